@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { day, instant } from '../shapes.ts';
+import { link } from './link.ts';
+
+export const aiModes = ['general', 'price', 'policy', 'trade', 'standard'] as const;
+
+/** A source of an answer. `used` tells cited ones from those that were only read. */
+export const aiRef = z.object({
+  no: z.number().int(),
+  kind: z.enum(['report', 'policy', 'news', 'price', 'trade', 'standard', 'food', 'baike', 'table']),
+  id: z.string(),
+  title: z.string(),
+  org: z.string().nullable(),
+  date: day.nullable(),
+  page: z.number().int().nullable(),
+  /** The passage that is cited, word for word. */
+  quote: z.string(),
+  /** null when what was cited is gone since (its `title` stays). */
+  to: link.nullable(),
+  used: z.boolean(),
+  score: z.number(),
+  sample: z.boolean(),
+});
+
+/** A chart in an answer: the browser loads its points from the platform, so no number in it is made up. */
+const chartBlock = z.object({
+  type: z.literal('chart'),
+  title: z.string(),
+  kind: z.enum(['line', 'bar', 'table']),
+  source: z.object({ api: z.literal('vegetable/getEchart'), params: z.record(z.string(), z.unknown()) }),
+  to: link,
+  as_of: day.nullable(),
+});
+
+const tableBlock = z.object({
+  type: z.literal('table'),
+  title: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  to: link.nullable(),
+  as_of: day.nullable(),
+});
+
+export const answerBlock = z.discriminatedUnion('type', [chartBlock, tableBlock]);
+
+const step = z.object({
+  kind: z.enum(['understand', 'search', 'read', 'compute']),
+  text: z.string(),
+  count: z.number().int().optional(),
+});
+
+/**
+ * One event of the answer stream. On the wire: `event: <type>`, `id: <seq>`, `data:` this object as JSON.
+ * `seq` rises by one; a client that lost the stream calls again with `last_seq`.
+ */
+export const answerEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('meta'),
+    seq: z.number().int(),
+    message_id: z.string(),
+    task_id: z.string(),
+    title: z.string(),
+  }),
+  step.extend({ type: z.literal('step'), seq: z.number().int() }),
+  z.object({ type: z.literal('ref'), seq: z.number().int(), refs: z.array(aiRef) }),
+  /** Markdown; [[1]] cites the reference with that number. */
+  z.object({ type: z.literal('delta'), seq: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('block'), seq: z.number().int(), block: answerBlock }),
+  z.object({ type: z.literal('suggest'), seq: z.number().int(), list: z.array(z.string()) }),
+  z.object({
+    type: z.literal('done'),
+    seq: z.number().int(),
+    status: z.enum(['completed', 'stopped']),
+    elapsed_ms: z.number().int(),
+    /** Numbers in the answer and how many of them stand in a reference. */
+    checks: z.object({ numbers: z.number().int(), bound: z.number().int() }),
+  }),
+  z.object({
+    type: z.literal('error'),
+    seq: z.number().int(),
+    code: z.string(),
+    msg: z.string(),
+    retryable: z.boolean(),
+  }),
+]);
+
+export const aiMessage = z.object({
+  message_id: z.string(),
+  chat_id: z.string(),
+  question: z.string(),
+  mode: z.enum(aiModes),
+  status: z.enum(['answering', 'completed', 'stopped', 'error']),
+  /** Markdown with [[n]] citations. */
+  text: z.string(),
+  steps: z.array(step),
+  blocks: z.array(answerBlock),
+  refs: z.array(aiRef),
+  suggestions: z.array(z.string()),
+  rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
+  created_at: instant,
+  elapsed_ms: z.number().int().nullable(),
+});
+
+export type AiMode = (typeof aiModes)[number];
+export type AiRef = z.output<typeof aiRef>;
+export type AnswerBlock = z.output<typeof answerBlock>;
+export type AnswerEvent = z.output<typeof answerEvent>;
+export type AiMessage = z.output<typeof aiMessage>;

@@ -1,0 +1,34 @@
+import { methods } from './methods.ts';
+import { type OperationId, operations } from './operations.ts';
+
+describe('the table of methods', () => {
+  it.each(Object.keys(operations) as OperationId[])('says how %s is called', (id) => {
+    expect(methods[id]).toBe(operations[id].method);
+  });
+
+  it('names nothing that is not described', () => {
+    expect(Object.keys(methods).sort()).toEqual(Object.keys(operations).sort());
+  });
+});
+
+describe('requests', () => {
+  const newsList = operations['article/getNewsList'].request;
+
+  it('fill in the first page', () => {
+    expect(newsList.parse({})).toMatchObject({ page: 1, limit: 20, sort: 'new' });
+  });
+
+  it('accept the text form that query strings give', () => {
+    expect(newsList.parse({ page: '3', limit: '50' })).toMatchObject({ page: 3, limit: 50 });
+  });
+
+  it.each([
+    [{ type: 'nonsense' }, '没有这个栏目'],
+    [{ validity: 'maybe' }, '没有这种效力状态'],
+    [{ year: '26' }, '年份应为四位数字'],
+    [{ limit: 1000 }, '每页最多 100 条'],
+    [{ date_from: '2026-02-30' }, '没有这一天'],
+  ])('refuse %j in Chinese', (request, message) => {
+    expect(newsList.safeParse(request).error?.issues[0]?.message).toBe(message);
+  });
+});

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Operation } from './operation.ts';
+import { base } from './resource/base.contract.ts';
+
+/** Every operation by its path below /api/. */
+export const operations = {
+  ...base,
+};
+
+export type OperationId = keyof typeof operations;
+
+/** What a caller passes: defaults may be left out. */
+export type RequestFor<Id extends OperationId> = z.input<(typeof operations)[Id]['request']>;
+
+/** What the server's service receives. */
+export type ParsedRequestFor<Id extends OperationId> = z.output<(typeof operations)[Id]['request']>;
+
+export type DataFor<Id extends OperationId> = z.output<(typeof operations)[Id]['data']>;
+
+export const findOperation = (id: OperationId): Operation => operations[id];

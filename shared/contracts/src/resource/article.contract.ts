@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  articleCard,
+  article as articleEntity,
+  articleType,
+  newsTypes,
+  policyLevels,
+  policyTypes,
+  reportTypes,
+  tag,
+  validities,
+} from '../entity/article.ts';
+import { link } from '../entity/link.ts';
+import { operation } from '../operation.ts';
+import { day, id, keyword, listOf, paging } from '../shapes.ts';
+
+export type { Article, ArticleCard, ArticleType, PolicyMeta, Tag } from '../entity/article.ts';
+
+const scope = z.enum(['report', 'news', 'policy']);
+const year = z.string().regex(/^\d{4}$/, '年份应为四位数字');
+
+/** News and policies in one list call; the policy fields only narrow policy types. */
+const newsListRequest = z.object({
+  ...paging,
+  type: z.enum([...newsTypes, ...policyTypes], '没有这个栏目').optional(),
+  cate_id: id.optional(),
+  tag_id: id.optional(),
+  kw: keyword.optional(),
+  year: year.optional(),
+  date_from: day.optional(),
+  date_to: day.optional(),
+  org: z.string().max(60).optional(),
+  level: z.enum(policyLevels, '没有这个级别').optional(),
+  region: z.string().max(30).optional(),
+  doc_type: z.string().max(30).optional(),
+  validity: z.enum(validities, '没有这种效力状态').optional(),
+  sort: z.enum(['new', 'hot'], '没有这种排序').default('new'),
+});
+
+const category = z.object({ id: z.string(), title: z.string(), count: z.number().int() });
+
+export const article = {
+  'article/getColumnList': operation({
+    method: 'POST',
+    summary: '栏目及其篇数',
+    request: z.object({ scope }),
+    data: z.array(z.object({ type: articleType, title: z.string(), desc: z.string(), count: z.number().int() })),
+  }),
+  'article/getCategoryList': operation({
+    method: 'POST',
+    summary: '分类及其篇数',
+    request: z.object({ scope: z.enum(['report', 'news', 'policy', 'standard']), type: articleType.optional() }),
+    data: z.array(category),
+  }),
+  'article/getNewsList': operation({
+    method: 'POST',
+    summary: '资讯或政策列表；facets 的键：type、org、level、region、doc_type、validity、year',
+    request: newsListRequest,
+    data: listOf(articleCard),
+  }),
+  'article/detail': operation({
+    method: 'GET',
+    summary: '一篇资讯、政策或协议（user_terms、privacy、property_statement）',
+    request: z.object({ id }),
+    data: articleEntity,
+  }),
+  'article/getRelatedList': operation({
+    method: 'POST',
+    summary: '与一篇文章相关的文章',
+    request: z.object({ id, limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    data: z.array(articleCard),
+  }),
+  'article/getRecommendList': operation({
+    method: 'POST',
+    summary: '推荐文章',
+    request: z.object({ scope: scope.optional(), limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    data: z.array(articleCard),
+  }),
+  'article/getTagList': operation({
+    method: 'POST',
+    summary: '标签',
+    request: z.object({ scope: scope.optional(), kw: keyword.optional() }),
+    data: z.array(tag.extend({ count: z.number().int() })),
+  }),
+  'article/getTagRelatedList': operation({
+    method: 'POST',
+    summary: '一个标签下的报告、资讯和政策；facets.scope 给出各类篇数',
+    request: z.object({
+      ...paging,
+      tag_id: id,
+      scope: scope.optional(),
+      type: z.enum([...newsTypes, ...policyTypes, ...reportTypes], '没有这个栏目').optional(),
+      sort: z.enum(['new', 'hot']).default('new'),
+    }),
+    data: listOf(articleCard).extend({ tag }),
+  }),
+  'article/getBannerList': operation({
+    method: 'GET',
+    summary: '横幅',
+    request: z.object({ pos: z.enum(['home', 'sanqi']).default('home') }),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        subtitle: z.string(),
+        image: z.string().nullable(),
+        to: link.nullable(),
+      }),
+    ),
+  }),
+};
