@@ -1,10 +1,24 @@
 import type { z } from 'zod';
 import type { Operation } from './operation.ts';
+import { ai } from './resource/ai.contract.ts';
+import { article } from './resource/article.contract.ts';
+import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
+import { report } from './resource/report.contract.ts';
+import { search } from './resource/search.contract.ts';
+import { site } from './resource/site.contract.ts';
+import { vegetable } from './resource/vegetable.contract.ts';
 
 /** Every operation by its path below /api/. */
 export const operations = {
+  ...ai,
+  ...article,
+  ...baike,
   ...base,
+  ...report,
+  ...search,
+  ...site,
+  ...vegetable,
 };
 
 export type OperationId = keyof typeof operations;
