@@ -1,0 +1,76 @@
+/** What stands where a number is missing; missing is never 0. */
+export const MISSING = '—';
+
+type Maybe = number | null | undefined;
+
+/** 12,345.60; with fixed decimals. */
+export const formatNumber = (value: Maybe, decimals = 0): string => {
+  if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `-${digits}` : digits;
+};
+
+/** Two decimals; a third where the source has one (2.225), never more. */
+export const formatPrice = (value: Maybe): string => {
+  if (value === null || value === undefined) return MISSING;
+  return formatNumber(value, Math.abs(value * 100 - Math.round(value * 100)) > 0.001 ? 3 : 2);
+};
+
+/** +8.2%, -1.5%, 0.0%. */
+export const formatChange = (percent: Maybe): string => {
+  if (percent === null || percent === undefined || !Number.isFinite(percent)) return MISSING;
+  const text = formatNumber(percent, 1);
+  return Number(percent.toFixed(1)) > 0 ? `+${text}%` : `${text}%`;
+};
+
+/** 9,999 then 1.2万 then 3.4亿. */
+export const formatCount = (value: Maybe): string => {
+  if (value === null || value === undefined) return MISSING;
+  if (value >= 1e8) return `${trimZero((value / 1e8).toFixed(1))}亿`;
+  if (value >= 1e4) return `${trimZero((value / 1e4).toFixed(1))}万`;
+  return formatNumber(value);
+};
+
+/** B, KB, MB, GB with two decimals. */
+export const formatBytes = (bytes: Maybe): string => {
+  if (bytes === null || bytes === undefined) return MISSING;
+  const units = ['B', 'KB', 'MB', 'GB'] as const;
+  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  return `${(bytes / 1024 ** step).toFixed(2)}${units[step]}`;
+};
+
+/** Two digits below 10 (10 stays 10). */
+export const padTwo = (value: number): string => (value >= 0 && value < 10 ? `0${value}` : String(value));
+
+/** 2026年3月4日, of a day `YYYY-MM-DD` or an instant (as it is in Shanghai). */
+export const formatDay = (value: string | null | undefined): string => {
+  const day = shanghaiParts(value);
+  return day ? `${day.year}年${day.month}月${day.day}日` : MISSING;
+};
+
+/** 2026-03-04 08:30 in Shanghai. */
+export const formatInstant = (value: string | null | undefined): string => {
+  const at = shanghaiParts(value);
+  if (!at) return MISSING;
+  return `${at.year}-${padTwo(at.month)}-${padTwo(at.day)} ${padTwo(at.hour)}:${padTwo(at.minute)}`;
+};
+
+const SHANGHAI_OFFSET_MS = 8 * 3600 * 1000;
+
+const shanghaiParts = (value: string | null | undefined) => {
+  if (!value) return null;
+  const instant = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+08:00` : value);
+  if (Number.isNaN(instant.getTime())) return null;
+  const local = new Date(instant.getTime() + SHANGHAI_OFFSET_MS);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  };
+};
+
+const trimZero = (text: string): string => text.replace(/\.0$/, '');
