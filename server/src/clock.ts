@@ -1,0 +1,10 @@
+/** Time is injected, so that tests and generators decide what "now" is. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const SHANGHAI_OFFSET_MS = 8 * 3600 * 1000;
+
+/** The day in Shanghai, `YYYY-MM-DD` (no daylight saving time since 1991). */
+export const shanghaiDay = (instant: Date): string =>
+  new Date(instant.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);

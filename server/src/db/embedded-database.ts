@@ -1,0 +1,48 @@
+/**
+ * Entry of the database child process: PGlite behind a PostgreSQL socket. Started by embedded.ts with the data folder
+ * as its argument; ends with its parent, whose IPC channel it holds.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { embeddedAddress, socketFile } from './embedded-address.ts';
+import { DataFolderBusy, takeLock } from './embedded-lock.ts';
+
+const MAX_CONNECTIONS = 40;
+
+const run = async (dataDir: string): Promise<void> => {
+  const address = embeddedAddress(dataDir);
+  mkdirSync(address.host, { recursive: true, mode: 0o700 });
+  const lock = takeLock(dataDir, { pid: process.pid, ...address });
+  const db = await PGlite.create(path.join(dataDir, 'database'), { username: 'postgres', database: 'postgres' });
+  const file = socketFile(address);
+  rmSync(file, { force: true });
+  const server = new PGLiteSocketServer({ db, path: file, maxConnections: MAX_CONNECTIONS });
+  await server.start();
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    await db.close();
+    rmSync(file, { force: true });
+    lock.release();
+    process.exit(0);
+  };
+  process.on('disconnect', stop);
+  process.on('SIGTERM', stop);
+  process.on('message', (message) => message === 'stop' && stop());
+  // Ctrl-C reaches the whole group; the parent drains first and then says stop.
+  process.on('SIGINT', () => {});
+  process.send?.({ ready: address });
+};
+
+run(process.argv[2] ?? '.data').catch((error: unknown) => {
+  const refused = error instanceof DataFolderBusy;
+  process.send?.(refused ? { refused: error.pid } : { failed: error instanceof Error ? error.message : String(error) });
+  if (!refused) console.error(error);
+  process.exitCode = 1;
+  process.disconnect?.();
+});

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/schema.ts';
+import type { Viewer } from './http/viewer.ts';
+import type { Settings } from './settings.ts';
+
+/** What modules are built from. */
+export type Deps = {
+  settings: Settings;
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Who is behind a request; null for visitors. */
+  findViewer(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Viewer | null>;
+  /** Names the active composition, in a header of every answer. */
+  composition(): string;
+  isReady(): boolean;
+};

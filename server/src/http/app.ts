@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { modules } from '../modules.ts';
+import { answerFailure, failure } from './failure.ts';
+import { readJsonBodies } from './json-body.ts';
+import { describeApi } from './openapi.ts';
+import { addProbes } from './probes.ts';
+import { limitRate } from './rate-limit.ts';
+import type { Route } from './route.ts';
+import { serveOperation } from './serve-operation.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The server without a port: probes at the root and every operation under /api. The edge registers itself on it. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { settings } = deps;
+  const app = fastify({
+    logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers: { req: describeRequest } },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy,
+    routerOptions: { maxParamLength: 2000 },
+    requestIdHeader: false,
+    disableRequestLogging: settings.logLevel !== 'debug',
+    return503OnClosing: true,
+  });
+  await app.register(cookie);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-bee-composition', deps.composition());
+  });
+  addProbes(app, deps.isReady);
+  if (settings.role !== 'edge') await app.register((api) => addApi(api, deps), { prefix: '/api' });
+  return app;
+};
+
+const addApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
+  api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  await limitRate(api, deps);
+  readJsonBodies(api);
+  const routes: Route[] = modules.flatMap((module) => module(deps));
+  for (const route of routes) serveOperation(api, route, deps);
+  const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
+  api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));
+  api.setNotFoundHandler((_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
+};
+
+/** Logged without the query: it may hold a token of a download. */
+const describeRequest = (request: { method: string; url: string; ip?: string }) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+  ip: request.ip,
+});

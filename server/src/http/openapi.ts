@@ -1,0 +1,83 @@
+import type { Operation } from '@bee/contracts/operation';
+import { findOperation } from '@bee/contracts/operations';
+import { type ZodType, z } from 'zod';
+import type { Route } from './route.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** OpenAPI 3.1 of the operations that this server answers, derived from the contracts. */
+export const describeApi = (routes: Route[], publicUrl: string): JsonSchema => ({
+  openapi: '3.1.0',
+  info: { title: '农小蜂 API', version: '1.0.0', description: '农业数据服务平台的数据接口' },
+  servers: [{ url: publicUrl }],
+  components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+  paths: pathsOf(routes),
+});
+
+const pathsOf = (routes: Route[]): Record<string, JsonSchema> => {
+  const paths: Record<string, JsonSchema> = {};
+  for (const { id } of routes) {
+    const operation = findOperation(id);
+    const path = `/api/${id}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(id, operation) };
+  }
+  return paths;
+};
+
+const describeOperation = (id: string, operation: Operation): JsonSchema => ({
+  operationId: id,
+  summary: operation.summary,
+  tags: [id.split('/')[0]],
+  ...(operation.access !== 'public' && { security: [{ token: [] }] }),
+  ...describeRequest(operation),
+  responses: {
+    200: { description: '成功，或以 code 和 msg 说明的业务失败', content: describeAnswer(operation) },
+    422: failure('请求不合规定'),
+    429: failure('过于频繁'),
+    500: failure('服务器错误'),
+  },
+});
+
+const describeRequest = ({ method, request }: Operation): JsonSchema => {
+  const schema = jsonSchema(request, 'input');
+  if (method === 'POST') return { requestBody: { content: { 'application/json': { schema } } } };
+  const required = (schema.required ?? []) as string[];
+  return {
+    parameters: Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, field]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: field,
+    })),
+  };
+};
+
+const describeAnswer = ({ kind, data, beside }: Operation): JsonSchema => {
+  if (kind === 'binary') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const schema = jsonSchema(data, 'output');
+  if (kind === 'stream') return { 'text/event-stream': { schema } };
+  const extra = beside ? ((jsonSchema(beside, 'output').properties ?? {}) as JsonSchema) : {};
+  return { 'application/json': { schema: envelopeOf(schema, extra) } };
+};
+
+const envelopeOf = (data: JsonSchema, beside: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['code', 'success', 'msg'],
+  properties: {
+    code: { type: 'integer', description: '1 表示成功' },
+    success: { type: 'boolean' },
+    msg: { type: 'string', description: '给人看的中文说明' },
+    data,
+    ...beside,
+  },
+});
+
+const failure = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema: envelopeOf({ type: 'null' }, {}) } },
+});
+
+const jsonSchema = (schema: ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};

@@ -1,0 +1,67 @@
+import type { OperationId, operations, ParsedRequestFor } from '@bee/contracts/operations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Viewer } from './viewer.ts';
+
+/** What a handler knows about the call besides its parsed request. */
+export type CallContext = {
+  /** Null for a visitor. For operations with access `member` or `operator` use `memberOf(context)`. */
+  viewer: Viewer | null;
+  ip: string;
+  now: Date;
+  /** The day in Shanghai. */
+  today: string;
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** One event of a `stream` operation; `data` is checked by the operation's schema when it is an object with `event`. */
+export type StreamEvent = { event: string; data: unknown; id?: string };
+
+type Data<Id extends OperationId> = z.input<(typeof operations)[Id]['data']>;
+
+type Answer<Id extends OperationId> = Data<Id> | Beside<Data<Id>> | Binary | AsyncIterable<StreamEvent>;
+
+type Handler<Id extends OperationId> = (
+  input: ParsedRequestFor<Id>,
+  context: CallContext,
+) => Promise<Answer<Id>> | Answer<Id>;
+
+/** An operation with what answers it. */
+export type Route = { id: OperationId; handle(input: unknown, context: CallContext): unknown };
+
+/**
+ * Binds a handler to an operation of the contracts. Request and answer are checked against its schemas; the handler
+ * returns `data` alone.
+ *
+ * @example route('article/detail', (input, context) => service.detail(input.id, context.viewer))
+ */
+export const route = <Id extends OperationId>(id: Id, handler: Handler<Id>): Route => ({
+  id,
+  handle: (input, context) => handler(input as ParsedRequestFor<Id>, context),
+});
+
+/** Data with fields that stand beside it in the envelope (`msg` replaces the empty message). */
+export class Beside<Value> {
+  readonly data: Value;
+  readonly fields: Record<string, unknown>;
+
+  constructor(data: Value, fields: Record<string, unknown>) {
+    this.data = data;
+    this.fields = fields;
+  }
+}
+
+export class Binary {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly headers: Record<string, string>;
+
+  constructor(bytes: Buffer, contentType: string, headers: Record<string, string> = {}) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Operation } from '@bee/contracts/operation';
+import { findOperation } from '@bee/contracts/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shanghaiDay } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { Forbidden } from './errors.ts';
+import { sendEvents } from './event-stream.ts';
+import { parseRequest } from './parse-request.ts';
+import { Beside, Binary, type CallContext, type Route } from './route.ts';
+import { memberOf } from './viewer.ts';
+
+/** Puts one operation under /api: who calls, what is asked, handler, checked answer. */
+export const serveOperation = (app: FastifyInstance, { id, handle }: Route, deps: Deps): void => {
+  const operation = findOperation(id);
+  app.route({
+    method: operation.method,
+    url: `/${id}`,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const context = await contextOf(request, reply, deps);
+      admit(operation, context);
+      const input = parseRequest(operation.request, operation.method === 'GET' ? request.query : request.body);
+      return answer(operation, await handle(input, context), context);
+    },
+  });
+};
+
+const contextOf = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<CallContext> => {
+  const now = deps.clock.now();
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return {
+    viewer: await deps.findViewer(request, reply, now),
+    ip: request.ip,
+    now,
+    today: shanghaiDay(now),
+    signal: gone.signal,
+    request,
+    reply,
+  };
+};
+
+const admit = (operation: Operation, context: CallContext): void => {
+  if (operation.access === 'public') return;
+  const viewer = memberOf(context);
+  if (operation.access === 'operator' && !viewer.isOperator) throw new Forbidden('此操作仅限运营人员');
+};
+
+const answer = (operation: Operation, result: unknown, { reply, signal }: CallContext): unknown => {
+  if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, signal);
+  if (result instanceof Binary)
+    return reply
+      .headers({ 'cache-control': 'no-store', ...result.headers })
+      .type(result.contentType)
+      .send(result.bytes);
+  reply.header('cache-control', 'no-store');
+  if (!(result instanceof Beside)) return envelope(operation.data.parse(result), '', {});
+  const { msg = '', ...fields } = result.fields;
+  return envelope(operation.data.parse(result.data), msg, operation.beside?.parse(fields) ?? {});
+};
+
+const envelope = (data: unknown, msg: unknown, beside: object) => ({ code: 1, success: true, msg, data, ...beside });

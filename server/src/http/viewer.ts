@@ -1,0 +1,16 @@
+import { NotSignedIn } from './errors.ts';
+
+/** The signed-in member behind a call, with what access rules ask for. */
+export type Viewer = {
+  uid: string;
+  sessionId: string;
+  isVip: boolean;
+  isVegetableVip: boolean;
+  isOperator: boolean;
+};
+
+/** @throws NotSignedIn for visitors. */
+export const memberOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
+  if (!viewer) throw new NotSignedIn();
+  return viewer;
+};

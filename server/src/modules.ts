@@ -1,0 +1,6 @@
+import type { Deps } from './deps.ts';
+import type { Route } from './http/route.ts';
+import { baseRoutes } from './modules/base/base.routes.ts';
+
+/** Every resource of the API; a new one adds its line. */
+export const modules: ((deps: Deps) => Route[])[] = [baseRoutes];

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Root of the repository or of the deployed image. Found by its layout and not by `import.meta.url`,
+ * which names the source file even inside the bundle.
+ */
+export const findProjectRoot = (starts: string[] = [path.dirname(process.argv[1] ?? '.'), process.cwd()]): string => {
+  for (const start of starts) {
+    for (let folder = path.resolve(start); ; folder = path.dirname(folder)) {
+      if (existsSync(path.join(folder, 'server', 'package.json'))) return folder;
+      if (folder === path.dirname(folder)) break;
+    }
+  }
+  return process.cwd();
+};
+
+export const migrationsFolder = (root: string): string => path.join(root, 'server', 'src', 'db', 'migrations');
+
+/** Whether this process runs server/dist, where no TypeScript can be started. */
+export const runsFromBundle = (root: string): boolean =>
+  path.resolve(process.argv[1] ?? '').startsWith(path.join(root, 'server', 'dist') + path.sep);

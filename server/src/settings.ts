@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const url = (name: string, protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `${name} 应是 ${protocols.join(' 或 ')} 开头的地址 (must be an address)`,
+  );
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], '只能是 0 或 1 (must be 0 or 1)')
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const environment = z
+  .object({
+    PORT: z.coerce.number('应是端口号 (must be a port)').int().min(0).max(65_535).default(8080),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    /** Database, releases and locks of an installation without services of its own. */
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+    REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
+    ROLE: z.enum(['all', 'edge', 'api'], '只能是 all、edge 或 api (must be all, edge or api)').default('all'),
+    /** The only source of absolute addresses and of Secure cookies. */
+    PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
+    BEE_DEMO: flag,
+    API_URL: url('API_URL', ['http:', 'https:']).optional(),
+    RELEASE_STORE: z.string().min(1).optional(),
+    INTERNAL_SECRET: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
+    TRUST_PROXY: flag,
+    /** API calls per minute and address. */
+    RATE_LIMIT: z.coerce.number('应是数字 (must be a number)').int().min(1).default(1200),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    SAMPLE_SIZE: z.enum(['full', 'small', 'none']).default('full'),
+  })
+  .superRefine((env, context) => {
+    const problem = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+    if (env.ROLE === 'edge' && !env.API_URL) problem('API_URL', 'ROLE=edge 时必须指定 (required when ROLE=edge)');
+    if (env.ROLE !== 'all' && !env.INTERNAL_SECRET)
+      problem('INTERNAL_SECRET', '分开运行时两个进程须使用同一密钥 (required when ROLE is edge or api)');
+  });
+
+export type Settings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  role: 'all' | 'edge' | 'api';
+  publicUrl: string;
+  /** Demonstration accounts and sandbox providers exist. */
+  demo: boolean;
+  apiUrl: string | undefined;
+  releaseStore: string;
+  internalSecret: string;
+  trustProxy: boolean;
+  rateLimit: number;
+  logLevel: string;
+  sampleSize: 'full' | 'small' | 'none';
+};
+
+/** Thrown with every problem at once; the message is ready to be printed. */
+export class InvalidSettings extends Error {}
+
+/** @param root relative paths of the environment are taken from here. */
+export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret: () => string): Settings => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}：${issue.message}`);
+    throw new InvalidSettings(`环境变量有误 (invalid environment)：\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  const dataDir = path.resolve(root, value.DATA_DIR);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    role: value.ROLE,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    demo: value.BEE_DEMO || isLoopback(value.HOST),
+    apiUrl: value.API_URL,
+    releaseStore: value.RELEASE_STORE ?? path.join(dataDir, 'releases'),
+    internalSecret: value.INTERNAL_SECRET ?? randomSecret(),
+    trustProxy: value.TRUST_PROXY,
+    rateLimit: value.RATE_LIMIT,
+    logLevel: value.LOG_LEVEL,
+    sampleSize: value.SAMPLE_SIZE,
+  };
+};
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
