@@ -1,0 +1,76 @@
+import { Children, type ReactNode } from 'react';
+import { Cover, type CoverProps } from './cover.tsx';
+
+export type ArticleProps = {
+  href: string;
+  title: ReactNode;
+  summary?: ReactNode;
+  /** Facts under the text, each kept together: source, date, pages, views. */
+  meta?: ReactNode[];
+  /** Beside the title: AccessBadge, SampleBadge, status. */
+  badge?: ReactNode;
+  tags?: ReactNode;
+  cover?: CoverProps;
+};
+
+/** One entry of a list: cover at the left (when given), title, two lines of summary, facts. */
+export function ListRow({ href, title, summary, meta = [], badge, tags, cover }: ArticleProps) {
+  return (
+    <article className="bee-row">
+      {cover ? <Cover {...cover} /> : null}
+      <div className="bee-row-body">
+        <h3>
+          <a href={href} className="bee-row-link">
+            {title}
+          </a>
+          {badge ? <span className="bee-row-badge">{badge}</span> : null}
+        </h3>
+        {summary ? <p className="bee-row-summary">{summary}</p> : null}
+        <Facts meta={meta} tags={tags} />
+      </div>
+    </article>
+  );
+}
+
+/** The same as a card of a grid (`bee-grid`): cover on top, equal heights. */
+export function ArticleCard({ href, title, summary, meta = [], badge, tags, cover }: ArticleProps) {
+  return (
+    <article className="bee-tile">
+      {cover ? (
+        <div className="bee-tile-cover">
+          <Cover {...cover} />
+        </div>
+      ) : null}
+      <h3>
+        <a href={href} className="bee-row-link">
+          {title}
+        </a>
+      </h3>
+      {summary ? <p className="bee-row-summary">{summary}</p> : null}
+      <div className="bee-tile-foot">
+        {badge}
+        <Facts meta={meta} tags={tags} />
+      </div>
+    </article>
+  );
+}
+
+/** Grid of ArticleCards: as many columns as fit. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className="bee-grid">{children}</div>;
+}
+
+/** List of ListRows inside a card. */
+export function RowList({ children }: { children: ReactNode }) {
+  return <div className="bee-rows">{children}</div>;
+}
+
+function Facts({ meta, tags }: { meta: ReactNode[]; tags?: ReactNode }) {
+  if (meta.length === 0 && !tags) return null;
+  return (
+    <div className="bee-facts">
+      {Children.map(meta, (fact) => (fact ? <span>{fact}</span> : null))}
+      {tags}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { LinkButton } from './button.tsx';
+
+export type ErrorPageProps = {
+  status?: number;
+  /** The error's own text, shown small under the sentence: This page could not be found. */
+  message?: string;
+  homeHref?: string;
+};
+
+/** A whole page that cannot be shown. Holds the h1. */
+export function ErrorPage({ status = 500, message, homeHref = '/' }: ErrorPageProps) {
+  return (
+    <div className="bee-full">
+      <div className="bee-full-code">{status}</div>
+      <h1>{sentence(status)}</h1>
+      <p>{message}</p>
+      <LinkButton href={homeHref} kind="primary" size="small">
+        返回首页
+      </LinkButton>
+    </div>
+  );
+}
+
+function sentence(status: number): string {
+  if (status === 401) return '登录状态已过期或尚未登录，请重新登录，并确认浏览器已启用 Cookie';
+  if (status === 404) return 'Oops! 页面飞走啦～';
+  return 'Oh, No! 服务器发生了一个错误，农小蜂们正在紧急修复～';
+}

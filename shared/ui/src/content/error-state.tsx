@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from './button.tsx';
+
+export type ErrorStateProps = {
+  /** Names the thing: 价格走势加载失败. */
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Retry without JavaScript: the same address again. */
+  retryHref?: string;
+};
+
+/** A part of a page that failed; the rest stays. */
+export function ErrorState({
+  title,
+  children = '网络或服务暂时不可用，请稍后重试。',
+  onRetry,
+  retryHref,
+}: ErrorStateProps) {
+  return (
+    <div className="bee-notice" role="alert">
+      <div>
+        <strong>{title}</strong>
+        <p>{children}</p>
+      </div>
+      {onRetry ? <Button onClick={onRetry}>重试</Button> : null}
+      {!onRetry && retryHref ? <LinkButton href={retryHref}>重试</LinkButton> : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type FilterOption = { title: string; href: string; count?: number; current?: boolean };
+export type FilterRowProps = {
+  label: string;
+  options: FilterOption[];
+  /** Address without this filter; shown as 清除 while an option is chosen. */
+  clear?: string;
+};
+export type FiltersProps = {
+  /** FilterRows. */
+  children: ReactNode;
+  /** Rows found: on the phone's button 查看 128 条. */
+  total?: number;
+  /** How many filters are set: on the phone's button 筛选 (2). */
+  active?: number;
+  /** Address without any filter. */
+  clear?: string;
+};
+
+/** Rows of facet links; on phones a sheet from below, opened by a checkbox so that it needs no JavaScript. */
+export function Filters({ children, total, active, clear }: FiltersProps) {
+  const id = useId();
+  return (
+    <div className="bee-filters bee-no-print">
+      <input type="checkbox" id={id} className="bee-filters-switch bee-quiet" aria-label="显示筛选条件" />
+      <label htmlFor={id} className="bee-btn bee-filters-open">
+        筛选{active ? ` (${active})` : ''}
+      </label>
+      <label htmlFor={id} className="bee-filters-mask">
+        <span className="bee-quiet">关闭筛选条件</span>
+      </label>
+      <div className="bee-filters-sheet">
+        {children}
+        <div className="bee-filters-foot">
+          {active && clear ? (
+            <a className="bee-filters-clear" href={clear}>
+              清除全部筛选
+            </a>
+          ) : null}
+          <label htmlFor={id} className="bee-btn is-primary bee-filters-done">
+            {total === undefined ? '完成' : `查看 ${total} 条`}
+          </label>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One facet. An option that finds nothing is shown, but leads nowhere. */
+export function FilterRow({ label, options, clear }: FilterRowProps) {
+  const chosen = options.some((option) => option.current);
+  return (
+    <div className="bee-filter">
+      <span className="bee-filter-label">{label}</span>
+      <ul aria-label={label}>
+        {options.map((option) => (
+          <li key={option.title}>
+            <Option {...option} />
+          </li>
+        ))}
+        {chosen && clear ? (
+          <li>
+            <a className="bee-facet is-clear" href={clear} aria-label={`清除${label}`}>
+              清除
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+function Option({ title, href, count, current }: FilterOption) {
+  const text = (
+    <>
+      {title}
+      {count === undefined ? null : <span className="bee-facet-count">{count}</span>}
+    </>
+  );
+  if (count === 0 && !current) return <span className="bee-facet is-off">{text}</span>;
+  return (
+    <a className={classNames('bee-facet', current && 'is-current')} href={href} aria-current={current || undefined}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+
+export type HighlightProps = {
+  /** Text in pieces as the search returns them. */
+  parts: { text: string; hit?: boolean }[];
+};
+
+export function Highlight({ parts }: HighlightProps) {
+  let at = 0;
+  return (
+    <>
+      {parts.map(({ text, hit }) => {
+        const key = at;
+        at += text.length + 1;
+        return hit ? (
+          <mark key={key} className="bee-hit">
+            {text}
+          </mark>
+        ) : (
+          <Fragment key={key}>{text}</Fragment>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** A line in a box of `width` × `height` with y downwards; a null breaks it. A lone point becomes a dot (zero-length stroke). */
+export function linePath(
+  values: (number | null)[],
+  { width, height, min, max }: { width: number; height: number; min: number; max: number },
+): string {
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  const span = max - min || 1;
+  let open = false;
+  return values
+    .map((value, index) => {
+      if (value === null) {
+        open = false;
+        return '';
+      }
+      const point = `${round(index * step)} ${round(height - ((value - min) / span) * height)}`;
+      const lone = !open && (values[index + 1] ?? null) === null;
+      const part = open ? `L${point}` : `M${point}${lone ? 'h0' : ''}`;
+      open = true;
+      return part;
+    })
+    .join('');
+}
+
+/** Least and largest of the known values; a flat or empty line gets room around it. */
+export function valueRange(values: (number | null)[]): { min: number; max: number } {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return { min: 0, max: 1 };
+  const min = known.reduce((least, value) => Math.min(least, value));
+  const max = known.reduce((most, value) => Math.max(most, value));
+  if (min !== max) return { min, max };
+  const room = Math.abs(min) * 0.1 || 1;
+  return { min: min - room, max: max + room };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+
+export type SkeletonProps = {
+  /** px, the height of what will stand here. */
+  height: number;
+  width?: CSSProperties['width'];
+};
+export type SkeletonRowsProps = { rows: number /** px per row: 40 for tables, 112 for ListRows. */; height?: number };
+
+export function Skeleton({ height, width = '100%' }: SkeletonProps) {
+  return <div className="bee-bone" style={{ height, width }} aria-hidden="true" />;
+}
+
+/** Rows of a list or table of known height, so that nothing jumps when they arrive. */
+export function SkeletonRows({ rows, height = 40 }: SkeletonRowsProps) {
+  return (
+    <div role="status" aria-label="正在加载">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} style={{ height, paddingBlock: height / 4 }} aria-hidden="true">
+          <Skeleton height={height / 2} width={`${92 - (row % 4) * 9}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SampleBadge } from './badges.tsx';
+
+export type SourceNoteProps = {
+  source?: string;
+  /** Official page of the source; opens in a new tab. */
+  href?: string;
+  /** Absolute day or minute, ready to show. */
+  updatedAt?: string;
+  sample?: boolean;
+  /** Further facts: unit, licence, method. */
+  children?: ReactNode;
+};
+
+/** Under every chart, table and text: where it comes from and of when it is. */
+export function SourceNote({ source, href, updatedAt, sample, children }: SourceNoteProps) {
+  return (
+    <p className="bee-source">
+      {sample ? <SampleBadge /> : null}
+      {source ? (
+        <span>
+          来源：
+          {href ? (
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {source}
+            </a>
+          ) : (
+            source
+          )}
+        </span>
+      ) : null}
+      {updatedAt ? (
+        <span>
+          更新：<time>{updatedAt}</time>
+        </span>
+      ) : null}
+      {children}
+    </p>
+  );
+}

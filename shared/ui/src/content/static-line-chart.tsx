@@ -1,0 +1,70 @@
+import { linePath, valueRange } from './line-path.ts';
+import { niceTicks } from './ticks.ts';
+
+export type ChartSeries = { name: string; unit?: string; points: [date: string, value: number | null][] };
+export type StaticLineChartProps = {
+  series: ChartSeries[];
+  /** The sentence about the chart; it is the image's text too. */
+  label: string;
+  /** px; the same as the chart that replaces it. */
+  height?: number;
+};
+
+/** A line chart without JavaScript: drawn on the server, stays when the real one cannot load. Lines stretch, texts do not. */
+export function StaticLineChart({ series, label, height = 320 }: StaticLineChartProps) {
+  const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
+  const lines = series.map((each) => ({ ...each, values: alignTo(days, each.points) }));
+  const ticks = niceTicks(...bounds(lines.flatMap(({ values }) => values)));
+  const min = ticks[0] ?? 0;
+  const max = ticks[ticks.length - 1] ?? 1;
+  return (
+    <figure className="bee-plot" style={{ height }} role="img" aria-label={label}>
+      <div className="bee-plot-unit">{series[0]?.unit}</div>
+      <div className="bee-plot-area">
+        {ticks.map((tick) => (
+          <span key={tick} className="bee-plot-tick" style={{ bottom: `${((tick - min) / (max - min || 1)) * 100}%` }}>
+            {tick}
+          </span>
+        ))}
+        <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
+          {lines.map(({ name, values }, index) => (
+            <path
+              key={name}
+              className={`is-${(index % 8) + 1}`}
+              d={linePath(values, { width: 1000, height: 300, min, max })}
+            />
+          ))}
+        </svg>
+      </div>
+      <div className="bee-plot-days">
+        {dayLabels(days).map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </div>
+      {series.length > 1 ? (
+        <ul className="bee-plot-names">
+          {series.map(({ name }, index) => (
+            <li key={name} className={`is-${(index % 8) + 1}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </figure>
+  );
+}
+
+function alignTo(days: string[], points: ChartSeries['points']): (number | null)[] {
+  const byDay = new Map(points);
+  return days.map((day) => byDay.get(day) ?? null);
+}
+
+function bounds(values: (number | null)[]): [number, number] {
+  const { min, max } = valueRange(values);
+  return [min, max];
+}
+
+function dayLabels(days: string[]): string[] {
+  const places = [0, 0.25, 0.5, 0.75, 1].map((part) => days[Math.round(part * (days.length - 1))]);
+  return [...new Set(places.filter((day) => day !== undefined))];
+}

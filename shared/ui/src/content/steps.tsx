@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+
+export type StepsProps = {
+  items: string[];
+  /** Index of the step under way; earlier ones are done. */
+  current: number;
+};
+
+export function Steps({ items, current }: StepsProps) {
+  return (
+    <ol className="bee-steps">
+      {items.map((title, index) => (
+        <li
+          key={title}
+          className={classNames(index === current && 'is-current', index < current && 'is-done')}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}

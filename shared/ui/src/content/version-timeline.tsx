@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export type VersionTimelineProps = {
+  items: { date: string; title: ReactNode; href?: string; note?: ReactNode; current?: boolean }[];
+};
+
+/** What happened to a document, newest first: issued, in force, revised, repealed. */
+export function VersionTimeline({ items }: VersionTimelineProps) {
+  return (
+    <ol className="bee-versions">
+      {items.map(({ date, title, href, note, current }) => (
+        <li
+          key={`${date} ${href}`}
+          className={current ? 'is-current' : undefined}
+          aria-current={current ? 'step' : undefined}
+        >
+          <time dateTime={date}>{date}</time>
+          {href && !current ? <a href={href}>{title}</a> : title}
+          {note ? <p>{note}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
