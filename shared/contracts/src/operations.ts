@@ -4,9 +4,11 @@ import { ai } from './resource/ai.contract.ts';
 import { article } from './resource/article.contract.ts';
 import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
+import { order } from './resource/order.contract.ts';
 import { report } from './resource/report.contract.ts';
 import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
+import { user } from './resource/user.contract.ts';
 import { vegetable } from './resource/vegetable.contract.ts';
 
 /** Every operation by its path below /api/. */
@@ -15,9 +17,11 @@ export const operations = {
   ...article,
   ...baike,
   ...base,
+  ...order,
   ...report,
   ...search,
   ...site,
+  ...user,
   ...vegetable,
 };
 

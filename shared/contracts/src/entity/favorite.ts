@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { instant } from '../shapes.ts';
+import { link } from './link.ts';
+
+export const favoriteTypes = [
+  'article',
+  'report',
+  'policy',
+  'reference',
+  'model',
+  'product',
+  'price',
+  'food',
+  'standard',
+  'baike',
+  'trade',
+] as const;
+
+export const favorite = z.object({
+  id: z.string(),
+  type: z.enum(favoriteTypes),
+  target_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  link,
+  created_at: instant,
+  /** Its source has gone; the title stays. */
+  invalid: z.boolean(),
+});
+
+export type Favorite = z.output<typeof favorite>;
+export type FavoriteType = (typeof favoriteTypes)[number];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { instant } from '../shapes.ts';
+import { link } from './link.ts';
+
+export const scoreTask = z.object({
+  id: z.string(),
+  group: z.enum(['newbie', 'daily', 'growth']),
+  title: z.string(),
+  desc: z.string(),
+  score: z.number().int(),
+  /** Null: once for ever. */
+  limit_per_day: z.number().int().nullable(),
+  done: z.number().int(),
+  total: z.number().int(),
+  state: z.enum(['todo', 'doing', 'done']),
+  link: link.nullable(),
+});
+
+export const medalProgress = z.object({
+  title: z.string(),
+  new_grade: z.number().int().min(0).max(4),
+  progress: z.number().int(),
+  /** Progress that the next grade asks for; null at the highest. */
+  next_at: z.number().int().nullable(),
+  desc: z.string(),
+  icon: z.string(),
+});
+
+/** One line of the append-only ledger; never two for the same member, source and business. */
+export const scoreRecord = z.object({
+  id: z.string(),
+  source: z.string(),
+  title: z.string(),
+  dir: z.enum(['in', 'out']),
+  score: z.number().int(),
+  balance: z.number().int(),
+  expire_at: instant.nullable(),
+  biz: z.object({ type: z.string(), id: z.string() }),
+  created_at: instant,
+});
+
+export type ScoreTask = z.output<typeof scoreTask>;
+export type MedalProgress = z.output<typeof medalProgress>;
+export type ScoreRecord = z.output<typeof scoreRecord>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { favorite, favoriteTypes } from '../entity/favorite.ts';
+import { sexes, userInfo } from '../entity/member.ts';
+import { medalProgress, scoreRecord, scoreTask } from '../entity/score.ts';
+import { operation } from '../operation.ts';
+import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
+
+export type { Favorite, FavoriteType } from '../entity/favorite.ts';
+export type { Sex, UserInfo } from '../entity/member.ts';
+export type { MedalProgress, ScoreRecord, ScoreTask } from '../entity/score.ts';
+
+const place = z.string().trim().max(30, '地区名称过长');
+const favoriteType = z.enum(favoriteTypes, '不能收藏这类内容');
+
+export const user = {
+  'user/getImgVerificationCode': operation({
+    method: 'GET',
+    summary: '图形验证码 (PNG)，只能用一次，5 分钟内有效',
+    kind: 'binary',
+    request: z.object({ random: z.string().max(40).optional() }),
+    data: z.null(),
+  }),
+  'user/login': operation({
+    method: 'POST',
+    summary: '账号登录；token 在 data 旁边，并写入 token 与 sid 两个 Cookie',
+    request: z.object({
+      username: z.string('请输入手机号码').trim().min(1, '请输入手机号码').max(30, '请输入正确的手机号码'),
+      password: z.string('密码不能为空').min(1, '密码不能为空').max(128, '密码过长'),
+      imgCode: z.string().trim().max(10, '请输入正确的图形验证码').optional(),
+      remember: z.boolean().default(false),
+    }),
+    data: z.null(),
+    beside: z.object({ token: z.string() }),
+  }),
+  'user/logout': operation({
+    method: 'POST',
+    summary: '退出登录',
+    request: z.object({}),
+    data: z.null(),
+  }),
+  'user/getProfile': operation({
+    method: 'POST',
+    summary: '我的资料；每天第一次调用记一次签到积分',
+    access: 'member',
+    request: z.object({}),
+    data: userInfo,
+  }),
+  'user/updateInfo': operation({
+    method: 'POST',
+    summary: '修改资料；没有给出的项目不变',
+    access: 'member',
+    request: z.object({
+      nickname: z.string().trim().min(2, '昵称至少 2 个字').max(20, '昵称最多 20 个字').optional(),
+      sex: z.enum(sexes, '没有这种性别选项').optional(),
+      birthday: day.nullable().optional(),
+      province: place.optional(),
+      city: place.optional(),
+      district: place.optional(),
+      entity: z.string().trim().max(60, '单位名称最多 60 个字').optional(),
+    }),
+    data: userInfo,
+  }),
+  'user/score': operation({
+    method: 'POST',
+    summary: '积分、任务与勋章',
+    access: 'member',
+    request: z.object({}),
+    data: z.object({
+      score: z.number().int(),
+      exp: z.number().int(),
+      level: z.number().int(),
+      /** Points earned today. */
+      today: z.number().int(),
+      /** Days of sign-in in a row, up to today. */
+      streak: z.number().int(),
+      tasks: z.array(scoreTask),
+      medals: z.array(medalProgress),
+      expiring: z.object({ score: z.number().int(), at: instant }).nullable(),
+    }),
+  }),
+  'user/getScoreLists': operation({
+    method: 'POST',
+    summary: '积分明细；facets 的键：source',
+    access: 'member',
+    request: z.object({
+      ...paging,
+      dir: z.enum(['in', 'out'], '没有这种收支方向').optional(),
+      source: z.string().max(30).optional(),
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写成 2026-01 的样子')
+        .optional(),
+    }),
+    data: listOf(scoreRecord),
+  }),
+  'user/getMyFavoriteList': operation({
+    method: 'POST',
+    summary: '我的收藏；facets 的键：type',
+    access: 'member',
+    request: z.object({ ...paging, type: favoriteType.optional(), kw: keyword.optional() }),
+    data: listOf(favorite),
+  }),
+  'user/favorite': operation({
+    method: 'POST',
+    summary: '收藏、取消收藏或切换；state 只查询',
+    access: 'member',
+    request: z.object({
+      type: favoriteType,
+      id,
+      action: z.enum(['add', 'remove', 'toggle', 'state'], '没有这种操作').default('toggle'),
+    }),
+    data: z.object({ favorited: z.boolean(), count: z.number().int() }),
+  }),
+  'user/feedback': operation({
+    method: 'POST',
+    summary: '意见反馈',
+    request: z.object({
+      contact: z.string('请输入您的姓名').trim().min(1, '请输入您的姓名').max(30, '姓名最多 30 个字'),
+      tel: z.string('请输入您的联系电话').trim().min(1, '请输入您的联系电话').max(30, '联系电话过长'),
+      content: z.string('请输入反馈和建议').trim().min(1, '请输入反馈和建议').max(2000, '反馈和建议最多 2000 个字'),
+    }),
+    data: z.null(),
+  }),
+};
