@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const present = (folders) => folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`);
+const remotes = readdirSync('.').filter((name) => name.startsWith('mf-'));
+
+const shared = {
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  // Packages of this repository are found through links in node_modules and seen at their own place, so only real
+  // dependencies are left untransformed; those that ship ES modules alone are named here.
+  transformIgnorePatterns: ['/node_modules/(?!(csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|@antv)/)'],
+  testMatch: ['**/src/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/\\.tmp/'],
+};
+
+/** Two kinds of tests: `node` has no browser, `browser` has jsdom. Run one with `npx jest --selectProjects node`. */
+const config = {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: present(['server', 'shared/contracts', 'shared/domain', 'shared/build', 'scripts']),
+      setupFiles: ['<rootDir>/shared/testing/src/node-setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: present(['shell', ...remotes, 'shared/platform', 'shared/ui', 'shared/charts', 'shared/testing']),
+      setupFiles: ['<rootDir>/shared/testing/src/jsdom-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest-dom-setup.ts'],
+    },
+  ],
+};
+
+export default config;
