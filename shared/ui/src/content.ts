@@ -19,6 +19,7 @@ export { Icon, type IconName, type IconProps } from './content/icon.tsx';
 export { KeyValueList, type KeyValueListProps } from './content/key-value-list.tsx';
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';
+export { comingSoonPage, pageViews } from './content/page-views.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';
 export { Pagination, type PaginationProps } from './content/pagination.tsx';
 export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBadgeProps } from './content/person.tsx';

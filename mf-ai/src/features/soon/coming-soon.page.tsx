@@ -1,0 +1,1 @@
+export { comingSoonPage as page } from '@bee/ui/content';

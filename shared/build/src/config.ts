@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, type RspackOptions, rspack } from '@rspack/core';
+import { isFederated, sharedOfRemote, sharedOfShell } from './shared-modules.ts';
+import { ROOT } from './workspace.ts';
+
+export type BuildRequest = {
+  dir: string;
+  /** Folder and federation names carry it, so that no two releases ever share a chunk. */
+  release: string;
+  out: string;
+};
+
+const BROWSERS = 'chrome >= 107, safari >= 16, firefox >= 104';
+
+/** Federation container of a release: `mf_content_1_0_0_ab12cd34`. */
+export const containerName = (name: string, release: string): string => `${name}_${release}`.replace(/\W/g, '_');
+
+export const shellConfig = (request: BuildRequest): Configuration[] => [
+  {
+    ...browserBase(request, containerName('shell', request.release)),
+    entry: { main: './src/index.ts' },
+    plugins: [
+      ...browserPlugins(),
+      new ModuleFederationPlugin({
+        name: containerName('shell', request.release),
+        shared: sharedOfShell(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  },
+  serverConfig(request, { shell: './src/shell.server.tsx' }, () => false),
+];
+
+export const remoteConfig = (
+  request: BuildRequest & { name: string; widgets: { name: string; module: string }[] },
+): Configuration[] => {
+  const container = containerName(request.name, request.release);
+  return [
+    {
+      ...browserBase(request, container),
+      entry: {},
+      plugins: [
+        ...browserPlugins(),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: {
+            './remote': './src/remote.tsx',
+            ...Object.fromEntries(
+              request.widgets.map(({ name, module }) => [`./widget/${name}`, `./src/widgets/${module}.widget.tsx`]),
+            ),
+          },
+          shared: sharedOfRemote(request.dir),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    },
+    serverConfig(request, { remote: './src/remote.server.tsx' }, isFederated),
+  ];
+};
+
+const browserBase = ({ dir, out }: BuildRequest, uniqueName: string): Configuration => ({
+  ...base(dir),
+  name: 'browser',
+  target: ['web', 'es2022'],
+  output: {
+    path: out,
+    uniqueName,
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
+  optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+});
+
+/** Each chunk carries the hashes of the chunks it loads; the entry's own hash is in the composition. */
+const browserPlugins = () => [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+
+/** One CommonJS file for the render worker, without federation. */
+const serverConfig = (
+  { dir, out }: BuildRequest,
+  entry: Record<string, string>,
+  isExternal: (request: string) => boolean,
+): Configuration => ({
+  ...base(dir),
+  name: 'server',
+  target: 'node20',
+  entry,
+  externals: [
+    ({ request = '' }, callback) => {
+      if (request === '@bee/charts' || isExternal(request)) callback(undefined, `commonjs ${request}`);
+      else callback();
+    },
+  ],
+  output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+  module: { ...base(dir).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
+});
+
+const base = (dir: string): RspackOptions => ({
+  context: dir,
+  mode: 'production',
+  devtool: false,
+  lazyCompilation: false,
+  stats: 'errors-warnings',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+          env: { targets: BROWSERS },
+        },
+      },
+      { test: /\.m?js/, resolve: { fullySpecified: false } },
+    ],
+  },
+  performance: false,
+  cache: {
+    type: 'persistent',
+    storage: { type: 'filesystem', directory: path.join(ROOT, '.cache/rspack', path.basename(dir)) },
+  },
+});

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { doorsOf, readPackage, workspaceDir } from './workspace.ts';
+
+type Shared = { singleton: true; strictVersion: true; requiredVersion: string; version?: string; eager?: true };
+
+/** What a page has exactly once. React and the platform come with the shell's first script; doors come when needed. */
+const FEDERATED = ['react', 'react-dom', '@bee/platform', '@bee/ui', '@bee/charts'];
+const EAGER = new Set(['react', 'react-dom', '@bee/platform']);
+
+/** Federation's shared list, computed from a package's peer dependencies and the doors that those export. */
+export const sharedOfRemote = (dir: string): Record<string, Shared> =>
+  Object.fromEntries(
+    Object.entries(readPackage(dir).peerDependencies ?? {}).flatMap(([name, range]) =>
+      moduleNames(name).map((module) => [module, entry(name, range)]),
+    ),
+  );
+
+/** The shell provides every federated package at the version that it holds. */
+export const sharedOfShell = (): Record<string, Shared> =>
+  Object.fromEntries(
+    FEDERATED.flatMap((name) =>
+      moduleNames(name).map((module) => [
+        module,
+        { ...entry(name, `^${major(name)}.0.0`), ...(EAGER.has(name) && { eager: true as const }) },
+      ]),
+    ),
+  );
+
+/** The same modules, left external in the server file of a remote: the shell's release brings them there too. */
+export const isFederated = (request: string): boolean =>
+  FEDERATED.some((name) => request === name || (request.startsWith(`${name}/`) && !isPrivate(request)));
+
+const PRIVATE = ['@bee/platform/router', '@bee/platform/server', '@bee/ui/styles'];
+const isPrivate = (request: string) => PRIVATE.includes(request);
+
+const moduleNames = (name: string): string[] => {
+  if (!name.startsWith('@bee/')) return [name, `${name}/`];
+  return doorsOf(name).filter((module) => !isPrivate(module));
+};
+
+const entry = (name: string, requiredVersion: string): Shared => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion,
+  ...(name.startsWith('@bee/') && { version: readPackage(workspaceDir(name)).version }),
+});
+
+const major = (name: string): string => {
+  const dir = name.startsWith('@bee/')
+    ? workspaceDir(name)
+    : path.join(workspaceDir('@bee/shell'), '../node_modules', name);
+  return readPackage(dir).version.split('.')[0] ?? '0';
+};

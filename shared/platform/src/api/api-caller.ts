@@ -1,0 +1,86 @@
+import { type Envelope, succeeded } from '@bee/contracts/envelope';
+import { methods } from '@bee/contracts/methods';
+import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
+import { ApiError } from './api-error.ts';
+
+export type TransportRequest = {
+  method: 'GET' | 'POST';
+  path: string;
+  payload: unknown;
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+};
+export type TransportAnswer = { status: number; headers: Record<string, string | undefined>; body: unknown };
+
+/** Moves one request; rejects with NetworkError when there is no answer, with the signal's reason when aborted. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+export type CallOptions = { signal?: AbortSignal; raw?: boolean };
+
+/** Calls an operation by its id and returns `data`. Throws ApiError or NetworkError; failures are announced unless `raw`. */
+export type ApiCaller = {
+  <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options?: CallOptions): Promise<DataFor<Id>>;
+  /** The same, but returns the whole envelope: for `token` of a login and the poll codes of checkOAuth. */
+  envelope<Id extends OperationId>(
+    operation: Id,
+    request: RequestFor<Id>,
+    options?: CallOptions,
+  ): Promise<Envelope<DataFor<Id>> & Record<string, unknown>>;
+};
+
+export type ApiHooks = {
+  token(): string;
+  /** An answer named the composition that is active now. */
+  onComposition?(id: string): void;
+  onStart?(): void;
+  onEnd?(failed: boolean): void;
+  /** A failure that the caller did not ask to handle itself. */
+  onFailure?(error: Error): void;
+};
+
+export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCaller => {
+  const send = async <Id extends OperationId>(operation: Id, request: RequestFor<Id>, signal?: AbortSignal) => {
+    const token = hooks.token();
+    const answer = await transport({
+      method: methods[operation],
+      path: `/api/${operation}`,
+      payload: request,
+      headers: token ? { token } : {},
+      ...(signal && { signal }),
+    });
+    const composition = answer.headers['x-bee-composition'];
+    if (composition) hooks.onComposition?.(composition);
+    if (!isEnvelope(answer.body)) throw new ApiError('服务器暂时无法应答，请稍后重试', 0, answer.status);
+    return { status: answer.status, body: answer.body as Envelope<DataFor<Id>> & Record<string, unknown> };
+  };
+
+  const observed = async <Result>({ raw = false, signal }: CallOptions, work: () => Promise<Result>) => {
+    hooks.onStart?.();
+    let failed = false;
+    try {
+      return await work();
+    } catch (error) {
+      const aborted = signal?.aborted ?? false;
+      failed = !aborted;
+      if (!raw && !aborted) hooks.onFailure?.(error as Error);
+      throw error;
+    } finally {
+      hooks.onEnd?.(failed);
+    }
+  };
+
+  const call = <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options: CallOptions = {}) =>
+    observed(options, async () => {
+      const { status, body } = await send(operation, request, options.signal);
+      if (status !== 200 || !succeeded(body)) throw new ApiError(body.msg, body.code, status);
+      return body.data;
+    });
+
+  return Object.assign(call, {
+    envelope: <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options: CallOptions = {}) =>
+      observed(options, async () => (await send(operation, request, options.signal)).body),
+  });
+};
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';

@@ -1,0 +1,46 @@
+export {
+  type ApiCaller,
+  type CallOptions,
+  createApiCaller,
+  type Transport,
+  type TransportRequest,
+} from './api/api-caller.ts';
+export { ApiError, NetworkError } from './api/api-error.ts';
+export { axiosTransport } from './api/axios-transport.ts';
+export { useApi, useApiMutation, useApiQuery, useForgetAnswers } from './api/use-api.ts';
+export type { HashedFile, PageComposition, RemoteInPage, RemoteRelease } from './composition/page-composition.ts';
+export { useDraft } from './draft/use-draft.ts';
+export { clientId, randomId, stageId } from './log/action-log.ts';
+export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
+export { navigate, setNavigator } from './navigation/navigate.ts';
+export { followRoutesOf, href, matchLocation, type PageMatch, queryOf } from './navigation/route-table.ts';
+export { useLocationQuery } from './navigation/use-location-query.ts';
+export { alert, confirm, type Dialog, dialogs } from './overlay/dialog.store.ts';
+export { type Toast, type ToastType, toast, toasts } from './overlay/toast.store.ts';
+export { definePage, type Head, NotFoundError, notFound, type Page, type PageProps } from './page/define-page.tsx';
+export { DEFAULT_DESCRIPTION, DEFAULT_TITLE, documentTitle, SITE_NAME } from './page/document-head.ts';
+export { createPageSource, type LoadPageModule, loadData } from './page/page-source.ts';
+export { PageView, type PageViews } from './page/page-view.tsx';
+export type { Platform } from './platform.ts';
+export { PlatformProvider, usePlatform } from './platform-context.tsx';
+export { createQueryClient } from './query-client.ts';
+export {
+  defineRemote,
+  type MountRequest,
+  type RemoteDefinition,
+  type RemoteLifecycles,
+  type ServerRendered,
+} from './remote/define-remote.tsx';
+export { closeLogin, type LoginIntent, type LoginMode, loginIntent, openLogin } from './session/login-intent.store.ts';
+export {
+  createSessionStore,
+  isVegetableVip,
+  isVip,
+  type SessionStore,
+  type UserInfo,
+} from './session/session.store.ts';
+export { createSession, type Session } from './session/session.ts';
+export { readToken } from './session/token-cookie.ts';
+export { useSession } from './session/use-session.ts';
+export { defineWidget, type MountedWidget, type Widget } from './widget/define-widget.tsx';
+export { WidgetSlot } from './widget/widget-slot.tsx';

@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla';
+
+export type Dialog = {
+  id: number;
+  type: 'alert' | 'confirm';
+  title: string;
+  content: string;
+  confirmText: string;
+  cancelText: string;
+  created: number;
+  answer(confirmed: boolean): void;
+};
+
+export const dialogs = createStore<{ list: Dialog[] }>()(() => ({ list: [] }));
+
+type Question = { title?: string; content: string; confirmText?: string; cancelText?: string };
+
+let lastId = 0;
+
+const ask = (type: Dialog['type'], { title = '提示', content, confirmText = '确定', cancelText = '取消' }: Question) =>
+  new Promise<boolean>((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const answer = (confirmed: boolean) => {
+      dialogs.setState((state) => ({ list: state.list.filter((dialog) => dialog.id !== id) }));
+      resolve(confirmed);
+    };
+    const dialog: Dialog = { id, type, title, content, confirmText, cancelText, created: Date.now(), answer };
+    dialogs.setState((state) => ({ list: [...state.list, dialog] }));
+  });
+
+/** Resolves to whether the person confirmed. Every destructive act asks through it. */
+export const confirm = (question: Question): Promise<boolean> => ask('confirm', question);
+
+export const alert = async (question: Question): Promise<void> => {
+  await ask('alert', question);
+};

@@ -1,0 +1,25 @@
+import { createStore } from 'zustand/vanilla';
+
+export type ToastType = 'success' | 'warning' | 'info' | 'error';
+export type Toast = { id: number; message: string; type: ToastType; duration: number; created: number };
+
+const DURATION_MS = 3000;
+const MOST_AT_ONCE = 4;
+
+export const toasts = createStore<{ list: Toast[] }>()(() => ({ list: [] }));
+
+let lastId = 0;
+
+const show =
+  (type: ToastType) =>
+  (message: string, duration = DURATION_MS) => {
+    const { list } = toasts.getState();
+    if (list.some((shown) => shown.message === message && shown.type === type)) return;
+    lastId += 1;
+    const toast: Toast = { id: lastId, message, type, duration, created: Date.now() };
+    toasts.setState({ list: [...list, toast].slice(-MOST_AT_ONCE) });
+    setTimeout(() => toasts.setState((state) => ({ list: state.list.filter(({ id }) => id !== toast.id) })), duration);
+  };
+
+/** Short messages at the top of the page; the same message is shown once at a time. */
+export const toast = { success: show('success'), warning: show('warning'), info: show('info'), error: show('error') };

@@ -1,0 +1,73 @@
+import { ApiError } from '../api/api-error.ts';
+import type { PageMatch } from '../navigation/route-table.ts';
+import type { Platform } from '../platform.ts';
+import { NotFoundError, type Page } from './define-page.tsx';
+import { declaredQuery, pageKey } from './page-key.ts';
+import { reloadOnce } from './reload-once.ts';
+
+export type LoadPageModule = (module: string) => Promise<{ page: Page }>;
+
+/** The pages of one remote: their code, once loaded, and how their data is fetched. */
+export type PageSource = {
+  loaded(match: PageMatch): Page | undefined;
+  load(match: PageMatch): Promise<Page>;
+  query(platform: Platform, match: PageMatch, query: Record<string, string>): PageQuery;
+};
+
+type PageQuery = {
+  queryKey: readonly unknown[];
+  queryFn(context: { signal?: AbortSignal }): Promise<unknown>;
+};
+
+const ANSWERED_NOT_FOUND = 404;
+
+export const createPageSource = (loadPage: LoadPageModule): PageSource => {
+  const pages = new Map<string, Page>();
+  const load = async (match: PageMatch) => {
+    const known = pages.get(match.page.module);
+    if (known) return known;
+    const { page } = await loadPage(match.page.module);
+    pages.set(match.page.module, page);
+    return page;
+  };
+  return {
+    loaded: (match) => pages.get(match.page.module),
+    load,
+    query: (platform, match, query) => {
+      const personal = pages.get(match.page.module)?.personal ?? false;
+      return {
+        queryKey: pageKey(match, query, personal ? platform.sessionStore.getState().token : ''),
+        queryFn: async ({ signal }) => {
+          const [page] = await Promise.all([load(match).catch(reloadOnce), platform.ensureDoors(match.page.doors)]);
+          return loadData(page, platform, match, query, signal);
+        },
+      };
+    },
+  };
+};
+
+/** Runs a page's `load`; "not found" of the API becomes the page's own. */
+export const loadData = async (
+  page: Page,
+  platform: Pick<Platform, 'api'>,
+  match: PageMatch,
+  query: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<unknown> => {
+  try {
+    const address = { params: match.params, query: declaredQuery(match, query) };
+    return await page.load({ ...address, api: rawApi(platform.api), ...(signal && { signal }) });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === ANSWERED_NOT_FOUND) throw new NotFoundError();
+    throw error;
+  }
+};
+
+/** A page shows its own error state, so a failed `load` is not announced by a toast as well. */
+const rawApi = (api: Platform['api']): Platform['api'] =>
+  Object.assign(
+    ((operation, request, options) => api(operation, request, { ...options, raw: true })) as Platform['api'],
+    {
+      envelope: api.envelope,
+    },
+  );

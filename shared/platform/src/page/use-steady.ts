@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+
+const LEAST_MS = 200;
+
+/** True while `on` is, and at least 200 ms once it was shown, so that a skeleton never flickers. */
+export const useSteady = (on: boolean): boolean => {
+  const [held, setHeld] = useState(false);
+  const since = useRef(0);
+
+  useEffect(() => {
+    if (on) {
+      since.current = Date.now();
+      setHeld(true);
+      return;
+    }
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(false), Math.max(0, since.current + LEAST_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [on, held]);
+
+  return on || held;
+};

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiCaller } from './api/api-caller.ts';
+import type { PageComposition } from './composition/page-composition.ts';
+import type { LocationStore } from './navigation/location.store.ts';
+import type { SessionStore } from './session/session.store.ts';
+import type { Session } from './session/session.ts';
+import type { MountedWidget } from './widget/define-widget.tsx';
+
+/** Everything that exists once per page (once per render on the server). Roots receive it through PlatformProvider. */
+export type Platform = {
+  composition: PageComposition;
+  api: ApiCaller;
+  queryClient: QueryClient;
+  sessionStore: SessionStore;
+  session: Session;
+  location: LocationStore;
+  /** Resolves when the styles of these doors of @bee/ui are in the document. */
+  ensureDoors(doors: readonly string[]): Promise<void>;
+  /** Starts a widget of another remote in a host element; rejects when that remote cannot serve it. */
+  mountWidget(of: string, host: HTMLElement, props: unknown): Promise<MountedWidget>;
+};

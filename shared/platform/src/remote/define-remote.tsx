@@ -1,0 +1,83 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { PageMatch } from '../navigation/route-table.ts';
+import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
+import { PageView, type PageViews } from '../page/page-view.tsx';
+import type { Platform } from '../platform.ts';
+import { PlatformProvider } from '../platform-context.tsx';
+
+export type RemoteDefinition = {
+  name: string;
+  loadPage: LoadPageModule;
+  views: PageViews;
+  /** The remote's router around its pages. */
+  Router: ComponentType<{ children: ReactNode }>;
+};
+
+/** What the server rendered for this remote, to be hydrated: the page's data as its `load` returned it. */
+export type ServerRendered = { data: unknown };
+
+export type MountRequest = {
+  host: HTMLElement;
+  platform: Platform;
+  rendered: ServerRendered | null;
+  /** A render that React could not save; the shell shows the failure card in place of the remote. */
+  fail(error: unknown): void;
+};
+
+/** What `./remote` of a remote exposes. */
+export type RemoteLifecycles = {
+  mount(request: MountRequest): Promise<void>;
+  unmount(): Promise<void>;
+  /** Loads code and data of a page ahead of a click. */
+  prefetch(platform: Platform, match: PageMatch, query: Record<string, string>): Promise<void>;
+};
+
+export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition): RemoteLifecycles => {
+  const source = createPageSource(loadPage);
+  let root: Root | undefined;
+  return {
+    mount: async ({ host, platform, rendered, fail }) => {
+      const { match, query } = platform.location.getState();
+      if (match) await Promise.all([source.load(match), platform.ensureDoors(match.page.doors)]);
+      if (match && rendered)
+        platform.queryClient.setQueryData(source.query(platform, match, query).queryKey, rendered.data);
+      await new Promise<void>((resolve) => {
+        const tree = (
+          <PlatformProvider platform={platform}>
+            <Router>
+              <PageView name={name} source={source} views={views} />
+            </Router>
+            <Mounted then={resolve} />
+          </PlatformProvider>
+        );
+        const options = { identifierPrefix: `${name}-`, onUncaughtError: fail };
+        if (rendered) {
+          startTransition(() => {
+            root = hydrateRoot(host, tree, { ...options, onRecoverableError: reportMismatch });
+          });
+        } else {
+          host.replaceChildren();
+          root = createRoot(host, options);
+          root.render(tree);
+        }
+      });
+    },
+    unmount: async () => {
+      root?.unmount();
+      root = undefined;
+    },
+    prefetch: async (platform, match, query) => {
+      await source.load(match);
+      if (match.page.guard === 'none') await platform.queryClient.prefetchQuery(source.query(platform, match, query));
+    },
+  };
+};
+
+const Mounted = ({ then }: { then(): void }) => {
+  useEffect(then, [then]);
+  return null;
+};
+
+/** Server and browser must render the same; the browser tests read this from the console. */
+const reportMismatch = (error: unknown) => console.error('hydration:', error);

@@ -1,0 +1,109 @@
+import {
+  type ApiCaller,
+  createApiCaller,
+  createLocationStore,
+  createPageSource,
+  createQueryClient,
+  createSessionStore,
+  followRoutesOf,
+  type Head,
+  type LoadPageModule,
+  loadData,
+  NotFoundError,
+  type PageComposition,
+  PageView,
+  type PageViews,
+  type Platform,
+  PlatformProvider,
+  queryOf,
+  type RemoteDefinition,
+  type Transport,
+  type Widget,
+} from '@bee/platform';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+export type ServerDefinition = RemoteDefinition & { loadWidget?(module: string): Promise<{ widget: Widget }> };
+
+export type RenderContext = {
+  composition: PageComposition;
+  viewer: 'visitor' | 'member';
+  transport: Transport;
+  /** Called when the data is there and rendering begins: from then on a shorter time limit holds. */
+  onLoaded?(): void;
+};
+
+export type RenderedPage = { status: 200 | 404; html: string; head: Head | null; data: unknown };
+export type RenderedWidget = { html: string; data: unknown };
+
+/** What a remote's server file exports; every render has stores and caches of its own. */
+export type RemoteServer = {
+  renderPage(address: { pathname: string; search: string }, context: RenderContext): Promise<RenderedPage>;
+  renderWidget(
+    of: { name: string; module: string; props: unknown; prefix: string },
+    context: RenderContext,
+  ): Promise<RenderedWidget>;
+};
+
+export const defineServer = (definition: ServerDefinition): RemoteServer => ({
+  renderPage: async ({ pathname, search }, context) => {
+    followRoutesOf(context.composition);
+    const platform = createServerPlatform(pathname, search, context);
+    const { match } = platform.location.getState();
+    if (match?.remote !== definition.name) return notFoundPage(definition.views);
+    const query = queryOf(search);
+    const source = createPageSource(definition.loadPage as LoadPageModule);
+    const page = await source.load(match);
+    try {
+      const data = await loadData(page, platform, match, query);
+      context.onLoaded?.();
+      const json = JSON.parse(JSON.stringify(data ?? null)) as unknown;
+      platform.queryClient.setQueryData(source.query(platform, match, query).queryKey, json);
+      const view = <PageView name={definition.name} source={source} views={definition.views} />;
+      const html = toHtml(platform, <definition.Router>{view}</definition.Router>, `${definition.name}-`);
+      return { status: 200, html, head: page.head(json, { params: match.params, query }), data: json };
+    } catch (error) {
+      if (error instanceof NotFoundError) return notFoundPage(definition.views);
+      throw error;
+    } finally {
+      platform.queryClient.clear();
+    }
+  },
+  renderWidget: async ({ module, props, prefix }, context) => {
+    followRoutesOf(context.composition);
+    const platform = createServerPlatform('/', '', context);
+    if (!definition.loadWidget) throw new Error(`${definition.name} has no widgets`);
+    const { widget } = await definition.loadWidget(module);
+    const data = JSON.parse(JSON.stringify((await widget.load({ api: platform.api, props })) ?? null)) as unknown;
+    context.onLoaded?.();
+    return { html: renderToString(widget.render(platform, data, props), { identifierPrefix: prefix }), data };
+  },
+});
+
+const toHtml = (platform: Platform, children: ReactNode, identifierPrefix: string) =>
+  renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, { identifierPrefix });
+
+const notFoundPage = ({ ErrorPage }: PageViews): RenderedPage => ({
+  status: 404,
+  html: renderToString(<ErrorPage status={404} message="This page could not be found" />),
+  head: { title: '页面不存在', robots: 'noindex' },
+  data: null,
+});
+
+const createServerPlatform = (pathname: string, search: string, context: RenderContext): Platform => {
+  const sessionStore = createSessionStore(context.viewer === 'member' ? 'pending' : 'visitor');
+  const api: ApiCaller = createApiCaller(context.transport, { token: () => '' });
+  const onlyInBrowser = async () => {
+    throw new Error('Only the browser does this');
+  };
+  return {
+    composition: context.composition,
+    api,
+    queryClient: createQueryClient(),
+    sessionStore,
+    session: { resume: onlyInBrowser, accept: onlyInBrowser, refresh: onlyInBrowser, end: onlyInBrowser },
+    location: createLocationStore(pathname, search),
+    ensureDoors: async () => undefined,
+    mountWidget: onlyInBrowser,
+  };
+};

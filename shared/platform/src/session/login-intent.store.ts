@@ -1,0 +1,25 @@
+import { createStore } from 'zustand/vanilla';
+
+export type LoginMode = 'login' | 'register';
+
+/** Setting it opens the login modal; `callback` runs with `params` after a successful login. */
+export type LoginIntent = {
+  status: boolean;
+  openType: LoginMode;
+  callback: ((params: unknown) => void) | null;
+  params: unknown;
+};
+
+const CLOSED: LoginIntent = { status: false, openType: 'login', callback: null, params: null };
+
+export const loginIntent = createStore<LoginIntent>()(() => CLOSED);
+
+export const openLogin = (intent: { mode?: LoginMode; callback?: (params: unknown) => void; params?: unknown } = {}) =>
+  loginIntent.setState({
+    status: true,
+    openType: intent.mode ?? 'login',
+    callback: intent.callback ?? null,
+    params: intent.params ?? null,
+  });
+
+export const closeLogin = () => loginIntent.setState(CLOSED);

@@ -1,0 +1,21 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { isActive } from '@bee/domain/membership';
+import { createStore } from 'zustand/vanilla';
+
+export type UserInfo = DataFor<'user/getProfile'>;
+
+export type SessionState = {
+  token: string;
+  user: UserInfo | null;
+  /** `pending` while a token is known and its profile is not yet. First renders show `visitor` or `pending`, as the document does. */
+  status: 'visitor' | 'pending' | 'member';
+};
+
+/** Logged in exactly when the token is non-empty. `initial` is what the document was rendered for. */
+export const createSessionStore = (initial: 'visitor' | 'pending' = 'visitor') =>
+  createStore<SessionState>()(() => ({ token: '', user: null, status: initial }));
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export const isVip = (user: UserInfo | null): boolean => isActive(user?.vip_expire, new Date());
+export const isVegetableVip = (user: UserInfo | null): boolean => isActive(user?.vegetable_expire, new Date());

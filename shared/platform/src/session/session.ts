@@ -1,0 +1,51 @@
+import type { ApiCaller } from '../api/api-caller.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { SessionStore } from './session.store.ts';
+import { dropToken, readToken, writeToken } from './token-cookie.ts';
+
+/** What may happen to the session; there is one in a page. */
+export type Session = {
+  /** Takes up a token cookie, if there is one, and fetches its profile. */
+  resume(): Promise<void>;
+  accept(token: string, remember: boolean): Promise<void>;
+  refresh(): Promise<void>;
+  /** Ends it here and on the server. */
+  end(): Promise<void>;
+};
+
+export const createSession = (store: SessionStore, api: ApiCaller): Session => {
+  const clear = () => {
+    dropToken();
+    store.setState({ token: '', user: null, status: 'visitor' });
+  };
+  const fetchProfile = async () => {
+    try {
+      const user = await api('user/getProfile', {}, { raw: true });
+      store.setState({ user, status: 'member' });
+    } catch (error) {
+      // Only the server's own word ends a session; a network failure leaves it for the next page.
+      if (error instanceof ApiError) clear();
+      else store.setState({ token: '', status: 'visitor' });
+    }
+  };
+  const take = (token: string) => {
+    store.setState({ token, status: 'pending' });
+    return fetchProfile();
+  };
+  return {
+    resume: async () => {
+      const token = readToken();
+      if (token) await take(token);
+      else store.setState({ status: 'visitor' });
+    },
+    accept: async (token, remember) => {
+      writeToken(token, remember);
+      await take(token);
+    },
+    refresh: fetchProfile,
+    end: async () => {
+      await api('user/logout', {}, { raw: true }).catch(() => undefined);
+      clear();
+    },
+  };
+};

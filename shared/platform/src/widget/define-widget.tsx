@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ApiCaller } from '../api/api-caller.ts';
+import type { Platform } from '../platform.ts';
+import { PlatformProvider } from '../platform-context.tsx';
+
+type WidgetDefinition<Props, Data> = {
+  load?: (context: { api: ApiCaller; props: Props }) => Promise<Data>;
+  component: ComponentType<{ data: Data; props: Props }>;
+};
+
+export type MountedWidget = { unmount(): void };
+
+/** A part that other remotes embed: a React root of its own, JSON properties, no widget inside a widget. */
+export type Widget = {
+  load(context: { api: ApiCaller; props: unknown }): Promise<unknown>;
+  render(platform: Platform, data: unknown, props: unknown): React.ReactNode;
+  mount(request: { host: HTMLElement; platform: Platform; props: unknown; prefix: string }): Promise<MountedWidget>;
+};
+
+export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Props, Data>): Widget => {
+  const { component: Component } = definition;
+  const load: Widget['load'] = async ({ api, props }) => definition.load?.({ api, props: props as Props }) ?? null;
+  const render: Widget['render'] = (platform, data, props) => (
+    <PlatformProvider platform={platform}>
+      <Component data={data as Data} props={props as Props} />
+    </PlatformProvider>
+  );
+  return {
+    load,
+    render,
+    mount: async ({ host, platform, props, prefix }) => {
+      const rendered = takeRenderedData(host);
+      const data = rendered ? rendered.data : await load({ api: platform.api, props });
+      const options = { identifierPrefix: prefix, onUncaughtError: () => host.replaceChildren() };
+      if (rendered) {
+        const root = hydrateRoot(host, render(platform, data, props), options);
+        return { unmount: () => root.unmount() };
+      }
+      const root = createRoot(host, options);
+      root.render(render(platform, data, props));
+      return { unmount: () => root.unmount() };
+    },
+  };
+};
+
+/** The server leaves a widget's data on its host; it is used for the first mount only. */
+const takeRenderedData = (host: HTMLElement): { data: unknown } | null => {
+  const text = host.dataset.beeData;
+  delete host.dataset.beeData;
+  return text === undefined ? null : { data: JSON.parse(text) };
+};

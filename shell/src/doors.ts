@@ -1,0 +1,12 @@
+/**
+ * The shell provides only what is in its module graph. Never called: it names each door of the design system once, so
+ * that every remote finds it here instead of bringing its own.
+ */
+export const providedDoors = () => [
+  import('@bee/ui/content'),
+  import('@bee/ui/core'),
+  import('@bee/ui/form'),
+  import('@bee/ui/table'),
+  import('@bee/ui/overlay'),
+  import('@bee/charts'),
+];

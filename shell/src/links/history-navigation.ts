@@ -1,0 +1,80 @@
+import {
+  href,
+  type LocationStore,
+  locate,
+  matchLocation,
+  type PageComposition,
+  queryOf,
+  setNavigator,
+} from '@bee/platform';
+import { internalTarget } from './internal-target.ts';
+import { rememberScroll, restoreScroll } from './scroll-memory.ts';
+
+type Parts = {
+  composition: PageComposition;
+  location: LocationStore;
+  /** The composition that the last API answer named. */
+  activeComposition(): string;
+};
+
+/** The one place where an address changes without a document load. */
+export const startNavigation = ({ composition, location, activeComposition }: Parts) => {
+  const go = (target: string, { replace }: { replace: boolean }) => {
+    const url = new URL(target, window.location.href);
+    const foreign = url.origin !== window.location.origin;
+    // An open page never mixes releases: after a change of composition the next click loads a document.
+    if (foreign || !matchLocation(url) || activeComposition() !== composition.id) {
+      if (replace) window.location.replace(url);
+      else window.location.assign(url);
+      return;
+    }
+    rememberScroll();
+    const samePath = url.pathname === window.location.pathname;
+    const address = url.pathname + url.search + url.hash;
+    if (replace) window.history.replaceState(window.history.state, '', address);
+    else window.history.pushState({ bee: true }, '', address);
+    location.setState(locate(url.pathname, url.search));
+    if (!samePath) startOfPage();
+  };
+  setNavigator(go);
+
+  document.addEventListener('click', (event) => {
+    const url = internalTarget(event);
+    if (!url || !matchLocation(url)) return;
+    event.preventDefault();
+    go(url.href, { replace: url.href === window.location.href });
+  });
+  document.addEventListener('submit', (event) => {
+    const target = formTarget(event);
+    if (!target) return;
+    event.preventDefault();
+    go(target, { replace: false });
+  });
+  window.addEventListener('popstate', () => {
+    const { pathname, search } = window.location;
+    if (!matchLocation({ pathname, search })) return window.location.reload();
+    location.setState(locate(pathname, search));
+    restoreScroll();
+  });
+  window.addEventListener('pagehide', rememberScroll);
+};
+
+/** A GET form works without JavaScript by its action; with it, the friendly address of the same page is used. */
+const formTarget = (event: SubmitEvent): string | null => {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return null;
+  const url = new URL(form.action, window.location.href);
+  if (url.origin !== window.location.origin) return null;
+  const fields = [...new FormData(form, event.submitter)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  url.search = new URLSearchParams(fields.filter(([, value]) => value.trim() !== '')).toString();
+  const match = matchLocation(url);
+  if (!match) return null;
+  return href(match.page.id, { ...queryOf(url.search), ...match.params });
+};
+
+const startOfPage = () => {
+  window.scrollTo(0, 0);
+  document.getElementById('bee-stage')?.focus({ preventScroll: true });
+};

@@ -1,0 +1,52 @@
+import type { HashedFile, PageComposition } from '@bee/platform';
+import { onAttempt } from './file-hashes.ts';
+
+const STYLE_LIMIT_MS = 3000;
+
+/** Brings stylesheets into the document; those of the first page are inlined and marked with data-bee-style. */
+export const createStyleLoader = (composition: PageComposition) => {
+  const present = new Map<string, Promise<void>>();
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-bee-style]')) {
+    present.set(style.dataset.beeStyle ?? '', Promise.resolve());
+  }
+  const ensure = (name: string, file: HashedFile | null | undefined): Promise<void> => {
+    if (!file) return Promise.resolve();
+    const known = present.get(name);
+    if (known) return known;
+    const loading = insert(name, file).catch(() => {
+      present.delete(name); // shown unstyled rather than not at all; the next page asks again
+    });
+    present.set(name, loading);
+    return loading;
+  };
+  return {
+    doors: async (doors: readonly string[]) => {
+      await Promise.all(doors.map((door) => ensure(`door:${door}`, composition.shell.doors[door])));
+    },
+    /** `of` names remote and release, so that a fallback release brings its own sheet. */
+    own: (of: string, file: HashedFile | null) => ensure(`own:${of}`, file),
+  };
+};
+
+const insert = async (name: string, file: HashedFile): Promise<void> => {
+  for (const attempt of [0, 1]) {
+    if (await link(name, file, attempt)) return;
+  }
+  throw new Error(`stylesheet ${file.url} did not load`);
+};
+
+const link = (name: string, { url, integrity }: HashedFile, attempt: number) =>
+  new Promise<boolean>((resolve) => {
+    const element = document.createElement('link');
+    const finish = (loaded: boolean) => {
+      clearTimeout(timer);
+      if (!loaded) element.remove();
+      resolve(loaded);
+    };
+    const timer = setTimeout(() => finish(false), STYLE_LIMIT_MS);
+    Object.assign(element, { rel: 'stylesheet', href: onAttempt(url, attempt), integrity, crossOrigin: 'anonymous' });
+    element.dataset.beeStyle = name;
+    element.onload = () => finish(true);
+    element.onerror = () => finish(false);
+    document.head.append(element);
+  });

@@ -1,0 +1,19 @@
+import type { MountedWidget, PageComposition, Platform, Widget } from '@bee/platform';
+import type { RemoteLoader } from './remote-loader.ts';
+
+/** Mounts widgets of any remote; each gets its own root and id prefix. */
+export const createWidgetLoader =
+  (composition: PageComposition, load: RemoteLoader) =>
+  async (platform: Platform, of: string, host: HTMLElement, props: unknown): Promise<MountedWidget> => {
+    const [remote = '', name = ''] = of.split('/');
+    const described = composition.remotes[remote]?.widgets.find((widget) => widget.name === name);
+    if (!described) throw new Error(`No remote of this composition has a widget "${of}"`);
+    const [{ module }] = await Promise.all([
+      load<{ widget: Widget }>(remote, `widget/${name}`),
+      platform.ensureDoors(described.doors),
+    ]);
+    return module.widget.mount({ host, platform, props, prefix: widgetPrefix(of) });
+  };
+
+/** The same on server and browser, so that ids agree. */
+export const widgetPrefix = (of: string): string => `w-${of.replace(/\W/g, '-')}-`;

@@ -1,0 +1,18 @@
+import type { PageComposition } from '@bee/platform';
+
+/** What the edge says about the document that it sent. */
+export type PageState = {
+  viewer: 'visitor' | 'member';
+  layout: 'main' | 'bare';
+  /** The server rendered this remote's page with this release; null when the browser has to. */
+  rendered: { remote: string; release: string; data: unknown } | null;
+};
+
+const readJson = <Value>(id: string): Value => {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The document has no "${id}". It was not made by the edge of this site.`);
+  return JSON.parse(text) as Value;
+};
+
+export const readComposition = () => readJson<PageComposition>('bee-composition');
+export const readPageState = () => readJson<PageState>('bee-page');

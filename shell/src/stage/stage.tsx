@@ -1,0 +1,79 @@
+import type { PageComposition, Platform, RemoteLifecycles } from '@bee/platform';
+import { createRoot, type Root } from 'react-dom/client';
+import { FailureCard } from '../frame/failure-card.tsx';
+import type { RemoteLoader } from '../loader/remote-loader.ts';
+import { within } from '../loader/time-limit.ts';
+import type { PageState } from '../page-state.ts';
+import { hostOf, SKELETON, stageFor } from './stage-element.ts';
+import { trouble } from './trouble.store.ts';
+
+const MOUNT_LIMIT_MS = 5000;
+
+type Parts = { composition: PageComposition; platform: Platform; load: RemoteLoader; page: PageState };
+
+/** Puts remotes on the stage and takes them off. Never rejects: a remote that fails is replaced by its failure card. */
+export const createStage = ({ composition, platform, load, page }: Parts) => {
+  let rendered = page.rendered;
+  let turn = 0;
+  let leave: (() => Promise<void>) | undefined;
+  let card: Root | undefined;
+
+  const clear = async () => {
+    turn += 1;
+    card?.unmount();
+    card = undefined;
+    trouble.setState({ current: null });
+    const leaving = leave;
+    leave = undefined;
+    await leaving?.().catch(() => undefined);
+  };
+
+  const enter = async (name: string): Promise<void> => {
+    await clear();
+    const mine = turn;
+    const layout = platform.location.getState().match?.page.layout ?? 'main';
+    const host = hostOf(stageFor(layout), name);
+    const first = rendered?.remote === name && host.childElementCount > 0 ? rendered : null;
+    const serverHtml = first ? host.innerHTML : null;
+    rendered = null;
+    if (!first) host.innerHTML = SKELETON;
+    const failed = (error: unknown) => {
+      if (mine === turn) fail(name, host, serverHtml, error);
+    };
+    try {
+      const { module, release } = await load<RemoteLifecycles>(name, 'remote');
+      if (mine !== turn) return;
+      const hydrated = first && first.release === release ? { data: first.data } : null;
+      leave = module.unmount;
+      await within(
+        MOUNT_LIMIT_MS,
+        `mount of ${name}`,
+        module.mount({ host, platform, rendered: hydrated, fail: failed }),
+      );
+      if (mine === turn) host.dataset.ready = release;
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const fail = (name: string, host: HTMLElement, serverHtml: string | null, error: unknown) => {
+    console.warn(`remote ${name}:`, error);
+    const leaving = leave;
+    leave = undefined;
+    const { title = name, owner = '' } = composition.remotes[name] ?? {};
+    const trace = `${name}@${composition.remotes[name]?.release}#${composition.id}`;
+    const retry = () => void enter(name);
+    void Promise.resolve(leaving?.().catch(() => undefined)).then(() => {
+      if (serverHtml !== null) {
+        host.innerHTML = serverHtml;
+        trouble.setState({ current: { remote: name, title, owner, trace, retry } });
+        return;
+      }
+      host.replaceChildren();
+      card = createRoot(host, { identifierPrefix: 'shell-card-' });
+      card.render(<FailureCard title={title} owner={owner} trace={trace} homeHref="/" onRetry={retry} />);
+    });
+  };
+
+  return { enter, leave: clear };
+};
