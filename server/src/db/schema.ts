@@ -1,7 +1,49 @@
+import type { ArticleTable, ArticleTagTable, PolicyTable, ReportTable, TagTable } from './schema/article.ts';
+import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
+import type { MarketTable, PriceProductTable, PriceQuoteTable, PriceSeriesTable, PriceSpanView } from './schema/price.ts';
+import type { SearchDocumentTable, SearchPassageTable, SearchTermTable } from './schema/search.ts';
+import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } from './schema/source.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
+import type {
+  AttemptTable,
+  CaptchaTable,
+  FavoriteTable,
+  FeedbackTable,
+  MemberTable,
+  ScoreRecordTable,
+  SessionTable,
+} from './schema/member.ts';
+import type { PurchaseTable } from './schema/order.ts';
 
 /** Every table, by name; one file per area in `schema/`. */
 export type Database = {
+  article: ArticleTable;
+  article_tag: ArticleTagTable;
+  baike: BaikeTable;
+  baike_category: BaikeCategoryTable;
+  banner: BannerTable;
+  data_source: DataSourceTable;
+  hot_keyword: HotKeywordTable;
+  market: MarketTable;
+  policy: PolicyTable;
+  price_product: PriceProductTable;
+  price_quote: PriceQuoteTable;
+  price_series: PriceSeriesTable;
+  price_span: PriceSpanView;
+  report: ReportTable;
+  search_document: SearchDocumentTable;
+  search_passage: SearchPassageTable;
+  search_term: SearchTermTable;
+  site_state: SiteStateTable;
+  tag: TagTable;
   action_log: ActionLogTable;
+  attempt: AttemptTable;
+  captcha: CaptchaTable;
+  favorite: FavoriteTable;
+  feedback: FeedbackTable;
   installation: InstallationTable;
+  member: MemberTable;
+  purchase: PurchaseTable;
+  score_record: ScoreRecordTable;
+  session: SessionTable;
 };
