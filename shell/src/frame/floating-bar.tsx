@@ -1,0 +1,96 @@
+import { Icon, type IconName } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import { QrCode, type QrImage } from './qr-code.tsx';
+
+export type FloatingBarProps = {
+  /** 关注我们 and 在线客服; one without an image is hidden. */
+  follow?: QrImage;
+  service?: QrImage;
+  feedbackHref: string;
+  statementHref: string;
+  /** Scrolled past 100 px: offers the way up. */
+  scrolled: boolean;
+  largeType: boolean;
+  hidden?: ('follow' | 'service' | 'feedback' | 'statement' | 'type')[];
+  onFeedback: () => void;
+  onLargeType: () => void;
+};
+
+const switchId = 'shell-services';
+
+/** At the right edge; on phones one button that opens the rest. */
+export function FloatingBar(props: FloatingBarProps) {
+  const { follow, service, hidden = [] } = props;
+  return (
+    <aside className="shell-float bee-no-print" aria-label="服务">
+      <input type="checkbox" id={switchId} className="shell-float-switch bee-quiet" aria-label="展开服务" />
+      <ul className="shell-float-list">
+        {follow && !hidden.includes('follow') ? (
+          <CodeItem icon="qr" title="关注我们" image={follow} note="扫码关注农小蜂" />
+        ) : null}
+        {service && !hidden.includes('service') ? (
+          <CodeItem icon="call" title="在线客服" image={service} note="扫码联系客服" />
+        ) : null}
+        {hidden.includes('feedback') ? null : (
+          <li>
+            <a
+              href={props.feedbackHref}
+              onClick={(event) => {
+                event.preventDefault();
+                props.onFeedback();
+              }}
+            >
+              <Face icon="feedback">意见反馈</Face>
+            </a>
+          </li>
+        )}
+        {hidden.includes('statement') ? null : (
+          <li>
+            <a href={props.statementHref} target="_blank" rel="noopener" aria-label="知识产权声明">
+              <Face icon="shield">产权声明</Face>
+            </a>
+          </li>
+        )}
+        {hidden.includes('type') ? null : (
+          <li>
+            <button type="button" aria-pressed={props.largeType} onClick={props.onLargeType}>
+              <span className="shell-float-type" aria-hidden="true">
+                大
+              </span>
+              {props.largeType ? '标准字号' : '大字版'}
+            </button>
+          </li>
+        )}
+      </ul>
+      <a href="#top" className="shell-float-top" hidden={!props.scrolled}>
+        <Face icon="arrow-up">回到顶部</Face>
+      </a>
+      <label htmlFor={switchId} className="shell-float-open">
+        <Face icon="feedback">服务</Face>
+      </label>
+    </aside>
+  );
+}
+
+function CodeItem({ icon, title, image, note }: { icon: IconName; title: string; image: QrImage; note: string }) {
+  return (
+    <li className="shell-float-code">
+      <button type="button">
+        <Face icon={icon}>{title}</Face>
+      </button>
+      <div className="shell-float-card">
+        <QrCode image={image} label={`${title}二维码`} />
+        {note}
+      </div>
+    </li>
+  );
+}
+
+function Face({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      {children}
+    </>
+  );
+}

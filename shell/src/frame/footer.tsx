@@ -1,0 +1,53 @@
+export type FooterProps = {
+  company: string;
+  /** 电话, 邮箱, 地址: of the configuration. */
+  contacts: { label: string; value: string; href?: string }[];
+  /** 用户协议, 隐私政策, 知识产权声明: open in a new tab. */
+  links: { title: string; href: string }[];
+  /** 备案 and licence notices; without any the line is left out. */
+  filings: { title: string; href?: string }[];
+  /** Says that demonstration data is on. */
+  note?: string;
+};
+
+export function Footer({ company, contacts, links, filings, note }: FooterProps) {
+  return (
+    <footer className="shell-footer bee-no-print">
+      <div className="shell-footer-inner">
+        <div>
+          <p className="shell-footer-name">{company}</p>
+          <ul>
+            {contacts.map(({ label, value, href }) => (
+              <li key={label}>
+                {label}：{href ? <a href={href}>{value}</a> : value}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className="shell-footer-links">
+          {links.map(({ title, href }) => (
+            <li key={title}>
+              <a href={href} target="_blank" rel="noopener">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="shell-footer-small">
+          {note ? <span>{note}</span> : null}
+          {filings.map(({ title, href }) => (
+            <span key={title}>
+              {href ? (
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </span>
+          ))}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@bee/ui/content';
+import type { FormEvent } from 'react';
+
+export type HeaderSearchProps = {
+  /** Address of the GET form; the keyword goes in `keyword`. */
+  action: string;
+  /** Further keys: `name` of the kind of search. */
+  hidden?: Record<string, string>;
+  defaultValue?: string;
+  /** Search screens have none; the home page shows it after 50 px of scroll. */
+  shown: 'always' | 'scrolled' | 'never';
+  /** Instead of sending the form, once the page is alive. */
+  onSearch?: (keyword: string) => void;
+};
+
+/** An empty keyword does nothing. */
+export function HeaderSearch({ action, hidden = {}, defaultValue, shown, onSearch }: HeaderSearchProps) {
+  if (shown === 'never') return <div className="shell-header-search is-never" />;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const keyword = new FormData(event.currentTarget).get('keyword');
+    if (typeof keyword !== 'string') return;
+    if (onSearch || keyword.trim() === '') event.preventDefault();
+    if (keyword.trim() !== '') onSearch?.(keyword.trim());
+  };
+  return (
+    <search className={`shell-header-search is-${shown}`}>
+      <form action={action} method="get" onSubmit={submit}>
+        <input
+          type="search"
+          name="keyword"
+          defaultValue={defaultValue}
+          placeholder="搜索研报、政策、行业观察、产业数据"
+          aria-label="全站搜索"
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <button type="submit" aria-label="搜索">
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import { Avatar, Button, Icon, Logo, Skeleton, VipBadge } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import { DrawerSwitch } from './drawer-switch.tsx';
+import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx';
+
+export type HeaderUser = { nickname: string; avatar?: string; isVip: boolean; unread: boolean };
+export type HeaderProps = {
+  homeHref: string;
+  vipHref: string;
+  /** 数据云, 社区, 赚积分. */
+  links: { title: string; href: string; newTab?: boolean }[];
+  search: HeaderSearchProps;
+  /** `null`: a visitor. `'pending'`: a token is there, the profile not yet. */
+  user: HeaderUser | 'pending' | null;
+  /** Scrolled past 50 px: the header gets its shadow and the home page its search box. */
+  scrolled: boolean;
+  panelOpen: boolean;
+  /** UserPanel; drawn while open. */
+  panel?: ReactNode;
+  onPanelToggle: () => void;
+  onLogin: () => void;
+  onRegister: () => void;
+};
+
+export function Header(props: HeaderProps) {
+  return (
+    <header className="shell-header bee-no-print" data-scrolled={props.scrolled || undefined}>
+      <div className="shell-header-inner">
+        <DrawerSwitch />
+        <a href={props.homeHref} className="shell-header-logo" aria-label="农小蜂首页">
+          <Logo />
+        </a>
+        <HeaderSearch {...props.search} />
+        <nav className="shell-header-links" aria-label="快捷入口">
+          {props.links.map(({ title, href, newTab }) => (
+            <a key={title} href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {title}
+            </a>
+          ))}
+          <a href={props.vipHref} className="shell-header-vip">
+            <Icon name="vip" />
+            VIP会员
+          </a>
+        </nav>
+        <div className="shell-header-user">
+          <Account {...props} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Account({ user, panel, panelOpen, onPanelToggle, onLogin, onRegister }: HeaderProps) {
+  if (user === 'pending') return <Skeleton height={36} width={36} />;
+  if (user === null)
+    return (
+      <>
+        <Button kind="text" onClick={onLogin}>
+          登录
+        </Button>
+        <Button kind="primary" onClick={onRegister} className="shell-header-register">
+          注册
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="shell-header-avatar"
+        aria-expanded={panelOpen}
+        aria-haspopup="dialog"
+        aria-label={`${user.nickname}的账户${user.unread ? '，有新消息' : ''}`}
+        onClick={onPanelToggle}
+      >
+        <span className="shell-header-face">
+          <Avatar name={user.nickname} src={user.avatar} />
+          {user.unread ? <span className="shell-header-dot" /> : null}
+          {user.isVip ? <VipBadge active /> : null}
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      {panelOpen ? panel : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { drawerId } from './drawer-switch.tsx';
+
+const item = '[data-nav-item]';
+
+/** Arrow keys of the tree: up and down among siblings, right into a group, left and Esc back to its head. Tab keeps working. */
+export function useNavigationKeys() {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = nextItem(event.key, event.target, event.currentTarget);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+}
+
+function nextItem(key: string, from: HTMLElement, nav: HTMLElement): HTMLElement | null {
+  if (key === 'Escape') return leave(from, nav);
+  const entry = from.closest('li');
+  if (!entry || !from.matches(item)) return null;
+  if (key === 'ArrowDown') return beside(entry, 1);
+  if (key === 'ArrowUp') return beside(entry, -1);
+  if (key === 'ArrowRight') return entry.querySelector<HTMLElement>(`.shell-nav-children ${item}`);
+  if (key === 'ArrowLeft') return head(entry);
+  return null;
+}
+
+/** Round the list: past the last comes the first. */
+function beside(entry: Element, step: 1 | -1): HTMLElement | null {
+  const siblings = [...(entry.parentElement?.children ?? [])];
+  const next = siblings.at((siblings.indexOf(entry) + step) % siblings.length);
+  return next?.querySelector<HTMLElement>(item) ?? null;
+}
+
+function head(entry: Element): HTMLElement | null {
+  return entry.parentElement?.closest('li')?.querySelector<HTMLElement>(item) ?? null;
+}
+
+/** Closes the innermost thing that is open: the fly-out of a group (it comes back on the next focus), then the drawer. */
+function leave(from: HTMLElement, nav: HTMLElement): HTMLElement | null {
+  const drawer = nav.querySelector<HTMLInputElement>(`#${drawerId}`);
+  const group = from.closest<HTMLElement>('.is-depth-0 > .shell-nav-group');
+  if (drawer?.checked) {
+    drawer.checked = false;
+    return drawer;
+  }
+  if (!group || group.hasAttribute('data-dismissed')) return null;
+  group.setAttribute('data-dismissed', '');
+  const back = () => group.removeAttribute('data-dismissed');
+  group.addEventListener('mouseleave', back, { once: true });
+  group.addEventListener('focusout', (event) => {
+    if (!(event.relatedTarget instanceof Node && group.contains(event.relatedTarget))) back();
+  });
+  return group.querySelector<HTMLElement>(item);
+}

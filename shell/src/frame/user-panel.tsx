@@ -1,0 +1,83 @@
+import { Avatar, Icon, type IconName, LinkButton, Medal, VipBadge } from '@bee/ui/content';
+
+export type PanelUser = {
+  nickname: string;
+  avatar?: string;
+  isVip: boolean;
+  /** Points total. */
+  score: number;
+  /** Four, in order of level; active when its new_grade is above 0. */
+  medals: { title: string; active: boolean }[];
+};
+export type UserPanelProps = {
+  user: PanelUser;
+  hrefs: { vip: string; profile: string; orders: string; favorites: string; score: string };
+  onLogout: () => void;
+};
+
+const levels = [1, 2, 3, 4] as const;
+
+/** Opens below the avatar, 410 px wide. */
+export function UserPanel({ user, hrefs, onLogout }: UserPanelProps) {
+  return (
+    <div className="shell-panel" role="dialog" aria-label="我的账户">
+      <div className="shell-panel-who">
+        <Avatar name={user.nickname} src={user.avatar} size={52} />
+        <div>
+          <p className="shell-panel-name">
+            <strong title={user.nickname}>{user.nickname}</strong>
+            <VipBadge active={user.isVip} />
+          </p>
+          <a href={hrefs.score} className="shell-panel-score">
+            积分 <b className="bee-num">{user.score}</b>
+          </a>
+        </div>
+        <div className="shell-panel-medals">
+          {levels.map((level) => (
+            <Medal
+              key={level}
+              level={level}
+              active={user.medals[level - 1]?.active ?? false}
+              title={user.medals[level - 1]?.title}
+            />
+          ))}
+        </div>
+      </div>
+      {user.isVip ? null : <VipInvitation href={hrefs.vip} />}
+      <ul className="shell-panel-links">
+        <PanelLink href={hrefs.profile} icon="user" title="个人中心" />
+        <PanelLink href={hrefs.orders} icon="report" title="我的订单" />
+        <PanelLink href={hrefs.favorites} icon="star" title="我的收藏" />
+      </ul>
+      <button type="button" className="shell-panel-leave" onClick={onLogout}>
+        退出登录
+      </button>
+    </div>
+  );
+}
+
+function VipInvitation({ href }: { href: string }) {
+  return (
+    <div className="shell-panel-vip">
+      <Icon name="vip" size={28} />
+      <p>
+        <strong>VIP会员 八大特权</strong>
+        <span className="shell-panel-closed">未开通</span>
+      </p>
+      <LinkButton href={href} kind="honey">
+        立即开通
+      </LinkButton>
+    </div>
+  );
+}
+
+function PanelLink({ href, icon, title }: { href: string; icon: IconName; title: string }) {
+  return (
+    <li>
+      <a href={href}>
+        <Icon name={icon} size={24} />
+        {title}
+      </a>
+    </li>
+  );
+}
