@@ -1,0 +1,31 @@
+import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
+import { ApiError, type Transport } from '@bee/platform';
+
+/** What the fake server says: data, or a function of the request that returns data or throws an ApiError. */
+export type Answers = {
+  [Id in OperationId]?: DataFor<Id> | ((request: RequestFor<Id>) => DataFor<Id> | Promise<DataFor<Id>>);
+};
+export type Call = { operation: string; request: unknown; token: string };
+
+/** A server made of a table; `calls` lists what was asked of it, in order. */
+export const fakeTransport = (answers: Answers): { transport: Transport; calls: Call[] } => {
+  const calls: Call[] = [];
+  const transport: Transport = async ({ path, payload, headers }) => {
+    const operation = path.replace('/api/', '');
+    calls.push({ operation, request: payload, token: headers.token ?? '' });
+    const answer: unknown = answers[operation as OperationId];
+    if (answer === undefined) throw new Error(`The test has no answer for ${operation}. Add it to "answers".`);
+    try {
+      const data: unknown = typeof answer === 'function' ? await answer(payload) : answer;
+      return { status: 200, headers: {}, body: { code: 1, success: true, msg: '', data } };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return {
+        status: error.status,
+        headers: {},
+        body: { code: error.code, success: false, msg: error.message, data: null },
+      };
+    }
+  };
+  return { transport, calls };
+};

@@ -1,0 +1,84 @@
+import { type ManifestInput, manifestSchema } from '@bee/contracts/manifest';
+import {
+  createApiCaller,
+  createLocationStore,
+  createQueryClient,
+  createSession,
+  createSessionStore,
+  followRoutesOf,
+  type PageComposition,
+  type Platform,
+  PlatformProvider,
+  setNavigator,
+  toast,
+  type UserInfo,
+} from '@bee/platform';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type Answers, type Call, fakeTransport } from './fake-transport.ts';
+
+export type PlatformOptions = {
+  /** Operation to data, or to a function of the request. */
+  answers?: Answers;
+  /** Address that the page stands at. */
+  at?: string;
+  /** Routes of the remote under test. */
+  manifest?: ManifestInput;
+  /** Ids of pages of other remotes that it links to; each answers at `/<id>`. */
+  otherPages?: string[];
+  /** Logged in as this member; a visitor without it. */
+  member?: UserInfo;
+};
+
+export type RenderedWithPlatform = RenderResult & { platform: Platform; calls: Call[]; visited: string[] };
+
+/** Renders with a platform whose server is a table of answers; `visited` lists what `navigate` was asked for. */
+export const renderWithPlatform = (ui: ReactNode, options: PlatformOptions = {}): RenderedWithPlatform => {
+  const { platform, calls, visited } = createTestPlatform(options);
+  const result = render(ui, {
+    wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider>,
+  });
+  return { ...result, platform, calls, visited };
+};
+
+/** The platform alone: for pages whose `load` is called by hand. */
+export const createTestPlatform = ({ answers = {}, at = '/', member, ...routes }: PlatformOptions = {}) => {
+  const composition = compositionOf(routes);
+  followRoutesOf(composition);
+  const visited: string[] = [];
+  setNavigator((target) => visited.push(target));
+  const { transport, calls } = fakeTransport(answers);
+  const sessionStore = createSessionStore();
+  if (member) sessionStore.setState({ status: 'member', token: 'test-token', user: member });
+  const api = createApiCaller(transport, {
+    token: () => sessionStore.getState().token,
+    onFailure: (error) => toast.error(error.message),
+  });
+  const { pathname, search } = new URL(at, 'http://localhost');
+  const platform: Platform = {
+    composition,
+    api,
+    queryClient: createQueryClient(),
+    sessionStore,
+    session: createSession(sessionStore, api),
+    location: createLocationStore(pathname, search),
+    ensureDoors: async () => undefined,
+    mountWidget: async () => ({ unmount: () => undefined }),
+  };
+  return { platform, calls, visited };
+};
+
+const compositionOf = ({ manifest, otherPages = [] }: Pick<PlatformOptions, 'manifest' | 'otherPages'>) => {
+  const others: ManifestInput = {
+    name: 'mf-other',
+    title: '',
+    owner: '',
+    requires: { '@bee/platform': '*', '@bee/ui': '*' },
+    pages: otherPages.map((id) => ({ id, module: id, title: id })),
+  };
+  const remotes = [...(manifest ? [manifest] : []), others].map((each) => manifestSchema.parse(each));
+  return {
+    id: 'test',
+    remotes: Object.fromEntries(remotes.map((each) => [each.name, each])),
+  } as unknown as PageComposition;
+};
