@@ -1,6 +1,9 @@
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
+import { orderRoutes } from './modules/order/order.routes.ts';
+import { userRoutes } from './modules/user/user.routes.ts';
+import { vegetableRoutes } from './modules/vegetable/vegetable.routes.ts';
 
 /** Every resource of the API; a new one adds its line. */
-export const modules: ((deps: Deps) => Route[])[] = [baseRoutes];
+export const modules: ((deps: Deps) => Route[])[] = [baseRoutes, orderRoutes, userRoutes, vegetableRoutes];

@@ -1,9 +1,24 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
+import { loadPrices } from './load-prices.ts';
 
 export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
 
 /** Fills an empty installation with 示例数据. Safe to run again after it was interrupted. */
-export const loadSample = async (_db: Kysely<Database>, { log }: SampleOptions): Promise<void> => {
-  log('没有示例数据');
+export const loadSample = async (db: Kysely<Database>, { today, size, log }: SampleOptions): Promise<void> => {
+  await clearSample(db);
+  const at = `${today}T08:00:00+08:00`;
+  const source = (kind: string) =>
+    saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
+  const quotes = await loadPrices(db, today, size, await source('price'));
+  log(`示例行情：${quotes} 条报价`);
+  await raiseGeneration(db);
+};
+
+const clearSample = async (db: Kysely<Database>): Promise<void> => {
+  await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(db);
+  await db.deleteFrom('price_series').where('sample', '=', true).execute();
+  await db.deleteFrom('price_product').where('sample', '=', true).execute();
+  await db.deleteFrom('market').where('sample', '=', true).execute();
 };

@@ -1,0 +1,86 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { matchKey } from './match-key.ts';
+import { CLASS_ORDER, FIGURE_COLUMNS, FIGURE_JOINS, type FigureRow, figures } from './price-figures.ts';
+
+type ListRequest = Partial<ParsedRequestFor<'vegetable/vegList'>> & {
+  page: number;
+  limit: number;
+  spec?: string | undefined;
+};
+
+/** One page of price rows and their number, in one statement. */
+export const listPrices = async (db: Kysely<Database>, request: ListRequest) => {
+  const { rows } = await sql<FigureRow & { total: number; updated_at: string }>`
+    with matched as materialized (
+      select f.*, count(*) over () as total,
+        row_number() over (order by ${orders[request.sort ?? 'default']}, ${CLASS_ORDER}, f.spec, k.id) as place
+      from ${figures(request.date)}
+      join price_product p on p.id = f.product_id
+      join market k on k.id = f.market_id
+      where ${sql.join(conditions(request), sql` and `)}
+      order by place limit ${request.limit} offset ${(request.page - 1) * request.limit}
+    )
+    select ${FIGURE_COLUMNS}, f.total, o.retrieved_at as updated_at
+    from matched f ${FIGURE_JOINS}
+    order by f.place`.execute(db);
+  return { rows, total: Number(rows[0]?.total ?? 0), updatedAt: rows[0]?.updated_at ?? null };
+};
+
+/** Movers of a day, only undoubted ones whose quote is not older than a week against the newest. */
+export const listMovers = async (
+  db: Kysely<Database>,
+  date: string | undefined,
+  direction: 'up' | 'down',
+  limit: number,
+) => {
+  const { rows } = await sql<FigureRow>`
+    select ${FIGURE_COLUMNS} from ${figures(date)} ${FIGURE_JOINS}
+    where f.headline and f.flag is null and ${direction === 'up' ? sql`f.chg_d > 0` : sql`f.chg_d < 0`}
+      and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
+    order by f.chg_d ${direction === 'up' ? sql`desc` : sql`asc`}, f.id
+    limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** The series that speak for a product: one per spec, the best documented first. */
+export const findHeadlines = async (db: Kysely<Database>, group: string, name: string) => {
+  const { rows } = await sql<FigureRow & { product_id: number; quotes: number; alias: string[]; source_id: number }>`
+    select ${FIGURE_COLUMNS}, f.product_id, s.quotes, p.alias, s.source_id
+    from ${figures(undefined)} ${FIGURE_JOINS}
+    join price_series s on s.id = f.id
+    where f.headline and p.group_name = ${group} and p.match_key = ${matchKey(name)}
+    order by s.quotes desc, f.id`.execute(db);
+  return rows;
+};
+
+const conditions = (request: ListRequest): RawBuilder<unknown>[] => {
+  const { by = 'product', class_id, group, name, spec, market_id, adcode, kw } = request;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (by === 'product' && !market_id && !adcode) all.push(sql`f.headline`);
+  if (class_id) all.push(sql`p.class_id = ${class_id}`);
+  if (group) all.push(sql`p.group_name = ${group}`);
+  if (name) all.push(sql`p.match_key = ${matchKey(name)}`);
+  if (spec !== undefined) all.push(sql`f.spec = ${spec}`);
+  if (market_id) all.push(sql`f.market_id = ${market_id}`);
+  if (adcode) all.push(sql`k.adcode like ${`${regionPrefix(adcode)}%`}`);
+  if (kw) all.push(sql`(${kw} = any(p.alias) or p.match_key like ${`%${likeText(matchKey(kw))}%`})`);
+  return all;
+};
+
+/** 370000 → 37 (province), 370100 → 3701 (city). */
+const regionPrefix = (adcode: string): string => adcode.replace(/(?:0000|00)$/, '');
+
+const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const orders = {
+  default: sql`p.sample`,
+  'price_avg.asc': sql`f.avg asc nulls last`,
+  'price_avg.desc': sql`f.avg desc nulls last`,
+  'chg_d.asc': sql`f.chg_d asc nulls last`,
+  'chg_d.desc': sql`f.chg_d desc nulls last`,
+  'chg_w.asc': sql`f.chg_w asc nulls last`,
+  'chg_w.desc': sql`f.chg_w desc nulls last`,
+  'date.desc': sql`f.date desc`,
+};

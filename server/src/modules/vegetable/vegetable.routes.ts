@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readChart, readProduct } from './product.service.ts';
+import { listMarketPrices, listVegetables, readClassIndex, readFilters, readStatistic } from './vegetable.service.ts';
+
+export const vegetableRoutes = ({ db }: Deps): Route[] => [
+  route('vegetable/filterList', () => readFilters(db)),
+  route('vegetable/getClassIndex', ({ date }) => readClassIndex(db, date)),
+  route('vegetable/vegList', (request) => listVegetables(db, request)),
+  route('vegetable/getVegStatistic', (request) => readStatistic(db, request)),
+  route('vegetable/getDetail', (request, { viewer }) => readProduct(db, request, viewer)),
+  route('vegetable/getEchart', (request, { viewer }) => readChart(db, request, viewer)),
+  route('vegetable/getMarketList', (request) => listMarketPrices(db, request)),
+];

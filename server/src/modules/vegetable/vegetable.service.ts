@@ -1,0 +1,97 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { listSources, presentSource } from '../source/source.repository.ts';
+import { listMovers, listPrices } from './price-list.repository.ts';
+import { countDay, countGroups, listMarkets, readGroupIndex, readSpan } from './vegetable.filters.repository.ts';
+import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
+
+export const listVegetables = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'vegetable/vegList'>,
+): Promise<DataFor<'vegetable/vegList'>> => {
+  const { page, limit } = request;
+  if (request.type !== '1') return { list: [], total: 0, page, limit, updated_at: null };
+  const { rows, total, updatedAt } = await listPrices(db, request);
+  return { list: rows.map(presentPriceRow), total, page, limit, updated_at: updatedAt };
+};
+
+export const listMarketPrices = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'vegetable/getMarketList'>,
+): Promise<DataFor<'vegetable/getMarketList'>> => {
+  const { rows, total, updatedAt } = await listPrices(db, { ...request, by: 'market', sort: 'default' });
+  return { list: rows.map(presentPriceRow), total, page: request.page, limit: request.limit, updated_at: updatedAt };
+};
+
+const typeTitles = { '1': '批发价', '2': '产地价', '3': '市场周报', '4': '供需' } as const;
+
+export const readFilters = async (db: Kysely<Database>): Promise<DataFor<'vegetable/filterList'>> => {
+  const [groups, markets, span, sources] = await Promise.all([
+    countGroups(db),
+    listMarkets(db),
+    readSpan(db),
+    listSources(db, 'price'),
+  ]);
+  const classes = [...new Set(groups.map(({ class_id }) => class_id))];
+  return {
+    types: (['1', '2', '3', '4'] as const).map((id) => ({
+      id,
+      title: typeTitles[id],
+      count: id === '1' ? (span?.products ?? 0) : 0,
+    })),
+    classes: classes.map((id) => ({
+      id,
+      title: id,
+      count: groups.filter((group) => group.class_id === id).reduce((sum, { products }) => sum + products, 0),
+    })),
+    groups: groups.map(({ class_id, group_name, products }) => ({ value: group_name, class_id, count: products })),
+    markets,
+    provinces: provincesOf(markets),
+    units: (span?.units ?? []).map((unit) => `元/${unit}`),
+    dates: span?.min && span.max ? { min: span.min, max: span.max } : null,
+    source: presentSource(sources[0]),
+  };
+};
+
+export const readStatistic = async (
+  db: Kysely<Database>,
+  { date, limit }: ParsedRequestFor<'vegetable/getVegStatistic'>,
+): Promise<DataFor<'vegetable/getVegStatistic'>> => {
+  const [day, up, down, sources] = await Promise.all([
+    countDay(db, date),
+    listMovers(db, date, 'up', limit),
+    listMovers(db, date, 'down', limit),
+    listSources(db, 'price'),
+  ]);
+  return {
+    date: day?.date ?? null,
+    products: day?.products ?? 0,
+    markets: day?.markets ?? 0,
+    quotes: day?.quotes ?? 0,
+    up: up.flatMap(presentMover),
+    down: down.flatMap(presentMover),
+    source: presentSource(sources[0]),
+    updated_at: sources[0]?.retrieved_at ?? null,
+  };
+};
+
+export const readClassIndex = async (
+  db: Kysely<Database>,
+  date: string | undefined,
+): Promise<DataFor<'vegetable/getClassIndex'>> => {
+  const rows = await readGroupIndex(db, date);
+  return rows.map(({ group_name, ...row }) => ({ ...row, group: group_name, title: group_name }));
+};
+
+type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
+
+const provincesOf = (markets: MarketRow[]) => {
+  const counts = new Map<string, { adcode: string; name: string; markets: number }>();
+  for (const { adcode, province } of markets) {
+    if (!adcode || !province) continue;
+    const known = counts.get(province) ?? { adcode: `${adcode.slice(0, 2)}0000`, name: province, markets: 0 };
+    counts.set(province, { ...known, markets: known.markets + 1 });
+  }
+  return [...counts.values()];
+};
