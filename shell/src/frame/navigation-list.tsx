@@ -5,8 +5,9 @@ import { holdsCurrent, type NavigationNode } from './navigation-node.ts';
 type ListProps = { nodes: NavigationNode[]; depth: number; label: string };
 
 export function NavigationList({ nodes, depth, label }: ListProps) {
+  const groups = nodes.some(({ children }) => children.length > 0);
   return (
-    <ul className={classNames('shell-nav-list', `is-depth-${depth}`)} aria-label={label}>
+    <ul className={classNames('shell-nav-list', `is-depth-${depth}`, groups && 'has-groups')} aria-label={label}>
       {nodes.map((node) =>
         node.children.length > 0 ? (
           <Group key={node.title} node={node} depth={depth} />

@@ -32,17 +32,18 @@ export function UserPanel({ user, hrefs, onLogout }: UserPanelProps) {
             积分 <b className="bee-num">{user.score}</b>
           </a>
         </div>
-        <div className="shell-panel-medals">
-          {levels.map((level) => (
-            <Medal
-              key={level}
-              level={level}
-              active={user.medals[level - 1]?.active ?? false}
-              title={user.medals[level - 1]?.title}
-            />
-          ))}
-        </div>
       </div>
+      <ul className="shell-panel-medals" aria-label="勋章">
+        {levels.map((level) => {
+          const { title = `${level}级勋章`, active = false } = user.medals[level - 1] ?? {};
+          return (
+            <li key={level}>
+              <Medal level={level} active={active} title={title} />
+              {title}
+            </li>
+          );
+        })}
+      </ul>
       {user.isVip ? null : <VipInvitation href={hrefs.vip} />}
       <ul className="shell-panel-links">
         <PanelLink href={hrefs.profile} icon="user" title="个人中心" />

@@ -21,10 +21,9 @@ export function ComingSoon({ title, brings, links = [{ title: '返回首页', hr
         <div className="bee-soon-text">
           {brings ? <p>{brings}</p> : null}
           <p>
-            “{title}
-            ”正在建设中，即将上线。我们会在数据核对完成、来源与更新时间都标注清楚之后开放这个页面；开放前不展示未经核实的数字。
-            您可以先使用下面已经开放的栏目，也可以通过页面右侧的“意见反馈”告诉我们您最需要的内容。
+            {`“${title}”正在建设中，即将上线。数据核对完成、来源与更新时间都标注清楚之后才会开放；开放之前，这里不展示未经核实的数字。`}
           </p>
+          <p>您可以先使用下面已经开放的栏目，也可以在“意见反馈”里告诉我们您最需要什么内容。</p>
         </div>
       </div>
       <nav className="bee-soon-links" aria-label="已开放的栏目">

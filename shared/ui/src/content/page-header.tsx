@@ -16,12 +16,10 @@ export function PageHeader({ title, breadcrumb, lead, meta, actions }: PageHeade
   return (
     <header className="bee-head">
       {breadcrumb ? <Breadcrumb items={breadcrumb} /> : null}
-      <div className="bee-head-line">
-        <h1>{title}</h1>
-        {actions ? <div className="bee-head-actions bee-no-print">{actions}</div> : null}
-      </div>
+      <h1>{title}</h1>
       {meta ? <div className="bee-meta">{meta}</div> : null}
       {lead ? <p className="bee-lead">{lead}</p> : null}
+      {actions ? <div className="bee-head-actions bee-no-print">{actions}</div> : null}
     </header>
   );
 }

@@ -15,6 +15,8 @@ export type SectionProps = {
   more?: { title: string; href: string };
   actions?: ReactNode;
   flush?: boolean;
+  /** Without the card: for grids of cards. */
+  bare?: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ export function Card({ children, flush, className }: CardProps) {
 }
 
 /** A card with a heading of level 2 and, where there is more, the way there. */
-export function Section({ title, id, note, more, actions, flush, children }: SectionProps) {
+export function Section({ title, id, note, more, actions, flush, bare, children }: SectionProps) {
   return (
     <section className="bee-section" id={id}>
       {title ? (
@@ -38,7 +40,7 @@ export function Section({ title, id, note, more, actions, flush, children }: Sec
           ) : null}
         </div>
       ) : null}
-      <Card flush={flush}>{children}</Card>
+      {bare ? children : <Card flush={flush}>{children}</Card>}
     </section>
   );
 }
