@@ -3,9 +3,24 @@ import { ApiError, type Transport } from '@bee/platform';
 
 /** What the fake server says: data, or a function of the request that returns data or throws an ApiError. */
 export type Answers = {
-  [Id in OperationId]?: DataFor<Id> | ((request: RequestFor<Id>) => DataFor<Id> | Promise<DataFor<Id>>);
+  [Id in OperationId]?:
+    | Said<DataFor<Id>>
+    | ((request: RequestFor<Id>) => Said<DataFor<Id>> | Promise<Said<DataFor<Id>>>);
 };
+type Said<Data> = Data | Beside;
 export type Call = { operation: string; request: unknown; token: string };
+
+/** An answer with more than data: its message, what stands beside the data. */
+class Beside {
+  readonly fields: Record<string, unknown>;
+
+  constructor(fields: Record<string, unknown>) {
+    this.fields = fields;
+  }
+}
+
+/** @example answers: { 'user/login': beside({ msg: '登录成功', token: 't' }) } */
+export const beside = (fields: Record<string, unknown>): Beside => new Beside(fields);
 
 /** A server made of a table; `calls` lists what was asked of it, in order. */
 export const fakeTransport = (answers: Answers): { transport: Transport; calls: Call[] } => {
@@ -17,7 +32,13 @@ export const fakeTransport = (answers: Answers): { transport: Transport; calls: 
     if (answer === undefined) throw new Error(`The test has no answer for ${operation}. Add it to "answers".`);
     try {
       const data: unknown = typeof answer === 'function' ? await answer(payload) : answer;
-      return { status: 200, headers: {}, body: { code: 1, success: true, msg: '', data } };
+      const body = {
+        code: 1,
+        success: true,
+        msg: '',
+        ...(data instanceof Beside ? { data: null, ...data.fields } : { data }),
+      };
+      return { status: 200, headers: {}, body };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return {

@@ -64,3 +64,13 @@ provide(globalThis, {
 const { getComputedStyle } = window;
 provide(window, { getComputedStyle: (element: Element) => getComputedStyle.call(window, element) });
 provide(Element.prototype, { scrollIntoView: () => {} });
+
+// jsdom knows <dialog>, but cannot open one.
+provide(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});

@@ -17,6 +17,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Answers, type Call, fakeTransport } from './fake-transport.ts';
 
+export { beside } from './fake-transport.ts';
+
 export type PlatformOptions = {
   /** Operation to data, or to a function of the request. */
   answers?: Answers;
