@@ -1,0 +1,59 @@
+import { alert, confirm, dialogs } from '@bee/platform';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialogs } from './dialogs.tsx';
+
+afterEach(() => act(() => dialogs.setState({ list: [] })));
+
+const ask = (question: Parameters<typeof confirm>[0]) => {
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answer = confirm(question);
+  });
+  return answer;
+};
+
+describe('confirm', () => {
+  it('starts at the confirming button and answers Enter with yes', async () => {
+    render(<Dialogs />);
+    const answer = ask({ content: '确定不再收藏吗？' });
+    expect(screen.getByRole('alertdialog', { name: '提示' })).toHaveAccessibleDescription('确定不再收藏吗？');
+    expect(screen.getByRole('button', { name: '确定' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(answer).resolves.toBe(true);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('takes Esc for no', async () => {
+    render(<Dialogs />);
+    const answer = ask({ content: '退出登录？', confirmText: '退出' });
+    // The browser turns Esc into this event.
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    await expect(answer).resolves.toBe(false);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps Tab inside', async () => {
+    render(<Dialogs />);
+    void ask({ content: '？' });
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: '确定' })).toHaveFocus();
+  });
+});
+
+describe('alert', () => {
+  it('has nothing to cancel', async () => {
+    render(<Dialogs />);
+    let read = false;
+    act(() => {
+      void alert({ title: '账号已停用', content: '请联系客服。' }).then(() => {
+        read = true;
+      });
+    });
+    expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(read).toBe(true);
+  });
+});

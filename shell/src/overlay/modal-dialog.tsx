@@ -1,0 +1,69 @@
+import { classNames } from '@bee/ui/content';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+type ModalDialogProps = {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  describedBy?: string;
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  /** Esc. The one who shows the dialog takes it away. */
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A native modal dialog, open as long as it is rendered: the browser traps the focus, makes the page inert and gives
+ * the focus back. What should have the focus first carries `data-first-focus`.
+ */
+export function ModalDialog({
+  labelledBy,
+  describedBy,
+  role = 'dialog',
+  className,
+  onCancel,
+  children,
+}: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => element.close();
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onCancel();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('shell-modal', className)}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={cancel}
+      onKeyDown={turnAtTheEnds}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Tab past the last control leads to the first one instead of out to the browser's own controls. */
+function turnAtTheEnds(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(focusable);
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (!to || document.activeElement !== from) return;
+  event.preventDefault();
+  to.focus();
+}
