@@ -1,0 +1,94 @@
+import { ApiError, toasts } from '@bee/platform';
+import { beside, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FeedbackDialog } from './feedback-dialog.tsx';
+
+const shown = () => toasts.getState().list.map(({ type, message }) => `${type}: ${message}`);
+
+const Bar = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <FeedbackDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+const open = async (answers: PlatformOptions['answers'] = {}) => {
+  const rendered = renderWithPlatform(<Bar />, { answers });
+  await userEvent.click(screen.getByRole('button', { name: '打开' }));
+  return rendered;
+};
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('姓名'), '张三');
+  await userEvent.type(screen.getByLabelText('联系电话'), '13800000000');
+  await userEvent.type(screen.getByLabelText('反馈和建议'), '价格表很好用');
+};
+
+const send = () => userEvent.click(screen.getByRole('button', { name: '提交反馈' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  act(() => toasts.setState({ list: [] }));
+});
+
+describe('FeedbackDialog', () => {
+  it('says the first thing that is missing as a toast, every one under its field, and sends nothing', async () => {
+    const { calls } = await open();
+    await userEvent.type(screen.getByLabelText('姓名'), '张三');
+    await send();
+    expect(shown()).toEqual(['error: 请输入您的联系电话']);
+    expect(screen.getByLabelText('联系电话')).toHaveAccessibleDescription('请输入您的联系电话');
+    expect(screen.getByLabelText('联系电话')).toHaveFocus();
+    expect(screen.getByText('请输入反馈和建议')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('checks a field when it is left and again while it is corrected', async () => {
+    await open();
+    expect(screen.getByLabelText('姓名')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByLabelText('姓名')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('姓名'), '张');
+    expect(screen.queryByText('请输入您的姓名')).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('姓名'));
+    expect(screen.getByText('请输入您的姓名')).toBeInTheDocument();
+  });
+
+  it('sends what was typed, shows the message of the server and closes empty', async () => {
+    const { calls } = await open({ 'user/feedback': beside({ msg: '反馈已收到' }) });
+    await fill();
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.at(-1)?.request).toEqual({ contact: '张三', tel: '13800000000', content: '价格表很好用' });
+    expect(shown()).toEqual(['success: 反馈已收到']);
+    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    expect(screen.getByLabelText('姓名')).toHaveValue('');
+  });
+
+  it('stays open with what was typed when the server refuses', async () => {
+    await open({
+      'user/feedback': () => {
+        throw new ApiError('反馈过于频繁，请一小时后再试', 429, 200);
+      },
+    });
+    await fill();
+    await send();
+    await waitFor(() => expect(shown()).toEqual(['error: 反馈过于频繁，请一小时后再试']));
+    expect(screen.getByLabelText('反馈和建议')).toHaveValue('价格表很好用');
+  });
+
+  it('forgets everything on Esc', async () => {
+    await open();
+    await fill();
+    fireEvent(screen.getByRole('dialog', { name: '意见反馈' }), new Event('cancel', { cancelable: true }));
+    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    expect(screen.getByLabelText('反馈和建议')).toHaveValue('');
+  });
+});
