@@ -1,9 +1,22 @@
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
+import { articleRoutes } from './modules/article/article.routes.ts';
+import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
 import { vegetableRoutes } from './modules/vegetable/vegetable.routes.ts';
 
 /** Every resource of the API; a new one adds its line. */
-export const modules: ((deps: Deps) => Route[])[] = [baseRoutes, orderRoutes, userRoutes, vegetableRoutes];
+export const modules: ((deps: Deps) => Route[])[] = [
+  baseRoutes,
+  orderRoutes,
+  userRoutes,
+  vegetableRoutes,
+  articleRoutes,
+  baikeRoutes,
+  searchRoutes,
+  siteRoutes,
+];

@@ -1,0 +1,76 @@
+import type { Article, ArticleCard, ArticleType, Report, ReportCard } from '@bee/contracts/entity/article';
+import { presentSource } from '../source/source.repository.ts';
+import { textAccess } from './article.policy.ts';
+import type { ArticleRow, Neighbour, VersionRow } from './article.repository.ts';
+import type { CardRow } from './article-columns.ts';
+
+export const presentCard = (row: CardRow): ArticleCard => ({
+  id: row.id,
+  type: row.type as ArticleType,
+  title: row.title,
+  summary: row.summary,
+  cover: row.cover,
+  source_name: row.source_name,
+  author: row.author,
+  published_at: row.published_at,
+  tags: row.tags,
+  views: row.views,
+  favs: row.favs,
+  sample: row.sample,
+  access: textAccess,
+  policy: row.policy,
+});
+
+export const presentReportCard = (row: CardRow): ReportCard => ({
+  ...presentCard(row),
+  cate_id: row.cate,
+  org_name: row.report?.org_name ?? null,
+  researchers: row.report?.researchers ?? [],
+  issue_no: row.report?.issue_no ?? null,
+  pages: row.report?.pages ?? null,
+  file_size: row.report?.file_size ?? null,
+  fid: row.report?.fid ?? null,
+  download_count: row.report?.download_count ?? 0,
+});
+
+type Context = { prev: Neighbour | null; next: Neighbour | null; versions: VersionRow[] };
+
+export const presentArticle = (row: ArticleRow, { prev, next, versions }: Context): Article => {
+  const place = versions.findIndex(({ id }) => id === row.id);
+  const newer = versions[place - 1];
+  return {
+    ...presentCard(row),
+    content_html: row.content_html,
+    toc: row.toc,
+    key_points: row.key_points,
+    original_url: row.original_url,
+    attachments: row.attachments,
+    related_products: row.tags.filter(({ group }) => group === '品类'),
+    prev,
+    next,
+    words: row.words,
+    copyright: row.copyright,
+    updated_at: row.updated_at,
+    source: presentSource(row.source),
+    versions:
+      versions.length > 1
+        ? versions.map(({ id, title, date }, index) => ({ id, title, date, current: index === 0 }))
+        : [],
+    replaces: versions.slice(place + 1, place + 2).map(({ id, title }) => ({ id, title })),
+    replaced_by: newer ? { id: newer.id, title: newer.title } : null,
+    history: row.history ?? [],
+  };
+};
+
+export const presentReport = (row: ArticleRow, context: Context): Report => ({
+  ...presentArticle(row, context),
+  ...presentReportCard(row),
+  outline: row.outline ?? [],
+  figures: row.figures ?? [],
+  delta: row.delta ?? [],
+  citation: citationOf(row),
+});
+
+/** GB/T 7714: 机构. 题名[R/OL]. 日期. */
+const citationOf = (row: CardRow): string =>
+  `${row.report?.org_name ?? row.source_name ?? '农小蜂'}. ${row.title}[R/OL]. ${row.published_at ?? '日期不详'}.`;

@@ -1,0 +1,122 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { NotFound } from '../../http/errors.ts';
+import { presentArticle, presentCard, presentReport, presentReportCard } from './article.presenter.ts';
+import {
+  type ArticleRow,
+  findArticle,
+  findNeighbours,
+  listRecommended,
+  listRelated,
+  listVersions,
+} from './article.repository.ts';
+import { listArticles } from './article-list.repository.ts';
+import { countTagScopes, findTag } from './column.repository.ts';
+
+const POLICY_FACETS = ['type', 'org', 'level', 'region', 'doc_type', 'validity', 'year'] as const;
+
+export const listNews = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'article/getNewsList'>,
+  today: string,
+): Promise<DataFor<'article/getNewsList'>> => {
+  const scopes = scopesOf(request.type);
+  const facets = scopes.includes('policy') ? [...POLICY_FACETS] : (['type', 'cate', 'year'] as const);
+  const { rows, total, ...rest } = await listArticles(db, { ...request, scopes, today }, [...facets]);
+  const { page, limit } = request;
+  return {
+    list: rows.map(presentCard),
+    total,
+    page,
+    limit,
+    facets: rest.facets,
+    updated_at: instantOf(rest.updatedAt),
+  };
+};
+
+export const listReports = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'article/getReportLists'>,
+  today: string,
+): Promise<DataFor<'article/getReportLists'>> => {
+  const { rows, total, facets, updatedAt } = await listArticles(db, { ...request, scopes: ['report'], today }, [
+    'type',
+    'org',
+    'year',
+  ]);
+  const { page, limit } = request;
+  return { list: rows.map(presentReportCard), total, page, limit, facets, updated_at: instantOf(updatedAt) };
+};
+
+/** @throws NotFound when there is no such tag. */
+export const listByTag = async (
+  db: Kysely<Database>,
+  { tag_id, scope, ...request }: ParsedRequestFor<'article/getTagRelatedList'>,
+  today: string,
+): Promise<DataFor<'article/getTagRelatedList'>> => {
+  const tag = await findTag(db, tag_id);
+  if (!tag) throw new NotFound(`没有标签“${tag_id}”，可能已被合并；请从标签列表中选择`);
+  const scopes = scope ? [scope] : ['report', 'news', 'policy'];
+  const [found, counts] = await Promise.all([
+    listArticles(db, { ...request, scopes, today, tag_id: tag.id }, ['type', 'year']),
+    countTagScopes(db, tag.id),
+  ]);
+  return {
+    tag,
+    list: found.rows.map(presentCard),
+    total: found.total,
+    page: request.page,
+    limit: request.limit,
+    facets: { ...found.facets, scope: counts.map((one) => ({ ...one, label: scopeTitles[one.value] ?? one.value })) },
+    updated_at: instantOf(found.updatedAt),
+  };
+};
+
+/** @throws NotFound for ids of reports too: those have a page of their own. */
+export const readArticle = async (
+  db: Kysely<Database>,
+  id: string,
+  today: string,
+): Promise<DataFor<'article/detail'>> => {
+  const row = await findArticle(db, id, today);
+  if (!row || row.scope === 'report') throw new NotFound('没有这篇文章，可能已被撤下；请返回列表查找');
+  return presentArticle(row, await contextOf(db, row));
+};
+
+export const readReport = async (
+  db: Kysely<Database>,
+  id: string,
+  today: string,
+): Promise<DataFor<'article/getReportDetail'>> => {
+  const row = await findArticle(db, id, today);
+  if (row?.scope !== 'report') throw new NotFound('没有这份报告，可能已被撤下；请返回报告列表查找');
+  return presentReport(row, await contextOf(db, row));
+};
+
+export const readRelated = async (db: Kysely<Database>, id: string, limit: number, today: string) =>
+  (await listRelated(db, id, limit, today)).map(presentCard);
+
+export const readRecommended = async (db: Kysely<Database>, scope: string | undefined, limit: number, today: string) =>
+  (await listRecommended(db, scope, limit, today)).map(presentCard);
+
+const contextOf = async (db: Kysely<Database>, row: ArticleRow) => {
+  if (row.scope === 'special') return { prev: null, next: null, versions: [] };
+  const [neighbours, versions] = await Promise.all([
+    findNeighbours(db, row),
+    row.chain_key ? listVersions(db, row.chain_key) : [],
+  ]);
+  return { ...neighbours, versions };
+};
+
+const scopeTitles: Record<string, string> = { report: '报告', news: '资讯', policy: '政策' };
+
+const NEWS_TYPES: readonly string[] = ['beedata_opinion', 'industry_news'];
+
+const scopesOf = (type: string | undefined): string[] => {
+  if (!type) return ['news', 'policy'];
+  return NEWS_TYPES.includes(type) ? ['news'] : ['policy'];
+};
+
+/** A timestamp inside a JSON answer of PostgreSQL, or one that the driver has read. */
+const instantOf = (value: string | null): string | null => (value ? new Date(value).toISOString() : null);

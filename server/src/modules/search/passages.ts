@@ -1,0 +1,69 @@
+export type Passage = { heading: string | null; text: string };
+
+const LIMIT = 500;
+
+/**
+ * Cuts text into pieces of about 500 characters at the ends of paragraphs, else of sentences. Headings are not pieces
+ * of their own but travel with what follows.
+ */
+export const cutPassages = (blocks: readonly TextBlock[]): Passage[] => {
+  const passages: Passage[] = [];
+  let heading: string | null = null;
+  let open = '';
+  const close = () => {
+    if (open) passages.push({ heading, text: open });
+    open = '';
+  };
+  for (const block of blocks) {
+    if (block.heading) {
+      close();
+      heading = block.text;
+      continue;
+    }
+    for (const piece of pieces(block.text)) {
+      if (open && open.length + piece.length > LIMIT) close();
+      open = open ? `${open}\n${piece}` : piece;
+    }
+  }
+  close();
+  return passages;
+};
+
+export type TextBlock = { heading: boolean; text: string };
+
+/** Paragraphs of stored (clean) HTML as plain text. */
+export const blocksOfHtml = (html: string): TextBlock[] =>
+  html
+    .split(/<\/(?:p|h[1-6]|li|tr|blockquote)>/)
+    .map((part) => ({ heading: /<h[1-6][ >]/.test(part), text: plainText(part) }))
+    .filter(({ text }) => text.length > 0);
+
+export const plainText = (html: string): string =>
+  html
+    .replace(/<\/t[dh]>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t\u3000]+/g, ' ')
+    .trim();
+
+const pieces = (text: string): string[] => {
+  if (text.length <= LIMIT) return [text];
+  const out: string[] = [];
+  let open = '';
+  for (const sentence of text.match(/[^。！？；]+[。！？；]?/g) ?? [text]) {
+    for (let start = 0; start < sentence.length; start += LIMIT) {
+      const part = sentence.slice(start, start + LIMIT);
+      if (open && open.length + part.length > LIMIT) {
+        out.push(open);
+        open = '';
+      }
+      open += part;
+    }
+  }
+  if (open) out.push(open);
+  return out;
+};

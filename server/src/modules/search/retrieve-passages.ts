@@ -1,0 +1,114 @@
+import type { Link } from '@bee/contracts/entity/link';
+import type { SearchName } from '@bee/contracts/resource/search';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { rankPassages } from './rank-passages.ts';
+import { indexWords } from './segmenter.ts';
+
+/** A piece of a stored text that may answer a question. */
+export type RetrievedPassage = {
+  documentId: string;
+  no: number;
+  kind: SearchName;
+  refId: string;
+  title: string;
+  heading: string | null;
+  text: string;
+  meta: string[];
+  date: string | null;
+  sample: boolean;
+  to: Link;
+  /** BM25 over words and pairs of characters; comparable within one answer only. */
+  score: number;
+};
+
+export type RetrieveOptions = { limit?: number; kinds?: SearchName[] };
+
+/**
+ * The passages nearest to a question, best first. Rare words of the question choose a bounded number of candidates in
+ * the database, which are then ranked on their text.
+ */
+export const retrievePassages = async (
+  db: Kysely<Database>,
+  question: string,
+  { limit = 8, kinds }: RetrieveOptions = {},
+): Promise<RetrievedPassage[]> => {
+  const terms = await weighTerms(db, [...new Set(indexWords(question))]);
+  if (terms.length === 0) return [];
+  const rows = await findCandidates(db, terms, kinds);
+  return rankPassages(question, rows, terms).slice(0, limit);
+};
+
+/** A word of the question with its inverse document frequency. */
+export type Term = { word: string; idf: number };
+
+export type Candidate = Omit<RetrievedPassage, 'score'>;
+
+const MOST_TERMS = 24;
+/** A word in more than this share of all passages finds nothing; it only counts in the ranking. */
+const COMMON = 0.08;
+const MOST_MATCHES = 4000;
+const CANDIDATES = 200;
+
+const weighTerms = async (db: Kysely<Database>, words: string[]): Promise<Term[]> => {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ term: string; passages: number; total: number }>`
+    select t.term, t.passages, n.total
+    from (select count(*)::int as total from search_passage) n
+    left join search_term t on t.term = any(${words})`.execute(db);
+  return rows
+    .filter(({ term }) => term !== null)
+    .map(({ term, passages, total }) => ({
+      word: term,
+      idf: Math.log(1 + (total - passages + 0.5) / (passages + 0.5)),
+    }))
+    .sort((a, b) => b.idf - a.idf)
+    .slice(0, MOST_TERMS);
+};
+
+const findCandidates = async (
+  db: Kysely<Database>,
+  terms: Term[],
+  kinds: SearchName[] | undefined,
+): Promise<Candidate[]> => {
+  const rare = terms.filter(({ idf }) => idf > Math.log(1 / COMMON));
+  const finders = (rare.length >= 2 ? rare : terms.slice(0, 4)).map(({ word }) => word);
+  const weight = sql.join(
+    terms.map(({ word, idf }) => sql`case when m.tsv @@ ${literal(word)}::tsquery then ${idf}::float8 else 0 end`),
+    sql` + `,
+  );
+  const { rows } = await sql<{
+    document_id: string;
+    no: number;
+    kind: SearchName;
+    ref_id: string;
+    title: string;
+    heading: string | null;
+    text: string;
+    meta: string[];
+    date: string | null;
+    sample: boolean;
+    page: string;
+    params: Record<string, string>;
+  }>`
+    with matched as materialized (
+      select p.document_id, p.no, p.tsv from search_passage p
+      ${kinds ? sql`join search_document d on d.id = p.document_id and d.kind = any(${kinds})` : sql``}
+      where p.tsv @@ ${finders.map(literal).join(' | ')}::tsquery
+      limit ${MOST_MATCHES}
+    ), best as (
+      select m.document_id, m.no, ${weight} as score from matched m order by 3 desc, 1, 2 limit ${CANDIDATES}
+    )
+    select p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, d.meta, d.date, d.sample, d.page, d.params
+    from best
+    join search_passage p on p.document_id = best.document_id and p.no = best.no
+    join search_document d on d.id = p.document_id`.execute(db);
+  return rows.map(({ document_id, ref_id, page, params, ...row }) => ({
+    ...row,
+    documentId: document_id,
+    refId: ref_id,
+    to: { page, params },
+  }));
+};
+
+const literal = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;

@@ -1,0 +1,68 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict';
+import { vocabulary } from './vocabulary.ts';
+
+/** Words of a text as they are indexed: long words also with the words inside them; no punctuation, no stop words. */
+export const indexWords = (text: string): string[] => segmenter().cutForSearch(plain(text), true).filter(isWord);
+
+/** Words of a question: each long word once, whole. */
+export const queryWords = (text: string): string[] => {
+  const words = segmenter().cut(plain(text), true).filter(isWord);
+  return [...new Set(words)];
+};
+
+/** A tsvector literal of title (weight A) and body (weight D) words with their positions. */
+export const vectorOf = (title: readonly string[], body: readonly string[]): string => {
+  const places = new Map<string, string[]>();
+  const add = (words: readonly string[], offset: number, weight: string) => {
+    for (const [index, word] of words.entries()) {
+      const known = places.get(word);
+      const place = `${Math.min(offset + index + 1, MAX_POSITION)}${weight}`;
+      if (!known) places.set(word, [place]);
+      else if (known.length < MAX_PLACES) known.push(place);
+    }
+  };
+  add(title, 0, 'A');
+  add(body, title.length, '');
+  return [...places].map(([word, at]) => `${quoted(word)}:${at.join(',')}`).join(' ');
+};
+
+/** A tsquery literal; null when there is no word to look for. */
+export const queryOf = (words: readonly string[], operator: '&' | '|'): string | null =>
+  words.length === 0 ? null : words.map(quoted).join(` ${operator} `);
+
+/** Limits of PostgreSQL's tsvector. */
+const MAX_POSITION = 16_383;
+const MAX_PLACES = 255;
+const MAX_WORD = 60;
+
+let shared: Jieba | null = null;
+
+const segmenter = (): Jieba => {
+  if (shared) return shared;
+  shared = Jieba.withDict(dict);
+  shared.loadDict(
+    Buffer.from(
+      vocabulary()
+        .map((word) => `${word} 20000 n\n`)
+        .join(''),
+    ),
+  );
+  return shared;
+};
+
+/** Full-width letters and digits become half-width, as they are typed. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const isWord = (token: string): boolean =>
+  token.length <= MAX_WORD && /[\p{L}\p{N}]/u.test(token) && !STOP_WORDS.has(token);
+
+const quoted = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
+
+const STOP_WORDS = new Set(
+  (
+    '的 了 和 是 在 与 及 或 等 也 都 就 而 为 对 将 于 以 其 并 之 中 从 到 由 被 把 让 向 这 那 该 此 有 无 不 ' +
+    '什么 哪里 怎么 怎样 如何 哪些 哪个 哪 谁 几 多少 吗 呢 吧 啊 请 请问 试 简述 试述 谈谈 说明 结合 根据 ' +
+    'the a an of and or in on to is are'
+  ).split(' '),
+);

@@ -1,0 +1,45 @@
+import type { SitemapSource } from '@bee/contracts/resource/site';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+const PAGE_SIZE = 5000;
+
+type Entry = { params: Record<string, string>; lastmod: string | null };
+
+/** One page of what a source of the sitemap lists, and how many there are. */
+export const listSitemap = async (db: Kysely<Database>, source: SitemapSource, page: number) => {
+  const { rows } = await sql<Entry & { total: number }>`
+    select e.params, e.lastmod, count(*) over ()::int as total
+    from (${entries[source]}) e
+    order by e.place limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return {
+    list: rows.map(({ params, lastmod }) => ({ params, lastmod })),
+    total,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+  };
+};
+
+export const readGeneration = async (db: Kysely<Database>): Promise<number> => {
+  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
+  return generation;
+};
+
+const articlesOf = (...scopes: string[]): RawBuilder<unknown> => sql`
+  select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by published_at desc nulls last, id) as place
+  from article where scope = any(${scopes})`;
+
+const entries: Record<SitemapSource, RawBuilder<unknown>> = {
+  article: articlesOf('news', 'policy', 'special'),
+  news: articlesOf('news'),
+  policy: articlesOf('policy'),
+  report: articlesOf('report'),
+  tag: sql`
+    select json_build_object('tagId', t.id) as params, max(a.updated_at) as lastmod, row_number() over (order by t.rank) as place
+    from tag t join article_tag g on g.tag_id = t.id join article a on a.id = g.article_id group by t.id`,
+  'vegetable-product': sql`
+    select json_build_object('group', p.group_name, 'name', p.name, 'type', '1') as params,
+      max(s.last_date)::timestamp at time zone 'Asia/Shanghai' as lastmod, row_number() over (order by p.id) as place
+    from price_product p join price_series s on s.product_id = p.id group by p.id`,
+};
