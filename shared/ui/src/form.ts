@@ -1,0 +1,21 @@
+/** Door `@bee/ui/form`: fields of antd; inside UiProvider only. Dates are dayjs objects of this very copy. */
+import 'dayjs/locale/zh-cn';
+
+export {
+  Cascader,
+  type CascaderProps,
+  Checkbox,
+  type CheckboxProps,
+  DatePicker,
+  type DatePickerProps,
+  Form,
+  type FormInstance,
+  type FormProps,
+  Input,
+  type InputProps,
+  Radio,
+  type RadioGroupProps,
+  Select,
+  type SelectProps,
+} from 'antd';
+export { type Dayjs, default as dayjs } from 'dayjs';

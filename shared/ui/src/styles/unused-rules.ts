@@ -1,0 +1,26 @@
+import { splitRules } from './css-rules.ts';
+
+/** Parts of antd that no screen of this site can show; their rules stay out of the stylesheets. */
+const unused = [
+  /-rtl\b/, // the site reads from left to right
+  /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/, // preset colours: tokens only
+  /\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)-/, // antd's responsive grid: pages lay out with CSS of their own
+  /\.ant-(otp|input-group)\b/, // single-digit fields, the deprecated Input.Group
+  /\.css-var-_R_/, // variables of a sample with a scope of its own
+];
+
+/** True when each selector of the rule, or of all rules in its block, names something unused. */
+export function isUnused(rule: string): boolean {
+  if (rule.startsWith('@media')) {
+    const inner = splitRules(rule.slice(rule.indexOf('{') + 1, -1));
+    return inner.every(isUnused);
+  }
+  if (rule.startsWith('@')) return false;
+  const selectors = selectorsOf(rule.slice(0, rule.indexOf('{')));
+  return selectors.every((selector) => unused.some((pattern) => pattern.test(selector)));
+}
+
+/** Splits at commas outside of parentheses. */
+function selectorsOf(prelude: string): string[] {
+  return prelude.split(/,(?![^(]*\))/);
+}

@@ -1,0 +1,3 @@
+/** Door `@bee/ui/theme`. */
+export { UiProvider } from './theme/ui-provider.tsx';
+export { uiTheme } from './theme/ui-theme.ts';

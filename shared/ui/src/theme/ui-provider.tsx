@@ -1,0 +1,19 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/es/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { uiTheme } from './ui-theme.ts';
+
+/** antd still writes its variables as style tags; here they go to an element that never joins the document. */
+const sink = typeof document === 'undefined' ? undefined : document.createElement('div');
+
+/** Around every subtree that uses antd: theme, Chinese texts, no style tags. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <StyleProvider container={sink}>
+      <ConfigProvider theme={uiTheme} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}
