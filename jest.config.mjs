@@ -20,6 +20,8 @@ const shared = {
   // Packages of this repository are found through links in node_modules and seen at their own place, so only real
   // dependencies are left untransformed; those that ship ES modules alone are named here.
   transformIgnorePatterns: ['/node_modules/(?!(csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|@antv)/)'],
+  // antd's main entry is CommonJS here; its single modules are to come from the same copy.
+  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },
   testMatch: ['**/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/\\.tmp/'],
 };

@@ -1,0 +1,131 @@
+import { ApiError, closeLogin, openLogin, readToken, toasts, type UserInfo } from '@bee/platform';
+import { beside, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginHost } from './login-host.tsx';
+
+const shown = () => toasts.getState().list.map(({ type, message }) => `${type}: ${message}`);
+const member = { uid: '7', nickname: '小蜂', vip_expire: null, vegetable_expire: null } as UserInfo;
+
+/** The first one loads all of antd's parts. */
+const PATIENT = { timeout: 15_000 };
+
+const openModal = async (answers: PlatformOptions['answers'] = {}, intent: Parameters<typeof openLogin>[0] = {}) => {
+  const rendered = renderWithPlatform(<LoginHost />, { answers, otherPages: ['article/detail'] });
+  act(() => openLogin(intent));
+  await screen.findByRole('dialog', { name: '账号登录' }, PATIENT);
+  return rendered;
+};
+
+const phone = () => screen.getByLabelText('手机号码');
+const password = () => screen.getByLabelText('密码');
+const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }));
+
+beforeEach(() => {
+  document.cookie = 'token=; max-age=0; path=/';
+});
+afterEach(() => {
+  act(() => {
+    closeLogin();
+    toasts.setState({ list: [] });
+  });
+  jest.useRealTimers();
+});
+
+describe('LoginHost', () => {
+  it('shows nothing until somebody wants to log in, and opens the terms in a new tab', async () => {
+    renderWithPlatform(<LoginHost />, { otherPages: ['article/detail'] });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => openLogin());
+    const agreement = await screen.findByRole('link', { name: '《用户协议》' }, PATIENT);
+    expect(agreement).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href', '/article/detail?id=privacy');
+  });
+
+  it('refuses a wrong number before it looks at the password', async () => {
+    const { calls } = await openModal();
+    await userEvent.type(phone(), '1234');
+    await submit();
+    await waitFor(() => expect(shown()).toEqual(['error: 请输入正确的手机号码']));
+    expect(calls).toEqual([]);
+  });
+
+  it('refuses an empty password', async () => {
+    const { calls } = await openModal();
+    await userEvent.type(phone(), '138 0000 0001');
+    await submit();
+    await waitFor(() => expect(shown()).toEqual(['error: 密码不能为空']));
+    expect(password()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('submits on Enter, but not on the Enter that ends a composition', async () => {
+    await openModal();
+    const composing = fireEvent.keyDown(phone(), { key: 'Enter', isComposing: true });
+    const afterComposition = fireEvent.keyDown(phone(), { key: 'Enter', keyCode: 229 });
+    expect([composing, afterComposition]).toEqual([false, false]); // false: the browser must not go on to submit
+    await userEvent.type(phone(), '13800000001{Enter}');
+    await waitFor(() => expect(shown()).toEqual(['error: 密码不能为空']));
+  });
+
+  it('waits a second after the message, then stores the token, runs the callback and closes', async () => {
+    const callback = jest.fn();
+    const { platform, calls } = await openModal(
+      { 'user/login': beside({ msg: '登录成功', token: 'new-token' }), 'user/getProfile': member },
+      { callback, params: { id: '7' } },
+    );
+    await userEvent.type(phone(), '13800000001');
+    await userEvent.type(password(), 'secret-1');
+    await userEvent.click(screen.getByRole('checkbox', { name: /记住我/ }));
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: '登录' }));
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(shown()).toEqual(['success: 登录成功']);
+    expect(readToken()).toBe('');
+    expect(callback).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(readToken()).toBe('new-token');
+    expect(callback).toHaveBeenCalledWith({ id: '7' });
+    expect(platform.sessionStore.getState()).toMatchObject({ status: 'member', user: { uid: '7' } });
+    expect(calls[0]?.request).toEqual({ username: '13800000001', password: 'secret-1', remember: true });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows why the server refuses and stays open', async () => {
+    const callback = jest.fn();
+    await openModal({ 'user/login': () => refuse('账号或密码错误，请重新输入') }, { callback });
+    await userEvent.type(phone(), '13800000001');
+    await userEvent.type(password(), 'wrong{Enter}');
+    await waitFor(() => expect(shown()).toEqual(['error: 账号或密码错误，请重新输入']));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(callback).not.toHaveBeenCalled();
+    expect(screen.queryByLabelText('图形验证码')).not.toBeInTheDocument();
+  });
+
+  it('asks for a captcha once the server wants one, and draws a new one after each attempt', async () => {
+    const { calls } = await openModal({ 'user/login': () => refuse('请输入正确的图形验证码') });
+    await userEvent.type(phone(), '13800000001');
+    await userEvent.type(password(), 'secret-1{Enter}');
+    const field = await screen.findByLabelText('图形验证码');
+    const first = screen.getByRole('img', { name: /图形验证码/ }).getAttribute('src');
+    await submit();
+    await waitFor(() => expect(shown()).toContain('error: 请输入正确的图形验证码'));
+    expect(calls).toHaveLength(1);
+    await userEvent.type(field, 'ab3d{Enter}');
+    await waitFor(() => expect(calls[1]?.request).toMatchObject({ imgCode: 'ab3d' }));
+    await waitFor(() => expect(screen.getByRole('img', { name: /图形验证码/ }).getAttribute('src')).not.toBe(first));
+  });
+
+  it('closes on Esc and forgets the intent', async () => {
+    const callback = jest.fn();
+    await openModal({}, { callback });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callback).not.toHaveBeenCalled();
+  });
+});
+
+const refuse = (message: string): never => {
+  throw new ApiError(message, 0, 200);
+};
