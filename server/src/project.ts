@@ -17,6 +17,9 @@ export const findProjectRoot = (starts: string[] = [path.dirname(process.argv[1]
 
 export const migrationsFolder = (root: string): string => path.join(root, 'server', 'src', 'db', 'migrations');
 
+/** The render workers always run as a bundle of their own. */
+export const renderWorkerFile = (root: string): string => path.join(root, 'server', 'dist', 'render-worker.cjs');
+
 /** Whether this process runs server/dist, where no TypeScript can be started. */
 export const runsFromBundle = (root: string): boolean =>
   path.resolve(process.argv[1] ?? '').startsWith(path.join(root, 'server', 'dist') + path.sep);

@@ -4,8 +4,10 @@ import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { onFirstStart } from './db/first-start.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { registerEdge } from './edge/edge.ts';
 import { buildApp } from './http/app.ts';
-import { migrationsFolder } from './project.ts';
+import { createViewerFinder } from './modules/user/find-viewer.ts';
+import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { loadSample } from './sample/load-sample.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,17 +15,11 @@ type StartOptions = { settings: Settings; root: string; clock: Clock };
 
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
-/** Pages, registered on the same application; `composition` names what is active. */
-type Edge = { close(): Promise<void>; composition(): string };
-type EdgeModule = {
-  registerEdge(app: FastifyInstance, deps: { settings: Settings; apiUrl: string; clock: Clock }): Promise<Edge>;
-};
-
 /** Database, migrations, sample data, api, edge, port: in this order, and back when it closes. */
 export const startServer = async ({ settings, root, clock }: StartOptions): Promise<RunningServer> => {
   const line = (text: string) => console.log(text);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: line });
-  let edge: Edge | null = null;
+  let edge: Awaited<ReturnType<typeof registerEdge>> | null = null;
   let ready = false;
   try {
     await prepareData(database, settings, root, clock, line);
@@ -31,12 +27,12 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
       settings,
       db: database.db,
       clock,
-      findViewer: async () => null,
+      findViewer: createViewerFinder(database.db, settings),
       composition: () => edge?.composition() ?? 'none',
       isReady: () => ready,
     };
     const app = await buildApp(deps);
-    if (settings.role !== 'api') edge = await startEdge(app, settings, clock);
+    if (settings.role !== 'api') edge = await startEdge(app, settings, root, clock);
     const address = await app.listen({ port: settings.port, host: settings.host });
     ready = true;
     line(`农小蜂已启动：${address}`);
@@ -69,12 +65,10 @@ const prepareData = async (
   );
 };
 
-const startEdge = async (app: FastifyInstance, settings: Settings, clock: Clock): Promise<Edge | null> => {
-  const file = './edge/edge.ts';
-  const module = (await import(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('edge/edge')) return null;
-    throw error;
-  })) as EdgeModule | null;
-  const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.port}`;
-  return module && module.registerEdge(app, { settings, apiUrl, clock });
-};
+const startEdge = (app: FastifyInstance, settings: Settings, root: string, clock: Clock) =>
+  registerEdge(app, {
+    settings,
+    apiUrl: settings.apiUrl ?? `http://127.0.0.1:${settings.port}`,
+    workerFile: renderWorkerFile(root),
+    clock,
+  });

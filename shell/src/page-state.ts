@@ -1,9 +1,11 @@
-import type { PageComposition } from '@bee/platform';
+import type { PageComposition } from '@bee/contracts/page';
+import type { FrameData } from './app/frame-data.ts';
 
 /** What the edge says about the document that it sent. */
 export type PageState = {
   viewer: 'visitor' | 'member';
   layout: 'main' | 'bare';
+  frame: FrameData;
   /** The server rendered this remote's page with this release; null when the browser has to. */
   rendered: { remote: string; release: string; data: unknown } | null;
 };

@@ -67,7 +67,7 @@ export const remoteConfig = (
 };
 
 const browserBase = ({ dir, out }: BuildRequest, uniqueName: string): Configuration => ({
-  ...base(dir),
+  ...bundlerBase(dir),
   name: 'browser',
   target: ['web', 'es2022'],
   output: {
@@ -91,7 +91,7 @@ const serverConfig = (
   entry: Record<string, string>,
   isExternal: (request: string) => boolean,
 ): Configuration => ({
-  ...base(dir),
+  ...bundlerBase(dir),
   name: 'server',
   target: 'node20',
   entry,
@@ -102,11 +102,11 @@ const serverConfig = (
     },
   ],
   output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
-  module: { ...base(dir).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  module: { ...bundlerBase(dir).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
 });
 
-const base = (dir: string): RspackOptions => ({
+export const bundlerBase = (dir: string): RspackOptions => ({
   context: dir,
   mode: 'production',
   devtool: false,

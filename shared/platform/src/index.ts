@@ -8,7 +8,6 @@ export {
 export { ApiError, NetworkError } from './api/api-error.ts';
 export { axiosTransport } from './api/axios-transport.ts';
 export { useApi, useApiMutation, useApiQuery, useForgetAnswers } from './api/use-api.ts';
-export type { HashedFile, PageComposition, RemoteInPage, RemoteRelease } from './composition/page-composition.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { clientId, randomId, stageId } from './log/action-log.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
@@ -17,8 +16,7 @@ export { followRoutesOf, href, matchLocation, type PageMatch, queryOf } from './
 export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm, type Dialog, dialogs } from './overlay/dialog.store.ts';
 export { type Toast, type ToastType, toast, toasts } from './overlay/toast.store.ts';
-export { definePage, type Head, NotFoundError, notFound, type Page, type PageProps } from './page/define-page.tsx';
-export { DEFAULT_DESCRIPTION, DEFAULT_TITLE, documentTitle, SITE_NAME } from './page/document-head.ts';
+export { definePage, NotFoundError, notFound, type Page, type PageProps } from './page/define-page.tsx';
 export { createPageSource, type LoadPageModule, loadData } from './page/page-source.ts';
 export { PageView, type PageViews } from './page/page-view.tsx';
 export type { Platform } from './platform.ts';

@@ -1,12 +1,5 @@
-import {
-  href,
-  type LocationStore,
-  locate,
-  matchLocation,
-  type PageComposition,
-  queryOf,
-  setNavigator,
-} from '@bee/platform';
+import type { PageComposition } from '@bee/contracts/page';
+import { href, type LocationStore, locate, matchLocation, queryOf, setNavigator } from '@bee/platform';
 import { internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 

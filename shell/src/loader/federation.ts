@@ -1,23 +1,34 @@
-import type { RemoteRelease } from '@bee/platform';
+import type { RemoteRelease } from '@bee/contracts/page';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { type FileHashes, onAttempt } from './file-hashes.ts';
+import { onAttempt } from './attempt-url.ts';
 
-/** Every script that federation creates carries the hash of the composition; an unknown file throws. */
-export const guardScripts = (hashes: FileHashes) =>
+const registered = new Map<string, string>();
+const expected = new Map<string, string>();
+
+/**
+ * An entry is executed only with the hash that the composition gives it; a script that the composition does not know
+ * throws. Each entry carries the hashes of its own chunks, so the chain covers every file.
+ */
+export const guardEntries = () =>
   registerPlugins([
     {
       name: 'bee-integrity',
       createScript: ({ url }) => {
-        const script = document.createElement('script');
-        Object.assign(script, { src: url, async: true, crossOrigin: 'anonymous', integrity: hashes.of(url) });
-        return script;
+        const { pathname } = new URL(url, window.location.href);
+        const integrity = expected.get(pathname);
+        if (!integrity)
+          throw new Error(`"${pathname}" is not part of this composition. Reload to get the current one.`);
+        return Object.assign(document.createElement('script'), {
+          src: pathname,
+          async: true,
+          crossOrigin: 'anonymous',
+          integrity,
+        });
       },
     },
   ]);
 
-const registered = new Map<string, string>();
-
-/** Loads an exposed module of one release. Registering by force drops what an earlier attempt left behind. */
+/** Loads an exposed module of one release. Another address or release drops what the earlier one left behind. */
 export const loadExposed = async <Module>(
   name: string,
   release: RemoteRelease,
@@ -27,6 +38,7 @@ export const loadExposed = async <Module>(
   const entry = onAttempt(release.entry.url, attempt);
   if (registered.get(name) !== entry) {
     if (attempt > 0) Reflect.deleteProperty(globalThis, release.container);
+    expected.set(entry, release.entry.integrity);
     registerRemotes([{ name, entry, entryGlobalName: release.container, type: 'global' }], { force: true });
     registered.set(name, entry);
   }

@@ -1,6 +1,5 @@
-import type { PageComposition, RemoteRelease } from '@bee/platform';
+import type { PageComposition, RemoteRelease } from '@bee/contracts/page';
 import { loadExposed } from './federation.ts';
-import type { FileHashes } from './file-hashes.ts';
 import type { createStyleLoader } from './style-loader.ts';
 import { within } from './time-limit.ts';
 
@@ -16,7 +15,6 @@ export type RemoteLoader = <Module>(name: string, module: string) => Promise<Loa
 
 export const createRemoteLoader = (
   composition: PageComposition,
-  hashes: FileHashes,
   styles: ReturnType<typeof createStyleLoader>,
 ): RemoteLoader => {
   const settled = new Map<string, Promise<Loaded<unknown>>>();
@@ -24,7 +22,6 @@ export const createRemoteLoader = (
   let attempts = 0;
 
   const tryOne = async <Module>(name: string, module: string, release: RemoteRelease, attempt: number) => {
-    await hashes.learn(release, attempt);
     const [loaded] = await Promise.all([
       within(MODULE_LIMIT_MS, `${name}/${module}`, loadExposed<Module>(name, release, attempt, module)),
       styles.own(`${name}@${release.release}`, release.style),

@@ -1,5 +1,5 @@
-import type { HashedFile, PageComposition } from '@bee/platform';
-import { onAttempt } from './file-hashes.ts';
+import type { HashedFile, PageComposition } from '@bee/contracts/page';
+import { onAttempt } from './attempt-url.ts';
 
 const STYLE_LIMIT_MS = 3000;
 

@@ -1,4 +1,5 @@
-import type { MountedWidget, PageComposition, Platform, Widget } from '@bee/platform';
+import type { PageComposition } from '@bee/contracts/page';
+import type { MountedWidget, Platform, Widget } from '@bee/platform';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Mounts widgets of any remote; each gets its own root and id prefix. */

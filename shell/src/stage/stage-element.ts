@@ -27,5 +27,5 @@ export const hostOf = (stage: HTMLElement, remote: string): HTMLElement => {
 
 /** Shown while a remote's code is on its way. */
 export const SKELETON =
-  '<div class="shell-loading" role="status" aria-busy="true"><span class="shell-visually-hidden">正在加载…</span>' +
+  '<div class="shell-loading" role="status" aria-busy="true"><span class="bee-quiet">正在加载…</span>' +
   '<i></i><i></i><i></i><i></i></div>';

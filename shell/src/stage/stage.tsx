@@ -1,4 +1,5 @@
-import type { PageComposition, Platform, RemoteLifecycles } from '@bee/platform';
+import type { PageComposition } from '@bee/contracts/page';
+import type { Platform, RemoteLifecycles } from '@bee/platform';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
@@ -71,7 +72,7 @@ export const createStage = ({ composition, platform, load, page }: Parts) => {
       }
       host.replaceChildren();
       card = createRoot(host, { identifierPrefix: 'shell-card-' });
-      card.render(<FailureCard title={title} owner={owner} trace={trace} homeHref="/" onRetry={retry} />);
+      card.render(<FailureCard title={title} owner={owner} traceId={trace} homeHref="/" onRetry={retry} />);
     });
   };
 

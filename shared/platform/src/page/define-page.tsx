@@ -1,15 +1,6 @@
+import type { Head } from '@bee/contracts/page';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiCaller } from '../api/api-caller.ts';
-
-/** What search engines and share cards read. Paths in `canonical` come from the manifest, not from here. */
-export type Head = {
-  title: string;
-  description?: string;
-  robots?: 'noindex';
-  /** Open Graph type; `website` where left out. */
-  type?: 'website' | 'article';
-  jsonLd?: Record<string, unknown> | Record<string, unknown>[];
-};
 
 export type PageAddress = { params: Record<string, string>; query: Record<string, string> };
 export type LoadContext = PageAddress & { api: ApiCaller; signal?: AbortSignal };

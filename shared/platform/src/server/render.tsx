@@ -1,3 +1,4 @@
+import type { DocumentViewer, PageComposition, RenderedPage, RenderedWidget } from '@bee/contracts/page';
 import {
   type ApiCaller,
   createApiCaller,
@@ -6,11 +7,9 @@ import {
   createQueryClient,
   createSessionStore,
   followRoutesOf,
-  type Head,
   type LoadPageModule,
   loadData,
   NotFoundError,
-  type PageComposition,
   PageView,
   type PageViews,
   type Platform,
@@ -27,14 +26,11 @@ export type ServerDefinition = RemoteDefinition & { loadWidget?(module: string):
 
 export type RenderContext = {
   composition: PageComposition;
-  viewer: 'visitor' | 'member';
+  viewer: DocumentViewer;
   transport: Transport;
   /** Called when the data is there and rendering begins: from then on a shorter time limit holds. */
   onLoaded?(): void;
 };
-
-export type RenderedPage = { status: 200 | 404; html: string; head: Head | null; data: unknown };
-export type RenderedWidget = { html: string; data: unknown };
 
 /** What a remote's server file exports; every render has stores and caches of its own. */
 export type RemoteServer = {

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+export const makeNonce = (): string => randomBytes(16).toString('base64');
+
+/** Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site. */
+export const contentSecurityPolicy = (nonce: string, devOrigin = ''): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'${devOrigin && ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}`}`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+  ].join('; ');

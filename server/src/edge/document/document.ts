@@ -1,0 +1,72 @@
+import type { DocumentViewer, Head, RenderedFrame } from '@bee/contracts/page';
+import { DEFAULT_DESCRIPTION, documentTitle, SITE_NAME } from '@bee/domain/document-title';
+import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
+import { escapeHtml } from './html.ts';
+import { guardScript, starterScript } from './inline-scripts.ts';
+import type { HashedScript } from './route-files.ts';
+
+export type DocumentParts = {
+  active: ActiveComposition;
+  nonce: string;
+  /** Absolute address of the canonical page; null where a page must not be indexed. */
+  canonical: string | null;
+  head: Head | null;
+  layout: 'main' | 'bare';
+  viewer: DocumentViewer;
+  frame: RenderedFrame;
+  remote: string | null;
+  /** What stands in the remote's host, or on the stage where there is no remote. */
+  html: string;
+  rendered: { remote: string; release: string; data: unknown } | null;
+  styles: string[];
+  files: HashedScript[];
+  main: string;
+};
+
+/** The whole document. Fragments come from the cache; what is put around them is new in every response. */
+export const assembleDocument = (parts: DocumentParts): string => {
+  const { active, nonce, layout, viewer, frame, remote } = parts;
+  const stage = layout === 'main' ? 'main' : 'div';
+  const host = remote ? `<div data-remote="${remote}">${parts.html}</div>` : parts.html;
+  const state = { viewer, layout, frame: frame.frame, rendered: parts.rendered };
+  return `<!doctype html>
+<html lang="zh-CN" data-layout="${layout}" data-viewer="${viewer}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+${headTags(parts)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join('')}
+<script nonce="${nonce}">${guardScript(nonce)}</script></head><body>
+<div id="bee-top">${frame.top}</div>
+<div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content"><div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
+<div id="bee-bottom">${frame.bottom}</div>
+<script type="application/json" id="bee-composition">${active.pageJson}</script>
+<script type="application/json" id="bee-page">${scriptJson(state)}</script>
+<script nonce="${nonce}">${starterScript(parts.files, parts.main, nonce)}</script>
+</body></html>`;
+};
+
+const styleTag = (name: string, css: string | undefined, nonce: string) =>
+  css ? `<style nonce="${nonce}" data-bee-style="${escapeHtml(name)}">${css}</style>` : '';
+
+const headTags = ({ head, canonical, nonce }: DocumentParts): string => {
+  const title = escapeHtml(documentTitle(head?.title));
+  const description = escapeHtml(head?.description ?? DEFAULT_DESCRIPTION);
+  const robots = canonical === null || head?.robots ? 'noindex,follow' : 'index,follow';
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="robots" content="${robots}">`,
+    `<meta property="og:site_name" content="${SITE_NAME}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:type" content="${head?.type ?? 'website'}">`,
+  ];
+  if (canonical !== null) {
+    tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
+    tags.push(`<meta property="og:url" content="${escapeHtml(canonical)}">`);
+  }
+  for (const block of head?.jsonLd ? [head.jsonLd].flat() : []) {
+    tags.push(`<script type="application/ld+json" nonce="${nonce}">${scriptJson(block)}</script>`);
+  }
+  return tags.join('\n');
+};

@@ -1,0 +1,25 @@
+import { scriptJson } from '../release/active-composition.ts';
+import type { HashedScript } from './route-files.ts';
+
+/**
+ * First script of the document. Style elements that libraries make get the nonce; scripts may come from this origin
+ * only, whoever asks for them.
+ */
+export const guardScript = (nonce: string): string =>
+  `(()=>{const c=document.createElement.bind(document);document.createElement=(t,o)=>{const e=c(t,o);` +
+  `if(String(t).toLowerCase()==='style')e.nonce=${JSON.stringify(nonce)};return e};` +
+  `if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:s=>s,createScriptURL:u=>{` +
+  `const x=new URL(u,location.href);if(x.origin!==location.origin)throw new TypeError('foreign script '+x.origin);return u}})})()`;
+
+/**
+ * Last script of the body, when the inlined styles are in: asks for everything at once and starts the shell. Hints carry
+ * the same integrity and crossorigin as the later requests, or everything would be fetched twice.
+ */
+export const starterScript = (files: HashedScript[], main: string, nonce: string): string => {
+  const list = scriptJson(files.map(({ url, integrity }) => [url, integrity]));
+  return (
+    `(()=>{const n=${JSON.stringify(nonce)},m=${JSON.stringify(main)};for(const[u,i]of ${list}){const l=document.createElement('link');` +
+    `Object.assign(l,{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i,nonce:n,href:u,fetchPriority:'low'});document.head.append(l);` +
+    `if(u===m){const s=document.createElement('script');Object.assign(s,{src:u,integrity:i,crossOrigin:'anonymous',nonce:n,async:true});document.head.append(s)}}})()`
+  );
+};

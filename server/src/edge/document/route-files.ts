@@ -1,0 +1,41 @@
+import type { Release } from '@bee/contracts/composition';
+import type { ManifestPage } from '@bee/contracts/manifest';
+import { type ActiveComposition, releaseBase } from '../release/active-composition.ts';
+
+export type HashedScript = { url: string; integrity: string };
+
+/**
+ * Every script that a page will need, so that the starter can ask for all of them at once: shell, doors, entry and
+ * chunks of the page's remote, its widgets. For a shared door the shell's chunk, since the shell provides it.
+ */
+export const routeFiles = (
+  active: ActiveComposition,
+  remote: string | null,
+  page: ManifestPage | null,
+): HashedScript[] => {
+  const { shell } = active;
+  const files = [...scripts(shell, shell.initial)];
+  const doors = new Set(['content', ...(page?.doors ?? [])]);
+  const release = remote ? active.remotes[remote] : undefined;
+  if (release && page) {
+    files.push(
+      ...scripts(release, [
+        release.entry,
+        ...(release.exposes['./remote'] ?? []),
+        ...(release.pages[page.module] ?? []),
+      ]),
+    );
+  }
+  for (const of of page?.widgets ?? []) {
+    const [owner = '', name = ''] = of.split('/');
+    const provider = active.remotes[owner];
+    if (!provider) continue;
+    for (const door of provider.manifest?.widgets.find((widget) => widget.name === name)?.doors ?? []) doors.add(door);
+    files.push(...scripts(provider, [provider.entry, ...(provider.exposes[`./widget/${name}`] ?? [])]));
+  }
+  for (const door of doors) files.push(...scripts(shell, shell.provides[`@bee/ui/${door}`]?.files ?? []));
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+};
+
+const scripts = (release: Release, files: string[]): HashedScript[] =>
+  files.map((file) => ({ url: releaseBase(release) + file, integrity: release.integrity[file] ?? '' }));

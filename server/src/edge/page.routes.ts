@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageService } from './page.service.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const BROTLI_QUALITY = 4;
+
+/** Every address that is neither API nor a file: a page, or the 404 page. */
+export const registerPages = (app: FastifyInstance, pages: PageService) => {
+  app.get('/*', async (request, reply) => {
+    const answer = await pages.answer({
+      url: request.url,
+      viewer: request.cookies.token ? 'member' : 'visitor',
+    });
+    reply
+      .code(answer.status)
+      .headers({
+        'content-security-policy': answer.policy,
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie',
+        'x-bee-composition': answer.composition,
+        'x-bee-render': answer.render,
+      })
+      .type('text/html; charset=utf-8');
+    return reply.send(await compressed(request, reply, answer.html));
+  });
+};
+
+const compressed = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    reply.header('content-encoding', 'br');
+    return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    reply.header('content-encoding', 'gzip');
+    return toGzip(html);
+  }
+  return html;
+};

@@ -1,0 +1,130 @@
+import type { ManifestPage } from '@bee/contracts/manifest';
+import type { DocumentViewer, RenderedFrame, RenderedPage } from '@bee/contracts/page';
+import { matchRoute, type RouteMatch } from '@bee/domain/route';
+import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
+import { assembleDocument } from './document/document.ts';
+import { routeFiles } from './document/route-files.ts';
+import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
+import type { FragmentCache } from './render/fragment-cache.ts';
+import type { Renderer } from './render/renderer.ts';
+
+export type PageAnswer = {
+  status: 200 | 404 | 503;
+  html: string;
+  policy: string;
+  composition: string;
+  /** How the page came to be, for the logs and for tests. */
+  render: 'server' | 'client' | 'fallback' | 'none';
+};
+
+export type PageService = { answer(request: { url: string; viewer: DocumentViewer }): Promise<PageAnswer> };
+
+type Parts = {
+  publicUrl: string;
+  current(): { active: ActiveComposition; renderer: Renderer } | null;
+  pages: FragmentCache<RenderedPage>;
+  frames: FragmentCache<RenderedFrame>;
+  report(problem: string): void;
+};
+
+type Match = RouteMatch<ManifestPage>;
+
+const EMPTY_FRAME: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '' };
+
+export const createPageService = ({ publicUrl, current, pages, frames, report }: Parts): PageService => {
+  const framed = async (active: ActiveComposition, renderer: Renderer, url: URL, viewer: DocumentViewer) => {
+    const address = { pathname: url.pathname, search: url.search, viewer };
+    try {
+      return await frames.get([active.id, viewer, url.pathname, url.search].join(' '), () => renderer.frame(address));
+    } catch (error) {
+      report(`frame ${url.pathname}: ${(error as Error).message}`);
+      return EMPTY_FRAME;
+    }
+  };
+
+  const rendered = async (
+    active: ActiveComposition,
+    renderer: Renderer,
+    match: Match,
+    url: URL,
+    viewer: DocumentViewer,
+  ) => {
+    if (match.page.render === 'client') return null;
+    const search = declaredSearch(match.page, url);
+    const address = { pathname: url.pathname, search, viewer };
+    const key = [active.id, viewer, match.remote, url.pathname, search].join(' ');
+    try {
+      return await pages.get(key, () => renderer.page(match.remote, address));
+    } catch (error) {
+      report(`${match.remote} ${url.pathname}: ${(error as Error).message.split('\n')[0]}`);
+      return undefined;
+    }
+  };
+
+  return {
+    answer: async ({ url: requested, viewer }) => {
+      const running = current();
+      const nonce = makeNonce();
+      const policy = contentSecurityPolicy(nonce);
+      if (!running) return { status: 503, html: NOT_COMPOSED, policy, composition: 'none', render: 'none' };
+      const { active, renderer } = running;
+      const url = new URL(requested, publicUrl);
+      const match = matchRoute(active.routes, url.pathname, Object.fromEntries(url.searchParams));
+      const [frame, page] = await Promise.all([
+        framed(active, renderer, url, viewer),
+        match ? rendered(active, renderer, match, url, viewer) : null,
+      ]);
+      const status = !match || page?.status === 404 ? 404 : 200;
+      const release = match ? active.remotes[match.remote] : undefined;
+      const html = assembleDocument({
+        active,
+        nonce,
+        canonical:
+          status === 404 || !match || match.page.soon || match.page.guard === 'member'
+            ? null
+            : publicUrl + match.canonical,
+        head: match
+          ? (page?.head ?? {
+              title: match.page.title,
+              ...(match.page.description && { description: match.page.description }),
+            })
+          : { title: '页面不存在', robots: 'noindex' },
+        layout: match?.page.layout ?? 'main',
+        viewer,
+        frame,
+        remote: match?.remote ?? null,
+        html: match ? (page?.html ?? SKELETON) : frame.notFound,
+        rendered: match && page && release ? { remote: match.remote, release: release.release, data: page.data } : null,
+        styles: styleNames(active, match),
+        files: routeFiles(active, match?.remote ?? null, match?.page ?? null),
+        main: releaseBase(active.shell) + active.shell.entry,
+      });
+      const render = match ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
+      return { status, html, policy, composition: active.id, render };
+    },
+  };
+};
+
+/** Only the query keys that the manifest declares, and the parameters of a plain route, reach a page and its cache key. */
+const declaredSearch = (page: ManifestPage, url: URL): string => {
+  const parameters = page.paths.flatMap(({ pattern }) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const kept = [...url.searchParams].filter(([key]) => page.query.includes(key) || parameters.includes(key));
+  const search = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
+  return search ? `?${search}` : '';
+};
+
+const styleNames = (active: ActiveComposition, match: Match | null): string[] => {
+  const own = match ? [`own:${match.remote}@${active.remotes[match.remote]?.release}`] : [];
+  const widgets = (match?.page.widgets ?? []).map((of) => of.split('/')[0] ?? '');
+  const foreign = widgets.map((name) => `own:${name}@${active.remotes[name]?.release}`);
+  const doors = new Set(['content', ...(match?.page.doors ?? [])]);
+  return [...[...doors].map((door) => `door:${door}`), 'shell', ...new Set([...own, ...foreign])];
+};
+
+/** The client-rendered document: the frame, and a place that the browser fills. */
+const SKELETON =
+  '<div class="shell-loading" role="status" aria-busy="true"><span class="bee-quiet">正在加载…</span><i></i><i></i><i></i></div>';
+
+const NOT_COMPOSED =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>农小蜂</title><h1>站点正在准备</h1>' +
+  '<p>还没有发布任何版本。请运行 npm run release 与 npm run compose -- set。</p></html>';

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Composition, Release } from '@bee/contracts/composition';
+import type { ManifestPage } from '@bee/contracts/manifest';
+import type { PageComposition, RemoteRelease } from '@bee/contracts/page';
+import { createRouteTable, type RouteTable } from '@bee/domain/route';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A composition with everything that pages of it are made of, read once. */
+export type ActiveComposition = {
+  id: string;
+  shell: Release;
+  remotes: Record<string, Release>;
+  routes: RouteTable<ManifestPage>;
+  page: PageComposition;
+  /** `page` as JSON that may stand in a script element. */
+  pageJson: string;
+  /** Style sheets by `door:<name>`, `shell` and `own:<remote>`, to be inlined. */
+  styles: Record<string, string>;
+};
+
+export const releaseBase = (release: Release) => `/releases/${release.name}/${release.release}/`;
+
+export const activate = async (store: ReleaseStore, composition: Composition): Promise<ActiveComposition> => {
+  const shell = await store.readRelease('shell', composition.shell.active);
+  const remotes: Record<string, Release> = {};
+  const good: Record<string, Release> = {};
+  for (const [name, { active, last_known_good: last }] of Object.entries(composition.remotes)) {
+    remotes[name] = await store.readRelease(name, active);
+    if (last && last !== active) good[name] = await store.readRelease(name, last);
+  }
+  const page: PageComposition = {
+    id: String(composition.sequence),
+    shell: { release: shell.release, doors: doorFiles(shell) },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, release]) => {
+        const { title = name, owner = '', pages = [], navigation = [], widgets = [] } = release.manifest ?? {};
+        const lastKnownGood = good[name] ? remoteRelease(good[name]) : null;
+        const shown = widgets.map((widget) => ({ name: widget.name, doors: widget.doors }));
+        return [name, { ...remoteRelease(release), title, owner, pages, navigation, widgets: shown, lastKnownGood }];
+      }),
+    ),
+  };
+  return {
+    id: page.id,
+    shell,
+    remotes,
+    routes: createRouteTable(Object.entries(page.remotes).map(([name, { pages }]) => ({ name, pages }))),
+    page,
+    pageJson: scriptJson(page),
+    styles: await readStyles(store, shell, remotes),
+  };
+};
+
+/** JSON that cannot end the script element it stands in. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const hashed = (release: Release, file: string) => ({
+  url: releaseBase(release) + file,
+  integrity: release.integrity[file] ?? '',
+});
+
+const remoteRelease = (release: Release): RemoteRelease => ({
+  release: release.release,
+  container: release.container,
+  base: releaseBase(release),
+  entry: hashed(release, release.entry),
+  style: release.styles.own ? hashed(release, release.styles.own) : null,
+});
+
+const doorFiles = (shell: Release) =>
+  Object.fromEntries(
+    Object.entries(shell.styles).flatMap(([door, file]) => (door === 'own' ? [] : [[door, hashed(shell, file)]])),
+  );
+
+const readStyles = async (store: ReleaseStore, shell: Release, remotes: Record<string, Release>) => {
+  const sheets: Record<string, string> = {};
+  const read = async (key: string, release: Release, file: string | undefined) => {
+    if (file) sheets[key] = await readFile(store.file(release.name, release.release, file), 'utf8');
+  };
+  for (const [door, file] of Object.entries(shell.styles))
+    await read(door === 'own' ? 'shell' : `door:${door}`, shell, file);
+  for (const [name, release] of Object.entries(remotes))
+    await read(`own:${name}@${release.release}`, release, release.styles.own);
+  return sheets;
+};

@@ -1,0 +1,43 @@
+const FRESH_MS = 60_000;
+const MOST = 1000;
+
+type Fragment<Value> = { value: Value; madeAt: number; generation: string };
+
+/**
+ * Rendered fragments. After 60 s the old one is served while a new one is made; when the generation of the data has
+ * changed (an import, a publication) the new one is waited for. A failure is never kept.
+ */
+export type FragmentCache<Value> = { get(key: string, make: () => Promise<Value>): Promise<Value>; clear(): void };
+
+export const createFragmentCache = <Value>(generation: () => string, now: () => number): FragmentCache<Value> => {
+  const fragments = new Map<string, Fragment<Value>>();
+  const making = new Map<string, Promise<Value>>();
+
+  const renew = (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = making.get(key);
+    if (known) return known;
+    const madeFor = generation();
+    const work = make()
+      .then((value) => {
+        fragments.delete(key);
+        fragments.set(key, { value, madeAt: now(), generation: madeFor });
+        const oldest = fragments.size > MOST ? fragments.keys().next().value : undefined;
+        if (oldest !== undefined) fragments.delete(oldest);
+        return value;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, work);
+    return work;
+  };
+
+  return {
+    get: async (key, make) => {
+      const found = fragments.get(key);
+      if (!found) return renew(key, make);
+      if (found.generation !== generation()) return renew(key, make);
+      if (now() - found.madeAt > FRESH_MS) renew(key, make).catch(() => undefined);
+      return found.value;
+    },
+    clear: () => fragments.clear(),
+  };
+};

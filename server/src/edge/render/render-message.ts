@@ -1,0 +1,24 @@
+import type { DocumentViewer, PageComposition, RenderedFrame, RenderedPage, RenderedWidget } from '@bee/contracts/page';
+
+export type WorkerFiles = {
+  shell: { file: string; integrity: string };
+  /** Absent in the worker that renders the frame. */
+  remote?: { file: string; integrity: string };
+  composition: PageComposition;
+  apiUrl: string;
+};
+
+export type RenderJob =
+  | { kind: 'page'; pathname: string; search: string; viewer: DocumentViewer }
+  | { kind: 'widget'; name: string; module: string; props: unknown; prefix: string; viewer: DocumentViewer }
+  | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer };
+
+export type RenderResult = { page: RenderedPage; widget: RenderedWidget; frame: RenderedFrame };
+
+/** `signature` marks the worker's API calls as the site's own. */
+export type ToWorker = { id: number; job: RenderJob; signature: string };
+
+export type FromWorker =
+  | { id: number; event: 'loaded' }
+  | { id: number; event: 'done'; result: unknown }
+  | { id: number; event: 'failed'; message: string };

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-message.ts';
+
+/** Fetching data may take longer than rendering it; a render that does is stuck. */
+const LOAD_LIMIT_MS = 4500;
+const RENDER_LIMIT_MS = 500;
+const START_LIMIT_MS = 5000;
+const MEMORY_LIMIT_MB = 128;
+const RENDERS_PER_WORKER = 2000;
+
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
+
+/**
+ * One worker for one remote of one composition, started on the first job. It is replaced after any failure and after
+ * 2000 renders. A worker has no environment; it is a limit of time and memory, not a security boundary.
+ */
+export type RenderPool = { render(job: RenderJob): Promise<unknown>; close(): void };
+
+type PoolOptions = { file: string; data: WorkerFiles; sign(): string; report(problem: string): void };
+
+export const createRenderPool = ({ file, data, sign, report }: PoolOptions): RenderPool => {
+  let worker: Worker | null = null;
+  let renders = 0;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+
+  const drop = (reason: Error) => {
+    const dropped = worker;
+    worker = null;
+    void dropped?.terminate();
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(reason);
+    }
+    waiting.clear();
+  };
+
+  const limit = (id: number, ms: number, what: string) =>
+    setTimeout(() => {
+      if (waiting.has(id)) drop(new Error(`${what} took longer than ${ms} ms`));
+    }, ms);
+
+  const start = (): Worker => {
+    const started = new Worker(file, {
+      workerData: data,
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    });
+    renders = 0;
+    started.on('message', (message: FromWorker) => settle(message));
+    started.on('error', (error) => worker === started && drop(error));
+    started.on('exit', (code) => worker === started && drop(new Error(`render worker ended with ${code}`)));
+    started.unref();
+    return started;
+  };
+
+  const settle = (message: FromWorker) => {
+    const job = waiting.get(message.id);
+    if (!job) return;
+    clearTimeout(job.timer);
+    if (message.event === 'loaded') {
+      job.timer = limit(message.id, RENDER_LIMIT_MS, 'rendering');
+      return;
+    }
+    waiting.delete(message.id);
+    if (message.event === 'done') {
+      job.resolve(message.result);
+      if (renders >= RENDERS_PER_WORKER && waiting.size === 0) drop(new Error('recycled'));
+      return;
+    }
+    report(message.message);
+    job.reject(new Error(message.message));
+    // Whatever threw may have left the worker damaged; the others in it are asked again by their callers' fallback.
+    if (waiting.size === 0) drop(new Error('recycled'));
+  };
+
+  return {
+    render: (job) =>
+      new Promise((resolve, reject) => {
+        const fresh = worker === null;
+        worker ??= start();
+        renders += 1;
+        lastId += 1;
+        const id = lastId;
+        const timer = limit(id, LOAD_LIMIT_MS + (fresh ? START_LIMIT_MS : 0), 'loading');
+        waiting.set(id, { resolve, reject, timer });
+        worker.postMessage({ id, job, signature: sign() } satisfies ToWorker);
+      }),
+    close: () => drop(new Error('closed')),
+  };
+};

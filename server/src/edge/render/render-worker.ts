@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DocumentViewer, PageComposition, RenderedFrame, RenderedPage, RenderedWidget } from '@bee/contracts/page';
+import { loadReleaseModule } from './release-module.ts';
+import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-message.ts';
+import { workerTransport } from './worker-transport.ts';
+
+type Context = {
+  composition: PageComposition;
+  viewer: DocumentViewer;
+  transport: ReturnType<typeof workerTransport>;
+  onLoaded(): void;
+};
+type ShellServer = {
+  modules: Record<string, () => unknown>;
+  renderFrame(request: {
+    composition: PageComposition;
+    pathname: string;
+    search: string;
+    viewer: DocumentViewer;
+  }): RenderedFrame;
+};
+type RemoteServer = {
+  renderPage(address: { pathname: string; search: string }, context: Context): Promise<RenderedPage>;
+  renderWidget(of: object, context: Context): Promise<RenderedWidget>;
+};
+
+const { shell: shellFile, remote: remoteFile, composition, apiUrl } = workerData as WorkerFiles;
+const shell = loadReleaseModule(shellFile, {}) as ShellServer;
+const remote = remoteFile ? (loadReleaseModule(remoteFile, shell.modules) as RemoteServer) : null;
+
+const run = async (job: RenderJob, signature: string, onLoaded: () => void): Promise<unknown> => {
+  if (job.kind === 'frame') return shell.renderFrame({ composition, ...job });
+  if (!remote) throw new Error('This worker renders frames only');
+  const transport = workerTransport(apiUrl, () => signature);
+  const context: Context = { composition, viewer: job.viewer, transport, onLoaded };
+  if (job.kind === 'page') return remote.renderPage({ pathname: job.pathname, search: job.search }, context);
+  return remote.renderWidget({ name: job.name, module: job.module, props: job.props, prefix: job.prefix }, context);
+};
+
+parentPort?.on('message', ({ id, job, signature }: ToWorker) => {
+  const post = (message: FromWorker) => parentPort?.postMessage(message);
+  run(job, signature, () => post({ id, event: 'loaded' })).then(
+    (result) => post({ id, event: 'done', result }),
+    (error: unknown) =>
+      post({ id, event: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

@@ -1,0 +1,91 @@
+import type { DocumentViewer, RenderedFrame, RenderedPage, RenderedWidget } from '@bee/contracts/page';
+import { escapeHtml, unescapeHtml } from '../document/html.ts';
+import type { ActiveComposition } from '../release/active-composition.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+
+type Address = { pathname: string; search: string; viewer: DocumentViewer };
+
+/** Renders for one composition: pages with the widgets in them, and frames. Rejects when a remote cannot. */
+export type Renderer = {
+  page(remote: string, address: Address): Promise<RenderedPage>;
+  frame(address: Address): Promise<RenderedFrame>;
+  close(): void;
+};
+
+type RendererOptions = {
+  active: ActiveComposition;
+  store: ReleaseStore;
+  workerFile: string;
+  apiUrl: string;
+  sign(): string;
+  report(problem: string): void;
+};
+
+const FRAME = 'shell';
+
+export const createRenderer = ({ active, store, workerFile, apiUrl, sign, report }: RendererOptions): Renderer => {
+  const pools = new Map<string, RenderPool>();
+  const serverFile = (release: ActiveComposition['shell']) => ({
+    file: store.file(release.name, release.release, release.server),
+    integrity: release.integrity[release.server] ?? '',
+  });
+
+  const poolOf = (name: string): RenderPool => {
+    const known = pools.get(name);
+    if (known) return known;
+    const remote = active.remotes[name];
+    if (name !== FRAME && !remote) throw new Error(`"${name}" is not part of the composition`);
+    const data = {
+      shell: serverFile(active.shell),
+      ...(remote && { remote: serverFile(remote) }),
+      composition: active.page,
+      apiUrl,
+    };
+    const pool = createRenderPool({ file: workerFile, data, sign, report: (problem) => report(`${name}: ${problem}`) });
+    pools.set(name, pool);
+    return pool;
+  };
+
+  const widget = async (of: string, props: unknown, viewer: DocumentViewer): Promise<RenderedWidget> => {
+    const [remote = '', name = ''] = of.split('/');
+    const described = active.remotes[remote]?.manifest?.widgets.find((one) => one.name === name);
+    if (!described) throw new Error(`no widget ${of}`);
+    const prefix = `w-${of.replace(/\W/g, '-')}-`;
+    const job = { kind: 'widget' as const, name, module: described.module, props, prefix, viewer };
+    return (await poolOf(remote).render(job)) as RenderedWidget;
+  };
+
+  return {
+    page: async (remote, address) => {
+      const page = (await poolOf(remote).render({ kind: 'page', ...address })) as RenderedPage;
+      return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address.viewer)) };
+    },
+    frame: async (address) => (await poolOf(FRAME).render({ kind: 'frame', ...address })) as RenderedFrame,
+    close: () => {
+      for (const pool of pools.values()) pool.close();
+    },
+  };
+};
+
+const SLOT = /<div data-bee-widget="([^"]*)" data-bee-props="([^"]*)"><\/div>/g;
+
+/** Puts each widget's HTML and data into its slot; one that cannot be rendered stays empty for the browser. */
+export const fillWidgets = async (
+  html: string,
+  render: (of: string, props: unknown) => Promise<RenderedWidget>,
+): Promise<string> => {
+  const filled = await Promise.all(
+    [...html.matchAll(SLOT)].map(async ([slot, of = '', props = '']) => {
+      try {
+        const result = await render(unescapeHtml(of), JSON.parse(unescapeHtml(props)));
+        const data = escapeHtml(JSON.stringify(result.data));
+        return `<div data-bee-widget="${of}" data-bee-props="${props}" data-bee-data="${data}">${result.html}</div>`;
+      } catch {
+        return slot;
+      }
+    }),
+  );
+  let next = 0;
+  return html.replace(SLOT, (slot) => filled[next++] ?? slot);
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActiveComposition } from '../release/active-composition.ts';
+import { type SitemapSource, sitemapAddresses, sitemapXml } from './sitemap.ts';
+
+type Parts = {
+  publicUrl: string;
+  current(): ActiveComposition | null;
+  readSource: SitemapSource;
+  generation(): string;
+};
+
+/** sitemap.xml, robots.txt and the icon. */
+export const registerSiteFiles = (app: FastifyInstance, { publicUrl, current, readSource, generation }: Parts) => {
+  let made = { key: '', xml: '' };
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const active = current();
+    if (!active) return reply.code(503).type('text/plain').send('not ready');
+    const key = `${active.id} ${generation()}`;
+    if (made.key !== key) made = { key, xml: sitemapXml(publicUrl, await sitemapAddresses(active, readSource)) };
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(made.xml);
+  });
+
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /user/\nDisallow: /home/user/\nDisallow: /home/order/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
+  );
+
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    app.get(path, async (_, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
+    );
+  }
+};
+
+/** The bee of the logo, small: a honeycomb cell with a leaf as wing. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 2 28 9v14l-12 7L4 23V9z" fill="#f2a900"/>' +
+  '<path d="M9 13h14v3H9zm1 6h12v3H10z" fill="#1c2321"/><path d="M16 12C10 11 7 7 7 3c6 0 9 4 9 9zm0 0c6-1 9-5 9-9-6 0-9 4-9 9z" fill="#147a42"/></svg>';

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'esbuild';
+import { filesBelow } from './release-files.ts';
+
+/** The stylesheets beside a package's parts as one minified file; '' where there are none. */
+export const ownStyles = async (dir: string): Promise<string> => {
+  const source = path.join(dir, 'src');
+  const sheets = filesBelow(source)
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .map((file) => readFileSync(path.join(source, file), 'utf8'));
+  if (sheets.length === 0) return '';
+  const { code } = await transform(sheets.join('\n'), {
+    loader: 'css',
+    minify: true,
+    target: ['chrome107', 'safari16'],
+  });
+  return code;
+};

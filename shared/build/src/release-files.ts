@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const COMPRESSED = /\.(js|css|json|svg)$/;
+
+/** All files below a folder, relative, with forward slashes. */
+export const filesBelow = (folder: string, prefix = ''): string[] =>
+  readdirSync(path.join(folder, prefix)).flatMap((name) => {
+    const file = path.posix.join(prefix, name);
+    return statSync(path.join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
+  });
+
+export const sha384 = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Releases never change, so their files are compressed once, at the highest level. */
+export const precompress = async (folder: string, files: string[]): Promise<void> => {
+  for (const file of files.filter((name) => COMPRESSED.test(name) && !name.startsWith('server/'))) {
+    const content = readFileSync(path.join(folder, file));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(path.join(folder, `${file}.br`), await compress(content, { params }));
+  }
+};

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PackageJson, ROOT, readPackage, workspaceDir } from './workspace.ts';
+
+/** Folders whose content decides what a build of this workspace looks like: its own and those of every @bee package it needs. */
+const inputFolders = (dir: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(dir)) return seen;
+  seen.add(dir);
+  const { dependencies, devDependencies, peerDependencies }: PackageJson = readPackage(dir);
+  for (const name of Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })) {
+    if (name.startsWith('@bee/') && name !== '@bee/testing') inputFolders(workspaceDir(name), seen);
+  }
+  return seen;
+};
+
+/** Eight hex digits over everything that goes into a build: equal inputs are the same release. */
+export const inputsHash = (dir: string): string => {
+  const folders = [...inputFolders(dir)].map((folder) => path.relative(ROOT, folder)).sort();
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...folders, 'package-lock.json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const hash = createHash('sha256');
+  for (const file of listed.split('\n').filter(isInput).sort()) {
+    if (!existsSync(path.join(ROOT, file))) continue; // deleted, not yet committed
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+};
+
+const isInput = (file: string) =>
+  file !== '' && !/\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('.md') && !file.includes('/e2e/');

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@bee/contracts/composition';
+import type { StatsCompilation } from '@rspack/core';
+
+type Assets = { js: { sync: string[]; async: string[] } };
+type FederationManifest = {
+  metaData: { remoteEntry?: { name: string } };
+  exposes: { path: string; assets: Assets }[];
+  shared: { name: string; version: string; assets: Assets }[];
+};
+
+/** Which file holds what: read from the federation manifest and the bundler's chunks, then kept in release.json. */
+export const readFederation = (
+  out: string,
+  stats: Record<string, StatsCompilation>,
+  pageModules: string[],
+): Pick<Release, 'entry' | 'initial' | 'exposes' | 'provides' | 'pages'> => {
+  const file = path.join(out, 'mf-manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
+  for (const name of ['mf-manifest.json', 'mf-stats.json']) rmSync(path.join(out, name), { force: true });
+  const browser = stats.browser ?? {};
+  const main = browser.entrypoints?.main?.assets?.map(({ name }) => name).filter(isScript) ?? [];
+  return {
+    entry: main.at(-1) ?? manifest.metaData.remoteEntry?.name ?? '',
+    initial: [...main, ...chunkGroup(browser, 'bootstrap')],
+    exposes: Object.fromEntries(manifest.exposes.map(({ path: name, assets }) => [name, assets.js.sync])),
+    provides: Object.fromEntries(
+      manifest.shared.map(({ name, version, assets }) => [name, { version, files: assets.js.sync }]),
+    ),
+    pages: pagesOf(browser, pageModules),
+  };
+};
+
+const isScript = (name: string) => name.endsWith('.js');
+
+/** Scripts of a named dynamic import, with the chunks that it shares with others. */
+const chunkGroup = (stats: StatsCompilation, name: string): string[] =>
+  stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name).filter(isScript) ?? [];
+
+/** `article/article-detail` to the chunks of src/features/article/article-detail.page.tsx; app/root.tsx names them so. */
+const pagesOf = (stats: StatsCompilation, modules: string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    modules.map((module) => {
+      const files = chunkGroup(stats, `page-${`${module}.page.tsx`.replace(/[^\w]+/g, '-')}`);
+      if (files.length === 0)
+        throw new Error(`The manifest names a page "${module}", but src/features/${module}.page.tsx was not built`);
+      return [module, files];
+    }),
+  );

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Release, releaseSchema } from '@bee/contracts/composition';
+import { type Manifest, manifestSchema } from '@bee/contracts/manifest';
+import { compile } from './compile.ts';
+import { containerName, remoteConfig, shellConfig } from './config.ts';
+import { ownStyles } from './own-styles.ts';
+import { filesBelow, precompress, sha384 } from './release-files.ts';
+import { inputsHash } from './release-inputs.ts';
+import { readFederation } from './release-modules.ts';
+import { usedOperations } from './used-operations.ts';
+import { ROOT, readPackage } from './workspace.ts';
+
+/** Release id of what a workspace holds now: plain version and a hash of its inputs. */
+export const currentRelease = (name: string): string => {
+  const dir = path.join(ROOT, name);
+  return `${readPackage(dir).version}-${inputsHash(dir)}`;
+};
+
+export const releaseFolder = (store: string, name: string, release: string) => path.join(store, name, release);
+
+/**
+ * Builds a remote or the shell and puts it into the release store; an equal release is left as it is.
+ * Nothing is visible in the store before it is complete.
+ */
+export const buildRelease = async (name: string, store: string): Promise<{ release: string; built: boolean }> => {
+  const release = currentRelease(name);
+  const folder = releaseFolder(store, name, release);
+  if (existsSync(path.join(folder, 'release.json'))) return { release, built: false };
+  const out = path.join(store, '.building', `${name}-${release}-${process.pid}`);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const dir = path.join(ROOT, name);
+  const described = name === 'shell' ? await buildShell(dir, release, out) : await buildRemote(name, dir, release, out);
+  const files = filesBelow(out);
+  const integrity = Object.fromEntries(files.map((file) => [file, sha384(readFileSync(path.join(out, file)))]));
+  await precompress(out, files);
+  const { version } = readPackage(dir);
+  const complete = releaseSchema.parse({
+    name,
+    release,
+    version,
+    commit: currentCommit(),
+    built_at: new Date().toISOString(),
+    container: containerName(name, release),
+    integrity,
+    operations: usedOperations(dir),
+    packages: Object.fromEntries(
+      ['platform', 'ui', 'charts'].map((pkg) => [`@bee/${pkg}`, readPackage(path.join(ROOT, 'shared', pkg)).version]),
+    ),
+    ...described,
+  } satisfies Release);
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(complete, null, 2)}\n`);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(out, folder);
+  return { release, built: true };
+};
+
+type Described = Pick<
+  Release,
+  'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'server' | 'manifest'
+>;
+
+const buildShell = async (dir: string, release: string, out: string): Promise<Described> => {
+  const stats = await compile(shellConfig({ dir, release, out }));
+  const { entry, initial, provides } = readFederation(out, stats, []);
+  process.env.NODE_ENV = 'production'; // antd extracts complete styles only then
+  const { buildStyles } = await import('@bee/ui/styles');
+  const styles = { ...(await buildStyles()), own: await ownStyles(dir) };
+  return {
+    entry,
+    initial,
+    exposes: {},
+    pages: {},
+    provides,
+    styles: writeStyles(out, styles),
+    server: 'server/shell.cjs',
+    manifest: null,
+  };
+};
+
+const buildRemote = async (name: string, dir: string, release: string, out: string): Promise<Described> => {
+  const manifest = await readManifest(dir);
+  const widgets = manifest.widgets.map(({ name: widget, module }) => ({ name: widget, module }));
+  const stats = await compile(remoteConfig({ dir, name, release, out, widgets }));
+  const modules = [...new Set(manifest.pages.map(({ module }) => module))];
+  const { entry, exposes, provides, pages } = readFederation(out, stats, modules);
+  return {
+    entry,
+    initial: [],
+    exposes,
+    provides,
+    pages,
+    styles: writeStyles(out, { own: await ownStyles(dir) }),
+    server: 'server/remote.cjs',
+    manifest,
+  };
+};
+
+const readManifest = async (dir: string): Promise<Manifest> => {
+  const file = path.join(dir, 'src/manifest.ts');
+  const { manifest } = (await import(file)) as { manifest: unknown };
+  const parsed = manifestSchema.safeParse(manifest);
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `${file}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+  );
+};
+
+const writeStyles = (out: string, sheets: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sheets).flatMap(([door, css]) => {
+      if (!css) return [];
+      const file = `${door}.${sha384(css).slice(7, 15).replace(/\W/g, '_')}.css`;
+      writeFileSync(path.join(out, file), css);
+      return [[door, file]];
+    }),
+  );
+
+const currentCommit = (): string | null => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+};

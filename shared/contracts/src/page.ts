@@ -1,0 +1,52 @@
+import type { ManifestPage, NavigationEntry } from './manifest.ts';
+
+/** A file that is fetched with its SHA-384 (`sha384-…`). */
+export type HashedFile = { url: string; integrity: string };
+
+/** One release of a remote, as the browser needs it. `base` ends with a slash; every other path is below it. */
+export type RemoteRelease = {
+  release: string;
+  container: string;
+  base: string;
+  entry: HashedFile;
+  style: HashedFile | null;
+};
+
+export type RemoteInPage = RemoteRelease & {
+  title: string;
+  owner: string;
+  pages: ManifestPage[];
+  navigation: NavigationEntry[];
+  widgets: { name: string; doors: string[] }[];
+  lastKnownGood: RemoteRelease | null;
+};
+
+/**
+ * The composition as inlined into every document: all routes, and every entry with its hash. An entry carries the
+ * hashes of its own chunks, so nothing unknown is ever executed.
+ */
+export type PageComposition = {
+  id: string;
+  shell: { release: string; doors: Record<string, HashedFile> };
+  remotes: Record<string, RemoteInPage>;
+};
+
+/** What search engines and share cards read. The canonical address comes from the manifest, not from here. */
+export type Head = {
+  title: string;
+  description?: string;
+  robots?: 'noindex';
+  /** Open Graph type; `website` where left out. */
+  type?: 'website' | 'article';
+  jsonLd?: Record<string, unknown> | Record<string, unknown>[];
+};
+
+/** For whom a document was rendered: with a token cookie the gated parts are skeletons. */
+export type DocumentViewer = 'visitor' | 'member';
+
+/** A page as a remote's server file renders it. */
+export type RenderedPage = { status: 200 | 404; html: string; head: Head | null; data: unknown };
+export type RenderedWidget = { html: string; data: unknown };
+
+/** The frame around a page as the shell's server file renders it; `frame` is data that the browser needs again. */
+export type RenderedFrame = { top: string; navigation: string; bottom: string; frame: unknown; notFound: string };

@@ -1,0 +1,39 @@
+import type { PageComposition } from '@bee/contracts/page';
+import { href, type PageMatch } from '@bee/platform';
+import type { IconName } from '@bee/ui/content';
+import type { NavigationNode } from '../frame/navigation-node.ts';
+
+type Entry = PageComposition['remotes'][string]['navigation'][number];
+
+/** The left navigation out of all manifests: groups of one alias are merged, siblings stand by their order. */
+export const navigationTree = (composition: PageComposition, match: PageMatch | null): NavigationNode[] =>
+  toNodes(mergeGroups(Object.values(composition.remotes).flatMap(({ navigation }) => navigation)), match);
+
+const mergeGroups = (entries: Entry[]): Entry[] => {
+  const merged: Entry[] = [];
+  for (const entry of entries) {
+    const same = entry.alias && merged.find(({ alias }) => alias === entry.alias);
+    if (same) same.children = [...(same.children ?? []), ...(entry.children ?? [])];
+    else merged.push({ ...entry });
+  }
+  return merged
+    .map((entry) => (entry.children ? { ...entry, children: mergeGroups(entry.children) } : entry))
+    .sort((a, b) => a.order - b.order);
+};
+
+const toNodes = (entries: Entry[], match: PageMatch | null): NavigationNode[] =>
+  entries.map((entry) => ({
+    title: entry.title,
+    ...(entry.to && { href: href(entry.to.page, entry.to.params) }),
+    ...(entry.icon && { icon: entry.icon as IconName }),
+    current: isCurrent(entry, match),
+    children: toNodes(entry.children ?? [], match),
+  }));
+
+/** The page itself with the parameters that the entry names, or one of the pages that highlight it. */
+const isCurrent = ({ to, current }: Entry, match: PageMatch | null): boolean => {
+  if (!match) return false;
+  if (current?.includes(match.page.id)) return true;
+  if (to?.page !== match.page.id) return false;
+  return Object.entries(to.params ?? {}).every(([name, value]) => match.params[name] === value);
+};

@@ -1,0 +1,24 @@
+import { createStore } from 'zustand/vanilla';
+
+const THROTTLE_MS = 50;
+
+/** How far the page is scrolled, in px; asked at most every 50 ms. */
+export const scrollPosition = createStore<{ scrollTop: number }>()(() => ({ scrollTop: 0 }));
+
+export const watchScroll = () => {
+  let waiting = false;
+  const read = () => {
+    waiting = false;
+    scrollPosition.setState({ scrollTop: window.scrollY });
+  };
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (waiting) return;
+      waiting = true;
+      setTimeout(read, THROTTLE_MS);
+    },
+    { passive: true },
+  );
+  read();
+};

@@ -1,0 +1,74 @@
+import { matchLocation, type Platform, PlatformProvider } from '@bee/platform';
+import { type ReactNode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
+import { BottomRoot } from './app/bottom-root.tsx';
+import { HeaderRoot } from './app/header-root.tsx';
+import { NavigationRoot } from './app/navigation-root.tsx';
+import { watchScroll } from './app/scroll.store.ts';
+import './doors.ts';
+import { startNavigation } from './links/history-navigation.ts';
+import { startPrefetch } from './links/prefetch.ts';
+import { guardEntries } from './loader/federation.ts';
+import { createRemoteLoader } from './loader/remote-loader.ts';
+import { createStyleLoader } from './loader/style-loader.ts';
+import { createWidgetLoader } from './loader/widget-loader.ts';
+import { startPageViews } from './log/page-views.ts';
+import { readComposition, readPageState } from './page-state.ts';
+import { createStage } from './stage/stage.tsx';
+import { startPlatform } from './start-platform.ts';
+
+const LIFECYCLE_LIMIT_MS = 5000;
+const WARN_AFTER_MS = 2000;
+
+const composition = readComposition();
+const page = readPageState();
+const styles = createStyleLoader(composition);
+const load = createRemoteLoader(composition, styles);
+const { platform, activeComposition } = startPlatform({
+  composition,
+  page,
+  styles,
+  mountWidget: createWidgetLoader(composition, load),
+});
+const stage = createStage({ composition, platform, load, page });
+
+const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {
+  const host = document.getElementById(id);
+  if (!host) throw new Error(`The document has no #${id}`);
+  const tree = <PlatformProvider platform={root}>{children}</PlatformProvider>;
+  const onRecoverableError = (error: unknown) => console.error('hydration:', error);
+  hydrateRoot(host, tree, { identifierPrefix: `${id}-`, onRecoverableError });
+};
+
+guardEntries();
+startTransition(() => {
+  hydrate('bee-top', <HeaderRoot />);
+  hydrate('bee-nav', <NavigationRoot />);
+  hydrate('bee-bottom', <BottomRoot frame={page.frame} />);
+});
+watchScroll();
+startNavigation({ composition, location: platform.location, activeComposition });
+
+for (const name of Object.keys(composition.remotes)) {
+  registerApplication({
+    name,
+    // Loading happens on the stage, which shows what fails; single-spa is never kept waiting by a remote.
+    app: async () => ({
+      bootstrap: async () => undefined,
+      mount: async () => void stage.enter(name),
+      unmount: stage.leave,
+    }),
+    activeWhen: (location) => matchLocation(location)?.remote === name,
+  });
+}
+setBootstrapMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
+setMountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
+setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
+start({ urlRerouteOnly: true });
+
+void platform.session.resume();
+startPrefetch(platform, load);
+window.addEventListener('load', () => startPageViews(platform.api, platform.location, platform.sessionStore), {
+  once: true,
+});

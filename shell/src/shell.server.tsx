@@ -1,0 +1,90 @@
+import type { DocumentViewer, PageComposition, RenderedFrame } from '@bee/contracts/page';
+import * as platformModule from '@bee/platform';
+import {
+  createApiCaller,
+  createLocationStore,
+  createQueryClient,
+  createSessionStore,
+  followRoutesOf,
+  type Platform,
+  PlatformProvider,
+} from '@bee/platform';
+import * as content from '@bee/ui/content';
+import { ErrorPage, favicon } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomServer from 'react-dom/server';
+import { BottomRoot } from './app/bottom-root.tsx';
+import type { FrameData } from './app/frame-data.ts';
+import { HeaderRoot } from './app/header-root.tsx';
+import { NavigationRoot } from './app/navigation-root.tsx';
+import { siteInfo } from './app/site-info.ts';
+import { qrImage } from './frame/qr-image.ts';
+
+/**
+ * What remotes leave external in their server files: they render with the same copies as in the browser. The doors
+ * with antd are evaluated when a page first needs one.
+ */
+export const modules: Record<string, () => unknown> = {
+  react: () => react,
+  'react/jsx-runtime': () => jsxRuntime,
+  'react-dom': () => reactDom,
+  'react-dom/server': () => reactDomServer,
+  '@bee/platform': () => platformModule,
+  '@bee/ui/content': () => content,
+  '@bee/ui/theme': () => require('@bee/ui/theme'),
+  '@bee/ui/core': () => require('@bee/ui/core'),
+  '@bee/ui/form': () => require('@bee/ui/form'),
+  '@bee/ui/table': () => require('@bee/ui/table'),
+  '@bee/ui/overlay': () => require('@bee/ui/overlay'),
+};
+
+export type FrameRequest = {
+  composition: PageComposition;
+  pathname: string;
+  search: string;
+  viewer: DocumentViewer;
+};
+
+/** The frame around a page, and the page of an address that no remote knows. */
+export const renderFrame = ({ composition, pathname, search, viewer }: FrameRequest): RenderedFrame => {
+  followRoutesOf(composition);
+  const platform = createFramePlatform(composition, pathname, search, viewer);
+  const frame: FrameData = { follow: qrImage(siteInfo.followText), service: qrImage(siteInfo.serviceText) };
+  const html = (id: string, children: ReactNode) =>
+    reactDomServer.renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, {
+      identifierPrefix: `${id}-`,
+    });
+  return {
+    top: html('bee-top', <HeaderRoot />),
+    navigation: html('bee-nav', <NavigationRoot />),
+    bottom: html('bee-bottom', <BottomRoot frame={frame} />),
+    frame,
+    notFound: reactDomServer.renderToString(<ErrorPage status={404} message="This page could not be found" />),
+  };
+};
+
+export const icon: string = favicon;
+
+const createFramePlatform = (
+  composition: PageComposition,
+  pathname: string,
+  search: string,
+  viewer: FrameRequest['viewer'],
+): Platform => {
+  const unused = async () => {
+    throw new Error('Only the browser does this');
+  };
+  return {
+    composition,
+    api: createApiCaller(unused, { token: () => '' }),
+    queryClient: createQueryClient(),
+    sessionStore: createSessionStore(viewer === 'member' ? 'pending' : 'visitor'),
+    session: { resume: unused, accept: unused, refresh: unused, end: unused },
+    location: createLocationStore(pathname, search),
+    ensureDoors: async () => undefined,
+    mountWidget: unused,
+  };
+};

@@ -1,0 +1,49 @@
+import type { PageComposition } from '@bee/contracts/page';
+import {
+  axiosTransport,
+  createApiCaller,
+  createLocationStore,
+  createQueryClient,
+  createSession,
+  createSessionStore,
+  followRoutesOf,
+  type Platform,
+  toast,
+} from '@bee/platform';
+import { requestEnded, requestStarted } from './app/request-progress.store.ts';
+import type { createStyleLoader } from './loader/style-loader.ts';
+import type { PageState } from './page-state.ts';
+
+type Parts = {
+  composition: PageComposition;
+  page: PageState;
+  styles: ReturnType<typeof createStyleLoader>;
+  mountWidget(platform: Platform, of: string, host: HTMLElement, props: unknown): ReturnType<Platform['mountWidget']>;
+};
+
+/** Makes the page's one platform. `activeComposition` is what the last API answer named. */
+export const startPlatform = ({ composition, page, styles, mountWidget }: Parts) => {
+  let active = composition.id;
+  followRoutesOf(composition);
+  const sessionStore = createSessionStore(page.viewer === 'member' ? 'pending' : 'visitor');
+  const api = createApiCaller(axiosTransport, {
+    token: () => sessionStore.getState().token,
+    onComposition: (id) => {
+      active = id;
+    },
+    onStart: requestStarted,
+    onEnd: requestEnded,
+    onFailure: (error) => toast.error(error.message),
+  });
+  const platform: Platform = {
+    composition,
+    api,
+    queryClient: createQueryClient(),
+    sessionStore,
+    session: createSession(sessionStore, api),
+    location: createLocationStore(window.location.pathname, window.location.search),
+    ensureDoors: styles.doors,
+    mountWidget: (of, host, props) => mountWidget(platform, of, host, props),
+  };
+  return { platform, activeComposition: () => active };
+};
