@@ -21,9 +21,6 @@ const phone = () => screen.getByLabelText('手机号码');
 const password = () => screen.getByLabelText('密码');
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }));
 
-beforeEach(() => {
-  document.cookie = 'token=; max-age=0; path=/';
-});
 afterEach(() => {
   act(() => {
     closeLogin();
