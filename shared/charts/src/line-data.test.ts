@@ -1,0 +1,34 @@
+import { dayText, lineData } from './line-data.ts';
+
+describe('rows of a line chart', () => {
+  it('keeps a day without a value as a gap', () => {
+    const rows = lineData([
+      {
+        name: '寿光',
+        points: [
+          ['2026-03-01', 3.2],
+          ['2026-03-02', null],
+        ],
+      },
+    ]);
+    expect(rows.map(({ day, value }) => [dayText(day), value])).toEqual([
+      ['2026-03-01', 3.2],
+      ['2026-03-02', null],
+    ]);
+  });
+
+  it('breaks a line on a day that only another line has, instead of joining across it', () => {
+    const rows = lineData([
+      {
+        name: '寿光',
+        points: [
+          ['2026-03-01', 3],
+          ['2026-03-03', 4],
+        ],
+      },
+      { name: '北京', points: [['2026-03-02', 5]] },
+    ]);
+    const shouguang = rows.filter(({ name }) => name === '寿光').map(({ value }) => value);
+    expect(shouguang).toEqual([3, null, 4]);
+  });
+});

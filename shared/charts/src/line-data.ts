@@ -1,0 +1,18 @@
+/** One line: a point per day, null where there is nothing to show. The shape of StaticLineChart in @bee/ui/content. */
+export type LineSeries = { name: string; unit?: string; points: [day: string, value: number | null][] };
+
+export type LineDatum = { day: Date; name: string; value: number | null };
+
+/** Rows for the drawing. Every line has a row for every day of all lines, so that a day without a value breaks it. */
+export const lineData = (series: LineSeries[]): LineDatum[] => {
+  const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
+  return series.flatMap(({ name, points }) => {
+    const byDay = new Map(points);
+    return days.map((day) => ({ day: utcDay(day), name, value: byDay.get(day) ?? null }));
+  });
+};
+
+/** Days of a calendar have no zone; the drawing counts them in UTC everywhere. */
+export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
+
+const utcDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
