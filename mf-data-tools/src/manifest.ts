@@ -1,10 +1,12 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
+import { navigation } from './navigation.ts';
 
 export const manifest = {
   name: 'mf-data-tools',
   title: '数据工具',
   owner: '数据组',
   requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
+  navigation,
   pages: [
     {
       id: 'application/list',
@@ -174,25 +176,32 @@ export const manifest = {
     },
     {
       id: 'application/vegetable/detail',
-      module: 'soon/coming-soon',
+      module: 'vegetable/detail',
       title: '蔬菜价格走势',
-      description: '各市场价格、走势与季节规律',
-      paths: [{ pattern: '/home/vegetable/detail/group/{group}/name/{name}/type/{type}' }],
+      description: '一个品种的最新价、历史走势、各市场对比与季节规律',
+      paths: [
+        {
+          pattern: '/home/vegetable/detail/group/{group}/name/{name}/type/{type}',
+          params: { type: ['1', '2', '3', '4'] },
+        },
+      ],
+      query: ['t', 'u', 'tab', 'cmp', 'spec'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'vegetable-product',
     },
     {
       id: 'application/vegetable/list',
-      module: 'soon/coming-soon',
+      module: 'vegetable/list',
       title: '蔬菜价格',
-      description: '全国批发市场蔬菜每日价格',
+      description: '全国批发市场蔬菜、水果、食用菌每日价格：最低、均价、最高、涨跌与近 30 日走势',
       paths: [
         { pattern: '/home/vegetable/index' },
         { pattern: '/home/vegetable/lists' },
         { pattern: '/home/vegetable/lists/type/{type}', params: { type: ['1', '2', '3', '4'] } },
       ],
+      query: ['class', 'group', 'market', 'geo', 'date', 'q', 's', 'p'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
     },
     {
       id: 'application/vegetable/survey_detail',
@@ -270,4 +279,5 @@ export const manifest = {
       soon: true,
     },
   ],
+  widgets: [{ name: 'price-strip', module: 'price-strip', doors: ['content'] }],
 } satisfies ManifestInput;

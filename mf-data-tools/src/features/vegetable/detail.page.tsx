@@ -1,0 +1,92 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import { definePage, href } from '@bee/platform';
+import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
+import { type Chart, ChartCard } from './detail/chart-card.tsx';
+import { detailHead, detailTitle } from './detail/detail-head.ts';
+import { chartRequest, type Detail, type DetailQuery, detailHref, readDetailQuery } from './detail/detail-query.ts';
+import { MarketTable } from './detail/market-table.tsx';
+import { PriceHeadline } from './detail/price-headline.tsx';
+import { RelatedProducts } from './detail/related-products.tsx';
+import { SeasonBand } from './detail/season-band.tsx';
+
+type DetailData = { detail: Detail; chart: Chart; markets: PriceRow[] };
+
+const MOST_MARKETS = 100;
+
+export const page = definePage<DetailData>({
+  /** How much history is shown depends on who asks. */
+  personal: true,
+  load: async ({ api, params, query }) => {
+    const wanted = readDetailQuery(params, query);
+    const { group, name, type, spec } = wanted;
+    const detail = await api('vegetable/getDetail', { group, name, type, spec });
+    const [chart, markets] = await Promise.all([
+      api('vegetable/getEchart', chartRequest(wanted, detail)),
+      api('vegetable/getMarketList', { group, name, spec: detail.latest.spec ?? undefined, limit: MOST_MARKETS }),
+    ]);
+    return { detail, chart, markets: markets.list };
+  },
+  head: ({ detail }) => detailHead(detail),
+  component: ({ data, params, query }) => {
+    const { detail, chart, markets } = data;
+    const wanted = readDetailQuery(params, query);
+    return (
+      <div className="tools-detail">
+        <PageHeader
+          title={detailTitle(detail)}
+          breadcrumb={[
+            { title: '首页', href: href('home') },
+            { title: '蔬菜价格', href: href('application/vegetable/list') },
+            {
+              title: detail.group,
+              href: href('application/vegetable/list', { type: wanted.type, group: detail.group }),
+            },
+            { title: detail.name },
+          ]}
+          meta={
+            <>
+              {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
+              <span>
+                数据截至 <time dateTime={detail.latest.date}>{detail.latest.date}</time>
+              </span>
+              {detail.source.sample ? <SampleBadge /> : null}
+            </>
+          }
+        />
+        <Specs detail={detail} query={wanted} />
+        <PriceHeadline detail={detail} query={wanted} />
+        <ChartCard detail={detail} chart={chart} query={wanted} />
+        <MarketTable detail={detail} markets={markets} query={wanted} />
+        <SeasonBand detail={detail} query={wanted} />
+        <RelatedProducts detail={detail} query={wanted} />
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={72} width="50%" />
+      <Skeleton height={132} />
+      <Skeleton height={520} />
+      <Skeleton height={480} />
+    </div>
+  ),
+});
+
+/** Specifications of one product are priced apart; with a single one there is nothing to choose. */
+function Specs({ detail, query }: { detail: Detail; query: DetailQuery }) {
+  if (detail.specs.length < 2) return null;
+  return (
+    <ul className="tools-specs" aria-label="规格">
+      {detail.specs.map(({ title, markets }) => (
+        <li key={title}>
+          <Tag
+            tone={title === (detail.latest.spec ?? '') ? 'green' : 'grey'}
+            href={detailHref(query, { spec: title || undefined, compare: [] })}
+          >
+            {title || '未分规格'} · {markets} 个市场
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import { useSession } from '@bee/platform';
+import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/ui/content';
+import { originalText, priceText, type ShownUnit, unitTitle } from '../quote/price-unit.ts';
+import { QuoteMarks } from '../quote/quote-marks.tsx';
+import { sparkLabel } from '../quote/spark-label.ts';
+import { compareLimit, compareRemedy } from './access-limits.ts';
+import { type Detail, type DetailQuery, detailHref, shownMarkets } from './detail-query.ts';
+
+type MarketTableProps = { detail: Detail; markets: PriceRow[]; query: DetailQuery };
+
+/** What the product costs elsewhere, cheapest first, and which markets stand in the chart. */
+export function MarketTable({ detail, markets, query }: MarketTableProps) {
+  const session = useSession();
+  const shown = shownMarkets(query, detail.latest.market_id);
+  const full = shown.length >= compareLimit(session);
+  const compare: Column<PriceRow> = {
+    key: 'compare',
+    title: '走势对比',
+    cell: ({ market, market_id }) => {
+      if (market_id === detail.latest.market_id) return <span className="tools-muted">主市场</span>;
+      if (query.compare.includes(market_id))
+        return (
+          <a
+            href={detailHref(query, { compare: query.compare.filter((id) => id !== market_id) })}
+            aria-label={`从走势图移除 ${market}`}
+          >
+            移除
+          </a>
+        );
+      if (full)
+        return (
+          <span className="tools-muted" title={compareRemedy(session)}>
+            已满
+          </span>
+        );
+      return (
+        <a href={detailHref(query, { compare: [...query.compare, market_id] })} aria-label={`把 ${market} 加入走势图`}>
+          对比
+        </a>
+      );
+    },
+  };
+  return (
+    <Section
+      id="markets"
+      title="各市场报价"
+      note={`${markets.length} 个市场，${unitTitle(query.unit)}${full ? `；${compareRemedy(session)}` : ''}`}
+      flush
+    >
+      <DataTable
+        caption={`${detail.name}各市场最新报价，${unitTitle(query.unit)}`}
+        hideCaption
+        columns={[...columns(query.unit, detail.quality.median), compare]}
+        rows={byPrice(markets)}
+        rowKey={({ id }) => id}
+        empty={<Empty title="没有其他市场的报价">目前只有一个市场报这个品种。</Empty>}
+      />
+    </Section>
+  );
+}
+
+const columns = (unit: ShownUnit, median: number | null): Column<PriceRow>[] => [
+  {
+    key: 'market',
+    title: '市场',
+    cell: ({ market }) => <span className="tools-cut">{market}</span>,
+    hint: ({ market }) => market,
+  },
+  { key: 'province', title: '地区', cell: ({ province }) => province ?? '—' },
+  { key: 'low', title: '最低', numeric: true, cell: ({ price_low }) => priceText(price_low, unit) },
+  {
+    key: 'avg',
+    title: '均价',
+    numeric: true,
+    cell: (row) => (
+      <strong title={originalText(row) ? `市场原报 ${originalText(row)}` : undefined}>
+        {priceText(row.price_avg, unit)}
+      </strong>
+    ),
+  },
+  { key: 'high', title: '最高', numeric: true, cell: ({ price_high }) => priceText(price_high, unit) },
+  {
+    key: 'deviation',
+    title: '比中位价',
+    numeric: true,
+    cell: ({ price_avg }) => <Change value={deviation(price_avg, median)} digits={1} />,
+  },
+  { key: 'chg_d', title: '日涨跌', numeric: true, cell: ({ chg_d }) => <Change value={chg_d} digits={1} /> },
+  { key: 'chg_w', title: '周涨跌', numeric: true, cell: ({ chg_w }) => <Change value={chg_w} digits={1} /> },
+  {
+    key: 'spark',
+    title: '近 30 日',
+    cell: ({ spark }) => <Sparkline points={spark} label={sparkLabel(spark)} width={80} height={22} />,
+  },
+  {
+    key: 'date',
+    title: '日期',
+    cell: (row) => (
+      <span className="tools-day">
+        <time dateTime={row.date}>{row.date}</time>
+        <QuoteMarks row={row} />
+      </span>
+    ),
+  },
+];
+
+const deviation = (price: number | null, median: number | null): number | null =>
+  price === null || !median ? null : (price / median - 1) * 100;
+
+const byPrice = (rows: PriceRow[]): PriceRow[] =>
+  [...rows].sort((a, b) => (a.price_avg ?? Number.POSITIVE_INFINITY) - (b.price_avg ?? Number.POSITIVE_INFINITY));

@@ -1,0 +1,63 @@
+import { formatChange, formatPrice } from '@bee/domain/format';
+import { Change } from '@bee/ui/content';
+import { originalText, priceText, unitTitle } from '../quote/price-unit.ts';
+import { QuoteMarks } from '../quote/quote-marks.tsx';
+import type { Detail, DetailQuery } from './detail-query.ts';
+
+/** The answer above the fold: how much, where, as of when, compared with what, how far it can be trusted. */
+export function PriceHeadline({ detail, query }: { detail: Detail; query: DetailQuery }) {
+  const { latest } = detail;
+  const other = query.unit === 'kg' ? 'jin' : 'kg';
+  const original = originalText(latest);
+  return (
+    <section className="tools-headline" aria-label="最新报价">
+      <div className="tools-headline-price">
+        <p className="tools-headline-where">
+          {latest.market}
+          {latest.spec ? ` · ${latest.spec}` : ''}
+        </p>
+        <p className="tools-headline-value">
+          <strong>{priceText(latest.price_avg, query.unit)}</strong>
+          <span className="bee-unit">{unitTitle(query.unit)}</span>
+          <span className="tools-headline-other">
+            {priceText(latest.price_avg, other)} {unitTitle(other)}
+          </span>
+        </p>
+        <p className="bee-meta">
+          <span>
+            最低 {priceText(latest.price_low, query.unit)} – 最高 {priceText(latest.price_high, query.unit)}
+          </span>
+          {original ? <span>市场原报 {original}</span> : null}
+          <QuoteMarks row={latest} />
+        </p>
+      </div>
+      <dl className="tools-headline-changes">
+        {changes(detail).map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <Change value={value} digits={1} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="tools-quality">{qualityLine(detail)}</p>
+    </section>
+  );
+}
+
+const changes = ({ latest }: Detail) => [
+  { title: '较上一日', value: latest.chg_d },
+  { title: '较上周', value: latest.chg_w },
+  { title: '较上月', value: latest.chg_m },
+  { title: '较去年', value: latest.chg_y },
+];
+
+/** "20 个市场近一周有报价 · 数据截至 2026-11-20 · 较中位价 5.10 元/公斤 +2.0%" */
+export const qualityLine = ({ quality, latest }: Pick<Detail, 'quality' | 'latest'>): string => {
+  const age = quality.age_days > 0 ? `，比最新数据日晚 ${quality.age_days} 天` : '';
+  const parts = [`可信度：近一周 ${quality.markets} 个市场有报价`, `数据截至 ${latest.date}${age}`];
+  if (quality.median !== null && quality.dev_pct !== null)
+    parts.push(`各市场中位价 ${formatPrice(quality.median)} 元/公斤，本市场偏离 ${formatChange(quality.dev_pct)}`);
+  return parts.join(' · ');
+};

@@ -1,0 +1,25 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { ListQuery } from './list-query.ts';
+
+type Choices = Pick<DataFor<'vegetable/filterList'>, 'types' | 'markets' | 'provinces' | 'dates'>;
+
+/** Title of the screen, narrowed by what is chosen: "山东省茄果类批发价". */
+export const listTitle = (query: ListQuery, choices: Choices): string => {
+  const type = choices.types.find(({ id }) => id === query.type)?.title ?? '批发价';
+  if (query.type !== '1') return `蔬菜${type}`;
+  const place =
+    choices.markets.find(({ id }) => id === query.market)?.name ??
+    choices.provinces.find(({ adcode }) => adcode === query.area)?.name ??
+    '';
+  return `${place}${query.group ?? query.classId ?? '蔬菜'}${type}`;
+};
+
+/** Day of the figures: the day asked for, else the newest there is. */
+export const listDay = (query: ListQuery, choices: Choices): string | null => query.date ?? choices.dates?.max ?? null;
+
+export const listDescription = (query: ListQuery, choices: Choices): string => {
+  const day = listDay(query, choices);
+  const title = listTitle(query, choices);
+  if (query.type !== '1' || !day) return `${title}，来自全国批发市场与产区`;
+  return `${day} ${title}：${choices.markets.length} 个市场的最低价、均价、最高价，日、周涨跌与近 30 日走势，单位元/公斤`;
+};

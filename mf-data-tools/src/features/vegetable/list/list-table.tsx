@@ -1,0 +1,130 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import { href } from '@bee/platform';
+import { Change, type Column, DataTable, Empty, LinkButton, Sparkline, type TableSort } from '@bee/ui/content';
+import { originalText, priceText } from '../quote/price-unit.ts';
+import { QuoteMarks } from '../quote/quote-marks.tsx';
+import { sparkLabel } from '../quote/spark-label.ts';
+import { countFilters, type ListQuery, listHref, type PriceSort, withoutFilters } from './list-query.ts';
+
+type ListTableProps = { rows: PriceRow[]; query: ListQuery; caption: string };
+
+/** Quotes in 元/公斤; one row per product, or per market where a market or province is chosen. */
+export function ListTable({ rows, query, caption }: ListTableProps) {
+  const perMarket = Boolean(query.market || query.area);
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      columns={columns(perMarket)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ to, market_id }) => href(to.page, perMarket ? { ...to.params, cmp: market_id } : to.params)}
+      sort={sortLinks(query)}
+      empty={<NothingFound query={query} />}
+    />
+  );
+}
+
+const columns = (perMarket: boolean): Column<PriceRow>[] => [
+  { key: 'product', title: '品名', width: 88, cell: ({ product }) => product },
+  {
+    key: 'spec',
+    title: '规格',
+    cell: ({ spec }) => <span className="tools-cut is-short">{spec ?? '—'}</span>,
+    hint: ({ spec }) => spec ?? undefined,
+  },
+  {
+    key: 'market',
+    title: '市场 / 产地',
+    cell: (row) => <Place row={row} countMarkets={!perMarket} />,
+    hint: ({ market, province, origin }) =>
+      [province, market, origin ? `产地 ${origin}` : null].filter(Boolean).join(' '),
+  },
+  { key: 'price_low', title: '最低', numeric: true, cell: ({ price_low }) => priceText(price_low) },
+  {
+    key: 'price_avg',
+    title: '均价',
+    numeric: true,
+    sortable: true,
+    cell: ({ price_avg }) => <strong>{priceText(price_avg)}</strong>,
+  },
+  { key: 'price_high', title: '最高', numeric: true, cell: ({ price_high }) => priceText(price_high) },
+  { key: 'unit', title: '单位', cell: (row) => <Unit row={row} /> },
+  {
+    key: 'chg_d',
+    title: '日涨跌',
+    numeric: true,
+    sortable: true,
+    cell: ({ chg_d }) => <Change value={chg_d} digits={1} />,
+  },
+  {
+    key: 'chg_w',
+    title: '周涨跌',
+    numeric: true,
+    sortable: true,
+    cell: ({ chg_w }) => <Change value={chg_w} digits={1} />,
+  },
+  {
+    key: 'spark',
+    title: '近 30 日',
+    cell: ({ spark }) => <Sparkline points={spark} label={sparkLabel(spark)} width={88} height={24} />,
+  },
+  { key: 'date', title: '日期', cell: (row) => <Day row={row} /> },
+];
+
+function Place({ row, countMarkets }: { row: PriceRow; countMarkets: boolean }) {
+  return (
+    <span className="tools-place">
+      <span className="tools-cut">{row.market}</span>
+      {row.origin ? <small>产地 {row.origin}</small> : null}
+      {countMarkets && row.market_count > 1 ? <small>共 {row.market_count} 个市场</small> : null}
+    </span>
+  );
+}
+
+function Unit({ row }: { row: PriceRow }) {
+  const original = originalText(row);
+  return (
+    <span className="tools-unit">
+      {row.unit}
+      {original ? <small>原 {original}</small> : null}
+    </span>
+  );
+}
+
+function Day({ row }: { row: PriceRow }) {
+  return (
+    <span className="tools-day">
+      <time dateTime={row.date}>{row.date}</time>
+      <QuoteMarks row={row} />
+    </span>
+  );
+}
+
+const sortLinks = (query: ListQuery): TableSort => {
+  const [key, order] = query.sort.split('.');
+  return {
+    ...(order && { key, order: order === 'asc' ? 'asc' : 'desc' }),
+    href: (column, direction) => listHref(query, { sort: `${column}.${direction}` as PriceSort }),
+  };
+};
+
+function NothingFound({ query }: { query: ListQuery }) {
+  if (query.page > 1)
+    return (
+      <Empty title="没有这一页" action={<LinkButton href={listHref(query)}>回到第 1 页</LinkButton>}>
+        行情可能已经更新，条数比您打开时少了。
+      </Empty>
+    );
+  const steps = (
+    <>
+      {query.date ? <LinkButton href={listHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
+      {countFilters(query) > 0 ? <LinkButton href={listHref(withoutFilters(query))}>清除全部筛选</LinkButton> : null}
+    </>
+  );
+  return (
+    <Empty title="没有符合条件的行情" action={steps}>
+      {query.date ? `${query.date} 这一天没有市场报价；休市日不报价，也不补数。` : '换一个品名、市场或地区试试。'}
+    </Empty>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { formatChange, formatNumber } from '@bee/domain/format';
+import { Change, classNames } from '@bee/ui/content';
+
+export type ClassIndex = DataFor<'vegetable/getClassIndex'>[number];
+
+type ClassIndexStripProps = {
+  indices: ClassIndex[];
+  hrefOf(index: ClassIndex): string;
+  /** One line that scrolls sideways, for where it is not the main thing. */
+  oneLine?: boolean;
+};
+
+/** The price level of each group against its own last 30 days; every card leads to the quotes of its group. */
+export function ClassIndexStrip({ indices, hrefOf, oneLine }: ClassIndexStripProps) {
+  return (
+    <ul className={classNames('tools-indices', oneLine && 'is-one-line')} aria-label="品类价格指数">
+      {indices.map((index) => (
+        <li key={index.group}>
+          <a className="tools-index" href={hrefOf(index)} title={weekAndYear(index)}>
+            <span className="tools-index-title">{index.title}</span>
+            <span className="tools-index-line">
+              <strong>{formatNumber(index.index, 1)}</strong>
+              <Change value={index.chg_d} digits={1} />
+            </span>
+            <span className="tools-index-counts">
+              {index.up} 涨 · {index.down} 跌 · {index.flat} 平
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const weekAndYear = ({ chg_w, chg_y }: ClassIndex): string =>
+  `较上周 ${formatChange(chg_w)}，较去年同期 ${formatChange(chg_y)}`;

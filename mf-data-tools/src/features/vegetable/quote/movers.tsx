@@ -1,0 +1,30 @@
+import type { PriceMover } from '@bee/contracts/entity/price';
+import { formatPrice } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Change, Sparkline } from '@bee/ui/content';
+import { sparkLabel } from './spark-label.ts';
+
+type MoversProps = { title: string; movers: PriceMover[] /** Said where nothing moved. */; none: string };
+
+/** The largest movements of a day in one direction, largest first. */
+export function Movers({ title, movers, none }: MoversProps) {
+  return (
+    <section className="tools-movers" aria-label={title}>
+      <h3>{title}</h3>
+      {movers.length === 0 ? <p className="tools-movers-none">{none}</p> : null}
+      <ol>
+        {movers.map((mover) => (
+          <li key={`${mover.group}/${mover.product}/${mover.spec ?? ''}`} className="tools-mover">
+            <a href={href(mover.to.page, mover.to.params)} title={`${mover.market}，${mover.market_count} 个市场报价`}>
+              {mover.product}
+              {mover.spec ? <small>{mover.spec}</small> : null}
+            </a>
+            <Sparkline points={mover.spark} label={sparkLabel(mover.spark)} width={72} height={20} />
+            <span className="bee-num">{formatPrice(mover.price_avg)}</span>
+            <Change value={mover.chg_pct} digits={1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
