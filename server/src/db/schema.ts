@@ -1,9 +1,7 @@
 import type { ArticleTable, ArticleTagTable, PolicyTable, ReportTable, TagTable } from './schema/article.ts';
 import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
-import type { MarketTable, PriceProductTable, PriceQuoteTable, PriceSeriesTable, PriceSpanView } from './schema/price.ts';
-import type { SearchDocumentTable, SearchPassageTable, SearchTermTable } from './schema/search.ts';
-import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } from './schema/source.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
+import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
 import type {
   AttemptTable,
   CaptchaTable,
@@ -14,6 +12,15 @@ import type {
   SessionTable,
 } from './schema/member.ts';
 import type { PurchaseTable } from './schema/order.ts';
+import type {
+  MarketTable,
+  PriceProductTable,
+  PriceQuoteTable,
+  PriceSeriesTable,
+  PriceSpanView,
+} from './schema/price.ts';
+import type { SearchDocumentTable, SearchPassageTable, SearchTermTable } from './schema/search.ts';
+import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } from './schema/source.ts';
 
 /** Every table, by name; one file per area in `schema/`. */
 export type Database = {
@@ -42,6 +49,9 @@ export type Database = {
   favorite: FavoriteTable;
   feedback: FeedbackTable;
   installation: InstallationTable;
+  ai_chat: AiChatTable;
+  ai_event: AiEventTable;
+  ai_message: AiMessageTable;
   member: MemberTable;
   purchase: PurchaseTable;
   score_record: ScoreRecordTable;

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export type Attempt = { count: number; windowEnds: Date };
+
+/**
+ * Counts one more attempt under `key` and says which number it is in its window. One statement, so that attempts that
+ * arrive together get different numbers.
+ */
+export const takeAttempt = async (
+  db: Kysely<Database>,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<Attempt> => {
+  const ends = new Date(now.getTime() + windowSeconds * 1000);
+  const row = await db
+    .insertInto('attempt')
+    .values({ key, count: 1, window_ends: ends })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when attempt.window_ends <= ${now} then 1 else attempt.count + 1 end`,
+        window_ends: sql<Date>`case when attempt.window_ends <= ${now} then ${ends} else attempt.window_ends end`,
+      }),
+    )
+    .returning(['count', 'window_ends'])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, windowEnds: new Date(row.window_ends) };
+};
+
+/** Takes an attempt back that turned out to be harmless. */
+export const returnAttempt = async (db: Kysely<Database>, key: string): Promise<void> => {
+  await db.updateTable('attempt').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', '=', key).execute();
+};
+
+export const clearAttempts = async (db: Kysely<Database>, key: string): Promise<void> => {
+  await db.deleteFrom('attempt').where('key', '=', key).execute();
+};

@@ -1,0 +1,54 @@
+import type { FavoriteType, Link } from '@bee/contracts/resource/user';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** What a favourite keeps of its target, so that it can be shown when the target is gone. */
+export type FavoriteTarget = { title: string; summary: string; link: Link };
+
+type Finder = (db: Kysely<Database>, id: string) => Promise<FavoriteTarget | null>;
+
+/** @returns null when there is no such thing. */
+export const findTarget = (db: Kysely<Database>, type: FavoriteType, id: string): Promise<FavoriteTarget | null> =>
+  FINDERS[type]?.(db, id) ?? Promise.resolve(null);
+
+const article =
+  (scope: 'news' | 'policy' | 'report', page: string): Finder =>
+  async (db, id) => {
+    const row = await db
+      .selectFrom('article')
+      .select(['title', 'summary'])
+      .where('id', '=', id)
+      .where('scope', '=', scope)
+      .executeTakeFirst();
+    return row ? { ...row, link: { page, params: { id } } } : null;
+  };
+
+const baike: Finder = async (db, id) => {
+  const row = await db.selectFrom('baike').select(['title', 'summary']).where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, link: { page: 'application/baike', params: { id } } } : null;
+};
+
+/** A price's id is `group/name`, as on its page. */
+const price: Finder = async (db, id) => {
+  const [group = '', name = ''] = id.split('/');
+  const row = await db
+    .selectFrom('price_product')
+    .select(['group_name', 'name'])
+    .where('group_name', '=', group)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    title: `${name}行情`,
+    summary: `${group} · 批发价格`,
+    link: { page: 'application/vegetable/detail', params: { group, name, type: '1' } },
+  };
+};
+
+const FINDERS: Partial<Record<FavoriteType, Finder>> = {
+  article: article('news', 'article/detail'),
+  policy: article('policy', 'article/detail'),
+  report: article('report', 'article/report'),
+  baike,
+  price,
+};

@@ -1,0 +1,97 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Favorite, FavoriteType } from '@bee/contracts/resource/user';
+import { type Kysely, sql } from 'kysely';
+import { type ListPage, listPage } from '../../db/list-page.ts';
+import type { Database } from '../../db/schema.ts';
+import type { FavoriteTarget } from './favorite-target.ts';
+
+export type FavoriteKey = { uid: number; type: FavoriteType; targetId: string };
+
+/** @returns whether it is new. */
+export const addFavorite = async (
+  db: Kysely<Database>,
+  { uid, type, targetId }: FavoriteKey,
+  { title, summary, link }: FavoriteTarget,
+  now: Date,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('favorite')
+    .values({ uid, type, target_id: targetId, title, summary, link: JSON.stringify(link), created_at: now })
+    .onConflict((conflict) => conflict.columns(['uid', 'type', 'target_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** @returns whether it was there. */
+export const removeFavorite = async (db: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('favorite')
+    .where('uid', '=', uid)
+    .where('type', '=', type)
+    .where('target_id', '=', targetId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** How many members keep it, and whether this one does. */
+export const favoriteState = async (db: Kysely<Database>, { uid, type, targetId }: FavoriteKey) =>
+  db
+    .selectFrom('favorite')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<boolean>`coalesce(bool_or(uid = ${uid}), false)`.as('favorited'))
+    .where('type', '=', type)
+    .where('target_id', '=', targetId)
+    .executeTakeFirstOrThrow();
+
+export const countFavorites = async (db: Kysely<Database>, uid: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('favorite')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const LABELS: Record<FavoriteType, string> = {
+  article: '资讯',
+  report: '研报',
+  policy: '政策',
+  reference: '产业参考',
+  model: '产业数据',
+  product: '数据产品',
+  price: '行情',
+  food: '食物成分',
+  standard: '标准',
+  baike: '百科',
+  trade: '贸易',
+};
+
+/** `invalid` marks what an import has replaced since; title and date stay. */
+export const listFavorites = (
+  db: Kysely<Database>,
+  uid: number,
+  { type, kw, page, limit }: ParsedRequestFor<'user/getMyFavoriteList'>,
+): Promise<ListPage<Favorite>> =>
+  listPage<Favorite>(db, {
+    rows: sql`
+      select favorite.id::text as id, favorite.type, favorite.target_id, favorite.title, favorite.summary,
+        favorite.link, favorite.created_at, favorite.id as place,
+        case
+          when favorite.type in ('article', 'policy', 'report')
+            then not exists (select from article where article.id = favorite.target_id)
+          when favorite.type = 'baike' then not exists (select from baike where baike.id = favorite.target_id)
+          when favorite.type = 'price' then not exists (
+            select from price_product where group_name || '/' || name = favorite.target_id)
+          else false
+        end as invalid
+      from favorite where uid = ${uid}`,
+    where: sql`(${type ?? null}::text is null or type = ${type ?? null})
+      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(title || ' ' || summary)) > 0)`,
+    orderBy: sql`created_at desc, place desc`,
+    facet: 'type',
+    labels: LABELS,
+    page,
+    limit,
+  });

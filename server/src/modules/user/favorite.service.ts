@@ -1,0 +1,33 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
+import { addFavorite, type FavoriteKey, favoriteState, removeFavorite } from './favorite.repository.ts';
+import { findTarget } from './favorite-target.ts';
+import { rewardFavorite } from './score.service.ts';
+
+/** Adding twice or removing twice changes nothing; toggles that arrive together happen one after the other. */
+export const changeFavorite = async (
+  db: Kysely<Database>,
+  { type, id, action }: ParsedRequestFor<'user/favorite'>,
+  context: CallContext,
+): Promise<DataFor<'user/favorite'>> => {
+  const key = { uid: Number(memberOf(context).uid), type, targetId: id };
+  const added = await db.transaction().execute(async (tx) => {
+    if (action === 'state') return false;
+    await waitForTurn(tx, key);
+    const removed = action !== 'add' && (await removeFavorite(tx, key));
+    if (removed || action === 'remove') return false;
+    const target = await findTarget(tx, type, id);
+    if (!target) throw new NotFound('要收藏的内容不存在或已删除');
+    return addFavorite(tx, key, target, context.now);
+  });
+  if (added) await rewardFavorite(db, key.uid, `${type}:${id}`, context);
+  return favoriteState(db, key);
+};
+
+const waitForTurn = async (tx: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favorite:${uid}:${type}:${targetId}`}, 0))`.execute(tx);
+};

@@ -1,0 +1,32 @@
+import { isActive } from '@bee/domain/membership';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Settings } from '../../settings.ts';
+import { findSession, touchSession } from './session.repository.ts';
+import { readSessionSecrets, setSessionCookies } from './session-cookies.ts';
+import { hashSecret } from './session-secret.ts';
+
+/** A session is written at most this often. */
+const TOUCH_MS = 60_000;
+
+/** Who is behind a request. A token without its other half, or past its time, is a visitor's. */
+export const createViewerFinder =
+  (db: Kysely<Database>, settings: Settings): Deps['findViewer'] =>
+  async (request, reply, now) => {
+    const secrets = readSessionSecrets(request);
+    if (!secrets) return null;
+    const session = await findSession(db, hashSecret(secrets.token), hashSecret(secrets.sid), now);
+    if (!session || (session.is_demo && !settings.demo)) return null;
+    if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS) {
+      await touchSession(db, session.id, session.remembered, now);
+      if (session.remembered) setSessionCookies(reply, secrets, true, settings);
+    }
+    return {
+      uid: String(session.uid),
+      sessionId: session.id,
+      isVip: isActive(session.vip_expire, now),
+      isVegetableVip: isActive(session.vegetable_expire, now),
+      isOperator: session.is_operator,
+    };
+  };

@@ -1,0 +1,89 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { ScoreTask } from '@bee/contracts/resource/user';
+import type { Kysely } from 'kysely';
+import { startOfShanghaiDay } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { countFavorites } from './favorite.repository.ts';
+import { type Medal, medalsOf } from './medals.ts';
+import type { MemberRow } from './member.repository.ts';
+import { grantScore, signInDays, sumBySource, sumExpiring } from './score.repository.ts';
+import { levelOf, SCORE_RULES } from './score-rules.ts';
+
+type Moment = { now: Date; today: string };
+type Sums = Awaited<ReturnType<typeof sumBySource>>;
+
+const LONGEST_STREAK = 400;
+const EXPIRING_MS = 30 * 24 * 3600 * 1000;
+
+/** The first visit of a Shanghai day counts as sign-in. @returns whether this was it. */
+export const signIn = (db: Kysely<Database>, uid: number, { now, today }: Moment): Promise<boolean> => {
+  const { source, title, score } = SCORE_RULES.signin;
+  return grantScore(db, { uid, source, title, score, biz: { type: 'day', id: today }, now });
+};
+
+export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string, { now, today }: Moment) => {
+  const { source, title, score, limitPerDay } = SCORE_RULES.favorite;
+  const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
+  return grantScore(db, { uid, source, title, score, biz: { type: 'favorite', id: target }, now, daily });
+};
+
+/** Once, when nickname, sex, birthday and place are all filled in. */
+export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: Moment) => {
+  if (member.sex === 'unknown' || !member.birthday || !member.province) return false;
+  const { source, title, score } = SCORE_RULES.profile;
+  return grantScore(db, { uid: member.uid, source, title, score, biz: { type: 'profile', id: 'complete' }, now });
+};
+
+export const summarizeScore = async (
+  db: Kysely<Database>,
+  member: MemberRow,
+  { now, today }: Moment,
+): Promise<DataFor<'user/score'>> => {
+  const sums = await sumBySource(db, member.uid, startOfShanghaiDay(today));
+  const expiring = await sumExpiring(db, member.uid, now, new Date(now.getTime() + EXPIRING_MS));
+  return {
+    score: member.score,
+    exp: member.exp,
+    level: levelOf(member.exp),
+    today: sums.reduce((sum, row) => sum + row.earned_today, 0),
+    streak: streakOf(await signInDays(db, member.uid, LONGEST_STREAK), today),
+    tasks: tasksOf(sums),
+    medals: await medals(db, member, sums),
+    expiring: expiring.at ? { score: expiring.score, at: expiring.at } : null,
+  };
+};
+
+export const memberMedals = async (db: Kysely<Database>, member: MemberRow, { today }: Moment): Promise<Medal[]> =>
+  medals(db, member, await sumBySource(db, member.uid, startOfShanghaiDay(today)));
+
+const medals = async (db: Kysely<Database>, member: MemberRow, sums: Sums): Promise<Medal[]> =>
+  medalsOf({
+    signInDays: sums.find(({ source }) => source === 'signin')?.count ?? 0,
+    earned: sums.reduce((sum, row) => sum + row.earned, 0),
+    favorites: await countFavorites(db, member.uid),
+    logins: member.login_count,
+  });
+
+const tasksOf = (sums: Sums): ScoreTask[] =>
+  Object.values(SCORE_RULES).map(({ source, limitPerDay, ...rule }) => {
+    const sum = sums.find((row) => row.source === source);
+    const total = limitPerDay ?? 1;
+    const done = Math.min(total, (limitPerDay === null ? sum?.count : sum?.count_today) ?? 0);
+    const state = done >= total ? 'done' : done > 0 ? 'doing' : 'todo';
+    return { id: source, ...rule, limit_per_day: limitPerDay, done, total, state };
+  });
+
+/** Days in a row that end today, or yesterday while today has no visit yet. */
+const streakOf = (days: string[], today: string): number => {
+  let expected = days[0] === today ? today : dayBefore(today);
+  let streak = 0;
+  for (const day of days) {
+    if (day !== expected) break;
+    streak++;
+    expected = dayBefore(day);
+  }
+  return streak;
+};
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 3600 * 1000).toISOString().slice(0, 10);

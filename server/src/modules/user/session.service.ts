@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { CallContext } from '../../http/route.ts';
+import type { Settings } from '../../settings.ts';
+import { deleteSession, insertSession } from './session.repository.ts';
+import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import { hashSecret, newSecret, newSessionId } from './session-secret.ts';
+
+/** A new session with new secrets; the one that the browser had before ends. @returns the visible half. */
+export const startSession = async (
+  db: Kysely<Database>,
+  settings: Settings,
+  uid: number,
+  remembered: boolean,
+  { viewer, ip, now, request, reply }: CallContext,
+): Promise<string> => {
+  if (viewer) await deleteSession(db, viewer.sessionId);
+  const secrets = { token: newSecret(), sid: newSecret() };
+  const device = /Mobile|Android|iPhone/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'pc';
+  const hashes = { tokenHash: hashSecret(secrets.token), sidHash: hashSecret(secrets.sid) };
+  await insertSession(db, { id: newSessionId(), uid, ...hashes, remembered, device, ip }, now);
+  setSessionCookies(reply, secrets, remembered, settings);
+  return secrets.token;
+};
+
+export const endSession = async (db: Kysely<Database>, { viewer, reply }: CallContext): Promise<void> => {
+  if (viewer) await deleteSession(db, viewer.sessionId);
+  clearSessionCookies(reply);
+};

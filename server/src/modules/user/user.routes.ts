@@ -1,0 +1,57 @@
+import type { UserInfo } from '@bee/contracts/resource/user';
+import type { Deps } from '../../deps.ts';
+import { Beside, Binary, type CallContext, type Route, route } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
+import { drawCaptcha } from './captcha.service.ts';
+import { listFavorites } from './favorite.repository.ts';
+import { changeFavorite } from './favorite.service.ts';
+import { leaveFeedback } from './feedback.service.ts';
+import { login } from './login.service.ts';
+import { presentMember } from './member.presenter.ts';
+import { findProfile, updateMember } from './member.repository.ts';
+import { memberMedals, rewardCompleteProfile, signIn, summarizeScore } from './score.service.ts';
+import { listScores } from './score-list.repository.ts';
+import { endSession } from './session.service.ts';
+
+const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
+
+export const userRoutes = (deps: Deps): Route[] => {
+  const { db, settings } = deps;
+
+  const profile = async (context: CallContext): Promise<UserInfo> => {
+    const member = await findProfile(db, uidOf(context));
+    return presentMember(member, await memberMedals(db, member, context), context.now);
+  };
+
+  return [
+    route(
+      'user/getImgVerificationCode',
+      async (_input, context) => new Binary(await drawCaptcha(db, settings, context), 'image/png'),
+    ),
+    route('user/login', async (input, context) => {
+      const token = await login(deps, input, context);
+      return new Beside(null, { token, msg: '登录成功' });
+    }),
+    route('user/logout', async (_input, context) => {
+      await endSession(db, context);
+      return null;
+    }),
+    route('user/getProfile', async (_input, context) => {
+      await signIn(db, uidOf(context), context);
+      return profile(context);
+    }),
+    route('user/updateInfo', async (input, context) => {
+      await updateMember(db, uidOf(context), input);
+      await rewardCompleteProfile(db, await findProfile(db, uidOf(context)), context);
+      return new Beside(await profile(context), { msg: '资料已保存' });
+    }),
+    route('user/score', async (_input, context) => summarizeScore(db, await findProfile(db, uidOf(context)), context)),
+    route('user/getScoreLists', (input, context) => listScores(db, uidOf(context), input)),
+    route('user/getMyFavoriteList', (input, context) => listFavorites(db, uidOf(context), input)),
+    route('user/favorite', (input, context) => changeFavorite(db, input, context)),
+    route('user/feedback', async (input, context) => {
+      await leaveFeedback(db, input, context);
+      return new Beside(null, { msg: '感谢您的反馈，我们会尽快处理' });
+    }),
+  ];
+};

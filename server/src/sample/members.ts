@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import { startOfShanghaiDay } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { hashPassword } from '../modules/user/password.ts';
+import { grantScore } from '../modules/user/score.repository.ts';
+import { addDays } from './days.ts';
+
+export const DEMO_PASSWORD = 'Bee-demo-2026';
+
+/** The VIP: owns the orders, favourites and points of the sample data. */
+export const DEMO_VIP = '13800000002';
+
+const YEARS_AHEAD = 365;
+
+type DemoMember = {
+  uid: number;
+  mobile: string;
+  nickname: string;
+  entity: string;
+  province: string;
+  city: string;
+  vip?: boolean;
+  vegetable?: boolean;
+  operator?: boolean;
+};
+
+const MEMBERS: DemoMember[] = [
+  {
+    uid: 1001,
+    mobile: '13800000001',
+    nickname: '田园小麦',
+    entity: '青禾家庭农场',
+    province: '山东省',
+    city: '潍坊市',
+  },
+  {
+    uid: 1002,
+    mobile: DEMO_VIP,
+    nickname: '蜂农老周',
+    entity: '云岭农业研究所',
+    province: '云南省',
+    city: '昆明市',
+    vip: true,
+  },
+  {
+    uid: 1003,
+    mobile: '13800000003',
+    nickname: '菜篮子阿霞',
+    entity: '鲜到家蔬菜批发',
+    province: '北京市',
+    city: '北京市',
+    vegetable: true,
+  },
+  {
+    uid: 1009,
+    mobile: '13800000009',
+    nickname: '蜂巢运营',
+    entity: '农小蜂运营中心',
+    province: '北京市',
+    city: '北京市',
+    operator: true,
+  },
+];
+
+/** Demonstration accounts; one that exists stays as it is. They sign in only where demonstrations are allowed. */
+export const loadMembers = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const joined = startOfShanghaiDay(addDays(today, -200));
+  const ends = startOfShanghaiDay(addDays(today, YEARS_AHEAD));
+  await db
+    .insertInto('member')
+    .values(
+      MEMBERS.map(({ vip, vegetable, operator, ...member }) => ({
+        ...member,
+        password_hash,
+        sex: 'unknown' as const,
+        reg_ip: '127.0.0.1',
+        reg_time: joined,
+        vip_expire: vip ? ends : null,
+        vegetable_expire: vegetable ? ends : null,
+        is_operator: operator ?? false,
+        is_demo: true,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await earnPoints(db, today);
+};
+
+/** The VIP's ledger: sign-in on most days of two months, a present, and points spent. */
+const earnPoints = async (db: Kysely<Database>, today: string): Promise<void> => {
+  const uid = await demoVip(db);
+  const at = (day: string, hour: number) => new Date(startOfShanghaiDay(day).getTime() + hour * 3_600_000);
+  const gift = { type: 'gift', id: 'welcome' };
+  const start = addDays(today, -60);
+  await grantScore(db, { uid, source: 'gift', title: '开通会员赠送', score: 100, biz: gift, now: at(start, 9) });
+  for (let day = start; day < today; day = addDays(day, 1)) {
+    if (isDayOff(day)) continue;
+    const biz = { type: 'day', id: day };
+    await grantScore(db, { uid, source: 'signin', title: '每日签到', score: 2, biz, now: at(day, 10) });
+  }
+  const spent = { type: 'order', id: 'sample-report' };
+  await grantScore(db, {
+    uid,
+    source: 'order',
+    title: '兑换报告',
+    score: -60,
+    biz: spent,
+    now: at(addDays(today, -3), 15),
+  });
+};
+
+const isDayOff = (day: string): boolean => Number(day.slice(8, 10)) % 9 === 0;
+
+export const demoVip = async (db: Kysely<Database>): Promise<number> => {
+  const { uid } = await db.selectFrom('member').select('uid').where('mobile', '=', DEMO_VIP).executeTakeFirstOrThrow();
+  return uid;
+};
+
+/** The VIP keeps the newest articles of each kind and two products; run after the generators of those. */
+export const loadFavorites = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
+  const uid = await demoVip(db);
+  await sql`
+    insert into favorite (uid, type, target_id, title, summary, link, created_at)
+    select ${uid}, type, target_id, title, summary, link,
+      ${startOfShanghaiDay(today)}::timestamptz - place * interval '7 hours'
+    from (
+      select *, row_number() over (order by type, target_id) as place from (
+        (${newestArticles('news', 'article', 'article/detail', 4)})
+        union all (${newestArticles('policy', 'policy', 'article/detail', 3)})
+        union all (${newestArticles('report', 'report', 'article/report', 3)})
+        union all (
+          select 'price', group_name || '/' || name, name || '行情', group_name || ' · 批发价格',
+            jsonb_build_object('page', 'application/vegetable/detail',
+              'params', jsonb_build_object('group', group_name, 'name', name, 'type', '1'))
+          from price_product order by rank, id limit 2)
+      ) as kept
+    ) as numbered
+    on conflict (uid, type, target_id) do nothing`.execute(db);
+};
+
+const newestArticles = (scope: string, type: string, page: string, count: number) => sql`
+  select ${type}::text as type, id as target_id, title, summary,
+    jsonb_build_object('page', ${page}::text, 'params', jsonb_build_object('id', id)) as link
+  from article where scope = ${scope} order by published_at desc nulls last, id limit ${count}`;

@@ -1,0 +1,78 @@
+import { methods } from '@bee/contracts/methods';
+import type { OperationId } from '@bee/contracts/operations';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../http/app.ts';
+import { createViewerFinder } from '../modules/user/find-viewer.ts';
+import { readSettings } from '../settings.ts';
+import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
+
+/** Cookies and token of one browser. */
+export type Browser = { cookies: Record<string, string>; token: string; ip: string };
+
+export type Answer = {
+  status: number;
+  body: { code: number; success: boolean; msg: string; data: unknown; [beside: string]: unknown };
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: ServerTestDatabase;
+  /** Moves the server's time. */
+  setNow(instant: string): void;
+  now(): Date;
+  newBrowser(ip?: string): Browser;
+  /** Calls an operation as the contracts describe it and keeps the cookies that it sets. */
+  call(id: OperationId, request?: object, browser?: Browser): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/** The real application without a port, on a database of its own. */
+export const startTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const database = await openTestDatabase();
+  let now = new Date('2026-03-04T10:00:00+08:00');
+  const settings = readSettings(
+    { LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TRUST_PROXY: '1', ...env },
+    '/',
+    () => 'a secret of this test run',
+  );
+  const app = await buildApp({
+    settings,
+    db: database.db,
+    clock: { now: () => now },
+    findViewer: createViewerFinder(database.db, settings),
+    composition: () => 'test-7',
+    isReady: () => true,
+  });
+  return {
+    app,
+    database,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    now: () => now,
+    newBrowser: (ip = '203.0.113.7') => ({ cookies: {}, token: '', ip }),
+    call: (id, request = {}, browser) => call(app, id, request, browser),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
+
+const call = async (app: FastifyInstance, id: OperationId, request: object, browser?: Browser): Promise<Answer> => {
+  const method = methods[id];
+  const response = await app.inject({
+    method,
+    url: `/api/${id}`,
+    cookies: browser?.cookies ?? {},
+    headers: { 'x-forwarded-for': browser?.ip ?? '203.0.113.7', ...(browser?.token && { token: browser.token }) },
+    ...(method === 'GET' ? { query: request as Record<string, string> } : { payload: request }),
+  });
+  for (const cookie of response.cookies) if (browser) browser.cookies[cookie.name] = cookie.value;
+  const isJson = String(response.headers['content-type']).includes('json');
+  return { status: response.statusCode, body: isJson ? response.json() : NO_ENVELOPE, headers: response.headers };
+};
+
+/** For binary answers, so that tests read `status` and `headers` only. */
+const NO_ENVELOPE: Answer['body'] = { code: Number.NaN, success: false, msg: '', data: undefined };
