@@ -6,6 +6,7 @@ import { operation } from '../operation.ts';
 import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
 
 export type { Favorite, FavoriteType } from '../entity/favorite.ts';
+export type { Link } from '../entity/link.ts';
 export type { Sex, UserInfo } from '../entity/member.ts';
 export type { MedalProgress, ScoreRecord, ScoreTask } from '../entity/score.ts';
 
