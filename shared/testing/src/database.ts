@@ -5,7 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 
 /** How to reach the database of a test, in the words of `pg`. */
-export type TestConnection = { connectionString: string } | { host: string; port: number; user: string; database: string };
+export type TestConnection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string };
 
 export type TestDatabase = {
   kind: 'postgres' | 'embedded';
