@@ -43,7 +43,7 @@ const tableBlock = z.object({
 
 export const answerBlock = z.discriminatedUnion('type', [chartBlock, tableBlock]);
 
-const step = z.object({
+export const answerStep = z.object({
   kind: z.enum(['understand', 'search', 'read', 'compute']),
   text: z.string(),
   count: z.number().int().optional(),
@@ -61,7 +61,7 @@ export const answerEvent = z.discriminatedUnion('type', [
     task_id: z.string(),
     title: z.string(),
   }),
-  step.extend({ type: z.literal('step'), seq: z.number().int() }),
+  answerStep.extend({ type: z.literal('step'), seq: z.number().int() }),
   z.object({ type: z.literal('ref'), seq: z.number().int(), refs: z.array(aiRef) }),
   /** Markdown; [[1]] cites the reference with that number. */
   z.object({ type: z.literal('delta'), seq: z.number().int(), text: z.string() }),
@@ -87,12 +87,14 @@ export const answerEvent = z.discriminatedUnion('type', [
 export const aiMessage = z.object({
   message_id: z.string(),
   chat_id: z.string(),
+  /** The first version of this answer, when it was asked for anew; the earlier versions stay. */
+  version_of: z.string().nullable(),
   question: z.string(),
   mode: z.enum(aiModes),
   status: z.enum(['answering', 'completed', 'stopped', 'error']),
   /** Markdown with [[n]] citations. */
   text: z.string(),
-  steps: z.array(step),
+  steps: z.array(answerStep),
   blocks: z.array(answerBlock),
   refs: z.array(aiRef),
   suggestions: z.array(z.string()),
@@ -103,6 +105,7 @@ export const aiMessage = z.object({
 
 export type AiMode = (typeof aiModes)[number];
 export type AiRef = z.output<typeof aiRef>;
+export type AnswerStep = z.output<typeof answerStep>;
 export type AnswerBlock = z.output<typeof answerBlock>;
 export type AnswerEvent = z.output<typeof answerEvent>;
 export type AiMessage = z.output<typeof aiMessage>;

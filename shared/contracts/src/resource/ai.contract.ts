@@ -3,7 +3,7 @@ import { aiMessage, aiModes, aiRef, answerEvent } from '../entity/chat.ts';
 import { operation } from '../operation.ts';
 import { id, instant, keyword, listOf, paging } from '../shapes.ts';
 
-export type { AiMessage, AiMode, AiRef, AnswerBlock, AnswerEvent } from '../entity/chat.ts';
+export type { AiMessage, AiMode, AiRef, AnswerBlock, AnswerEvent, AnswerStep } from '../entity/chat.ts';
 
 const messageRequest = z.object({ chat_id: id, message_id: id });
 
@@ -37,6 +37,7 @@ export const ai = {
       message_id: id,
       question: z.string().trim().min(1, '请输入问题').max(500, '问题最多 500 个字'),
       mode: z.enum(aiModes).default('general'),
+      /** With `regenerate`: the message whose question is answered anew. */
       parent_id: id.optional(),
       regenerate: z.boolean().default(false),
       last_seq: z.coerce.number().int().min(0).optional(),
