@@ -1,0 +1,53 @@
+import type { AiMessage, AnswerEvent } from '@bee/contracts/resource/ai';
+
+/** An answer as far as its events have come. The server builds the stored message from it, the browser what it shows. */
+export type Answer = Pick<AiMessage, 'status' | 'text' | 'steps' | 'blocks' | 'refs' | 'suggestions' | 'elapsed_ms'> & {
+  /** Of the last event that was taken in. */
+  seq: number;
+  taskId: string | null;
+  checks: { numbers: number; bound: number } | null;
+  error: { msg: string; retryable: boolean } | null;
+};
+
+export const emptyAnswer: Answer = {
+  status: 'answering',
+  text: '',
+  steps: [],
+  blocks: [],
+  refs: [],
+  suggestions: [],
+  elapsed_ms: null,
+  seq: 0,
+  taskId: null,
+  checks: null,
+  error: null,
+};
+
+/** The answer after one more event. An event that was seen before (a resumed stream repeats some) changes nothing. */
+export const takeEvent = (answer: Answer, event: AnswerEvent): Answer => {
+  if (event.seq <= answer.seq) return answer;
+  return { ...answer, ...changeBy(answer, event), seq: event.seq };
+};
+
+const changeBy = (answer: Answer, event: AnswerEvent): Partial<Answer> => {
+  switch (event.type) {
+    case 'meta':
+      return { taskId: event.task_id };
+    case 'step': {
+      const { type: _type, seq: _seq, ...step } = event;
+      return { steps: [...answer.steps, step] };
+    }
+    case 'ref':
+      return { refs: event.refs };
+    case 'delta':
+      return { text: answer.text + event.text };
+    case 'block':
+      return { blocks: [...answer.blocks, event.block] };
+    case 'suggest':
+      return { suggestions: event.list };
+    case 'done':
+      return { status: event.status, elapsed_ms: event.elapsed_ms, checks: event.checks };
+    case 'error':
+      return { status: 'error', error: { msg: event.msg, retryable: event.retryable } };
+  }
+};
