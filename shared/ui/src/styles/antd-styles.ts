@@ -9,6 +9,9 @@ import { isUnused } from './unused-rules.ts';
 /** Names the cache for antd's own hydration, which zeroRuntime switches off. */
 const cacheMark = '.data-ant-cssinjs-cache-path';
 
+/** Popconfirm wraps Popover and says some things otherwise: extraction puts its rules before, where they would lose. */
+const wrapper = '.ant-popconfirm';
+
 /** Rules of each antd door, those of `core` left out of the others. Only right under NODE_ENV=production. */
 export function antdStyles(): Record<AntdDoor, string> {
   if (process.env.NODE_ENV !== 'production') {
@@ -30,5 +33,7 @@ function rulesOf(door: AntdDoor): string[] {
     includes: [...doorParts[door]],
     customTheme: (node) => createElement(ConfigProvider, { theme }, node),
   });
-  return [...new Set(splitRules(css))].filter((rule) => !rule.startsWith(cacheMark) && !isUnused(rule));
+  const rules = [...new Set(splitRules(css))].filter((rule) => !rule.startsWith(cacheMark) && !isUnused(rule));
+  const wraps = (rule: string) => rule.startsWith(wrapper);
+  return [...rules.filter((rule) => !wraps(rule)), ...rules.filter(wraps)];
 }

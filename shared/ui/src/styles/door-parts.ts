@@ -6,7 +6,7 @@ export const doorParts = {
   core: ['Button', 'Dropdown', 'Segmented', 'Switch', 'Tooltip'],
   form: ['Cascader', 'Checkbox', 'Col', 'DatePicker', 'Empty', 'Form', 'Input', 'Radio', 'Row', 'Select'],
   table: ['Checkbox', 'Dropdown', 'Empty', 'Input', 'Pagination', 'Radio', 'Select', 'Spin', 'Table'],
-  overlay: ['Drawer', 'Modal', 'Popconfirm', 'Popover', 'Skeleton'],
+  overlay: ['Drawer', 'Modal', 'Popover', 'Popconfirm', 'Skeleton'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type AntdDoor = keyof typeof doorParts;

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright';
+import { doorParts } from '../styles/door-parts.ts';
+import { buildStyles, styleOrder } from '../styles.ts';
+
+/** Prints as JSON, per sample, what a browser computes otherwise with the static stylesheets than with antd's own styles. */
+const folder = await mkdtemp(path.join(tmpdir(), 'bee-styles-'));
+const browser = await launch();
+try {
+  await writePages(folder);
+  console.log(JSON.stringify(await compareAll(browser, pathToFileURL(folder).href)));
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true });
+}
+
+async function compareAll(browser: Browser, base: string): Promise<Record<string, SampleResult>> {
+  const newPage = () => browser.newPage({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
+  const pages = [await newPage(), await newPage()] as const;
+  await pages[0].goto(`${base}/static.html`);
+  const names = await pages[0].evaluate(() => (window as unknown as { sampleNames: string[] }).sampleNames);
+  const results: Record<string, SampleResult> = {};
+  for (const name of names) results[name] = await compareSample(pages, base, name);
+  return results;
+}
+
+type Snapshot = { path: string; style: Record<string, string> }[];
+type SampleResult = { elements: number; differences: string[]; styleTags: number };
+
+async function compareSample(pages: readonly [Page, Page], base: string, name: string): Promise<SampleResult> {
+  const [runtime, fixed] = await Promise.all([
+    snapshot(pages[0], base, 'runtime', name),
+    snapshot(pages[1], base, 'static', name),
+  ]);
+  const styleTags = await pages[1].evaluate(scrollLockApart);
+  const differences = runtime.flatMap(({ path: where, style }, index) => {
+    const other = fixed[index];
+    if (other?.path !== where) return [`${where}: not the same element (${other?.path})`];
+    return Object.entries(style)
+      .filter(([property, value]) => other.style[property] !== value)
+      .map(([property, value]) => `${where} ${property}: ${value} → ${other.style[property]}`);
+  });
+  return { elements: runtime.length, differences, styleTags };
+}
+
+/** Style tags that antd added; the one that keeps the page from scrolling behind a modal is meant to be there. */
+function scrollLockApart(): number {
+  const added = [...document.querySelectorAll('style:not([data-door])')];
+  return added.filter(({ textContent }) => !textContent?.includes('overflow-y: hidden')).length;
+}
+
+async function snapshot(page: Page, base: string, mode: string, name: string): Promise<Snapshot> {
+  await page.goto('about:blank');
+  await page.goto(`${base}/${mode}.html#${mode}/${encodeURIComponent(name)}`);
+  await page.waitForTimeout(300);
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*:not(script)')].map((element) => {
+      const computed = getComputedStyle(element);
+      const names = [...computed].filter((property) => !property.startsWith('--'));
+      const parent = element.parentElement;
+      const place = parent ? [...parent.children].indexOf(element) : 0;
+      return {
+        path: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}:${place}`,
+        style: Object.fromEntries(names.map((property) => [property, computed.getPropertyValue(property)])),
+      };
+    }),
+  );
+}
+
+async function writePages(folder: string): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('page.tsx', import.meta.url))],
+    outfile: path.join(folder, 'page.js'),
+    bundle: true,
+    minify: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const sheets = await buildStyles();
+  const fixed = styleOrder(Object.keys(doorParts)).map((door) => sheets[door]);
+  await writeFile(path.join(folder, 'static.html'), html(fixed));
+  await writeFile(path.join(folder, 'runtime.html'), html([sheets.content]));
+}
+
+function html(sheets: string[]): string {
+  const styles = sheets.map((css) => `<style data-door>${css}</style>`).join('');
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8">${styles}<body><script src="page.js"></script></body></html>`;
+}
+
+function launch(): Promise<Browser> {
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  return chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
+}

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+type SampleResult = { elements: number; differences: string[]; styleTags: number };
+
+/** Runs in a process of its own: the stylesheets are only right under NODE_ENV=production. */
+async function compare(): Promise<Record<string, SampleResult>> {
+  const script = require.resolve('./compare.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+describe('static stylesheets', () => {
+  it('let every antd component look exactly as antd itself draws it, without a style tag', async () => {
+    const results = await compare();
+    const wrong = Object.entries(results).filter(
+      ([, { elements, differences, styleTags }]) => elements < 3 || differences.length > 0 || styleTags > 0,
+    );
+    expect(wrong).toEqual([]);
+    expect(Object.keys(results)).toContain('table');
+  }, 180_000);
+});
