@@ -18,8 +18,8 @@ const remotes = readdirSync('.').filter((name) => name.startsWith('mf-'));
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   // Packages of this repository are found through links in node_modules and seen at their own place, so only real
-  // dependencies are left untransformed; those that ship ES modules alone are named here.
-  transformIgnorePatterns: ['/node_modules/(?!(csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|@antv)/)'],
+  // dependencies are left untransformed; those that ship ES modules alone, or import such while running, are named here.
+  transformIgnorePatterns: ['/node_modules/(?!(@fastify/cookie|csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|@antv)/)'],
   // antd's main entry is CommonJS here; its single modules are to come from the same copy.
   moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },
   testMatch: ['**/src/**/*.test.{ts,tsx}'],

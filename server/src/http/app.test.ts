@@ -4,7 +4,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
-afterAll(() => test.close());
+afterAll(() => test?.close());
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   test.app.inject({

@@ -43,6 +43,9 @@ export const startTestApp = async (env: Record<string, string> = {}): Promise<Te
     findViewer: createViewerFinder(database.db, settings),
     composition: () => 'test-7',
     isReady: () => true,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
   });
   return {
     app,
