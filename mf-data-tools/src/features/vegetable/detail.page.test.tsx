@@ -1,0 +1,89 @@
+import { loginIntent } from '@bee/platform';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from '../../manifest.ts';
+import { page } from './detail.page.tsx';
+import { buildChart, buildDetail, buildList, buildRow, buildSeries } from './price-factories.ts';
+
+const params = { group: '茄果类', name: '番茄', type: '1' };
+const markets = [
+  buildRow(),
+  buildRow({ id: '2', market_id: 'jinan', market: '济南市场', price_avg: 4.1 }),
+  buildRow({ id: '3', market_id: 'xian', market: '西安市场', price_avg: 4.6 }),
+];
+
+const open = async (query: Record<string, string> = {}, series = [buildSeries()]) => {
+  const options = {
+    manifest,
+    otherPages: ['home', 'user/vip', 'article/tag'],
+    answers: {
+      'vegetable/getDetail': buildDetail(),
+      'vegetable/getEchart': buildChart(series),
+      'vegetable/getMarketList': buildList(markets),
+    },
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const data = await page.load({ api: platform.api, params, query });
+  renderWithPlatform(page.render(data, { params, query }), options);
+  return calls.find(({ operation }) => operation === 'vegetable/getEchart')?.request;
+};
+
+const queryOf = (link: HTMLElement) =>
+  Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams);
+
+describe('product page', () => {
+  it('answers how much, as of when and how far to trust it', async () => {
+    await open();
+    const headline = within(screen.getByRole('region', { name: '最新报价' }));
+    expect(headline.getByText('5.20')).toBeInTheDocument();
+    expect(headline.getByText(/近一周 20 个市场有报价 · 数据截至 2026-03-04 · .*偏离 \+2.0%/)).toBeInTheDocument();
+  });
+
+  it('shows every price in the unit of the address', async () => {
+    await open({ u: 'jin' });
+    expect(within(screen.getByRole('region', { name: '最新报价' })).getByText('2.60')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /均价 2.60 元\/斤/ })).toBeInTheDocument();
+    expect(queryOf(screen.getByRole('link', { name: '元/公斤' }))).toEqual({});
+  });
+
+  it('asks for the period of the address and links the others', async () => {
+    const request = await open({ t: '1y', u: 'jin' });
+    expect(request).toMatchObject({ from: '2025-03-05', to: '2026-03-04', markets: ['beijing'] });
+    expect(screen.getByRole('link', { name: '1年' })).toHaveAttribute('aria-current', 'true');
+    expect(queryOf(screen.getByRole('link', { name: '1月' }))).toEqual({ t: '1m', u: 'jin' });
+  });
+
+  it('draws without any script and says the same in a sentence', async () => {
+    await open();
+    const sentence = screen.getByText(/^2026-03-04 北京市场番茄均价 5.20 元\/公斤/);
+    expect(screen.getByRole('img', { name: sentence.textContent ?? '' })).toBeInTheDocument();
+  });
+
+  it('shows the same figures as a table, where a day without a quote is —', async () => {
+    await open({ tab: 'table' });
+    const day = within(screen.getByRole('row', { name: /2026-03-03/ }));
+    expect(day.getAllByText('—')).toHaveLength(3);
+  });
+
+  it('stands behind a gate that says what is shown and opens the login', async () => {
+    await open();
+    expect(screen.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(loginIntent.getState().status).toBe(true);
+  });
+
+  it('lists the markets from the cheapest and adds one to the chart', async () => {
+    await open();
+    const table = within(screen.getByRole('table', { name: /各市场最新报价/ }));
+    const names = table.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(names).toEqual(['济南市场', '西安市场', '北京市场']);
+    expect(queryOf(table.getByRole('link', { name: '把 济南市场 加入走势图' }))).toEqual({ cmp: 'jinan' });
+  });
+
+  it('compares no more markets than a visitor may, and says what helps', async () => {
+    await open({ cmp: 'jinan' }, [buildSeries(), buildSeries({ market_id: 'jinan', market: '济南市场' })]);
+    expect(screen.getByTitle('登录后可对比 3 个市场')).toHaveTextContent('已满');
+    expect(queryOf(screen.getByRole('link', { name: '从走势图移除 济南市场' }))).toEqual({});
+  });
+});
