@@ -1,0 +1,18 @@
+import { usePlatform, useSession } from '@bee/platform';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { MemberNavigation } from './member-navigation.tsx';
+
+/** A visitor sees the prompt to log in and nothing else. */
+export const MemberLayout = ({ children }: { children: ReactNode }) => {
+  const { location } = usePlatform();
+  const { status } = useSession();
+  const pageId = () => location.getState().match?.page.id;
+  const current = useSyncExternalStore(location.subscribe, pageId, pageId);
+  if (status === 'visitor') return children;
+  return (
+    <div className="member-layout">
+      <MemberNavigation current={current} />
+      <div className="member-main">{children}</div>
+    </div>
+  );
+};

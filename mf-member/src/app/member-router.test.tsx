@@ -1,0 +1,37 @@
+import { renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../manifest.ts';
+import { buildMember } from '../testing/member-factories.ts';
+import { MemberRouter } from './member-router.tsx';
+
+const show = (at: string, member = true) =>
+  renderWithPlatform(
+    <MemberRouter>
+      <h1>页面</h1>
+    </MemberRouter>,
+    { manifest, at, ...(member && { member: buildMember() }) },
+  );
+
+describe('MemberRouter', () => {
+  it('marks the page that is shown, friendly address or plain', () => {
+    const { unmount } = show('/home/user/myfavorite.html');
+    expect(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('heading', { name: '页面' })).toBeInTheDocument();
+    unmount();
+    show('/user/order/list');
+    expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says which pages a later release brings', () => {
+    show('/home/user/profile');
+    const { getByRole } = within(screen.getByRole('navigation', { name: '会员中心' }));
+    expect(getByRole('link', { name: /赚积分\s*即将上线/ })).toBeInTheDocument();
+    expect(getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('leaves a visitor alone with the page', () => {
+    show('/home/user/profile', false);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '页面' })).toBeInTheDocument();
+  });
+});
