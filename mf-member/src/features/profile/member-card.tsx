@@ -1,0 +1,62 @@
+import { formatDay } from '@bee/domain/format';
+import { href, type UserInfo, useSession } from '@bee/platform';
+import { Avatar, Button, Card, LinkButton, Medal, VipBadge } from '@bee/ui/content';
+import { useLogout } from './use-logout.ts';
+
+/** Who I am, what I have opened and until when, my medals. */
+export const MemberCard = ({ user }: { user: UserInfo }) => {
+  const { isVip, isVegetableVip } = useSession();
+  const { logout, leaving } = useLogout();
+  return (
+    <Card className="member-card">
+      <Avatar name={user.nickname} size={72} />
+      <div className="member-who">
+        <h2>
+          {user.nickname}
+          <VipBadge active={isVip} />
+          {isVegetableVip ? <VipBadge active kind="vegetable" /> : null}
+        </h2>
+        <p className="bee-meta">
+          <span className="bee-num">{user.mobile}</span>
+          <span>{formatDay(user.reg_time)}注册</span>
+        </p>
+        <Membership name="VIP会员" active={isVip} until={user.vip_expire} page="user/vip" />
+        <Membership name="蔬菜VIP" active={isVegetableVip} until={user.vegetable_expire} />
+      </div>
+      <Medals list={user.medal_list} />
+      <Button className="member-leave" onClick={logout} loading={leaving}>
+        退出登录
+      </Button>
+    </Card>
+  );
+};
+
+type MembershipProps = { name: string; active: boolean; until: string | null; page?: string };
+
+const Membership = ({ name, active, until, page }: MembershipProps) => (
+  <p className="member-term">
+    {name}：{active ? `有效期至${formatDay(until)}` : until ? `已于${formatDay(until)}到期` : '未开通'}
+    {page ? (
+      <LinkButton kind="text" href={href(page)}>
+        {active ? '查看特权' : '立即开通'}
+      </LinkButton>
+    ) : null}
+  </p>
+);
+
+const grades = ['未获得', '铜牌', '银牌', '金牌', '钻石'];
+
+const Medals = ({ list }: { list: UserInfo['medal_list'] }) => (
+  <ul className="member-medals" aria-label="勋章">
+    {list.map(({ title, new_grade }) => (
+      <li key={title}>
+        <Medal level={levelOf(new_grade)} active={new_grade > 0} title={title} />
+        <span>{title}</span>
+        <small>{grades[new_grade]}</small>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A medal that is not earned yet is drawn as its first grade. */
+const levelOf = (grade: number) => ([1, 2, 3, 4] as const)[Math.max(0, grade - 1)] ?? 4;

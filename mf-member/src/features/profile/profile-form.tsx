@@ -1,0 +1,69 @@
+import { toast, type UserInfo } from '@bee/platform';
+import { Section } from '@bee/ui/content';
+import { Button } from '@bee/ui/core';
+import { Form, Input, Radio, Select } from '@bee/ui/form';
+import { firstMessage, profileRules as rules } from './profile-rules.ts';
+import { type ProfileValues, profileOf } from './profile-values.ts';
+import { provinces } from './provinces.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const sexes = [
+  { value: 'unknown', label: '保密' },
+  { value: 'male', label: '男' },
+  { value: 'female', label: '女' },
+];
+const provinceOptions = provinces.map((name) => ({ value: name, label: name }));
+
+/** 460 px wide, labels of 80 px. Rules that fail show under their field, the first one as a toast too. */
+export const ProfileForm = ({ user }: { user: UserInfo }) => {
+  const { form, changed, saving, keep, save, discard } = useProfileForm(user);
+  return (
+    <Section title="基本资料" note={changed ? '有未保存的修改' : undefined}>
+      <Form
+        className="member-form"
+        form={form}
+        initialValues={profileOf(user)}
+        labelCol={{ flex: '80px' }}
+        wrapperCol={{ flex: '1 1 0' }}
+        labelAlign="right"
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={(_, values: ProfileValues) => keep(values)}
+        onFinish={save}
+        onFinishFailed={(failure) => toast.error(firstMessage(failure))}
+      >
+        <Form.Item name="nickname" label="昵称" rules={rules.nickname}>
+          <Input placeholder="2 到 20 个字" autoComplete="nickname" />
+        </Form.Item>
+        <Form.Item name="sex" label="性别">
+          <Radio.Group options={sexes} />
+        </Form.Item>
+        <Form.Item name="birthday" label="生日" rules={rules.birthday}>
+          <Input type="date" autoComplete="bday" />
+        </Form.Item>
+        <Form.Item
+          name="province"
+          label="省份"
+          getValueProps={(value) => ({ value: value || undefined })}
+          normalize={(value) => value ?? ''}
+        >
+          <Select options={provinceOptions} showSearch allowClear placeholder="请选择" />
+        </Form.Item>
+        <Form.Item name="city" label="城市" rules={rules.city}>
+          <Input placeholder="例如：昆明" autoComplete="address-level2" />
+        </Form.Item>
+        <Form.Item name="district" label="区县" rules={rules.district}>
+          <Input placeholder="例如：呈贡" autoComplete="address-level3" />
+        </Form.Item>
+        <Form.Item name="entity" label="单位" rules={rules.entity}>
+          <Input placeholder="公司、合作社或机构名称" autoComplete="organization" />
+        </Form.Item>
+        <div className="member-form-actions">
+          <Button type="primary" htmlType="submit" loading={saving} disabled={!changed}>
+            保存
+          </Button>
+          {changed && !saving ? <Button onClick={discard}>放弃修改</Button> : null}
+        </div>
+      </Form>
+    </Section>
+  );
+};

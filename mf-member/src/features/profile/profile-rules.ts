@@ -1,0 +1,34 @@
+import type { FormProps } from '@bee/ui/form';
+import type { ProfileValues } from './profile-values.ts';
+
+type Rule = { required?: boolean; whitespace?: boolean; min?: number; max?: number; message: string } | DayRule;
+type DayRule = { validator: (rule: unknown, day: string) => Promise<void> };
+
+const EARLIEST_BIRTHDAY = '1900-01-01';
+
+/** The limits are those of user/updateInfo. */
+export const profileRules: Partial<Record<keyof ProfileValues, Rule[]>> = {
+  nickname: [
+    { required: true, whitespace: true, message: '请输入昵称' },
+    { min: 2, message: '昵称至少 2 个字' },
+    { max: 20, message: '昵称最多 20 个字' },
+  ],
+  birthday: [
+    {
+      validator: async (_, day) => {
+        if (day && (day < EARLIEST_BIRTHDAY || day > shanghaiDay(new Date()))) throw new Error('请选择正确的生日');
+      },
+    },
+  ],
+  city: [{ max: 30, message: '地区名称过长' }],
+  district: [{ max: 30, message: '地区名称过长' }],
+  entity: [{ max: 60, message: '单位名称最多 60 个字' }],
+};
+
+/** Today in Shanghai, YYYY-MM-DD. */
+const shanghaiDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+export type ProfileFailure = Parameters<NonNullable<FormProps<ProfileValues>['onFinishFailed']>>[0];
+
+export const firstMessage = ({ errorFields }: ProfileFailure): string =>
+  errorFields[0]?.errors[0] ?? '请检查填写的内容';

@@ -1,0 +1,42 @@
+import { toast, type UserInfo, useApiMutation, useDraft, useSession } from '@bee/platform';
+import { Form, type FormInstance } from '@bee/ui/form';
+import { useEffect } from 'react';
+import { isChanged, type ProfileValues, profileOf, profileRequest } from './profile-values.ts';
+
+type ProfileFormState = {
+  form: FormInstance<ProfileValues>;
+  changed: boolean;
+  saving: boolean;
+  keep(values: ProfileValues): void;
+  save(values: ProfileValues): Promise<void>;
+  discard(): void;
+};
+
+/** The form with its draft: what is typed but not saved survives a document load. */
+export const useProfileForm = (user: UserInfo): ProfileFormState => {
+  const [form] = Form.useForm<ProfileValues>();
+  const saved = profileOf(user);
+  const [draft, keep, forget] = useDraft<ProfileValues>(`profile:${user.uid}`, saved);
+  const { refresh } = useSession();
+  const update = useApiMutation('user/updateInfo');
+
+  useEffect(() => form.setFieldsValue(draft), [form, draft]);
+
+  const save = async (values: ProfileValues) => {
+    try {
+      await update.mutateAsync(profileRequest(values));
+    } catch {
+      return; // announced by the caller; what was typed stays
+    }
+    await refresh();
+    forget();
+    toast.success('资料已保存');
+  };
+
+  const discard = () => {
+    forget();
+    form.resetFields();
+  };
+
+  return { form, changed: isChanged(draft, saved), saving: update.isPending, keep, save, discard };
+};
