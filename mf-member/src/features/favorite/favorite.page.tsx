@@ -1,0 +1,57 @@
+import { definePage, href, useLocationQuery } from '@bee/platform';
+import { ErrorState, PageHeader, Pagination, SearchForm, SkeletonRows } from '@bee/ui/content';
+import { useFavorites } from './favorite.queries.ts';
+import { FavoriteEmpty } from './favorite-empty.tsx';
+import { FavoriteList } from './favorite-list.tsx';
+import { type FavoriteState, favoriteParams, PAGE_SIZE, readFavoriteState } from './favorite-state.ts';
+import { FavoriteTabs } from './favorite-tabs.tsx';
+
+const addressOf = (state: FavoriteState) => href('user/favorite', favoriteParams(state));
+
+export const page = definePage({
+  head: () => ({ title: '我的收藏', robots: 'noindex' }),
+  component: () => {
+    const [query] = useLocationQuery();
+    const state = readFavoriteState(query);
+    const { data, isPending, isPlaceholderData, error, refetch } = useFavorites(state);
+    return (
+      <>
+        <PageHeader title="我的收藏" />
+        <FavoriteTabs state={state} counts={data?.facets?.type} address={addressOf} />
+        <div className="member-search">
+          <SearchForm
+            key={state.q}
+            action={href('user/favorite')}
+            name="q"
+            defaultValue={state.q}
+            label="在收藏中搜索"
+            placeholder="在收藏中搜索标题或摘要"
+            hidden={state.type ? { type: state.type } : {}}
+          />
+          {state.q ? <a href={addressOf({ ...state, q: undefined, p: 1 })}>清除“{state.q}”</a> : null}
+        </div>
+        {isPending ? <SkeletonRows rows={6} height={112} /> : null}
+        {error ? (
+          <ErrorState title="收藏加载失败" onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        ) : null}
+        {data && !error ? (
+          <div aria-busy={isPlaceholderData || undefined}>
+            {data.list.length > 0 ? (
+              <FavoriteList list={data.list} />
+            ) : (
+              <FavoriteEmpty state={state} address={addressOf} />
+            )}
+            <Pagination
+              page={state.p}
+              total={data.total}
+              pageSize={PAGE_SIZE}
+              href={(p) => addressOf({ ...state, p })}
+            />
+          </div>
+        ) : null}
+      </>
+    );
+  },
+});

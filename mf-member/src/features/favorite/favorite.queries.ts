@@ -1,0 +1,30 @@
+import type { Favorite } from '@bee/contracts/resource/user';
+import { confirm, toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
+import { type FavoriteState, favoriteRequest } from './favorite-state.ts';
+
+/** The page that is shown stays until the next one is there. Always asked anew: favourites change on other pages. */
+export const useFavorites = (state: FavoriteState) =>
+  useApiQuery('user/getMyFavoriteList', favoriteRequest(state), { keepPrevious: true, raw: true, staleTime: 0 });
+
+/** Asks first. */
+export const useRemoveFavorite = () => {
+  const change = useApiMutation('user/favorite');
+  const forgetAnswers = useForgetAnswers();
+  const remove = async ({ type, target_id: id, title }: Favorite) => {
+    const sure = await confirm({
+      title: '取消收藏',
+      content: `不再收藏“${title}”？`,
+      confirmText: '取消收藏',
+      cancelText: '保留',
+    });
+    if (!sure) return;
+    try {
+      await change.mutateAsync({ type, id, action: 'remove' });
+    } catch {
+      return; // announced by the caller
+    }
+    toast.success('已取消收藏');
+    await Promise.all([forgetAnswers('user/getMyFavoriteList'), forgetAnswers('user/favorite')]);
+  };
+  return { remove, removing: change.isPending ? change.variables?.id : undefined };
+};
