@@ -8,13 +8,12 @@ export const manifest = {
   pages: [
     {
       id: 'user/profile',
-      module: 'soon/coming-soon',
+      module: 'profile/profile',
       title: '个人中心',
       paths: [{ pattern: '/home/user/profile' }],
       render: 'client',
       guard: 'member',
-      doors: ['content'],
-      soon: true,
+      doors: ['content', 'core', 'form'],
     },
     {
       id: 'user/score',
@@ -40,13 +39,13 @@ export const manifest = {
     },
     {
       id: 'user/favorite',
-      module: 'soon/coming-soon',
+      module: 'favorite/favorite',
       title: '我的收藏',
       paths: [{ pattern: '/home/user/myfavorite' }],
       render: 'client',
       guard: 'member',
+      query: ['type', 'q', 'p'],
       doors: ['content'],
-      soon: true,
     },
     {
       id: 'user/baike',
@@ -105,14 +104,14 @@ export const manifest = {
     },
     {
       id: 'user/order/list',
-      module: 'soon/coming-soon',
+      module: 'order/order-list',
       title: '我的订单',
       description: '全部订单与状态',
       paths: [{ pattern: '/home/order/list' }],
       render: 'client',
       guard: 'member',
+      query: ['status', 'p'],
       doors: ['content'],
-      soon: true,
     },
     {
       id: 'user/order/payment',
