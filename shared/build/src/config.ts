@@ -77,13 +77,17 @@ const browserBase = ({ dir, out }: BuildRequest, uniqueName: string): Configurat
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
-    clean: true,
   },
   optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
 });
 
 /** Each chunk carries the hashes of the chunks it loads; the entry's own hash is in the composition. */
-const browserPlugins = () => [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+const browserPlugins = () => [
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  // The bundler writes federation's start-up code by printing a function of its own; under tsx that function calls a
+  // helper which keeps names and which a browser does not have.
+  new rspack.DefinePlugin({ __name: '((value) => value)' }),
+];
 
 /** One CommonJS file for the render worker, without federation. */
 const serverConfig = (
@@ -101,7 +105,7 @@ const serverConfig = (
       else callback();
     },
   ],
-  output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+  output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
   module: { ...bundlerBase(dir).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
 });

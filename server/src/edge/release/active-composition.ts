@@ -26,7 +26,9 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
   const good: Record<string, Release> = {};
   for (const [name, { active, last_known_good: last }] of Object.entries(composition.remotes)) {
     remotes[name] = await store.readRelease(name, active);
-    if (last && last !== active) good[name] = await store.readRelease(name, last);
+    // An earlier release that was cleared away is no reason to stop: it is only the second choice.
+    const fallback = last && last !== active ? await store.readRelease(name, last).catch(() => null) : null;
+    if (fallback) good[name] = fallback;
   }
   const page: PageComposition = {
     id: String(composition.sequence),

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { TooMany } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { returnAttempt, takeAttempt } from '../../limits/attempt.repository.ts';
+import { DAILY_QUESTIONS_PER_ADDRESS, dailyQuestions } from './ai.policy.ts';
+import type { Owner } from './chat-owner.ts';
+
+/** Who asks, as far as counting needs it. */
+export type Asker = { owner: Owner; viewer: Viewer | null; ip: string; now: Date };
+
+/** A question that was counted; `giveBack` when it was not answered. */
+export type CountedQuestion = { giveBack(): Promise<void> };
+
+const DAY_SECONDS = 24 * 3600;
+
+export const readQuota = async (db: Kysely<Database>, { owner, viewer, now }: Asker) => {
+  const row = await db.selectFrom('attempt').where('key', '=', ownerKey(owner, now)).select('count').executeTakeFirst();
+  const limit = dailyQuestions(viewer);
+  return { used: Math.min(row?.count ?? 0, limit), limit, reset_at: nextMidnight(now) };
+};
+
+/** @throws TooMany when today's questions are used up; a refused question does not count. */
+export const countQuestion = async (db: Kysely<Database>, asker: Asker): Promise<CountedQuestion> => {
+  const { owner, viewer, ip, now } = asker;
+  const limits = [{ key: ownerKey(owner, now), limit: dailyQuestions(viewer) }];
+  if (!viewer) limits.push({ key: `ai:ip:${ip}:${shanghaiDay(now)}`, limit: DAILY_QUESTIONS_PER_ADDRESS });
+  const taken: string[] = [];
+  const giveBack = async () => {
+    for (const key of taken.splice(0)) await returnAttempt(db, key);
+  };
+  for (const { key, limit } of limits) {
+    const { count } = await takeAttempt(db, key, DAY_SECONDS, now);
+    taken.push(key);
+    if (count <= limit) continue;
+    await giveBack();
+    throw new TooMany(usedUp(viewer, limit));
+  }
+  return { giveBack };
+};
+
+const ownerKey = (owner: Owner, now: Date): string =>
+  `ai:${owner.uid === null ? `visitor:${owner.visitor}` : `uid:${owner.uid}`}:${shanghaiDay(now)}`;
+
+const usedUp = (viewer: Viewer | null, limit: number): string => {
+  if (!viewer) return '今日的提问次数已用完，登录后每天可提问 20 次';
+  if (!viewer.isVip) return `今日 ${limit} 次提问已用完，明日 0 点恢复；开通VIP每天可提问 200 次`;
+  return `今日 ${limit} 次提问已用完，明日 0 点恢复`;
+};
+
+/** The counters carry their day in the key, so this is when the next ones begin. */
+const nextMidnight = (now: Date): string =>
+  new Date(Date.parse(`${shanghaiDay(now)}T00:00:00+08:00`) + DAY_SECONDS * 1000).toISOString();

@@ -1,0 +1,47 @@
+import type { AnswerEvent } from '@bee/contracts/resource/ai';
+import type { Deps } from '../../deps.ts';
+import { type CallContext, type Route, route, type StreamEvent } from '../../http/route.ts';
+import { openAiCompatible } from '../../providers/language-model/openai-compatible.ts';
+import { readQuota } from './ai-quota.ts';
+import type { WriteAnswer } from './answer/answer-writer.ts';
+import { exampleQuestions } from './answer/example-questions.ts';
+import { extractiveWriter } from './answer/extractive-writer.ts';
+import { modelWriter } from './answer/model-writer.ts';
+import { type Caller, createAskService } from './ask.service.ts';
+import { listChats } from './chat.repository.ts';
+import { newChatId, ownerOf, rememberedOwnerOf } from './chat-owner.ts';
+import { changeChat, readChat, readReferences } from './history.service.ts';
+
+export const aiRoutes = ({ db, clock, settings }: Deps): Route[] => {
+  const write: WriteAnswer = settings.model ? modelWriter(openAiCompatible(settings.model)) : extractiveWriter();
+  const service = createAskService(db, clock, write);
+  const callerOf = (context: CallContext): Caller => ({
+    owner: rememberedOwnerOf(context, settings.publicUrl),
+    viewer: context.viewer,
+    ip: context.ip,
+    now: context.now,
+    signal: context.signal,
+    log: context.request.log,
+  });
+
+  return [
+    route('a_i/getChatId', async (_input, context) => ({
+      chat_id: newChatId(),
+      quota: await readQuota(db, callerOf(context)),
+      examples: await exampleQuestions(db, context.today),
+    })),
+    route('a_i/getAnswer', (input, context) => onTheWire(service.ask(input, callerOf(context)))),
+    route('a_i/stopCurl', async (input, context) => ({
+      status: 'stopped',
+      kept_chars: await service.stop(input, ownerOf(context)),
+    })),
+    route('a_i/getReference', (input, context) => readReferences(db, input, ownerOf(context))),
+    route('a_i/getHistoryLists', (input, context) => listChats(db, ownerOf(context), input)),
+    route('a_i/getHistoryDetail', (input, context) => readChat(db, input, ownerOf(context), context.now)),
+    route('a_i/saveHistory', (input, context) => changeChat(db, input, ownerOf(context), service.abandon)),
+  ];
+};
+
+async function* onTheWire(events: AsyncIterable<AnswerEvent>): AsyncGenerator<StreamEvent> {
+  for await (const event of events) yield { event: event.type, id: String(event.seq), data: event };
+}

@@ -1,0 +1,127 @@
+import type { AnswerEvent } from '@bee/contracts/resource/ai';
+import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
+import { BusinessError } from '../../http/errors.ts';
+import type { AnswerPart, NewEvent } from './answer/answer-part.ts';
+import { checkNumbers } from './answer/check-numbers.ts';
+import { untilAborted } from './until-aborted.ts';
+
+/** An answer in the making. It belongs to the server: readers come and go. */
+export type AnswerJob = {
+  follow(afterSeq: number, reader: AbortSignal): AsyncGenerator<AnswerEvent>;
+  /** Ends the work at once; resolves with what there is when that is stored. */
+  stop(): Promise<Answer>;
+  readonly finished: Promise<Answer>;
+};
+
+type JobOptions = {
+  first: Extract<NewEvent, { type: 'meta' }>;
+  work(signal: AbortSignal): AsyncIterable<AnswerPart>;
+  /** Stores what came since the last time; false when nobody wants the answer any more. */
+  save(answer: Answer, events: AnswerEvent[]): Promise<boolean>;
+  now(): Date;
+  report(error: unknown): void;
+};
+
+const SAVE_EVERY_MS = 250;
+const BEAT_EVERY_MS = 5000;
+
+export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): AnswerJob => {
+  const started = now().getTime();
+  const ending = new AbortController();
+  const events: AnswerEvent[] = [];
+  const sleepers = new Set<() => void>();
+  let answer = emptyAnswer;
+  let published = 0;
+  let saved = 0;
+  let savedAt = Date.now();
+  let saving: Promise<void> = Promise.resolve();
+
+  const record = (part: NewEvent) => {
+    const event = { ...part, seq: answer.seq + 1 } as AnswerEvent;
+    events.push(event);
+    answer = takeEvent(answer, event);
+  };
+  const publish = () => {
+    published = events.length;
+    for (const wake of [...sleepers]) wake();
+  };
+  const store = () => {
+    saving = saving.then(async () => {
+      const fresh = events.slice(saved);
+      if (!(await save(answer, fresh))) return ending.abort();
+      saved += fresh.length;
+      savedAt = Date.now();
+    });
+    return saving;
+  };
+  const timer = setInterval(() => {
+    if (saved < events.length || Date.now() - savedAt > BEAT_EVERY_MS) store().catch(report);
+  }, SAVE_EVERY_MS);
+  timer.unref();
+
+  const run = async (): Promise<Answer> => {
+    record(first);
+    publish();
+    try {
+      for await (const part of untilAborted(work(ending.signal), ending.signal)) {
+        record(part);
+        publish();
+      }
+      record(closing(ending.signal.aborted ? 'stopped' : 'completed'));
+    } catch (error) {
+      if (!(error instanceof BusinessError)) report(error);
+      record(ending.signal.aborted ? closing('stopped') : failing(error));
+    }
+    clearInterval(timer);
+    // Readers hear the last word when it is stored, so that what they ask next agrees with it.
+    await store().catch(report);
+    publish();
+    return answer;
+  };
+  const closing = (status: 'completed' | 'stopped'): NewEvent => ({
+    type: 'done',
+    status,
+    elapsed_ms: Math.max(0, now().getTime() - started),
+    checks: checkNumbers(answer.text, answer.refs),
+  });
+
+  const finished = run();
+  return {
+    finished,
+    stop: () => {
+      ending.abort();
+      return finished;
+    },
+    follow: async function* (afterSeq, reader) {
+      let next = afterSeq;
+      while (!reader.aborted) {
+        while (next < published) {
+          const event = events[next];
+          next += 1;
+          if (event) yield event;
+        }
+        if (answer.status !== 'answering' && published === events.length) return;
+        await sleep(sleepers, reader);
+      }
+    },
+  };
+};
+
+const failing = (error: unknown): NewEvent => ({
+  type: 'error',
+  code: 'failed',
+  msg: error instanceof BusinessError ? error.message : '回答中断，请重试',
+  retryable: true,
+});
+
+/** Until something new is published or the reader has gone. */
+const sleep = (sleepers: Set<() => void>, reader: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const wake = () => {
+      sleepers.delete(wake);
+      reader.removeEventListener('abort', wake);
+      resolve();
+    };
+    sleepers.add(wake);
+    reader.addEventListener('abort', wake, { once: true });
+  });

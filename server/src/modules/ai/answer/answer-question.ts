@@ -1,0 +1,63 @@
+import type { AiMode } from '@bee/contracts/resource/ai';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { AnswerPart } from './answer-part.ts';
+import type { Turn, WriteAnswer } from './answer-writer.ts';
+import { type Gathered, gather } from './gather.ts';
+import { numberReferences } from './number-references.ts';
+import { suggestQuestions } from './suggest-questions.ts';
+import { type Understanding, understand } from './understand.ts';
+
+export type Question = { question: string; mode: AiMode; earlier: Turn[]; today: string };
+
+/**
+ * Understands a question, gathers what the platform holds about it and has it written down. Where nothing fits it says
+ * so; nothing is written that was not gathered.
+ */
+export async function* answerQuestion(
+  db: Kysely<Database>,
+  write: WriteAnswer,
+  { question, mode, earlier, today }: Question,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const asked = await understand(db, { question, mode, earlier: earlier.at(-1)?.question ?? null, today });
+  yield { type: 'step', kind: 'understand', text: describe(asked) };
+  const gathered = await gather(db, asked);
+  const numbering = numberReferences([
+    ...gathered.prices.flat().map(({ evidence }) => evidence),
+    ...gathered.passages.map(({ evidence }) => evidence),
+  ]);
+  const found = numbering.refs('');
+  yield { type: 'step', kind: 'search', text: sourcesOf(asked), count: found.length };
+  if (found.length === 0) {
+    yield { type: 'delta', text: nothingFound(question, gathered) };
+    return;
+  }
+  yield { type: 'ref', refs: found };
+  yield { type: 'step', kind: 'read', text: '阅读并整理最相关的资料', count: found.length };
+  let text = '';
+  for await (const piece of write({ question, gathered, numbering, earlier }, signal)) {
+    text += piece;
+    yield { type: 'delta', text: piece };
+  }
+  for (const block of gathered.blocks) yield { type: 'block', block };
+  yield { type: 'ref', refs: numbering.refs(text) };
+  const list = await suggestQuestions(db, asked, gathered);
+  if (list.length > 0) yield { type: 'suggest', list };
+}
+
+const describe = ({ products, wants, day }: Understanding): string => {
+  const names = products.map(({ name }) => name).join('、');
+  if (wants === 'movers') return '理解问题：当日价格涨跌';
+  if (wants === 'text') return names ? `理解问题：与${names}有关的资料` : '理解问题：查找法规、百科与文章';
+  return `理解问题：${names}的价格${day ? `（${day}）` : ''}${wants === 'both' ? '与原因' : ''}`;
+};
+
+const sourcesOf = ({ wants }: Understanding): string => {
+  if (wants === 'price' || wants === 'movers') return '查询价格数据';
+  return wants === 'both' ? '查询价格数据，检索资料' : '检索资料';
+};
+
+const nothingFound = (question: string, { missing }: Gathered): string =>
+  `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +
+  '可以换一种说法再问，或者[提交数据定制需求](page:data/customized)，由分析师为您整理。';

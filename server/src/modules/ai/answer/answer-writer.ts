@@ -1,0 +1,10 @@
+import type { Gathered } from './gather.ts';
+import type { Numbering } from './number-references.ts';
+
+export type Turn = { question: string; text: string };
+
+/** What a writer works from. */
+export type Brief = { question: string; gathered: Gathered; numbering: Numbering; earlier: Turn[] };
+
+/** Yields Markdown piece by piece; [[n]] cites the reference with that number. Ends early when the signal is aborted. */
+export type WriteAnswer = (brief: Brief, signal: AbortSignal) => AsyncIterable<string>;

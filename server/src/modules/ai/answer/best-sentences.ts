@@ -1,0 +1,50 @@
+import type { FoundPassage } from './passage-findings.ts';
+import { coverage, type Terms } from './question-terms.ts';
+
+export type ChosenSentence = { text: string; from: FoundPassage };
+
+const MOST = 5;
+const MOST_PER_PASSAGE = 3;
+const SHORTEST = 6;
+const LONGEST = 240;
+/** A sentence must be about this good against the best one. */
+const NEAR_BEST = 0.55;
+/** Each further place in the ranking counts so much less. */
+const RANK_LOSS = 0.07;
+const HEADED = 0.25;
+
+/** The sentences that answer best, word for word, in the order of their passages. */
+export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
+  const scored = passages.flatMap((from, rank) => {
+    const { heading, title, text } = from.passage;
+    const context = HEADED * coverage(terms, `${title} ${heading ?? ''}`);
+    return sentencesOf(text).map((sentence, index) => ({
+      text: sentence,
+      from,
+      rank,
+      index,
+      score: (coverage(terms, sentence) + context) * (1 - RANK_LOSS * rank),
+    }));
+  });
+  const byScore = scored.sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index);
+  const best = byScore[0]?.score ?? 0;
+  const chosen: typeof scored = [];
+  for (const one of byScore) {
+    if (chosen.length === MOST || one.score < best * NEAR_BEST) break;
+    const fromSame = chosen.filter(({ from }) => from === one.from).length;
+    if (fromSame < MOST_PER_PASSAGE && !chosen.some(({ text }) => text === one.text)) chosen.push(one);
+  }
+  return chosen.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ text, from }) => ({ text, from }));
+};
+
+/** Sentences as they are written; a long one is cut at a comma, with a mark that something follows. */
+export const sentencesOf = (text: string): string[] =>
+  (text.match(/[^。！？!?\n]+[。！？!?]*[”」』）]?/g) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= SHORTEST)
+    .map((sentence) => (sentence.length <= LONGEST ? sentence : shorten(sentence)));
+
+const shorten = (sentence: string): string => {
+  const cut = Math.max(...['，', '；', '、'].map((mark) => sentence.lastIndexOf(mark, LONGEST)));
+  return `${sentence.slice(0, cut > SHORTEST ? cut : LONGEST)}……`;
+};

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding } from './answer-part.ts';
+import type { Brief, WriteAnswer } from './answer-writer.ts';
+import { bestSentences, type ChosenSentence } from './best-sentences.ts';
+import type { FoundPassage } from './passage-findings.ts';
+
+const PIECE = 8;
+
+/**
+ * Writes without a language model: sentences over price rows, then the sentences of the best passages word for word.
+ * @param paceMs between two pieces, so that people can read along, and stop
+ */
+export const extractiveWriter = (paceMs = 30): WriteAnswer =>
+  async function* (brief, signal) {
+    for (const paragraph of paragraphsOf(brief)) {
+      for (const piece of piecesOf(`${paragraph}\n\n`)) {
+        if (signal.aborted) return;
+        yield piece;
+        await pause(paceMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+
+const paragraphsOf = (brief: Brief): string[] => {
+  const { gathered, numbering } = brief;
+  const cited = (text: string, evidence: Finding['evidence']) => {
+    const mark = `[[${numbering.noOf(evidence)}]]`;
+    return text.endsWith('，') ? `${text.slice(0, -1)}${mark}，` : `${text}${mark}`;
+  };
+  const prices = gathered.prices.map((findings) =>
+    findings.map(({ text, evidence }) => cited(text, evidence)).join(''),
+  );
+  const groups = groupByDocument(bestSentences(gathered.terms, gathered.passages));
+  const texts = groups.flatMap(({ from, sentences }) => [
+    introduce(from),
+    sentences.map(({ text, from: passage }) => `- ${cited(plainMarks(text), passage.evidence)}`).join('\n'),
+  ]);
+  const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
+  const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
+  return [...prices, ...missing, ...texts, ...close];
+};
+
+const introduce = ({ passage }: FoundPassage): string => {
+  const facts = [passage.meta[0], passage.date].filter(Boolean).join('，');
+  return `**${passage.title}**${facts ? `（${facts}）` : ''}：`;
+};
+
+const groupByDocument = (sentences: ChosenSentence[]) => {
+  const groups = new Map<string, { from: FoundPassage; sentences: ChosenSentence[] }>();
+  for (const sentence of sentences) {
+    const { documentId } = sentence.from.passage;
+    const group = groups.get(documentId) ?? { from: sentence.from, sentences: [] };
+    group.sentences.push(sentence);
+    groups.set(documentId, group);
+  }
+  return [...groups.values()];
+};
+
+/** A source's own text must not turn into marks of ours. */
+const plainMarks = (text: string): string => text.replace(/\[\[/g, '〔').replace(/\]\]/g, '〕').replace(/\*\*/g, '*');
+
+/** A few characters at a time; a citation mark is never cut. */
+const piecesOf = (text: string): string[] =>
+  text.match(new RegExp(`\\[\\[\\d+\\]\\]|[^[]{1,${PIECE}}|\\[`, 'gu')) ?? [];

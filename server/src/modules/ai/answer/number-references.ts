@@ -1,0 +1,28 @@
+import type { AiRef } from '@bee/contracts/resource/ai';
+import type { Evidence } from './answer-part.ts';
+
+/** Numbers of references in the order in which they were found; the same evidence has one number. */
+export type Numbering = {
+  noOf(evidence: Evidence): number;
+  /** All references; `used` are those that the text cites. */
+  refs(text: string): AiRef[];
+};
+
+export const numberReferences = (found: readonly Evidence[]): Numbering => {
+  const numbers = new Map<string, number>();
+  const list: Evidence[] = [];
+  for (const evidence of found) {
+    if (numbers.has(keyOf(evidence))) continue;
+    list.push(evidence);
+    numbers.set(keyOf(evidence), list.length);
+  }
+  return {
+    noOf: (evidence) => numbers.get(keyOf(evidence)) ?? 0,
+    refs: (text) => {
+      const cited = new Set([...text.matchAll(/\[\[(\d+)\]\]/g)].map(([, no]) => Number(no)));
+      return list.map((evidence, index) => ({ ...evidence, no: index + 1, used: cited.has(index + 1) }));
+    },
+  };
+};
+
+const keyOf = ({ kind, id, quote }: Evidence): string => `${kind}:${id}:${quote}`;

@@ -1,0 +1,52 @@
+import type { SearchName } from '@bee/contracts/resource/search';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { type RetrievedPassage, retrievePassages } from '../../search/retrieve-passages.ts';
+import type { Evidence } from './answer-part.ts';
+import { coverage, type Terms } from './question-terms.ts';
+
+export type FoundPassage = { passage: RetrievedPassage; evidence: Evidence; fit: number };
+
+const READ = 8;
+/** Share of the question's weight that a passage must hold to be read at all. */
+const LEAST_FIT = 0.5;
+
+/** Passages that hold enough of what was asked; none is an honest answer. */
+export const findPassages = async (
+  db: Kysely<Database>,
+  terms: Terms,
+  kinds: SearchName[],
+): Promise<FoundPassage[]> => {
+  if (terms.words.length === 0) return [];
+  const passages = await retrievePassages(db, terms.question, { limit: READ, kinds });
+  return passages
+    .map((passage) => ({
+      passage,
+      evidence: evidenceOf(passage),
+      fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
+    }))
+    .filter(({ fit }) => fit >= LEAST_FIT);
+};
+
+const KINDS: Record<SearchName, Evidence['kind']> = {
+  research_report: 'report',
+  news: 'news',
+  policy: 'policy',
+  data_model: 'table',
+  data_product: 'table',
+  encyclopedia: 'baike',
+  price: 'price',
+};
+
+const evidenceOf = (passage: RetrievedPassage): Evidence => ({
+  kind: KINDS[passage.kind],
+  id: passage.refId,
+  title: passage.heading ? `${passage.title} · ${passage.heading}` : passage.title,
+  org: passage.meta[0] ?? null,
+  date: passage.date,
+  page: null,
+  quote: passage.text,
+  to: passage.to,
+  score: Number(passage.score.toFixed(2)),
+  sample: passage.sample,
+});

@@ -1,0 +1,37 @@
+import { queryWords } from '../../search/segmenter.ts';
+
+/** The words of a question that carry its meaning, with what each weighs; weights add up to 1. */
+export type Terms = { question: string; words: { word: string; weight: number }[] };
+
+export const termsOf = (question: string): Terms => {
+  const words = queryWords(question).filter((word) => !EMPTY.has(word));
+  const weights = words.map((word) => (word.length === 1 ? SINGLE : Math.min(word.length, LONG)));
+  const sum = weights.reduce((total, weight) => total + weight, 0) || 1;
+  return { question, words: words.map((word, index) => ({ word, weight: (weights[index] ?? 0) / sum })) };
+};
+
+/** Share of the question's weight that stands in a text. A long word half of which is there counts half. */
+export const coverage = ({ words }: Terms, text: string): number => {
+  const plain = text.normalize('NFKC').toLowerCase();
+  return words.reduce((sum, { word, weight }) => sum + weight * presence(word, plain), 0);
+};
+
+/** A single character tells little: it stands in many words. */
+const SINGLE = 0.5;
+const LONG = 4;
+
+const presence = (word: string, text: string): number => {
+  if (text.includes(word)) return 1;
+  if (word.length < 4) return 0;
+  const half = Math.floor(word.length / 2);
+  return (Number(text.includes(word.slice(0, half))) + Number(text.includes(word.slice(-half)))) / 3;
+};
+
+/** What people ask with, beyond the stop words of the search. */
+const EMPTY = new Set(
+  (
+    '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +
+    '为什么 为何 怎么办 怎么样 是否 有没有 是不是 哪里 哪儿 哪种 多少 多久 介绍 解释 给 说 做 用 下 上 里 还 又 吧 吗 呢 么 ' +
+    '是什么 什么样 含义 意思 叫 指 属于 包括'
+  ).split(' '),
+);

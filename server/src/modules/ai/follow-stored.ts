@@ -1,0 +1,71 @@
+import type { AnswerEvent } from '@bee/contracts/resource/ai';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { Conflict, NotFound } from '../../http/errors.ts';
+import { checkNumbers } from './answer/check-numbers.ts';
+import { failLost, findMessage, listEvents, type MessageKey, type MessageRow } from './message.repository.ts';
+
+const LOOK_EVERY_MS = 300;
+
+/** The stream of an answer that this process does not write: finished, or in the making elsewhere. */
+export async function* followStored(
+  db: Kysely<Database>,
+  clock: Clock,
+  key: MessageKey,
+  afterSeq: number,
+  reader: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  let seq = afterSeq;
+  while (!reader.aborted) {
+    await failLost(db, key.chatId, clock.now());
+    // The state is read before the events: once it says that all is over, they are all there.
+    const message = await findMessage(db, key);
+    if (!message) throw new NotFound('对话不存在或已删除');
+    const events = await listEvents(db, key, seq);
+    let over = false;
+    for (const event of events) {
+      yield event;
+      seq = event.seq;
+      over = event.type === 'done' || event.type === 'error';
+    }
+    if (over) return;
+    if (message.status !== 'answering') {
+      yield* seq === 0 ? replay(message) : ending(message, seq);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** A stored answer as a stream, when its own events have been cleared. */
+const replay = (message: MessageRow): AnswerEvent[] => {
+  const { text, refs, suggestions } = message;
+  const parts = [
+    { type: 'meta', message_id: message.id, task_id: message.task_id, title: '' } as const,
+    ...message.steps.map((step) => ({ type: 'step', ...step }) as const),
+    ...(refs.length > 0 ? [{ type: 'ref', refs } as const] : []),
+    ...(text ? [{ type: 'delta', text } as const] : []),
+    ...message.blocks.map((block) => ({ type: 'block', block }) as const),
+    ...(suggestions.length > 0 ? [{ type: 'suggest', list: suggestions } as const] : []),
+  ];
+  const events: AnswerEvent[] = parts.map((part, index) => ({ ...part, seq: index + 1 }));
+  return [...events, lastEvent(message, events.length + 1)];
+};
+
+/** The last word for somebody who has read up to `seq`. */
+const ending = (message: MessageRow, seq: number): AnswerEvent[] => {
+  if (message.status === 'completed') throw new Conflict('这条回答已经完成，请刷新页面查看全文');
+  return [lastEvent(message, seq + 1)];
+};
+
+const lastEvent = (message: MessageRow, seq: number): AnswerEvent =>
+  message.status === 'completed' || message.status === 'stopped'
+    ? {
+        type: 'done',
+        seq,
+        status: message.status,
+        elapsed_ms: message.elapsed_ms ?? 0,
+        checks: checkNumbers(message.text, message.refs),
+      }
+    : { type: 'error', seq, code: 'lost', msg: '回答中断，请重新生成', retryable: true };

@@ -1,0 +1,19 @@
+import type { AiMessage } from '@bee/contracts/resource/ai';
+import type { MessageRow } from './message.repository.ts';
+
+export const presentMessage = (row: MessageRow): AiMessage => ({
+  message_id: row.id,
+  chat_id: row.chat_id,
+  version_of: row.version_of,
+  question: row.question,
+  mode: row.mode,
+  status: row.status,
+  text: row.text,
+  steps: row.steps,
+  blocks: row.blocks,
+  refs: row.refs,
+  suggestions: row.suggestions,
+  rating: row.rating,
+  created_at: row.created_at,
+  elapsed_ms: row.elapsed_ms,
+});
