@@ -6,5 +6,9 @@ export const chartColors = () => {
     lines: Array.from({ length: 8 }, (_, index) => token(`chart-${index + 1}`)),
     grid: token('line'),
     text: token('text-3'),
+    card: token('card'),
+    font: token('font'),
   };
 };
+
+export type ChartColors = ReturnType<typeof chartColors>;

@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useMemo, useRef } from 'react';
-import { chartColors } from './chart-colors.ts';
-import { dayText, type LineDatum, type LineSeries, lineData } from './line-data.ts';
+import { type ChartColors, chartColors } from './chart-colors.ts';
+import { dayText, type LineDatum, type LineSeries, lineData, lineEnds } from './line-data.ts';
 
 export type LineChartProps = {
   series: LineSeries[];
@@ -27,18 +27,28 @@ export function LineChart({ series, label, height = 320 }: LineChartProps) {
 }
 
 const MOST_MARKS = 62;
+const MOST_NAMES = 4;
 
 const lineConfig = (series: LineSeries[]) => {
   const colors = chartColors();
   const unit = series[0]?.unit ?? '';
   const data = lineData(series);
-  const axis = { labelFontSize: 12, labelFill: colors.text, titleFontSize: 12, titleFill: colors.text };
+  const axis = {
+    labelFontSize: 12,
+    labelFill: colors.text,
+    labelOpacity: 1,
+    labelFontFamily: colors.font,
+    tick: false,
+  };
+  const named = series.length > 1 && series.length <= MOST_NAMES;
   return {
     data,
     xField: 'day',
     yField: 'value',
     colorField: 'name',
-    legend: false as const,
+    paddingTop: 16,
+    paddingRight: 36,
+    legend: series.length > MOST_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {
       x: { type: 'time', utc: true, mask: 'YYYY-MM-DD' },
@@ -46,7 +56,15 @@ const lineConfig = (series: LineSeries[]) => {
       color: { domain: series.map(({ name }) => name), range: colors.lines },
     },
     axis: {
-      x: { ...axis, title: false, tick: false, line: true, lineStroke: colors.grid, labelAutoRotate: false },
+      x: {
+        ...axis,
+        title: false,
+        grid: false,
+        line: true,
+        lineOpacity: 1,
+        lineStroke: colors.grid,
+        labelAutoRotate: false,
+      },
       y: {
         ...axis,
         title: false,
@@ -58,6 +76,7 @@ const lineConfig = (series: LineSeries[]) => {
       },
     },
     style: { lineWidth: 2, lineJoin: 'round' },
+    ...(named && { annotations: [lineNames(lineEnds(data), colors)] }),
     // Short spans show each quote; a quote between two gaps would be invisible as a line.
     ...(data.length <= MOST_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
     tooltip: {
@@ -69,3 +88,20 @@ const lineConfig = (series: LineSeries[]) => {
     interaction: { tooltip: { crosshairsStroke: colors.text, crosshairsLineDash: [3, 3] } },
   };
 };
+
+/** The name of each line over its end, in its colour, on a halo of the card. */
+const lineNames = (data: LineDatum[], colors: ChartColors) => ({
+  type: 'text',
+  data,
+  encode: { x: 'day', y: 'value', text: 'name', color: 'name' },
+  style: {
+    fontSize: 12,
+    fontFamily: colors.font,
+    textAlign: 'end',
+    dy: -10,
+    dx: 30,
+    stroke: colors.card,
+    lineWidth: 4,
+  },
+  tooltip: false,
+});

@@ -12,6 +12,13 @@ export const lineData = (series: LineSeries[]): LineDatum[] => {
   });
 };
 
+/** The last point of each line that has a value: where its name stands. */
+export const lineEnds = (data: LineDatum[]): LineDatum[] => {
+  const ends = new Map<string, LineDatum>();
+  for (const datum of data) if (datum.value !== null) ends.set(datum.name, datum);
+  return [...ends.values()];
+};
+
 /** Days of a calendar have no zone; the drawing counts them in UTC everywhere. */
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 
