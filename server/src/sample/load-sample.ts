@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
-import { loadPrices } from './load-prices.ts';
+import { indexProducts } from '../modules/vegetable/index-products.ts';
+import { loadContent } from './load-content.ts';
+import { loadPrices, sampleExtent } from './load-prices.ts';
+import { loadFavorites, loadMembers } from './members.ts';
+import { loadOrders } from './orders.ts';
 
 export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
 
@@ -13,10 +18,21 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
     saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
   const quotes = await loadPrices(db, today, size, await source('price'));
   log(`示例行情：${quotes} 条报价`);
+  const content = { article: await source('article'), baike: await source('baike'), at };
+  const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
+  log(`示例文章：${articles} 篇，百科 ${entries} 条`);
+  await indexProducts(db);
+  await refreshTerms(db);
+  await loadMembers(db, { today });
+  await loadOrders(db, { today });
+  await loadFavorites(db, { today });
   await raiseGeneration(db);
 };
 
 const clearSample = async (db: Kysely<Database>): Promise<void> => {
+  await dropDocuments(db, ['research_report', 'news', 'policy', 'encyclopedia', 'price'], true);
+  await db.deleteFrom('article').where('sample', '=', true).execute();
+  await db.deleteFrom('baike').where('sample', '=', true).execute();
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(db);
   await db.deleteFrom('price_series').where('sample', '=', true).execute();
   await db.deleteFrom('price_product').where('sample', '=', true).execute();

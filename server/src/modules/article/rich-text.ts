@@ -1,0 +1,76 @@
+import type { Heading } from '../../db/schema/article.ts';
+
+/** A piece of an article. All text is plain: nothing that comes from outside is stored as markup. */
+export type Block =
+  | { kind: 'heading'; level: 2 | 3 | 4; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; ordered: boolean; items: string[] }
+  | { kind: 'table'; caption: string; columns: string[]; rows: string[][] };
+
+export type RichText = { html: string; toc: Heading[]; words: number; summary: string };
+
+/** Safe HTML with ids on its headings, the table of contents, the number of characters, the beginning of the text. */
+export const composeText = (blocks: readonly Block[]): RichText => {
+  const toc: Heading[] = [];
+  const html = blocks
+    .map((block) => {
+      if (block.kind !== 'heading') return markupOf(block);
+      const id = `s${toc.length + 1}`;
+      toc.push({ id, level: block.level, title: block.text });
+      return `<h${block.level} id="${id}">${escapeHtml(block.text)}</h${block.level}>`;
+    })
+    .join('\n');
+  const text = blocks.map(textOf).join('\n');
+  const running = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'list').map(textOf);
+  return { html, toc, words: text.replace(/\s/g, '').length, summary: summaryOf(running.join(' ') || text) };
+};
+
+export const heading = (text: string, level: 2 | 3 | 4 = 2): Block => ({ kind: 'heading', level, text });
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const list = (items: string[], ordered = false): Block => ({ kind: 'list', ordered, items });
+
+/** The beginning of a text, at the end of a sentence where possible. */
+const summaryOf = (text: string, limit = 120): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= limit) return line;
+  const cut = line.slice(0, limit);
+  const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('；'), cut.lastIndexOf('！'));
+  return end > limit / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, limit - 1)}…`;
+};
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+
+const markupOf = (block: Exclude<Block, { kind: 'heading' }>): string => {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text).replace(/\n/g, '<br>')}</p>`;
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul';
+      return `<${tag}>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${tag}>`;
+    }
+    case 'table':
+      return [
+        `<table><caption>${escapeHtml(block.caption)}</caption>`,
+        `<thead><tr>${block.columns.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead>`,
+        `<tbody>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`,
+      ].join('');
+  }
+};
+
+const textOf = (block: Block): string => {
+  if (block.kind === 'list') return block.items.join('\n');
+  if (block.kind === 'table') return [block.caption, block.columns, ...block.rows].flat().join(' ');
+  return block.text;
+};
+
+/** The blocks as the search index cuts them: headings apart, everything else as text. */
+export const blocksOf = (blocks: readonly Block[]): { heading: boolean; text: string }[] =>
+  blocks
+    .map((block) => ({ heading: block.kind === 'heading', text: textOf(block).trim() }))
+    .filter(({ text }) => text !== '');

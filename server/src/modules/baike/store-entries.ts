@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Block, blocksOf, composeText, type RichText } from '../article/rich-text.ts';
+import type { TablePrefix } from '../article/store-articles.ts';
+import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
+
+export type NewEntry = {
+  id: string;
+  naturalKey: string;
+  title: string;
+  alias: string[];
+  cateId: string;
+  cateTitle: string;
+  info: { k: string; v: string }[];
+  blocks: Block[];
+  refs: { no: number; text: string; url: string | null }[];
+  views: number;
+  sample: boolean;
+  sourceId: number;
+  updatedAt: string;
+};
+
+export const storeEntries = async (
+  db: Kysely<Database>,
+  entries: readonly NewEntry[],
+  prefix: TablePrefix = '',
+): Promise<void> => {
+  const composed = entries.map((entry) => ({ ...entry, text: composeText(entry.blocks) }));
+  await sql`delete from ${sql.table(`${prefix}baike`)} where id = any(${entries.map(({ id }) => id)})`.execute(db);
+  await insertColumns(db, `${prefix}baike`, columns, composed);
+};
+
+export const indexEntry = (entry: NewEntry): IndexedDocument =>
+  indexDocument({
+    kind: 'encyclopedia',
+    refId: entry.id,
+    title: entry.title,
+    alias: entry.alias,
+    meta: [entry.cateTitle],
+    date: null,
+    page: 'application/baike',
+    params: { id: entry.id },
+    sample: entry.sample,
+    blocks: blocksOf(entry.blocks),
+  });
+
+const columns: Column<NewEntry & { text: RichText }>[] = [
+  { name: 'id', type: 'text', value: ({ id }) => id },
+  { name: 'natural_key', type: 'text', value: ({ naturalKey }) => naturalKey },
+  { name: 'title', type: 'text', value: ({ title }) => title },
+  { name: 'alias', type: 'text[]', value: ({ alias }) => alias },
+  { name: 'cate_id', type: 'text', value: ({ cateId }) => cateId },
+  { name: 'summary', type: 'text', value: ({ text }) => text.summary },
+  { name: 'info', type: 'jsonb', value: ({ info }) => info },
+  { name: 'content_html', type: 'text', value: ({ text }) => text.html },
+  { name: 'toc', type: 'jsonb', value: ({ text }) => text.toc },
+  { name: 'refs', type: 'jsonb', value: ({ refs }) => refs },
+  { name: 'views', type: 'int', value: ({ views }) => views },
+  { name: 'sample', type: 'bool', value: ({ sample }) => sample },
+  { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
+  { name: 'updated_at', type: 'timestamptz', value: ({ updatedAt }) => updatedAt },
+];

@@ -1,0 +1,41 @@
+import type { Delta, Figure } from '../../db/schema/article.ts';
+import type { Block } from '../../modules/article/rich-text.ts';
+
+/** An article of the sample data before it is stored. */
+export type ArticleDraft = {
+  id: string;
+  type: string;
+  cate: string | null;
+  title: string;
+  author: string | null;
+  date: string;
+  blocks: Block[];
+  keyPoints: string[];
+  tags: string[];
+  policy?: PolicyDraft;
+  report?: ReportDraft;
+};
+
+export type PolicyDraft = {
+  docNo: string | null;
+  orgs: string[];
+  level: '国家' | '省' | '市';
+  region: string | null;
+  adcode: string | null;
+  docType: string;
+  effectiveAt: string | null;
+  expiresAt: string | null;
+  status: 'in_force' | 'amended' | 'repealed' | 'draft';
+  chain: string;
+};
+
+export type ReportDraft = {
+  org: string;
+  researchers: string[];
+  issueNo: string | null;
+  figures: Figure[];
+  delta: Delta[];
+};
+
+/** What every made-up text says about itself. */
+export const SAMPLE_NOTE = '本文为农小蜂示例数据，用于演示，不代表真实文件或真实行情。';

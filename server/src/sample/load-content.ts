@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Column, insertColumns } from '../db/insert-columns.ts';
+import type { Database } from '../db/schema.ts';
+import { indexArticle, type NewArticle, storeArticles } from '../modules/article/store-articles.ts';
+import { indexEntry, type NewEntry, storeEntries } from '../modules/baike/store-entries.ts';
+import { storeDocuments } from '../modules/search/search-index.ts';
+import { type ArticleDraft, SAMPLE_NOTE } from './content/article-draft.ts';
+import { type EntryDraft, entryCategories, sampleEntries } from './content/entries.ts';
+import { banners, hotKeywords } from './content/front-page.ts';
+import { sampleNews } from './content/news.ts';
+import { samplePolicies } from './content/policies.ts';
+import { priceReports } from './content/price-reports.ts';
+import { sanqiReports } from './content/sanqi-reports.ts';
+import { specialArticles } from './content/special-articles.ts';
+import { type Produce, produce } from './produce.ts';
+import { chance } from './random.ts';
+
+export type ContentSource = { article: number; baike: number; at: string };
+
+/** Articles of all types, encyclopedia, front page. @returns numbers for the log */
+export const loadContent = async (db: Kysely<Database>, today: string, products: Produce[], source: ContentSource) => {
+  const drafts: [NewArticle['scope'], ArticleDraft[]][] = [
+    ['news', sampleNews(today, products)],
+    ['policy', samplePolicies(today)],
+    ['report', [...priceReports(today, products), ...sanqiReports(today)]],
+    ['special', specialArticles(today)],
+  ];
+  const articles = drafts.flatMap(([scope, all]) => all.map((draft) => completeArticle(scope, draft, source)));
+  await storeTags(
+    db,
+    drafts.flatMap(([, all]) => all),
+  );
+  await storeArticles(db, articles);
+  await storeDocuments(db, articles.flatMap(indexArticle));
+  const entries = sampleEntries(today, products).map((draft) => completeEntry(draft, source));
+  await insertColumns(db, 'baike_category', categoryColumns, entryCategories, 'on conflict do nothing');
+  await storeEntries(db, entries);
+  await storeDocuments(db, entries.map(indexEntry));
+  await storeFrontPage(db);
+  return { articles: articles.length, entries: entries.length };
+};
+
+const completeArticle = (scope: NewArticle['scope'], draft: ArticleDraft, source: ContentSource): NewArticle => ({
+  id: draft.id,
+  naturalKey: `sample/${draft.id}`,
+  scope,
+  type: draft.type,
+  cate: draft.cate,
+  title: draft.title,
+  sourceName: draft.report?.org ?? draft.policy?.orgs[0] ?? '农小蜂',
+  author: draft.author,
+  publishedAt: draft.date,
+  blocks: draft.blocks,
+  keyPoints: draft.keyPoints,
+  originalUrl: null,
+  copyright: scope === 'special' ? null : SAMPLE_NOTE,
+  views: scope === 'special' ? 0 : Math.floor(60 + 4000 * chance('views', draft.id) ** 3),
+  sample: scope !== 'special',
+  sourceId: source.article,
+  updatedAt: `${draft.date}T09:00:00+08:00`,
+  tags: draft.tags.map(tagId),
+  policy: draft.policy
+    ? {
+        docNo: draft.policy.docNo,
+        issuingOrgs: draft.policy.orgs,
+        level: draft.policy.level,
+        region: draft.policy.region,
+        adcode: draft.policy.adcode,
+        docType: draft.policy.docType,
+        issuedAt: draft.date,
+        effectiveAt: draft.policy.effectiveAt,
+        expiresAt: draft.policy.expiresAt,
+        status: draft.policy.status,
+        chainKey: `sample/${draft.policy.chain}`,
+        history: [],
+      }
+    : null,
+  report: draft.report
+    ? {
+        orgName: draft.report.org,
+        researchers: draft.report.researchers,
+        issueNo: draft.report.issueNo,
+        figures: draft.report.figures,
+        delta: draft.report.delta,
+      }
+    : null,
+});
+
+const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({
+  id: draft.id,
+  naturalKey: `sample/${draft.id}`,
+  title: draft.title,
+  alias: draft.alias,
+  cateId: draft.cate,
+  cateTitle: entryCategories.find(({ id }) => id === draft.cate)?.title ?? '',
+  info: draft.info,
+  blocks: draft.blocks,
+  refs: [],
+  views: Math.floor(40 + 3000 * chance('views', draft.id) ** 3),
+  sample: true,
+  sourceId: source.baike,
+  updatedAt: source.at,
+});
+
+const REGIONS = new Set(['云南', '山东', '四川']);
+
+/** Stable and short: the page of 三七 is /…/sanqi. */
+export const tagId = (title: string): string =>
+  title === '三七' ? 'sanqi' : `t${createHash('sha1').update(title).digest('hex').slice(0, 7)}`;
+
+const storeTags = async (db: Kysely<Database>, drafts: ArticleDraft[]): Promise<void> => {
+  const names = new Set(produce.map(({ name }) => name));
+  const titles = [...new Set(['三七', ...drafts.flatMap(({ tags }) => tags)])];
+  const rows = titles.map((title, rank) => ({
+    id: tagId(title),
+    title,
+    group: names.has(title) || title === '三七' ? '品类' : REGIONS.has(title) ? '地区' : '主题',
+    product: names.has(title) ? title : null,
+    rank,
+  }));
+  await insertColumns(db, 'tag', tagColumns, rows, 'on conflict (id) do nothing');
+};
+
+const storeFrontPage = async (db: Kysely<Database>): Promise<void> => {
+  await insertColumns(
+    db,
+    'banner',
+    [
+      { name: 'id', type: 'text', value: (row) => row.id },
+      { name: 'pos', type: 'text', value: (row) => row.pos },
+      { name: 'title', type: 'text', value: (row) => row.title },
+      { name: 'subtitle', type: 'text', value: (row) => row.subtitle },
+      { name: 'page', type: 'text', value: (row) => row.page },
+      { name: 'params', type: 'jsonb', value: (row) => row.params },
+      { name: 'rank', type: 'int', value: (row) => banners.indexOf(row) },
+    ],
+    banners,
+    'on conflict do nothing',
+  );
+  await insertColumns(
+    db,
+    'hot_keyword',
+    [
+      { name: 'keyword', type: 'text', value: ([keyword]) => keyword },
+      { name: 'heat', type: 'int', value: ([, heat]) => heat },
+      { name: 'trend', type: 'text', value: ([, , trend]) => trend },
+    ],
+    hotKeywords,
+    'on conflict do nothing',
+  );
+};
+
+const tagColumns: Column<{ id: string; title: string; group: string; product: string | null; rank: number }>[] = [
+  { name: 'id', type: 'text', value: ({ id }) => id },
+  { name: 'title', type: 'text', value: ({ title }) => title },
+  { name: 'group_name', type: 'text', value: ({ group }) => group },
+  { name: 'product', type: 'text', value: ({ product }) => product },
+  { name: 'rank', type: 'int', value: ({ rank }) => rank },
+];
+
+const categoryColumns: Column<(typeof entryCategories)[number]>[] = [
+  { name: 'id', type: 'text', value: ({ id }) => id },
+  { name: 'title', type: 'text', value: ({ title }) => title },
+  { name: 'rank', type: 'int', value: (row) => entryCategories.indexOf(row) },
+];
