@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
+import { aiRoutes } from './modules/ai/ai.routes.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
 import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
@@ -19,4 +20,5 @@ export const modules: ((deps: Deps) => Route[])[] = [
   baikeRoutes,
   searchRoutes,
   siteRoutes,
+  aiRoutes,
 ];

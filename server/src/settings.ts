@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { ModelSettings } from './providers/language-model/openai-compatible.ts';
 
 const url = (name: string, protocols: string[]) =>
   z.string().refine(
@@ -37,11 +38,17 @@ const environment = z
     /** API calls per minute and address. */
     RATE_LIMIT: z.coerce.number('应是数字 (must be a number)').int().min(1).default(1200),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    /** Language model behind the OpenAI protocol, as https://models.example.com/v1; without it answers are extracts. */
+    AI_BASE_URL: url('AI_BASE_URL', ['http:', 'https:']).optional(),
+    AI_API_KEY: z.string().default(''),
+    AI_MODEL: z.string().min(1).optional(),
     SAMPLE_SIZE: z.enum(['full', 'small', 'none']).default('full'),
   })
   .superRefine((env, context) => {
     const problem = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
     if (env.ROLE === 'edge' && !env.API_URL) problem('API_URL', 'ROLE=edge 时必须指定 (required when ROLE=edge)');
+    if (env.AI_BASE_URL && !env.AI_MODEL)
+      problem('AI_MODEL', '指定 AI_BASE_URL 时必须指定 (required with AI_BASE_URL)');
     if (env.ROLE !== 'all' && !env.INTERNAL_SECRET)
       problem('INTERNAL_SECRET', '分开运行时两个进程须使用同一密钥 (required when ROLE is edge or api)');
   });
@@ -62,6 +69,8 @@ export type Settings = {
   trustProxy: boolean;
   rateLimit: number;
   logLevel: string;
+  /** Null without a language model. */
+  model: ModelSettings | null;
   sampleSize: 'full' | 'small' | 'none';
 };
 
@@ -93,6 +102,10 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     logLevel: value.LOG_LEVEL,
+    model:
+      value.AI_BASE_URL && value.AI_MODEL
+        ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL }
+        : null,
     sampleSize: value.SAMPLE_SIZE,
   };
 };
