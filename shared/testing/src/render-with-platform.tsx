@@ -6,7 +6,6 @@ import {
   createSession,
   createSessionStore,
   followRoutesOf,
-  type PageComposition,
   type Platform,
   PlatformProvider,
   setNavigator,
@@ -18,6 +17,8 @@ import type { ReactNode } from 'react';
 import { type Answers, type Call, fakeTransport } from './fake-transport.ts';
 
 export { beside } from './fake-transport.ts';
+
+export type { Answers, Call };
 
 export type PlatformOptions = {
   /** Operation to data, or to a function of the request. */
@@ -82,5 +83,5 @@ const compositionOf = ({ manifest, otherPages = [] }: Pick<PlatformOptions, 'man
   return {
     id: 'test',
     remotes: Object.fromEntries(remotes.map((each) => [each.name, each])),
-  } as unknown as PageComposition;
+  } as unknown as Platform['composition'];
 };
