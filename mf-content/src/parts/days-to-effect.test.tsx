@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { DaysToEffect } from './days-to-effect.tsx';
+import { daysBetween, shanghaiDay } from './effect-day.ts';
+
+const day = (offset: number) => shanghaiDay(new Date(Date.now() + offset * 86_400_000));
+
+describe('days to effect', () => {
+  it('counts calendar days, across months and leap years', () => {
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('2025-12-31', '2026-01-01')).toBe(1);
+    expect(daysBetween('2026-03-02', '2026-03-01')).toBe(-1);
+  });
+
+  it('takes the day as it is in Shanghai', () => {
+    expect(shanghaiDay(new Date('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
+    expect(shanghaiDay(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
+  });
+
+  it('says nothing relative in server HTML', () => {
+    expect(renderToString(<DaysToEffect date={day(12)} />)).not.toContain('天');
+  });
+
+  it('counts down once the page is alive, and stops when the day has come', () => {
+    const { rerender } = render(<DaysToEffect date={day(12)} />);
+    expect(screen.getByText('距施行还有 12 天')).toBeInTheDocument();
+    rerender(<DaysToEffect date={day(0)} />);
+    expect(screen.getByText('今日起施行')).toBeInTheDocument();
+    rerender(<DaysToEffect date={day(-1)} />);
+    expect(screen.queryByText(/施行/)).not.toBeInTheDocument();
+  });
+});

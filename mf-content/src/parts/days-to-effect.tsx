@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { daysBetween, shanghaiDay } from './effect-day.ts';
+
+/**
+ * "距施行还有 12 天", counted from the reader's own today. Server HTML is cached and carries the date alone, so this
+ * appears after hydration; its place is kept free.
+ */
+export const DaysToEffect = ({ date }: { date: string }) => {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(shanghaiDay(new Date())), []);
+  return <span className="content-days">{today ? daysText(daysBetween(today, date)) : null}</span>;
+};
+
+const daysText = (days: number): string => {
+  if (days > 0) return `距施行还有 ${days} 天`;
+  return days === 0 ? '今日起施行' : '';
+};

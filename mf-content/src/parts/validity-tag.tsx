@@ -1,0 +1,7 @@
+import { Tag } from '@bee/ui/content';
+import { type Validity, validities } from './validity.ts';
+
+export const ValidityTag = ({ validity }: { validity: Validity }) => {
+  const { title, tone } = validities[validity];
+  return <Tag tone={tone}>{title}</Tag>;
+};

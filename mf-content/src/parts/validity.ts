@@ -1,0 +1,17 @@
+import type { TagProps } from '@bee/ui/content';
+import type { ArticleCard } from './article-type.ts';
+
+export type PolicyMeta = NonNullable<ArticleCard['policy']>;
+export type Validity = PolicyMeta['validity'];
+type Tone = NonNullable<TagProps['tone']>;
+
+/** How the state of a policy is named and coloured, in the order of the filter. */
+export const validities = {
+  current: { title: '现行有效', tone: 'green' },
+  pending: { title: '即将施行', tone: 'honey' },
+  amended: { title: '已被修订', tone: 'blue' },
+  repealed: { title: '已废止', tone: 'grey' },
+  draft: { title: '征求意见稿', tone: 'grey' },
+} as const satisfies Record<Validity, { title: string; tone: Tone }>;
+
+export const isValidity = (value: string): value is Validity => Object.hasOwn(validities, value);
