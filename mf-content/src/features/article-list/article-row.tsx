@@ -1,0 +1,68 @@
+import { formatCount } from '@bee/domain/format';
+import { ArticleCard as Card, ListRow, SampleBadge, Tag } from '@bee/ui/content';
+import { type ArticleCard, articleHref, typeTitles } from '../../parts/article-type.ts';
+import { ValidityTag } from '../../parts/validity-tag.tsx';
+
+/** One line of the policy library: state, number, body, day of issue and of effect. */
+export const PolicyRow = ({ article }: { article: ArticleCard }) => {
+  const { policy } = article;
+  return (
+    <ListRow
+      href={articleHref(article)}
+      title={article.title}
+      summary={article.summary}
+      badge={
+        <>
+          {policy ? <ValidityTag validity={policy.validity} /> : null}
+          {article.sample ? <SampleBadge /> : null}
+        </>
+      }
+      meta={[
+        policy?.doc_no,
+        policy?.issuing_orgs.join('、') || article.source_name,
+        policy?.region ?? policy?.level,
+        policy?.doc_type,
+        dayText(policy?.issued_at ?? article.published_at, '发布'),
+        policy?.effective_at ? dayText(policy.effective_at, '施行') : null,
+      ].filter(Boolean)}
+    />
+  );
+};
+
+export const NewsRow = ({ article }: { article: ArticleCard }) => (
+  <ListRow
+    href={articleHref(article)}
+    title={article.title}
+    summary={article.summary}
+    badge={article.sample ? <SampleBadge /> : null}
+    meta={[
+      article.source_name,
+      article.author,
+      article.published_at ?? '日期不详',
+      article.views > 0 ? `${formatCount(article.views)} 次阅读` : null,
+    ].filter(Boolean)}
+    tags={article.tags.slice(0, 3).map(({ id, title }) => (
+      <Tag key={id} tone="grey">
+        {title}
+      </Tag>
+    ))}
+  />
+);
+
+/** 一图读懂 is looked at, not read: a card with its cover. */
+export const DiagramCard = ({ article }: { article: ArticleCard }) => (
+  <Card
+    href={articleHref(article)}
+    title={article.title}
+    cover={{
+      type: typeTitles[article.type],
+      title: article.title,
+      ...(article.published_at && { date: article.published_at }),
+      ...(article.cover && { src: article.cover }),
+    }}
+    badge={article.sample ? <SampleBadge /> : null}
+    meta={[article.source_name, article.published_at].filter(Boolean)}
+  />
+);
+
+const dayText = (day: string | null | undefined, verb: string) => (day ? `${day} ${verb}` : `${verb}日期不详`);

@@ -1,0 +1,64 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { FilterRow, Filters } from '@bee/ui/content';
+import { validities } from '../../parts/validity.ts';
+import { activeFilters, type FilterKey, type ListState, listParams } from './list-state.ts';
+
+type Facet = NonNullable<DataFor<'article/getNewsList'>['facets']>[string][number];
+export type Choices = Partial<Record<FilterKey, Facet[]>>;
+
+type ListFiltersProps = {
+  state: ListState;
+  choices: Choices;
+  total: number;
+  link: (params: Record<string, string>) => string;
+};
+
+const LABELS: Record<FilterKey, string> = {
+  level: '级别',
+  validity: '效力状态',
+  doc_type: '文种',
+  org: '发布机构',
+  region: '地区',
+  cate: '分类',
+  year: '年份',
+};
+
+/** Beyond that many a row is a wall of words; the rest is found by searching within. */
+const MOST_CHOICES = 24;
+
+export const ListFilters = ({ state, choices, total, link }: ListFiltersProps) => {
+  const rows = (Object.keys(LABELS) as FilterKey[])
+    .map((key) => ({ key, options: optionsOf(key, choices[key] ?? [], state[key]) }))
+    .filter(({ key, options }) => options.length > 1 || state[key]);
+  if (rows.length === 0) return null;
+  return (
+    <Filters total={total} active={activeFilters(state)} clear={link(state.s ? { s: state.s } : {})}>
+      {rows.map(({ key, options }) => (
+        <FilterRow
+          key={key}
+          label={LABELS[key]}
+          clear={link(listParams(state, { [key]: undefined }))}
+          options={options.map(({ value, label, count }) => ({
+            title: label,
+            count,
+            current: state[key] === value,
+            href: link(listParams(state, { [key]: state[key] === value ? undefined : value })),
+          }))}
+        />
+      ))}
+    </Filters>
+  );
+};
+
+/** The choices of one filter; the chosen one is always among them, though nothing may be left of it. */
+const optionsOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {
+  const named = key === 'validity' ? inOrderOfValidity(facets) : facets;
+  const shown = named.slice(0, MOST_CHOICES);
+  if (!chosen || shown.some(({ value }) => value === chosen)) return shown;
+  return [...shown, named.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen, count: 0 }];
+};
+
+const inOrderOfValidity = (facets: Facet[]): Facet[] =>
+  Object.entries(validities).flatMap(([value, { title }]) =>
+    facets.filter((facet) => facet.value === value).map(({ count }) => ({ value, label: title, count })),
+  );
