@@ -1,0 +1,44 @@
+import type { Head } from '@bee/contracts/page';
+import { href } from '@bee/platform';
+import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import type { Article } from './article-data.ts';
+import { legislation } from './legislation.ts';
+
+/** What search engines read about an article: Legislation for a policy, NewsArticle for the rest. */
+export const articleHead = (article: Article): Head => ({
+  title: article.title,
+  description: article.summary.slice(0, 160) || article.title,
+  type: 'article',
+  jsonLd: article.type === 'special' ? [breadcrumb(article)] : [subject(article), breadcrumb(article)],
+});
+
+const subject = (article: Article): Record<string, unknown> =>
+  isPolicy(article.type) && article.policy ? legislation(article, article.policy) : newsArticle(article);
+
+const newsArticle = (article: Article): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: article.title,
+  description: article.summary,
+  inLanguage: 'zh-CN',
+  wordCount: article.words,
+  url: articleHref(article),
+  ...(article.published_at && { datePublished: article.published_at }),
+  ...(article.updated_at && { dateModified: article.updated_at }),
+  ...(article.author && { author: { '@type': 'Person', name: article.author } }),
+  ...(article.source_name && { publisher: { '@type': 'Organization', name: article.source_name } }),
+});
+
+const breadcrumb = (article: Article): Record<string, unknown> => {
+  const list = listHrefOf(article.type);
+  const trail = [
+    { name: '首页', item: href('home') },
+    ...(list ? [{ name: typeTitles[article.type], item: list }] : []),
+    { name: article.title, item: articleHref(article) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  };
+};

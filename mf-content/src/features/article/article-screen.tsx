@@ -1,0 +1,109 @@
+import { formatInstant } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Disclosure, PageHeader, RichText, SampleBadge, SourceNote, Tag, Toc } from '@bee/ui/content';
+import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { ValidityTag } from '../../parts/validity-tag.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import type { Article, ArticleData } from './article-data.ts';
+import { Attachments } from './attachments.tsx';
+import { PolicyFacts } from './policy-facts.tsx';
+import { RelatedRail } from './related-rail.tsx';
+import { tocItems } from './toc-items.ts';
+
+/** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. */
+export const ArticleScreen = ({ article, related }: ArticleData) => {
+  const toc = tocItems(article.toc);
+  const { policy } = article;
+  return (
+    <div className="content-article-page">
+      <article className="content-article">
+        <div className="content-article-column">
+          <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
+          {article.type === 'special' ? null : <ArticleActions article={article} />}
+          {policy ? <PolicyFacts article={article} policy={policy} /> : null}
+          <KeyPoints points={article.key_points} />
+          {toc.length > 1 ? (
+            <div className="content-toc-inline bee-no-print">
+              <Disclosure title="目录">
+                <Toc items={toc} />
+              </Disclosure>
+            </div>
+          ) : null}
+          <RichText html={article.content_html} />
+          <Attachments attachments={article.attachments} />
+          <div className="content-article-source">
+            <SourceNote
+              source={article.source_name ?? article.source.name}
+              {...((article.original_url ?? article.source.url) && {
+                href: article.original_url ?? article.source.url ?? '',
+              })}
+              {...(article.updated_at && { updatedAt: formatInstant(article.updated_at) })}
+              sample={article.sample}
+            >
+              {article.copyright ? <span>{article.copyright}</span> : null}
+            </SourceNote>
+          </div>
+          <Neighbours article={article} />
+        </div>
+      </article>
+      <RelatedRail article={article} toc={toc} related={related} />
+    </div>
+  );
+};
+
+const trail = ({ type, title }: Article) => {
+  const list = listHrefOf(type);
+  return [{ title: '首页', href: href('home') }, ...(list ? [{ title: typeTitles[type], href: list }] : []), { title }];
+};
+
+const Meta = ({ article }: { article: Article }) => {
+  const { policy, published_at: published } = article;
+  return (
+    <>
+      {policy ? <ValidityTag validity={policy.validity} /> : null}
+      {article.sample ? <SampleBadge /> : null}
+      {isPolicy(article.type) ? null : <span>{article.source_name}</span>}
+      {article.author ? <span>{article.author}</span> : null}
+      {article.type === 'special' ? null : published ? (
+        <time dateTime={published}>{published}</time>
+      ) : (
+        <span>日期不详</span>
+      )}
+      {article.words > 0 ? <span className="bee-num">{article.words.toLocaleString('en-US')} 字</span> : null}
+      {article.tags.slice(0, 5).map(({ id, title }) => (
+        <Tag key={id} tone="grey" href={href('article/tag', { tagId: id })}>
+          {title}
+        </Tag>
+      ))}
+    </>
+  );
+};
+
+const KeyPoints = ({ points }: { points: string[] }) =>
+  points.length === 0 ? null : (
+    <section className="content-points" aria-label="要点">
+      <h2>要点</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Neighbours = ({ article: { type, prev, next } }: { article: Article }) => {
+  if (type === 'special' || (!prev && !next)) return null;
+  return (
+    <nav className="content-neighbours bee-no-print" aria-label="上一篇与下一篇">
+      {prev ? <Neighbour word="上一篇" title={prev.title} href={articleHref({ id: prev.id, type })} /> : <span />}
+      {next ? <Neighbour word="下一篇" title={next.title} href={articleHref({ id: next.id, type })} /> : <span />}
+    </nav>
+  );
+};
+
+const Neighbour = ({ word, title, href: target }: { word: string; title: string; href: string }) => (
+  <a href={target} title={title}>
+    <span>{word}</span>
+    <strong>{title}</strong>
+  </a>
+);

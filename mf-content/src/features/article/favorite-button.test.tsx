@@ -1,0 +1,65 @@
+import { ApiError, closeLogin, loginIntent, toasts } from '@bee/platform';
+import { type Answers, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FavoriteButton } from './favorite-button.tsx';
+
+const kept = new Set<string>();
+const favorites: Answers = {
+  'user/favorite': ({ id, action }) => {
+    if (action === 'add') kept.add(String(id));
+    if (action === 'remove') kept.delete(String(id));
+    return { favorited: kept.has(String(id)), count: kept.size };
+  },
+};
+const member = { uid: '1', nickname: '小蜂' } as NonNullable<Parameters<typeof renderWithPlatform>[1]>['member'];
+const button = (name: string) => screen.findByRole('button', { name });
+const messages = () => toasts.getState().list.map(({ message }) => message);
+
+describe('favourite button', () => {
+  beforeEach(() => {
+    kept.clear();
+    closeLogin();
+    toasts.setState({ list: [] });
+  });
+
+  it('asks nothing for a visitor, opens the login, and completes the act afterwards', async () => {
+    const { calls } = renderWithPlatform(<FavoriteButton type="policy" id="7" />, { answers: favorites });
+    await userEvent.click(await button('收藏'));
+    expect(calls).toEqual([]);
+    expect(loginIntent.getState().status).toBe(true);
+
+    loginIntent.getState().callback?.(null);
+    await waitFor(() => expect(messages()).toContain('已收藏，可在“我的收藏”中查看'));
+    expect(calls).toMatchObject([{ operation: 'user/favorite', request: { type: 'policy', id: '7', action: 'add' } }]);
+  });
+
+  it('shows a member what is kept and takes it back', async () => {
+    kept.add('7');
+    renderWithPlatform(<FavoriteButton type="article" id="7" />, { answers: favorites, member });
+    await userEvent.click(await button('已收藏'));
+    expect(await button('收藏')).toHaveAttribute('aria-pressed', 'false');
+    expect(kept.has('7')).toBe(false);
+    expect(messages()).toContain('已取消收藏');
+  });
+
+  it('keeps a text and stays pressed', async () => {
+    renderWithPlatform(<FavoriteButton type="article" id="7" />, { answers: favorites, member });
+    await userEvent.click(await button('收藏'));
+    expect(await button('已收藏')).toHaveAttribute('aria-pressed', 'true');
+    expect(kept.has('7')).toBe(true);
+  });
+
+  it('does not pretend when the server refuses', async () => {
+    const refusing: Answers = {
+      'user/favorite': ({ action }) => {
+        if (action === 'state') return { favorited: false, count: 0 };
+        throw new ApiError('收藏已满 500 条，请先清理', 0, 200);
+      },
+    };
+    renderWithPlatform(<FavoriteButton type="article" id="7" />, { answers: refusing, member });
+    await userEvent.click(await button('收藏'));
+    await waitFor(() => expect(messages()).toEqual(['收藏已满 500 条，请先清理']));
+    expect(await button('收藏')).toBeEnabled();
+  });
+});

@@ -1,0 +1,50 @@
+import { openLogin, toast, useApi, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { Button, Icon } from '@bee/ui/content';
+
+type FavoriteButtonProps = { type: 'article' | 'policy'; id: string };
+
+/** Keeps an article for later. A visitor logs in first; the act they began is completed then. */
+export const FavoriteButton = ({ type, id }: FavoriteButtonProps) => {
+  const api = useApi();
+  const forget = useForgetAnswers();
+  const { status } = useSession();
+  const state = useApiQuery(
+    'user/favorite',
+    { type, id, action: 'state' },
+    { enabled: status === 'member', raw: true },
+  );
+  const change = useApiMutation('user/favorite');
+  const favorited = status === 'member' && (change.data ?? state.data)?.favorited === true;
+
+  const announce = (kept: boolean) => {
+    toast.success(kept ? '已收藏，可在“我的收藏”中查看' : '已取消收藏');
+    void forget('user/favorite');
+    void forget('user/getMyFavoriteList');
+  };
+  const toggle = () => {
+    if (status !== 'member') {
+      // This component may be gone when the login is done, so the act does not go through its mutation.
+      const keep = () => void api('user/favorite', { type, id, action: 'add' }).then(() => announce(true), ignore);
+      openLogin({ callback: keep });
+      return;
+    }
+    change.mutate(
+      { type, id, action: favorited ? 'remove' : 'add' },
+      { onSuccess: (answer) => announce(answer.favorited) },
+    );
+  };
+
+  return (
+    <Button
+      icon={<Icon name={favorited ? 'star-filled' : 'star'} size={16} />}
+      aria-pressed={favorited}
+      loading={change.isPending}
+      onClick={toggle}
+    >
+      {favorited ? '已收藏' : '收藏'}
+    </Button>
+  );
+};
+
+/** The caller of the API has shown its message already. */
+const ignore = () => undefined;

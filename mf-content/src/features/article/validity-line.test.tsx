@@ -1,0 +1,62 @@
+import { renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { shanghaiDay } from '../../parts/effect-day.ts';
+import type { PolicyMeta } from '../../parts/validity.ts';
+import { ValidityLine } from './validity-line.tsx';
+
+const policy = (change: Partial<PolicyMeta>): PolicyMeta => ({
+  doc_no: '国令第 1 号',
+  issuing_orgs: ['国务院'],
+  level: '国家',
+  region: null,
+  region_adcode: null,
+  doc_type: '行政法规',
+  issued_at: '2024-01-01',
+  effective_at: '2024-03-01',
+  expires_at: null,
+  validity: 'current',
+  days_to_effect: null,
+  ...change,
+});
+
+const show = (change: Partial<PolicyMeta>, versions: Partial<Parameters<typeof ValidityLine>[0]> = {}) =>
+  renderWithPlatform(<ValidityLine policy={policy(change)} replacedBy={null} replaces={[]} {...versions} />, {
+    manifest,
+  });
+
+describe('validity line', () => {
+  it('says since when a text is in force, and until when if it ends', () => {
+    show({ expires_at: '2029-02-28' });
+    const line = screen.getByRole('note');
+    expect(line).toHaveTextContent('现行有效');
+    expect(line).toHaveTextContent('自 2024年3月1日起施行，有效期至 2029年2月28日');
+    expect(line).not.toHaveTextContent('天');
+  });
+
+  it('counts the days until a published text takes effect', () => {
+    const effective = shanghaiDay(new Date(Date.now() + 30 * 86_400_000));
+    show({ validity: 'pending', effective_at: effective });
+    expect(screen.getByText('即将施行')).toBeInTheDocument();
+    expect(screen.getByText('距施行还有 30 天')).toBeInTheDocument();
+  });
+
+  it('leads from an amended text to the version in force', () => {
+    show({ validity: 'amended' }, { replacedBy: { id: '88', title: '农药管理条例' } });
+    expect(screen.getByRole('note')).toHaveTextContent('引用时请以现行版本为准');
+    expect(screen.getByRole('link', { name: '《农药管理条例》' })).toHaveAttribute(
+      'href',
+      '/home/article/detail/id/88',
+    );
+  });
+
+  it('names what it replaces without doubling the brackets of a title', () => {
+    show({}, { replaces: [{ id: '7', title: '《种子法》' }] });
+    expect(screen.getByRole('link')).toHaveTextContent(/^《种子法》$/);
+  });
+
+  it('claims no day that the source does not give', () => {
+    show({ validity: 'current', effective_at: null });
+    expect(screen.getByRole('note')).toHaveTextContent('施行日期见正文');
+  });
+});
