@@ -1,0 +1,18 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href } from '@bee/platform';
+import { Icon } from '@bee/ui/content';
+
+/** What others look for, most wanted first. */
+export const HotWords = ({ words }: { words: DataFor<'article/hotKeywords'> }) => (
+  <ol className="content-hot">
+    {words.map(({ keyword, trend }, index) => (
+      <li key={keyword}>
+        <a href={href('search/result', { keyword })}>
+          <span className="bee-num">{index + 1}</span>
+          {keyword}
+          {trend === 'up' ? <Icon name="arrow-up" size={14} label="热度上升" /> : null}
+        </a>
+      </li>
+    ))}
+  </ol>
+);

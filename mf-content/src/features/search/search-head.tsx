@@ -1,0 +1,56 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href, navigate } from '@bee/platform';
+import { classNames, SearchForm, Tabs } from '@bee/ui/content';
+import { type SearchState, searchNames, searchParams } from './search-state.ts';
+
+type SearchHeadProps = { state: SearchState; tabs: DataFor<'article/search'>['tabs']; total: number };
+
+/** The keyword, ready to be changed, and how much there is of each kind. */
+export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
+  const shown = tabs.filter(
+    ({ name, total: found }) => found > 0 || name === 'all' || isAlwaysShown(name) || name === state.name,
+  );
+  return (
+    <header className="content-search-head">
+      <h1>
+        “{state.keyword}”的搜索结果
+        <small className="bee-num">{total.toLocaleString('en-US')} 条</small>
+      </h1>
+      <SearchForm
+        key={state.keyword}
+        action={href('search/result')}
+        defaultValue={state.keyword}
+        hidden={state.name ? { name: state.name } : {}}
+        onSearch={(keyword) => navigate(href('search/result', searchParams({ ...state, keyword })))}
+      />
+      <div className="content-search-bar">
+        <Tabs
+          label="结果类别"
+          current={state.name ?? 'all'}
+          items={shown.map((tab) => ({
+            key: tab.name,
+            title: tab.title,
+            count: tab.total,
+            href: href('search/result', searchParams(state, { name: tab.name })),
+          }))}
+        />
+        <nav className="content-sort" aria-label="排序">
+          <Order title="相关" current={!state.s} href={href('search/result', searchParams(state, { s: 'rank' }))} />
+          <Order
+            title="最新"
+            current={state.s === 'new'}
+            href={href('search/result', searchParams(state, { s: 'new' }))}
+          />
+        </nav>
+      </div>
+    </header>
+  );
+};
+
+const isAlwaysShown = (name: string) => searchNames.some((each) => each === name);
+
+const Order = ({ title, href: target, current }: { title: string; href: string; current: boolean }) => (
+  <a href={target} className={classNames(current && 'is-current')} aria-current={current || undefined}>
+    {title}
+  </a>
+);

@@ -1,0 +1,125 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from '../../manifest.ts';
+import { page } from './search.page.tsx';
+
+type Found = DataFor<'article/search'>;
+
+const otherPages = ['ai', 'application/vegetable/list'];
+const tabs = (totals: Partial<Record<Found['tabs'][number]['name'], number>>): Found['tabs'] =>
+  (['all', 'research_report', 'news', 'policy', 'data_model', 'data_product', 'encyclopedia', 'price'] as const).map(
+    (name) => ({ name, title: name, total: totals[name] ?? 0 }),
+  );
+const nothing: Found = {
+  tabs: tabs({}),
+  list: [],
+  total: 0,
+  page: 1,
+  limit: 20,
+  suggest: [],
+  terms: [],
+  updated_at: null,
+};
+const hit: Found['list'][number] = {
+  kind: 'policy',
+  id: '7',
+  title: [
+    { text: '<img src=x onerror=alert(1)>', hit: false },
+    { text: '种子', hit: true },
+    { text: '法', hit: false },
+  ],
+  snippets: [
+    [
+      { text: '从事', hit: false },
+      { text: '种子', hit: true },
+      { text: '生产', hit: false },
+    ],
+  ],
+  date: '2021-12-24',
+  meta: ['全国人大常委会'],
+  sample: false,
+  to: { page: 'article/detail', params: { id: '7' } },
+};
+
+const show = (data: unknown, query: Record<string, string>, params: Record<string, string> = {}) =>
+  renderWithPlatform(page.render(data, { params, query }), { manifest, otherPages });
+
+describe('search', () => {
+  it('marks the words found and shows markup in them as text', () => {
+    const { container } = show(
+      { found: { ...nothing, list: [hit], total: 1, tabs: tabs({ all: 1, policy: 1 }) }, hot: [] },
+      { keyword: '种子' },
+    );
+    const link = screen.getByRole('link', { name: /种子 ?法/ });
+    expect(link).toHaveAttribute('href', '/home/article/detail/id/7');
+    expect(link).toHaveTextContent('<img src=x onerror=alert(1)>种子法');
+    expect(container.querySelector('main img, article img')).toBeNull();
+    expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['种子', '种子']);
+  });
+
+  it('counts every kind of the header search, and what is found besides only where there is something', () => {
+    show(
+      { found: { ...nothing, list: [hit], total: 1, tabs: tabs({ all: 3, policy: 1, price: 2 }) }, hot: [] },
+      { keyword: '种子', p: '2' },
+    );
+    const kinds = within(screen.getByRole('navigation', { name: '结果类别' })).getAllByRole('link');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      'all3',
+      'research_report0',
+      'news0',
+      'policy1',
+      'data_model0',
+      'data_product0',
+      'price2',
+    ]);
+    expect(kinds[3]).toHaveAttribute('href', `/home/search/keyword/${encodeURIComponent('种子')}?name=policy`);
+  });
+
+  it('leads on when nothing is found: other words, and the question to the AI', () => {
+    show({ found: { ...nothing, suggest: ['种子法'] }, hot: [] }, { keyword: '种子发' });
+    expect(screen.getByText('没有找到“种子发”')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '种子法' })).toHaveAttribute(
+      'href',
+      `/home/search/keyword/${encodeURIComponent('种子法')}`,
+    );
+    expect(screen.getByRole('link', { name: '问 AI' })).toHaveAttribute(
+      'href',
+      `/ai?q=${encodeURIComponent('种子发')}`,
+    );
+  });
+
+  it('points to the other kinds when only this one is empty', () => {
+    show({ found: { ...nothing, tabs: tabs({ all: 12 }) }, hot: [] }, { keyword: '种子', name: 'news' });
+    expect(screen.getByRole('link', { name: '看全部 12 条结果' })).toHaveAttribute(
+      'href',
+      `/home/search/keyword/${encodeURIComponent('种子')}`,
+    );
+  });
+
+  it('asks the server for nothing but the hot words without a keyword', async () => {
+    const { platform, calls } = createTestPlatform({
+      manifest,
+      answers: { 'article/hotKeywords': [{ keyword: '番茄', heat: 9, trend: 'up' }] },
+    });
+    const data = await page.load({ api: platform.api, params: { keyword: ' ' }, query: {} });
+    expect(calls.map(({ operation }) => operation)).toEqual(['article/hotKeywords']);
+    show(data, {});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('搜索');
+    expect(screen.getByRole('link', { name: /番茄/ })).toBeInTheDocument();
+  });
+
+  it('refuses an empty keyword and searches the next one within the same kind', async () => {
+    const { visited } = show(
+      { found: { ...nothing, list: [hit], total: 1 }, hot: [] },
+      { keyword: '种子', name: 'policy', p: '3' },
+    );
+    const box = screen.getByRole('searchbox');
+    await userEvent.clear(box);
+    await userEvent.type(box, '{Enter}');
+    expect(screen.getByText('请输入关键字查询')).toBeInTheDocument();
+    await userEvent.type(box, ' 化肥 {Enter}');
+    expect(visited).toEqual([`/home/search/keyword/${encodeURIComponent('化肥')}?name=policy`]);
+  });
+});
