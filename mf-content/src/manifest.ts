@@ -1,18 +1,21 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
+import { navigation } from './navigation.ts';
 
 export const manifest = {
   name: 'mf-content',
   title: '内容',
   owner: '内容组',
   requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
+  navigation,
   pages: [
     {
       id: 'home',
-      module: 'soon/coming-soon',
+      module: 'home/home',
       title: '首页',
       description: '农产品价格、研究报告、政策与资讯，一页看清今天的农业',
       doors: ['content'],
-      soon: true,
+      widgets: ['mf-data-tools/price-strip'],
+      sitemap: 'self',
     },
     {
       id: 'fqa',
@@ -34,27 +37,29 @@ export const manifest = {
     },
     {
       id: 'article/detail',
-      module: 'soon/coming-soon',
+      module: 'article/article',
       title: '文章',
       paths: [{ pattern: '/home/article/detail/id/{id}' }],
       doors: ['content'],
-      soon: true,
+      sitemap: 'article',
     },
     {
       id: 'article/news',
-      module: 'soon/coming-soon',
+      module: 'article-list/news-list',
       title: '行业资讯',
       description: '行业动态与农小蜂观察',
       paths: [
         { pattern: '/home/article/newslists/type/{type}', params: { type: ['beedata_opinion', 'industry_news'] } },
       ],
       start: { type: 'beedata_opinion' },
+      query: ['cate', 'year', 'q', 's', 'p'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
+      searchName: 'news',
     },
     {
       id: 'article/policy',
-      module: 'soon/coming-soon',
+      module: 'article-list/policy-list',
       title: '农业政策',
       description: '政策库、政策解读与一图读懂',
       paths: [
@@ -64,8 +69,10 @@ export const manifest = {
         },
       ],
       start: { type: 'policy_repository' },
+      query: ['level', 'validity', 'doc_type', 'org', 'region', 'year', 'q', 's', 'p'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
+      searchName: 'policy',
     },
     {
       id: 'article/report',
@@ -156,15 +163,16 @@ export const manifest = {
       start: { type: 'self_report' },
       doors: ['content'],
       soon: true,
+      searchName: 'research_report',
     },
     {
       id: 'search/result',
-      module: 'soon/coming-soon',
+      module: 'search/search',
       title: '搜索',
       description: '检索研报、资讯、政策、行情与百科',
       paths: [{ pattern: '/home/search' }, { pattern: '/home/search/keyword/{keyword}' }],
+      query: ['keyword', 'name', 's', 'p'],
       doors: ['content'],
-      soon: true,
     },
   ],
 } satisfies ManifestInput;

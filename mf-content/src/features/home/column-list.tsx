@@ -1,0 +1,25 @@
+import { href } from '@bee/platform';
+import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
+import { BriefList } from './brief-list.tsx';
+import type { Brief } from './home-data.ts';
+
+type ColumnListProps = { title: string; articles: Brief[] | null; more: string };
+
+/** The newest of one column; a third of the row. */
+export const ColumnList = ({ title, articles, more }: ColumnListProps) => (
+  <div className="content-home-third">
+    <Section
+      title={title}
+      note={articles?.some(({ sample }) => sample) ? <SampleBadge /> : undefined}
+      more={{ title: '更多', href: more }}
+    >
+      {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
+      {articles?.length === 0 ? (
+        <p className="content-none">
+          {title}还没有内容。先看看<a href={href('article/policy', { type: 'policy_repository' })}>政策库</a>。
+        </p>
+      ) : null}
+      {articles && articles.length > 0 ? <BriefList articles={articles} /> : null}
+    </Section>
+  </div>
+);

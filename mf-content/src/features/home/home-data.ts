@@ -1,0 +1,46 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { ArticleCard } from '../../parts/article-type.ts';
+import type { Settled } from '../../parts/settle.ts';
+
+/** Of an article only what the front page shows: its data travels inside the document. */
+export type Brief = Pick<
+  ArticleCard,
+  'id' | 'type' | 'title' | 'summary' | 'source_name' | 'published_at' | 'sample'
+> & {
+  policy: Pick<NonNullable<ArticleCard['policy']>, 'validity' | 'effective_at'> | null;
+};
+
+/** A part is null when it could not be loaded; the others are shown all the same. */
+export type HomeData = {
+  counts: { policy: Settled<number>; news: Settled<number>; report: Settled<number> };
+  hot: DataFor<'article/hotKeywords'>;
+  banners: DataFor<'article/getBannerList'>;
+  prices: Settled<DataFor<'vegetable/getVegStatistic'>>;
+  policies: Settled<Brief[]>;
+  upcoming: Settled<Brief[]>;
+  readings: Settled<Brief[]>;
+  news: Settled<Brief[]>;
+  opinions: Settled<Brief[]>;
+  reports: Settled<Brief[]>;
+  recommended: Settled<Brief[]>;
+};
+
+export const toBrief = ({
+  id,
+  type,
+  title,
+  summary,
+  source_name,
+  published_at,
+  sample,
+  policy,
+}: ArticleCard): Brief => ({
+  id,
+  type,
+  title,
+  summary: summary.slice(0, 120),
+  source_name: policy?.issuing_orgs[0] ?? source_name,
+  published_at: policy?.issued_at ?? published_at,
+  sample,
+  policy: policy && { validity: policy.validity, effective_at: policy.effective_at },
+});

@@ -1,0 +1,70 @@
+import { definePage, href, WidgetSlot } from '@bee/platform';
+import { typeTitles } from '../../parts/article-type.ts';
+import { Banners } from './banners.tsx';
+import { ColumnList } from './column-list.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { loadHome } from './home-load.ts';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { Movers } from './movers.tsx';
+import { PolicyBoard } from './policy-board.tsx';
+import { QuickTools } from './quick-tools.tsx';
+import { Recommended } from './recommended.tsx';
+import { Upcoming } from './upcoming.tsx';
+import { WatchList } from './watch-list.tsx';
+
+export const page = definePage<HomeData>({
+  load: loadHome,
+
+  // An empty title is the site's own.
+  head: () => ({ title: '', jsonLd: webSite() }),
+
+  component: ({ data }) => (
+    <div className="content-home">
+      <Hero counts={data.counts} hot={data.hot} prices={data.prices} />
+      <div className="content-home-strip">
+        <WidgetSlot of="mf-data-tools/price-strip" />
+      </div>
+      <QuickTools />
+      <div className="content-home-wide">
+        <Movers prices={data.prices} />
+      </div>
+      <div className="content-home-side">
+        <WatchList />
+      </div>
+      <div className="content-home-wide">
+        <PolicyBoard policies={data.policies} />
+      </div>
+      <div className="content-home-side">
+        <Upcoming upcoming={data.upcoming} readings={data.readings} />
+      </div>
+      <Banners banners={data.banners} />
+      <ColumnList
+        title={typeTitles.industry_news}
+        articles={data.news}
+        more={href('article/news', { type: 'industry_news' })}
+      />
+      <ColumnList
+        title={typeTitles.beedata_opinion}
+        articles={data.opinions}
+        more={href('article/news', { type: 'beedata_opinion' })}
+      />
+      <ColumnList title="研究报告" articles={data.reports} more={href('report/list', { type: 'self_report' })} />
+      <Recommended articles={data.recommended} />
+    </div>
+  ),
+
+  skeleton: HomeSkeleton,
+});
+
+const webSite = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: '农小蜂',
+  url: href('home'),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${href('search/result')}?keyword={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});

@@ -1,0 +1,28 @@
+import { ArticleCard, CardGrid, SampleBadge, Tag } from '@bee/ui/content';
+import { articleHref, typeTitles } from '../../parts/article-type.ts';
+import type { Brief } from './home-data.ts';
+
+/** Four texts worth reading now. Without them the page ends with the columns. */
+export const Recommended = ({ articles }: { articles: Brief[] | null }) =>
+  !articles || articles.length === 0 ? null : (
+    <section className="content-recommended" aria-label="推荐阅读">
+      <h2>推荐阅读</h2>
+      <CardGrid>
+        {articles.map((article) => (
+          <ArticleCard
+            key={article.id}
+            href={articleHref(article)}
+            title={article.title}
+            summary={article.summary}
+            badge={
+              <>
+                <Tag tone="grey">{typeTitles[article.type]}</Tag>
+                {article.sample ? <SampleBadge /> : null}
+              </>
+            }
+            meta={[article.published_at].filter(Boolean)}
+          />
+        ))}
+      </CardGrid>
+    </section>
+  );

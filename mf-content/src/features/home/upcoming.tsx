@@ -1,0 +1,45 @@
+import { formatDay } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { ErrorState, Section } from '@bee/ui/content';
+import { articleHref } from '../../parts/article-type.ts';
+import { DaysToEffect } from '../../parts/days-to-effect.tsx';
+import { BriefList } from './brief-list.tsx';
+import type { HomeData } from './home-data.ts';
+
+const MOST_LINES = 6;
+/** One coming policy takes the height of two lines of the list. */
+const LINES_PER_POLICY = 2;
+
+/** What will soon bind: the day is in the document, the countdown follows. What room is left explains policies. */
+export const Upcoming = ({ upcoming, readings }: Pick<HomeData, 'upcoming' | 'readings'>) => {
+  if (!upcoming && !readings) return <ErrorState title="即将施行的政策没有加载出来" retryHref={href('home')} />;
+  const coming = upcoming ?? [];
+  const rest = (readings ?? []).slice(0, MOST_LINES - coming.length * LINES_PER_POLICY);
+  const more =
+    coming.length > 0
+      ? { title: '全部', href: href('article/policy', { type: 'policy_repository', validity: 'pending' }) }
+      : { title: '更多', href: href('article/policy', { type: 'agriculture_policy' }) };
+  return (
+    <Section title={coming.length > 0 ? '即将施行' : '政策解读'} more={more}>
+      {coming.length > 0 ? (
+        <ul className="content-coming">
+          {coming.map((article) => (
+            <li key={article.id}>
+              <a href={articleHref(article)} title={article.title}>
+                {article.title}
+              </a>
+              {article.policy?.effective_at ? (
+                <p>
+                  <time dateTime={article.policy.effective_at}>{formatDay(article.policy.effective_at)}</time>起施行
+                  <DaysToEffect date={article.policy.effective_at} />
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {rest.length > 0 ? <BriefList articles={rest} /> : null}
+      {coming.length + rest.length === 0 ? <p className="content-none">目前没有已公布而尚未施行的政策。</p> : null}
+    </Section>
+  );
+};
