@@ -1,0 +1,176 @@
+import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
+import { type Answer, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test?.close());
+beforeEach(async () => {
+  test.setNow('2026-03-04T10:00:00+08:00');
+  await test.database.db.deleteFrom('attempt').execute();
+});
+
+const tryLogin = (username: string, password: string, browser = test.newBrowser()): Promise<Answer> =>
+  test.call('user/login', { username, password }, browser);
+
+describe('logging in', () => {
+  it('gives the token beside the data and both cookies, of which JavaScript sees one', async () => {
+    const { mobile } = await buildMember(test);
+    const browser = test.newBrowser();
+    const { body, headers } = await tryLogin(mobile, PASSWORD, browser);
+    expect(body).toMatchObject({ code: 1, success: true, token: browser.cookies.token });
+    const [token, sid] = headers['set-cookie'] as string[];
+    expect(token).toMatch(/^token=.+SameSite=Lax/);
+    expect(token).not.toMatch(/HttpOnly|Secure|Max-Age/);
+    expect(sid).toMatch(/^sid=.+HttpOnly/);
+  });
+
+  it('remembers for seven days when asked to', async () => {
+    const { mobile } = await buildMember(test);
+    const { headers } = await test.call('user/login', { username: mobile, password: PASSWORD, remember: true });
+    for (const cookie of headers['set-cookie'] as string[]) expect(cookie).toContain('Max-Age=604800');
+  });
+
+  it('takes a number as people paste it', async () => {
+    const { mobile } = await buildMember(test);
+    const pasted = `+86 ${mobile.slice(0, 3)}-${mobile.slice(3, 7)}-${mobile.slice(7)}`;
+    expect((await tryLogin(pasted, PASSWORD)).body.code).toBe(1);
+  });
+
+  it('answers alike for an unknown number and a wrong password', async () => {
+    const { mobile } = await buildMember(test);
+    const wrong = await tryLogin(mobile, 'nonsense');
+    const unknown = await tryLogin('13700000000', 'nonsense');
+    expect(wrong.body).toEqual({ code: 0, success: false, msg: '账号或密码错误，请重新输入', data: null });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('names the field that is missing', async () => {
+    expect((await test.call('user/login', { username: '13900000000' })).body.msg).toBe('password：密码不能为空');
+  });
+
+  it('asks for a captcha after five attempts and stops after ten', async () => {
+    const { mobile } = await buildMember(test);
+    for (let i = 0; i < 5; i++) await tryLogin(mobile, 'nonsense');
+    expect((await tryLogin(mobile, PASSWORD)).body.msg).toBe('请输入正确的图形验证码');
+    for (let i = 0; i < 4; i++) await tryLogin(mobile, 'nonsense');
+    expect((await tryLogin(mobile, PASSWORD)).body).toMatchObject({ code: 429, msg: '登录尝试过多，请 15 分钟后再试' });
+    test.setNow('2026-03-04T10:15:01+08:00');
+    expect((await tryLogin(mobile, PASSWORD)).body.code).toBe(1);
+  });
+
+  it('counts from one again after a success', async () => {
+    const { mobile } = await buildMember(test);
+    for (let i = 0; i < 4; i++) await tryLogin(mobile, 'nonsense');
+    expect((await tryLogin(mobile, PASSWORD)).body.code).toBe(1);
+    for (let i = 0; i < 4; i++) await tryLogin(mobile, 'nonsense');
+    expect((await tryLogin(mobile, PASSWORD)).body.code).toBe(1);
+  });
+
+  it('refuses a blocked member and, where demonstrations are off, a demonstration account', async () => {
+    const blocked = await buildMember(test);
+    await test.database.db.updateTable('member').set({ status: 'blocked' }).where('uid', '=', blocked.uid).execute();
+    expect((await tryLogin(blocked.mobile, PASSWORD)).body).toMatchObject({ code: 403 });
+    const demo = await buildMember(test, { demo: true });
+    expect((await tryLogin(demo.mobile, PASSWORD)).body.code).toBe(1);
+  });
+});
+
+describe('the image captcha', () => {
+  const draw = async (browser = test.newBrowser()) => {
+    const { status, headers } = await test.call('user/getImgVerificationCode', { random: '1' }, browser);
+    const { answer } = await test.database.db.selectFrom('captcha').select('answer').executeTakeFirstOrThrow();
+    return { browser, answer, status, type: headers['content-type'] };
+  };
+  const login = (mobile: string, imgCode: string, browser: ReturnType<TestApp['newBrowser']>) =>
+    test.call('user/login', { username: mobile, password: PASSWORD, imgCode }, browser);
+
+  beforeEach(() => test.database.db.deleteFrom('captcha').execute());
+
+  it('is a PNG, opens once in any case of letters, and belongs to one browser', async () => {
+    const { mobile } = await buildMember(test);
+    const { browser, answer, status, type } = await draw();
+    expect([status, type]).toEqual([200, 'image/png']);
+    const stranger = await login(mobile, answer, test.newBrowser());
+    expect(stranger.body.msg).toBe('请输入正确的图形验证码');
+    expect((await login(mobile, answer.toUpperCase(), browser)).body.code).toBe(1);
+    expect((await login(mobile, answer, browser)).body.msg).toBe('请输入正确的图形验证码');
+  });
+
+  it('is used up by a wrong answer, replaced by a new one, and gone after five minutes', async () => {
+    const { mobile } = await buildMember(test);
+    const first = await draw();
+    await login(mobile, '????', first.browser);
+    expect((await login(mobile, first.answer, first.browser)).body.code).toBe(0);
+    const second = await draw(first.browser);
+    await draw(second.browser);
+    expect((await login(mobile, second.answer, { ...second.browser })).body.code).toBe(0);
+    await test.database.db.deleteFrom('captcha').execute();
+    const late = await draw();
+    test.setNow('2026-03-04T10:05:01+08:00');
+    expect((await login(mobile, late.answer, late.browser)).body.code).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  const isSignedIn = async (browser: Parameters<TestApp['call']>[2]) =>
+    (await test.call('user/getProfile', {}, browser)).body.code === 1;
+
+  it('needs both halves, the token as a header', async () => {
+    const browser = await signIn(test);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await isSignedIn({ ...browser, token: '' })).toBe(false);
+    expect(await isSignedIn({ ...browser, cookies: { token: browser.token } })).toBe(false);
+    const other = await signIn(test);
+    expect(await isSignedIn({ ...browser, cookies: other.cookies })).toBe(false);
+    const { body } = await test.call('user/getProfile', {}, test.newBrowser());
+    expect(body).toEqual({ code: 401, success: false, msg: '请先登录', data: null });
+  });
+
+  it('stores no half that would open it', async () => {
+    const browser = await signIn(test);
+    const stored = JSON.stringify(await test.database.db.selectFrom('session').selectAll().execute());
+    expect(stored).not.toContain(browser.token);
+    expect(stored).not.toContain(browser.cookies.sid);
+  });
+
+  it('ends after 30 idle minutes', async () => {
+    const browser = await signIn(test);
+    test.setNow('2026-03-04T10:29:00+08:00');
+    expect(await isSignedIn(browser)).toBe(true);
+    test.setNow('2026-03-04T10:58:00+08:00');
+    expect(await isSignedIn(browser)).toBe(true);
+    test.setNow('2026-03-04T11:28:01+08:00');
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('ends after seven idle days when remembered, and after thirty days in any case', async () => {
+    const browser = await signIn(test, { remember: true });
+    for (const day of ['10', '16', '22', '28']) {
+      test.setNow(`2026-03-${day}T10:00:00+08:00`);
+      expect(await isSignedIn(browser)).toBe(true);
+    }
+    test.setNow('2026-04-03T10:00:01+08:00');
+    expect(await isSignedIn(browser)).toBe(false);
+    test.setNow('2026-03-04T10:00:00+08:00');
+    const idle = await signIn(test, { remember: true });
+    test.setNow('2026-03-11T10:00:01+08:00');
+    expect(await isSignedIn(idle)).toBe(false);
+  });
+
+  it('ends with logging out', async () => {
+    const browser = await signIn(test);
+    expect((await test.call('user/logout', {}, { ...browser })).body.code).toBe(1);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('is replaced by the next login in the same browser', async () => {
+    const first = await signIn(test);
+    const { mobile } = await buildMember(test);
+    const again = { ...first, cookies: { ...first.cookies } };
+    await test.call('user/login', { username: mobile, password: PASSWORD }, again);
+    expect(await isSignedIn(first)).toBe(false);
+  });
+});

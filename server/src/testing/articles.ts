@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ArticleTable } from '../db/schema/article.ts';
+
+/** A news item in the database. */
+export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertable<ArticleTable>> = {}) => {
+  const source = await db
+    .insertInto('data_source')
+    .values({ kind: 'news', name: '测试来源', sample: true, retrieved_at: '2026-03-01T00:00:00+08:00' })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet({ sample: true }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  return db
+    .insertInto('article')
+    .values({
+      id,
+      natural_key: id,
+      scope: 'news',
+      type: 'industry_news',
+      cate: null,
+      title: '农业要闻',
+      summary: '一条资讯的摘要',
+      cover: null,
+      source_name: '测试来源',
+      author: null,
+      published_at: '2026-03-01',
+      content_html: '<p>正文</p>',
+      toc: '[]',
+      attachments: '[]',
+      original_url: null,
+      copyright: null,
+      words: 2,
+      sample: true,
+      source_id: source.id,
+      updated_at: '2026-03-01T00:00:00+08:00',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
