@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import type { ArticleTable } from '../db/schema/article.ts';
+import type { Database } from '../db/schema.ts';
 
 /** A news item in the database. */
 export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertable<ArticleTable>> = {}) => {

@@ -1,6 +1,6 @@
+import { buildArticle } from '../../testing/articles.ts';
 import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { buildArticle } from '../../testing/articles.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,8 +22,13 @@ describe('the profile', () => {
     const part = await test.call('user/updateInfo', { nickname: '  小麦  ', sex: 'female' }, browser);
     expect(part.body.data).toMatchObject({ nickname: '小麦', sex: 'female', province: '', score: 2 });
     const rest = { birthday: '1990-02-28', province: '山东省', city: '潍坊市' };
-    expect((await test.call('user/updateInfo', rest, browser)).body.data).toMatchObject({ nickname: '小麦', score: 22 });
-    expect((await test.call('user/updateInfo', { birthday: null }, browser)).body.data).toMatchObject({ birthday: null });
+    expect((await test.call('user/updateInfo', rest, browser)).body.data).toMatchObject({
+      nickname: '小麦',
+      score: 22,
+    });
+    expect((await test.call('user/updateInfo', { birthday: null }, browser)).body.data).toMatchObject({
+      birthday: null,
+    });
     expect((await test.call('user/updateInfo', rest, browser)).body.data).toMatchObject({ score: 22 });
   });
 
@@ -100,7 +105,10 @@ describe('favourites', () => {
       favorited: false,
       count: 1,
     });
-    expect((await test.call('user/getMyFavoriteList', {}, other)).body.data).toMatchObject({ total: 0, updated_at: null });
+    expect((await test.call('user/getMyFavoriteList', {}, other)).body.data).toMatchObject({
+      total: 0,
+      updated_at: null,
+    });
   });
 
   it('refuse what does not exist, and keep the title of what has gone', async () => {
