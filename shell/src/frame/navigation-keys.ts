@@ -4,14 +4,12 @@ import { drawerId } from './drawer-switch.tsx';
 const item = '[data-nav-item]';
 
 /** Arrow keys of the tree: up and down among siblings, right into a group, left and Esc back to its head. Tab keeps working. */
-export function useNavigationKeys() {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = nextItem(event.key, event.target, event.currentTarget);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
+export function onNavigationKey(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = nextItem(event.key, event.target, event.currentTarget);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function nextItem(key: string, from: HTMLElement, nav: HTMLElement): HTMLElement | null {
@@ -46,10 +44,15 @@ function leave(from: HTMLElement, nav: HTMLElement): HTMLElement | null {
   }
   if (!group || group.hasAttribute('data-dismissed')) return null;
   group.setAttribute('data-dismissed', '');
-  const back = () => group.removeAttribute('data-dismissed');
-  group.addEventListener('mouseleave', back, { once: true });
-  group.addEventListener('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node && group.contains(event.relatedTarget))) back();
-  });
+  const dismissed = new AbortController();
+  const { signal } = dismissed;
+  const back = () => {
+    group.removeAttribute('data-dismissed');
+    dismissed.abort();
+  };
+  const leftByFocus = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof Node && group.contains(relatedTarget) ? undefined : back();
+  group.addEventListener('mouseleave', back, { signal });
+  group.addEventListener('focusout', leftByFocus, { signal });
   return group.querySelector<HTMLElement>(item);
 }

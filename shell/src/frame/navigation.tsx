@@ -1,6 +1,7 @@
 import { Icon } from '@bee/ui/content';
+import type { UIEvent } from 'react';
 import { drawerId } from './drawer-switch.tsx';
-import { useNavigationKeys } from './navigation-keys.ts';
+import { onNavigationKey } from './navigation-keys.ts';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-node.ts';
 
@@ -14,14 +15,13 @@ export type NavigationProps = {
 
 /** Left tree with fly-outs on hover and focus; below 768 px a drawer behind a checkbox, so that it opens without JavaScript. */
 export function Navigation({ nodes, path, links }: NavigationProps) {
-  const onKeyDown = useNavigationKeys();
   return (
-    <nav className="shell-nav bee-no-print" aria-label="主导航" onKeyDown={onKeyDown}>
+    <nav className="shell-nav bee-no-print" aria-label="主导航" onKeyDown={onNavigationKey}>
       <input key={path} type="checkbox" id={drawerId} className="shell-nav-switch bee-quiet" aria-label="导航菜单" />
       <label htmlFor={drawerId} className="shell-nav-mask">
         <span className="bee-quiet">关闭导航菜单</span>
       </label>
-      <div className="shell-nav-panel">
+      <div className="shell-nav-panel" onScroll={alignFlyOuts}>
         <label htmlFor={drawerId} className="shell-nav-close">
           <Icon name="close" label="关闭导航菜单" />
         </label>
@@ -42,4 +42,9 @@ export function Navigation({ nodes, path, links }: NavigationProps) {
       </div>
     </nav>
   );
+}
+
+/** A fly-out stands beside its group; when the tree itself is scrolled, CSS must know how far. */
+function alignFlyOuts({ currentTarget }: UIEvent<HTMLElement>) {
+  currentTarget.style.setProperty('--shell-scrolled', `${currentTarget.scrollTop}px`);
 }

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { FilterRow, Filters } from './filters.tsx';
+
+const options = [
+  { title: '国家', href: '?level=state', count: 12, current: true },
+  { title: '省', href: '?level=province', count: 3 },
+  { title: '县', href: '?level=county', count: 0 },
+];
+
+describe('filters', () => {
+  it('lead to their addresses; one that finds nothing leads nowhere', () => {
+    render(<FilterRow label="级别" options={options} clear="?" />);
+    expect(screen.getByRole('link', { name: '省3' })).toHaveAttribute('href', '?level=province');
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('国家');
+    expect(screen.queryByRole('link', { name: /县/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '清除级别' })).toHaveAttribute('href', '?');
+  });
+
+  it('offer to clear only what is set', () => {
+    render(<FilterRow label="级别" options={options.slice(1)} clear="?" />);
+    expect(screen.queryByRole('link', { name: '清除级别' })).toBeNull();
+  });
+
+  it('keep the way out of a chosen option that finds nothing', () => {
+    render(<FilterRow label="级别" options={[{ title: '县', href: '?', count: 0, current: true }]} clear="?" />);
+    expect(screen.getByRole('link', { name: '县0' })).toBeVisible();
+  });
+
+  it('tell on the phone how many are set and what they found', () => {
+    render(
+      <Filters total={128} active={2} clear="/list">
+        <FilterRow label="级别" options={options} />
+      </Filters>,
+    );
+    expect(screen.getByText('筛选 (2)')).toBeInTheDocument();
+    expect(screen.getByText('查看 128 条')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '清除全部筛选' })).toHaveAttribute('href', '/list');
+  });
+});

@@ -1,0 +1,13 @@
+import { styleOrder } from './door-parts.ts';
+
+describe('stylesheets of a page', () => {
+  it('are only those of the content door where no antd is used', () => {
+    expect(styleOrder([])).toEqual(['content']);
+    expect(styleOrder(['content'])).toEqual(['content']);
+  });
+
+  it('put core before every door that counts on it, whatever the order asked for', () => {
+    expect(styleOrder(['table', 'form'])).toEqual(['content', 'core', 'form', 'table']);
+    expect(styleOrder(['overlay', 'core', 'content'])).toEqual(['content', 'core', 'overlay']);
+  });
+});
