@@ -69,6 +69,6 @@ start({ urlRerouteOnly: true });
 
 void platform.session.resume();
 startPrefetch(platform, load);
-window.addEventListener('load', () => startPageViews(platform.api, platform.location, platform.sessionStore), {
+window.addEventListener('load', () => startPageViews(platform.location, platform.sessionStore), {
   once: true,
 });

@@ -1,17 +1,27 @@
 import path from 'node:path';
 import { doorsOf, readPackage, workspaceDir } from './workspace.ts';
 
-type Shared = { singleton: true; strictVersion: true; requiredVersion: string; version?: string; eager?: true };
+type Shared = {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: true;
+  import?: false;
+};
 
 /** What a page has exactly once. React and the platform come with the shell's first script; doors come when needed. */
 const FEDERATED = ['react', 'react-dom', '@bee/platform', '@bee/ui', '@bee/charts'];
 const EAGER = new Set(['react', 'react-dom', '@bee/platform']);
 
-/** Federation's shared list, computed from a package's peer dependencies and the doors that those export. */
+/**
+ * Federation's shared list, computed from a package's peer dependencies and the doors that those export. Remotes bring
+ * no copy of their own: the shell provides every one of them, and a composition whose ranges do not meet is refused.
+ */
 export const sharedOfRemote = (dir: string): Record<string, Shared> =>
   Object.fromEntries(
     Object.entries(readPackage(dir).peerDependencies ?? {}).flatMap(([name, range]) =>
-      moduleNames(name).map((module) => [module, entry(name, range)]),
+      moduleNames(name).map((module) => [module, { ...entry(range), import: false as const }]),
     ),
   );
 
@@ -21,7 +31,7 @@ export const sharedOfShell = (): Record<string, Shared> =>
     FEDERATED.flatMap((name) =>
       moduleNames(name).map((module) => [
         module,
-        { ...entry(name, `^${major(name)}.0.0`), ...(EAGER.has(name) && { eager: true as const }) },
+        { ...entry(`^${major(name)}.0.0`), ...version(name), ...(EAGER.has(name) && { eager: true as const }) },
       ]),
     ),
   );
@@ -38,12 +48,14 @@ const moduleNames = (name: string): string[] => {
   return doorsOf(name).filter((module) => !isPrivate(module));
 };
 
-const entry = (name: string, requiredVersion: string): Shared => ({
+const entry = (requiredVersion: string): Shared => ({
   singleton: true,
   strictVersion: true,
   requiredVersion,
-  ...(name.startsWith('@bee/') && { version: readPackage(workspaceDir(name)).version }),
 });
+
+const version = (name: string) =>
+  name.startsWith('@bee/') ? { version: readPackage(workspaceDir(name)).version } : {};
 
 const major = (name: string): string => {
   const dir = name.startsWith('@bee/')

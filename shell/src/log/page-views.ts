@@ -1,11 +1,14 @@
-import { type ApiCaller, clientId, type LocationStore, type SessionStore, stageId } from '@bee/platform';
+import { clientId, type LocationStore, type SessionStore, stageId } from '@bee/platform';
+
+const LOG_ADDRESS = '/api/base/actionLog';
+const LOG_HEADER = { 'x-bee-log': 'page-view' };
 
 /** page_view_enter on entering a page; page_view_tp with the dwell time when the tab becomes hidden. */
-export const startPageViews = (api: ApiCaller, location: LocationStore, session: SessionStore) => {
+export const startPageViews = (location: LocationStore, session: SessionStore) => {
   let enteredAt = 0;
   const send = (actionId: 'page_view_enter' | 'page_view_tp', dwell: number) => {
     const { match } = location.getState();
-    const record = {
+    post({
       actionId,
       browser: JSON.stringify({
         userAgent: navigator.userAgent,
@@ -25,8 +28,7 @@ export const startPageViews = (api: ApiCaller, location: LocationStore, session:
       triggerTime: new Date().toISOString(),
       type: 'pc',
       userId: session.getState().user?.uid ?? '0',
-    };
-    void api('base/actionLog', record, { raw: true }).catch(() => undefined);
+    });
   };
   const enter = () => {
     enteredAt = Date.now();
@@ -39,11 +41,22 @@ export const startPageViews = (api: ApiCaller, location: LocationStore, session:
   };
   enter();
   location.subscribe((now, before) => {
-    if (now.pathname === before.pathname) return;
-    enter();
+    if (now.pathname !== before.pathname) enter();
   });
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : enter()));
 };
+
+/**
+ * Outlives the page that it is sent from, and does not bring the API client to somebody who only reads. Nothing of the
+ * page depends on whether it arrives.
+ */
+const post = (record: object) =>
+  void fetch(LOG_ADDRESS, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', ...LOG_HEADER },
+    body: JSON.stringify(record),
+  }).catch(() => undefined);
 
 const systemName = (): string => {
   const found = /(Windows NT [\d.]+|Mac OS X [\d_.]+|Android [\d.]+|iPhone OS [\d_]+|Linux)/.exec(navigator.userAgent);
