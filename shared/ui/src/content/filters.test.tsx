@@ -10,7 +10,7 @@ const options = [
 describe('filters', () => {
   it('lead to their addresses; one that finds nothing leads nowhere', () => {
     render(<FilterRow label="级别" options={options} clear="?" />);
-    expect(screen.getByRole('link', { name: '省3' })).toHaveAttribute('href', '?level=province');
+    expect(screen.getByRole('link', { name: '省 3' })).toHaveAttribute('href', '?level=province');
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('国家');
     expect(screen.queryByRole('link', { name: /县/ })).toBeNull();
     expect(screen.getByRole('link', { name: '清除级别' })).toHaveAttribute('href', '?');
@@ -23,7 +23,7 @@ describe('filters', () => {
 
   it('keep the way out of a chosen option that finds nothing', () => {
     render(<FilterRow label="级别" options={[{ title: '县', href: '?', count: 0, current: true }]} clear="?" />);
-    expect(screen.getByRole('link', { name: '县0' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '县 0' })).toBeVisible();
   });
 
   it('tell on the phone how many are set and what they found', () => {
