@@ -37,7 +37,8 @@ describe('product page', () => {
     await open();
     const headline = within(screen.getByRole('region', { name: '最新报价' }));
     expect(headline.getByText('5.20')).toBeInTheDocument();
-    expect(headline.getByText(/近一周 20 个市场有报价 · 数据截至 2026-03-04 · .*偏离 \+2.0%/)).toBeInTheDocument();
+    expect(headline.getByText('可信度：近一周 20 个市场有报价')).toBeInTheDocument();
+    expect(headline.getByText(/中位价 5.10 元\/公斤，本市场偏离 \+2.0%/)).toBeInTheDocument();
   });
 
   it('shows every price in the unit of the address', async () => {
@@ -56,8 +57,10 @@ describe('product page', () => {
 
   it('draws without any script and says the same in a sentence', async () => {
     await open();
-    const sentence = screen.getByText(/^2026-03-04 北京市场番茄均价 5.20 元\/公斤/);
-    expect(screen.getByRole('img', { name: sentence.textContent ?? '' })).toBeInTheDocument();
+    const drawing = screen.getByRole('img', { name: /^2026-03-04 北京市场番茄均价 5.20 元\/公斤/ });
+    expect(document.querySelector('.tools-chart-sentence')).toHaveTextContent(
+      drawing.getAttribute('aria-label') ?? '-',
+    );
   });
 
   it('shows the same figures as a table, where a day without a quote is —', async () => {

@@ -9,6 +9,7 @@ import { ChartTable } from './chart-table.tsx';
 import { CompareChips } from './compare-chips.tsx';
 import { type Detail, type DetailQuery, detailHref } from './detail-query.ts';
 import { HistoryGate } from './history-gate.tsx';
+import { Sentence } from './sentence.tsx';
 
 export type Chart = DataFor<'vegetable/getEchart'>;
 type ChartCardProps = { detail: Detail; chart: Chart; query: DetailQuery };
@@ -40,7 +41,7 @@ export function ChartCard({ detail, chart, query }: ChartCardProps) {
         ) : (
           <ChartDrawing series={chartLines(chart.series, query.unit)} label={sentence} />
         )}
-        <p className="tools-chart-sentence">{sentence}</p>
+        <Sentence text={sentence} />
         <SourceNote
           source={detail.source.name}
           href={detail.source.url ?? undefined}

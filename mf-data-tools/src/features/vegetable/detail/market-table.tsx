@@ -67,7 +67,7 @@ const columns = (unit: ShownUnit, median: number | null): Column<PriceRow>[] => 
     cell: ({ market }) => <span className="tools-cut">{market}</span>,
     hint: ({ market }) => market,
   },
-  { key: 'province', title: '地区', cell: ({ province }) => province ?? '—' },
+  { key: 'province', title: '地区', cell: ({ province }) => shortProvince(province) },
   { key: 'low', title: '最低', numeric: true, cell: ({ price_low }) => priceText(price_low, unit) },
   {
     key: 'avg',
@@ -104,6 +104,9 @@ const columns = (unit: ShownUnit, median: number | null): Column<PriceRow>[] => 
     ),
   },
 ];
+
+const shortProvince = (province: string | null): string =>
+  province?.replace(/(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区)$/, '') ?? '—';
 
 const deviation = (price: number | null, median: number | null): number | null =>
   price === null || !median ? null : (price / median - 1) * 100;

@@ -41,7 +41,11 @@ export function PriceHeadline({ detail, query }: { detail: Detail; query: Detail
           </div>
         ))}
       </dl>
-      <p className="tools-quality">{qualityLine(detail)}</p>
+      <p className="tools-quality">
+        {qualityFacts(detail).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
     </section>
   );
 }
@@ -53,11 +57,11 @@ const changes = ({ latest }: Detail) => [
   { title: '较去年', value: latest.chg_y },
 ];
 
-/** "20 个市场近一周有报价 · 数据截至 2026-11-20 · 较中位价 5.10 元/公斤 +2.0%" */
-export const qualityLine = ({ quality, latest }: Pick<Detail, 'quality' | 'latest'>): string => {
+/** How far the headline can be trusted: how many markets, how old, how far from the others. */
+export const qualityFacts = ({ quality, latest }: Pick<Detail, 'quality' | 'latest'>): string[] => {
   const age = quality.age_days > 0 ? `，比最新数据日晚 ${quality.age_days} 天` : '';
-  const parts = [`可信度：近一周 ${quality.markets} 个市场有报价`, `数据截至 ${latest.date}${age}`];
+  const facts = [`可信度：近一周 ${quality.markets} 个市场有报价`, `数据截至 ${latest.date}${age}`];
   if (quality.median !== null && quality.dev_pct !== null)
-    parts.push(`各市场中位价 ${formatPrice(quality.median)} 元/公斤，本市场偏离 ${formatChange(quality.dev_pct)}`);
-  return parts.join(' · ');
+    facts.push(`各市场中位价 ${formatPrice(quality.median)} 元/公斤，本市场偏离 ${formatChange(quality.dev_pct)}`);
+  return facts;
 };

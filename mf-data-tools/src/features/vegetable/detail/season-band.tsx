@@ -4,6 +4,7 @@ import { weekOf } from './day-arithmetic.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import { type BandGeometry, bandGeometry } from './season-geometry.ts';
 import { hasSeason, seasonSummary } from './season-summary.ts';
+import { Sentence } from './sentence.tsx';
 
 const MONTHS = ['1月', '3月', '5月', '7月', '9月', '11月'];
 
@@ -32,7 +33,7 @@ export function SeasonBand({ detail, query }: { detail: Detail; query: DetailQue
           <li className="is-now">当前</li>
         </ul>
       </figure>
-      <p className="tools-chart-sentence">{summary}</p>
+      <Sentence text={summary} />
     </Section>
   );
 }

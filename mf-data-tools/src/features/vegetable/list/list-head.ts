@@ -6,12 +6,12 @@ type Choices = Pick<DataFor<'vegetable/filterList'>, 'types' | 'markets' | 'prov
 /** Title of the screen, narrowed by what is chosen: "山东省茄果类批发价". */
 export const listTitle = (query: ListQuery, choices: Choices): string => {
   const type = choices.types.find(({ id }) => id === query.type)?.title ?? '批发价';
-  if (query.type !== '1') return `蔬菜${type}`;
+  if (query.type !== '1') return `蔬果${type}`;
   const place =
     choices.markets.find(({ id }) => id === query.market)?.name ??
     choices.provinces.find(({ adcode }) => adcode === query.area)?.name ??
     '';
-  return `${place}${query.group ?? query.classId ?? '蔬菜'}${type}`;
+  return `${place}${query.group ?? query.classId ?? '蔬果'}${type}${type === '批发价' ? '格' : ''}`;
 };
 
 /** Day of the figures: the day asked for, else the newest there is. */

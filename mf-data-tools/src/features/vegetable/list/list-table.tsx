@@ -26,7 +26,7 @@ export function ListTable({ rows, query, caption }: ListTableProps) {
 }
 
 const columns = (perMarket: boolean): Column<PriceRow>[] => [
-  { key: 'product', title: '品名', width: 88, cell: ({ product }) => product },
+  { key: 'product', title: '品名', width: 88, cell: (row) => <Product row={row} /> },
   {
     key: 'spec',
     title: '规格',
@@ -71,6 +71,16 @@ const columns = (perMarket: boolean): Column<PriceRow>[] => [
   },
   { key: 'date', title: '日期', cell: (row) => <Day row={row} /> },
 ];
+
+/** The specification has a column of its own; phones show it here instead. */
+function Product({ row }: { row: PriceRow }) {
+  return (
+    <>
+      {row.product}
+      {row.spec ? <small aria-hidden="true">{row.spec}</small> : null}
+    </>
+  );
+}
 
 function Place({ row, countMarkets }: { row: PriceRow; countMarkets: boolean }) {
   return (
