@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
-import { dayText, type LineDatum, type LineSeries, lineData, lineEnds } from './line-data.ts';
+import { axisText, dayText, type LineDatum, type LineSeries, lineData, lineEnds } from './line-data.ts';
 
 export type LineChartProps = {
   series: LineSeries[];
@@ -28,6 +28,8 @@ export function LineChart({ series, label, height = 320 }: LineChartProps) {
 
 const MOST_MARKS = 62;
 const MOST_NAMES = 4;
+/** Below this the names would cover the lines; the page names them beside the chart. */
+const LEAST_WIDTH_FOR_NAMES = 768;
 
 const lineConfig = (series: LineSeries[]) => {
   const colors = chartColors();
@@ -40,14 +42,14 @@ const lineConfig = (series: LineSeries[]) => {
     labelFontFamily: colors.font,
     tick: false,
   };
-  const named = series.length > 1 && series.length <= MOST_NAMES;
+  const named = series.length > 1 && series.length <= MOST_NAMES && window.innerWidth >= LEAST_WIDTH_FOR_NAMES;
   return {
     data,
     xField: 'day',
     yField: 'value',
     colorField: 'name',
     paddingTop: 16,
-    paddingRight: 36,
+    paddingRight: named ? 36 : 16,
     legend: series.length > MOST_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {
@@ -64,6 +66,8 @@ const lineConfig = (series: LineSeries[]) => {
         lineOpacity: 1,
         lineStroke: colors.grid,
         labelAutoRotate: false,
+        labelAutoHide: true,
+        labelFormatter: (day: Date) => axisText(day, data),
       },
       y: {
         ...axis,

@@ -22,4 +22,13 @@ export const lineEnds = (data: LineDatum[]): LineDatum[] => {
 /** Days of a calendar have no zone; the drawing counts them in UTC everywhere. */
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 
+const LONGEST_WITH_DAYS = 200 * 24 * 3600 * 1000;
+
+/** What stands under the axis: month and day of a short span, year and month of a long one. */
+export const axisText = (day: Date, data: LineDatum[]): string => {
+  const first = data[0]?.day.getTime() ?? 0;
+  const last = data.at(-1)?.day.getTime() ?? 0;
+  return last - first > LONGEST_WITH_DAYS ? dayText(day).slice(0, 7) : dayText(day).slice(5);
+};
+
 const utcDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
