@@ -47,7 +47,8 @@ export const connectTo = (config: pg.PoolConfig, log: (line: string) => void = (
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', (error) => log(`数据库连接中断：${error.message}`));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, embedded: false, close: () => db.destroy() };
+  // Not `db.destroy()`: it leaves the pool open when kysely was never used.
+  return { db, pool, embedded: false, close: () => pool.end() };
 };
 
 const localPool = ({ host, port }: { host: string; port: number }): pg.PoolConfig => ({

@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { modules } from '../modules.ts';
 import { answerFailure, failure } from './failure.ts';
 import { readJsonBodies } from './json-body.ts';
 import { describeApi } from './openapi.ts';
+import { drainOversizedBodies } from './oversized-body.ts';
 import { addProbes } from './probes.ts';
 import { limitRate } from './rate-limit.ts';
 import type { Route } from './route.ts';
@@ -16,12 +17,12 @@ const BODY_LIMIT = 1024 * 1024;
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings } = deps;
   const app = fastify({
-    logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers: { req: describeRequest } },
+    logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers },
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 2000 },
     requestIdHeader: false,
-    disableRequestLogging: settings.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
     return503OnClosing: true,
   });
   await app.register(cookie);
@@ -36,17 +37,23 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 const addApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
   api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await limitRate(api, deps);
+  drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);
   const routes: Route[] = modules.flatMap((module) => module(deps));
   for (const route of routes) serveOperation(api, route, deps);
   const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
   api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));
-  api.setNotFoundHandler((_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
+  // A route and no not-found handler: the pages of the edge match every path that no route takes.
+  api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
 };
 
-/** Logged without the query: it may hold a token of a download. */
-const describeRequest = (request: { method: string; url: string; ip?: string }) => ({
-  method: request.method,
-  path: request.url.split('?')[0],
-  ip: request.ip,
-});
+/** Logs keep no query (it may hold the token of a download), no headers and no values that a database error quotes. */
+const serializers = {
+  req: ({ method, url, ip }: { method: string; url: string; ip?: string }) => ({ method, path: url.split('?')[0], ip }),
+  err: ({ name, message, stack, code }: Error & { code?: string }) => ({
+    type: name,
+    message,
+    code,
+    stack: stack ?? '',
+  }),
+};
