@@ -87,27 +87,22 @@ export const loadMembers = async (db: Kysely<Database>, { today }: { today: stri
   await earnPoints(db, today);
 };
 
-/** The VIP's ledger: sign-in on most days of two months, a present, and points spent. */
+/** The VIP's ledger in the order of time: a present, sign-in on most days of two months, points spent on the way. */
 const earnPoints = async (db: Kysely<Database>, today: string): Promise<void> => {
   const uid = await demoVip(db);
   const at = (day: string, hour: number) => new Date(startOfShanghaiDay(day).getTime() + hour * 3_600_000);
-  const gift = { type: 'gift', id: 'welcome' };
   const start = addDays(today, -60);
+  const spendingDay = addDays(today, -4);
+  const gift = { type: 'gift', id: 'welcome' };
   await grantScore(db, { uid, source: 'gift', title: '开通会员赠送', score: 100, biz: gift, now: at(start, 9) });
   for (let day = start; day < today; day = addDays(day, 1)) {
-    if (isDayOff(day)) continue;
-    const biz = { type: 'day', id: day };
-    await grantScore(db, { uid, source: 'signin', title: '每日签到', score: 2, biz, now: at(day, 10) });
+    const visit = { type: 'day', id: day };
+    const report = { type: 'order', id: 'sample-report' };
+    if (!isDayOff(day))
+      await grantScore(db, { uid, source: 'signin', title: '每日签到', score: 2, biz: visit, now: at(day, 10) });
+    if (day === spendingDay)
+      await grantScore(db, { uid, source: 'order', title: '兑换报告', score: -60, biz: report, now: at(day, 15) });
   }
-  const spent = { type: 'order', id: 'sample-report' };
-  await grantScore(db, {
-    uid,
-    source: 'order',
-    title: '兑换报告',
-    score: -60,
-    biz: spent,
-    now: at(addDays(today, -3), 15),
-  });
 };
 
 const isDayOff = (day: string): boolean => Number(day.slice(8, 10)) % 9 === 0;

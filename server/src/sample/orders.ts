@@ -21,7 +21,7 @@ type SampleOrder = {
 const ORDERS: SampleOrder[] = [
   {
     id: 'smp8kq2m4xw1',
-    daysAgo: 0,
+    daysAgo: 1,
     kind: 'veg_vip',
     title: '蔬菜VIP会员',
     spec: '12个月',
@@ -121,7 +121,7 @@ export const loadOrders = async (db: Kysely<Database>, { today }: { today: strin
 const rowOf = (order: SampleOrder, index: number, uid: number, today: string): Insertable<PurchaseTable> => {
   const { id, kind, title, spec, price, status, invoice = 'none' } = order;
   const day = addDays(today, -order.daysAgo);
-  const created = startOfShanghaiDay(day);
+  const created = new Date(startOfShanghaiDay(day).getTime() + (9 + index) * 3_600_000 + index * 7 * 60_000);
   const minutes = (count: number) => new Date(created.getTime() + count * 60_000);
   const isPaid = status === 'paid' || status === 'refunding' || status === 'refunded';
   return {
