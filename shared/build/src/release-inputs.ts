@@ -34,5 +34,22 @@ export const inputsHash = (dir: string): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
+/** Release id of what a workspace holds now: plain version and a hash of its inputs. */
+export const currentRelease = (name: string): string => {
+  const dir = path.join(ROOT, name);
+  return `${readPackage(dir).version}-${inputsHash(dir)}`;
+};
+
+export const releaseFolder = (store: string, name: string, release: string) => path.join(store, name, release);
+
+export const isReleased = (store: string, name: string, release: string): boolean =>
+  existsSync(path.join(releaseFolder(store, name, release), 'release.json'));
+
+/** Holds the inputs of the bundle beside it. */
+export const SERVER_MARK = path.join(ROOT, 'server/dist/.inputs');
+
+export const isServerBuilt = (): boolean =>
+  existsSync(SERVER_MARK) && readFileSync(SERVER_MARK, 'utf8') === inputsHash(path.join(ROOT, 'server'));
+
 const isInput = (file: string) =>
   file !== '' && !/\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('.md') && !file.includes('/e2e/');

@@ -7,18 +7,10 @@ import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
 import { ownStyles } from './own-styles.ts';
 import { filesBelow, precompress, sha384 } from './release-files.ts';
-import { inputsHash } from './release-inputs.ts';
+import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
 import { usedOperations } from './used-operations.ts';
 import { ROOT, readPackage } from './workspace.ts';
-
-/** Release id of what a workspace holds now: plain version and a hash of its inputs. */
-export const currentRelease = (name: string): string => {
-  const dir = path.join(ROOT, name);
-  return `${readPackage(dir).version}-${inputsHash(dir)}`;
-};
-
-export const releaseFolder = (store: string, name: string, release: string) => path.join(store, name, release);
 
 /**
  * Builds a remote or the shell and puts it into the release store; an equal release is left as it is.
