@@ -1,3 +1,4 @@
+import type { ImportRunTable } from './schema/import.ts';
 import type { ArticleTable, ArticleTagTable, PolicyTable, ReportTable, TagTable } from './schema/article.ts';
 import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
@@ -31,6 +32,7 @@ export type Database = {
   banner: BannerTable;
   data_source: DataSourceTable;
   hot_keyword: HotKeywordTable;
+  import_run: ImportRunTable;
   market: MarketTable;
   policy: PolicyTable;
   price_product: PriceProductTable;

@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../modules/article/store-articles.ts';
+import { categoryTitle } from '../modules/baike/entry-categories.ts';
+import { storeCategories } from '../modules/baike/store-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../modules/baike/store-entries.ts';
 import { storeDocuments } from '../modules/search/search-index.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from './content/article-draft.ts';
-import { type EntryDraft, entryCategories, sampleEntries } from './content/entries.ts';
+import { type EntryDraft, sampleEntries } from './content/entries.ts';
 import { banners, hotKeywords } from './content/front-page.ts';
 import { sampleNews } from './content/news.ts';
 import { samplePolicies } from './content/policies.ts';
@@ -34,7 +36,7 @@ export const loadContent = async (db: Kysely<Database>, today: string, products:
   await storeArticles(db, articles);
   await storeDocuments(db, articles.flatMap(indexArticle));
   const entries = sampleEntries(today, products).map((draft) => completeEntry(draft, source));
-  await insertColumns(db, 'baike_category', categoryColumns, entryCategories, 'on conflict do nothing');
+  await storeCategories(db);
   await storeEntries(db, entries);
   await storeDocuments(db, entries.map(indexEntry));
   await storeFrontPage(db);
@@ -93,7 +95,7 @@ const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({
   title: draft.title,
   alias: draft.alias,
   cateId: draft.cate,
-  cateTitle: entryCategories.find(({ id }) => id === draft.cate)?.title ?? '',
+  cateTitle: categoryTitle(draft.cate),
   info: draft.info,
   blocks: draft.blocks,
   refs: [],
@@ -157,10 +159,4 @@ const tagColumns: Column<{ id: string; title: string; group: string; product: st
   { name: 'group_name', type: 'text', value: ({ group }) => group },
   { name: 'product', type: 'text', value: ({ product }) => product },
   { name: 'rank', type: 'int', value: ({ rank }) => rank },
-];
-
-const categoryColumns: Column<(typeof entryCategories)[number]>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-  { name: 'rank', type: 'int', value: (row) => entryCategories.indexOf(row) },
 ];

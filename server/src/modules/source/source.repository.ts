@@ -11,12 +11,13 @@ export type SourceRow = {
   retrieved_at: string;
 };
 
-/** All sources of a kind of content, the newest first. */
+/** All sources of a kind of content: real ones before the sample, the newest first. */
 export const listSources = (db: Kysely<Database>, kind: string): Promise<SourceRow[]> =>
   db
     .selectFrom('data_source')
     .where('kind', '=', kind)
     .select(['id', 'name', 'url', 'publisher', 'sample', 'retrieved_at'])
+    .orderBy('sample')
     .orderBy('retrieved_at', 'desc')
     .execute();
 

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { categoryTitle } from '../modules/baike/entry-categories.ts';
+import { storeCategories } from '../modules/baike/store-categories.ts';
+import { indexEntry, type NewEntry, storeEntries } from '../modules/baike/store-entries.ts';
+import { documentId, dropDocuments, storeDocuments } from '../modules/search/search-index.ts';
+import { contentId } from './content-id.ts';
+import {
+  type Fields,
+  type ImportContext,
+  type ImportKind,
+  type ParsedRow,
+  type StagedRow,
+  textOf,
+} from './import-kind.ts';
+import { blocksOfMarkdown } from './markdown-blocks.ts';
+import { publishDocuments, publishRows } from './publish-rows.ts';
+import { STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+
+type EntryImport = Omit<NewEntry, 'sourceId' | 'updatedAt' | 'views' | 'sample'>;
+
+/** Encyclopedia passages, and entries of classical books (which name their book, author and dynasty). */
+export const baike: ImportKind<EntryImport> = {
+  name: 'baike',
+  sourceKind: 'baike',
+  title: '百科',
+  columns: [
+    { names: ['title', '标题', '词条'], required: true },
+    { names: ['text', '正文', 'content'], required: true },
+    { names: ['id', '编号'] },
+    { names: ['book', '书名'] },
+    { names: ['author', '作者'] },
+    { names: ['dynasty', '朝代'] },
+    { names: ['section', '卷', '部'] },
+    { names: ['url', '网址'] },
+  ],
+  parse: (fields) => parseEntry(fields),
+  keyOf: ({ naturalKey }) => naturalKey,
+  stage: stageEntries,
+  publish: publishEntries,
+};
+
+const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
+  const title = textOf(fields.title);
+  if (!title) return { refused: '没有标题' };
+  const text = typeof fields.text === 'string' ? fields.text : '';
+  const blocks = blocksOfMarkdown(text);
+  if (blocks.length === 0) return { refused: '没有正文' };
+  const book = textOf(fields.book);
+  const naturalKey = `baike/${book || 'entry'}/${textOf(fields.id) || title}`;
+  const cateId = book ? 'classic' : 'wiki';
+  const facts: [string, string][] = [
+    ['书名', book],
+    ['作者', textOf(fields.author)],
+    ['朝代', textOf(fields.dynasty)],
+    ['卷目', textOf(fields.section)],
+  ];
+  const info = facts.filter(([, v]) => v !== '').map(([k, v]) => ({ k, v }));
+  const url = textOf(fields.url) || null;
+  return {
+    row: {
+      id: contentId('b', naturalKey),
+      naturalKey,
+      title,
+      alias: [],
+      cateId,
+      cateTitle: book || categoryTitle(cateId),
+      info,
+      blocks,
+      refs: book
+        ? [
+            {
+              no: 1,
+              text: `《${book}》${info
+                .slice(1, 3)
+                .map(({ v }) => `，${v}`)
+                .join('')}`,
+              url,
+            },
+          ]
+        : [],
+    },
+    doubts: text.includes('\ufffd') ? ['正文含有无法识别的字符'] : [],
+  };
+};
+
+async function stageEntries(
+  db: Kysely<Database>,
+  staged: readonly StagedRow<EntryImport>[],
+  { at }: ImportContext,
+): Promise<void> {
+  const entries = staged.map(
+    ({ row }): NewEntry => ({ ...row, views: 0, sample: false, sourceId: UNPUBLISHED, updatedAt: at }),
+  );
+  const again = staged.filter((one) => one.again).map(({ row }) => documentId('encyclopedia', row.id));
+  if (again.length > 0) await sql`delete from stage_search_passage where document_id = any(${again})`.execute(db);
+  await storeEntries(db, entries, 'stage_');
+  await storeDocuments(db, entries.map(indexEntry), STAGED_INDEX);
+}
+
+async function publishEntries(db: Kysely<Database>, sourceId: number): Promise<void> {
+  await dropDocuments(db, ['encyclopedia'], true);
+  await sql`delete from baike where sample`.execute(db);
+  await storeCategories(db);
+  await sql`update stage_baike set source_id = ${sourceId}`.execute(db);
+  await publishRows(db, 'baike', 'id', ['views']);
+  await publishDocuments(db);
+}

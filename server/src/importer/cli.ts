@@ -1,0 +1,132 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import { systemClock } from '../clock.ts';
+import { openDatabase } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { findProjectRoot, migrationsFolder } from '../project.ts';
+import { readSettings } from '../settings.ts';
+import { countReasons, type Tally, writeProblems } from './import-tally.ts';
+import { RefusedFile } from './refused-file.ts';
+import { type KindName, runImport } from './run-import.ts';
+
+const KINDS: readonly string[] = ['prices', 'policies', 'news', 'baike'];
+
+const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
+
+类型  prices 价格　policies 政策（法律法规）　news 资讯　baike 百科
+文件  .csv .json .ndjson .xlsx，UTF-8 编码
+
+选项  --dry-run          只检查，不写入
+      --source <名称>    来源名称，显示在页面上（默认用文件名）
+      --url <网址>       来源网址
+      --publisher <名称> 发布者`;
+
+/** Runs `npm run import`. @returns the exit code */
+export const importFromCommandLine = async (argv: string[]): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      source: { type: 'string' },
+      url: { type: 'string' },
+      publisher: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [kind = '', ...files] = positionals;
+  const wrong = values.help ? USAGE : complaintOf(kind, files);
+  if (wrong) {
+    console.error(wrong);
+    return values.help ? 0 : 2;
+  }
+  return importFiles(kind as KindName, files, {
+    dryRun: values['dry-run'],
+    source: { name: values.source, url: values.url, publisher: values.publisher },
+  });
+};
+
+const complaintOf = (kind: string, files: string[]): string | null => {
+  if (!KINDS.includes(kind)) return `${kind ? `没有类型“${kind}”` : '没有指定类型'}\n\n${USAGE}`;
+  if (files.length === 0) return `没有指定文件\n\n${USAGE}`;
+  const missing = files.filter((file) => !existsSync(file));
+  return missing.length > 0 ? `找不到文件：${missing.join('、')}` : null;
+};
+
+type Options = {
+  dryRun: boolean;
+  source: { name: string | undefined; url: string | undefined; publisher: string | undefined };
+};
+
+const importFiles = async (kind: KindName, files: string[], { dryRun, source }: Options): Promise<number> => {
+  const root = findProjectRoot();
+  const settings = readSettings(process.env, root, () => 'not-used-by-commands');
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, join: true });
+  const bar = progressBar(files.reduce((sum, file) => sum + statSync(file).size, 0));
+  try {
+    await migrate(database.pool, migrationsFolder(root));
+    const tally = await runImport({
+      db: database.db,
+      clock: systemClock,
+      kind,
+      files,
+      dryRun,
+      source,
+      progress: bar.update,
+    });
+    bar.stop();
+    const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
+    printTally(tally, dryRun, await writeProblems(path.join(settings.dataDir, 'imports'), `${kind}-${stamp}`, tally));
+    return 0;
+  } catch (error) {
+    bar.stop();
+    if (!(error instanceof RefusedFile)) throw error;
+    console.error(`未导入：${error.message}\n现有内容没有任何改变。`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+};
+
+const SHOWN = 20;
+
+const printTally = (
+  { rows, stored, repeated, refused, doubtful }: Tally,
+  dryRun: boolean,
+  report: string | null,
+): void => {
+  console.log(dryRun ? '检查完成，没有写入' : '导入完成');
+  console.log(`  读取 ${rows} 行，${dryRun ? '可导入' : '已导入'} ${stored} 行`);
+  console.log(`  重复键 ${repeated} 行（后出现的为准）`);
+  console.log(`  未导入 ${refused.length} 行${refused.length > 0 ? '：' : ''}`);
+  for (const [reason, count] of countReasons(refused)) console.log(`    ${reason}：${count} 行`);
+  console.log(`  已导入但存疑 ${doubtful.length} 行${doubtful.length > 0 ? '：' : ''}`);
+  for (const [reason, count] of countReasons(doubtful)) console.log(`    ${reason}：${count} 行`);
+  for (const { file, line, reason, row } of refused.slice(0, SHOWN)) console.log(`  ${file}:${line} ${reason} ${row}`);
+  if (refused.length > SHOWN) console.log(`  … 其余 ${refused.length - SHOWN} 行见报告`);
+  if (report) console.log(`报告：${report}`);
+};
+
+/** A bar on a terminal, a line per tenth elsewhere. */
+const progressBar = (bytes: number) => {
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {percentage}% {rows} 行 {step}' }, Presets.shades_classic)
+    : null;
+  bar?.start(Math.max(1, bytes), 0, { rows: 0, step: '读取' });
+  let done = 0;
+  let told = 0;
+  return {
+    update: (state: { bytes: number; rows: number; step: 'read' | 'publish' }) => {
+      done += state.bytes;
+      const step = state.step === 'read' ? '读取' : '发布';
+      if (bar) return bar.update(Math.min(done, bytes), { rows: state.rows, step });
+      const tenth = Math.floor((10 * done) / Math.max(1, bytes));
+      if (tenth === told && state.step === 'read') return;
+      told = tenth;
+      console.error(`${step} ${Math.min(100, tenth * 10)}% ${state.rows} 行`);
+    },
+    stop: () => bar?.stop(),
+  };
+};

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** How one kind of content is read, staged and published. */
+export type ImportKind<Row> = {
+  name: string;
+  /** `data_source.kind` of what it brings. */
+  sourceKind: 'price' | 'article' | 'baike';
+  /** For messages. */
+  title: string;
+  /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */
+  columns: readonly ImportColumn[];
+  /** One row of a file; columns under their first names. */
+  parse(fields: Fields): ParsedRow<Row>;
+  /** A row whose key came before replaces it. */
+  keyOf(row: Row): string;
+  /** Into the stage tables; `again` marks rows whose key an earlier batch has staged. */
+  stage(db: Kysely<Database>, rows: readonly StagedRow<Row>[], context: ImportContext): Promise<void>;
+  /** From the stage tables to the live ones, in the caller's transaction. */
+  publish(db: Kysely<Database>, sourceId: number): Promise<void>;
+};
+
+export type ImportColumn = { names: readonly string[]; required?: boolean };
+
+export type Fields = Record<string, unknown>;
+
+/** A refusal leaves the row out; doubts keep it, flagged. */
+export type ParsedRow<Row> = { refused: string } | { row: Row; doubts: string[] };
+
+export type StagedRow<Row> = { place: number; row: Row; again: boolean };
+
+export type ImportContext = {
+  sourceName: string;
+  /** Instant of the run. */
+  at: string;
+};
+
+/** The text of a cell without invisible characters; '' when there is none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+        .trim()
+    : '';
+
+/** null for an empty cell, NaN for one that is no number. */
+export const numberOf = (value: unknown): number | null => {
+  const text = textOf(value).replace(/,/g, '');
+  if (text === '') return null;
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+};
+
+/** A day from 2026-03-04, 2026/3/4, 2026.3.4, 2026年3月4日 or 20260304; null when there is no such day. */
+export const dayOf = (value: unknown): string | null => {
+  const match = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T].*)?$/.exec(textOf(value));
+  if (!match) return null;
+  const day = `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}`;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
+};

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type Problem = { file: string; line: number; reason: string; row: string };
+
+/** What an import did, row by row. */
+export type Tally = {
+  rows: number;
+  stored: number;
+  /** Rows whose key occurred again later; the last one counts. */
+  repeated: number;
+  refused: Problem[];
+  doubtful: Problem[];
+};
+
+export const newTally = (): Tally => ({ rows: 0, stored: 0, repeated: 0, refused: [], doubtful: [] });
+
+/** Every refused and every doubtful row with its reason, as CSV for a spreadsheet. @returns path of the file */
+export const writeProblems = async (folder: string, name: string, tally: Tally): Promise<string | null> => {
+  const problems = [
+    ...tally.refused.map((one) => ({ ...one, what: '未导入' })),
+    ...tally.doubtful.map((one) => ({ ...one, what: '已导入，存疑' })),
+  ];
+  if (problems.length === 0) return null;
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${name}.csv`);
+  const lines = problems.map(({ what, file: source, line, reason, row }) =>
+    [what, source, line, reason, row].map(cell).join(','),
+  );
+  await writeFile(file, `\ufeff处理,文件,行,原因,内容\n${lines.join('\n')}\n`);
+  return file;
+};
+
+/** Reasons with the number of their rows, the most frequent first. */
+export const countReasons = (problems: readonly Problem[]): [reason: string, rows: number][] => {
+  const counts = new Map<string, number>();
+  for (const { reason } of problems) counts.set(general(reason), (counts.get(general(reason)) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+};
+
+/** Without the values of the single row. */
+const general = (reason: string): string => reason.replace(/（.*）$/, '');
+
+/** Text that a spreadsheet would take for a formula is kept text. */
+const cell = (value: string | number): string => {
+  const text = String(value);
+  const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
+  return `"${safe.replace(/"/g, '""')}"`;
+};

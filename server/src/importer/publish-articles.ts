@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { dropDocuments } from '../modules/search/search-index.ts';
+import { publishDocuments, publishRows } from './publish-rows.ts';
+
+/** Replaces the sample articles of the scope and adds or changes the staged ones. */
+export const publishArticles = async (
+  db: Kysely<Database>,
+  scope: 'news' | 'policy',
+  sourceId: number,
+): Promise<void> => {
+  await sql`update stage_article set source_id = ${sourceId}`.execute(db);
+  await dropDocuments(db, [scope], true);
+  await sql`delete from article where sample and scope = ${scope}`.execute(db);
+  await publishRows(db, 'article', 'id', ['views', 'favs']);
+  await sql`delete from article_tag t using stage_article s where s.id = t.article_id`.execute(db);
+  await sql`insert into article_tag select * from stage_article_tag on conflict do nothing`.execute(db);
+  if (scope === 'policy') await publishPolicies(db);
+  await publishDocuments(db);
+};
+
+/** Of the versions of one law the newest is in force and the others are amended; repealed and drafts stay what they are. */
+const publishPolicies = async (db: Kysely<Database>): Promise<void> => {
+  await publishRows(db, 'policy', 'article_id');
+  await sql`
+    update policy p set status = v.status
+    from (
+      select p.article_id,
+        case when row_number() over (partition by p.chain_key order by a.published_at desc nulls last, a.id) = 1
+          then 'in_force' else 'amended' end as status
+      from policy p join article a on a.id = p.article_id
+      where p.chain_key in (select chain_key from stage_policy) and p.status in ('in_force', 'amended')
+    ) v
+    where v.article_id = p.article_id and v.status <> p.status`.execute(db);
+};

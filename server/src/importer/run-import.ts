@@ -1,0 +1,144 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { refreshTerms } from '../modules/search/search-index.ts';
+import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
+import { baike } from './baike.kind.ts';
+import type { ImportContext, ImportKind, StagedRow } from './import-kind.ts';
+import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
+import { newTally, type Tally } from './import-tally.ts';
+import { matchColumns } from './match-columns.ts';
+import { news } from './news.kind.ts';
+import { policies } from './policies.kind.ts';
+import { prices } from './prices.kind.ts';
+import { readRecords } from './read-records.ts';
+import { RefusedFile } from './refused-file.ts';
+
+export type KindName = 'prices' | 'policies' | 'news' | 'baike';
+
+export type ImportOptions = {
+  db: Kysely<Database>;
+  clock: Clock;
+  kind: KindName;
+  files: string[];
+  /** Reads, checks and stages everything, publishes nothing. */
+  dryRun: boolean;
+  /** Where the data comes from, as readers will see it; by default the names of the files. */
+  source?: { name?: string | undefined; url?: string | undefined; publisher?: string | undefined } | undefined;
+  progress?: ((state: { bytes: number; rows: number; step: 'read' | 'publish' }) => void) | undefined;
+};
+
+/**
+ * Imports files of one kind. What is read goes to stage tables in small transactions; only when all files are read is
+ * it published, in one transaction: readers see all of it or nothing.
+ * @throws RefusedFile when a file has the wrong columns or encoding; then nothing has changed
+ */
+export const runImport = (options: ImportOptions): Promise<Tally> => {
+  switch (options.kind) {
+    case 'prices':
+      return importKind(prices, options);
+    case 'policies':
+      return importKind(policies, options);
+    case 'news':
+      return importKind(news, options);
+    case 'baike':
+      return importKind(baike, options);
+  }
+};
+
+const BATCH = 2000;
+
+const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): Promise<Tally> => {
+  const { db, clock, files, dryRun } = options;
+  const at = clock.now().toISOString();
+  const run = await beginRun(db, kind.name, files, at);
+  const tally = newTally();
+  try {
+    await clearStage(db);
+    const sourceName = options.source?.name ?? `运营方导入：${files.map((file) => path.basename(file)).join('、')}`;
+    const context: ImportContext = { sourceName, at };
+    await readFiles(kind, options, context, tally, () => keepAlive(db, run));
+    if (tally.stored === 0) throw new RefusedFile('没有一行可以导入，现有内容保持不变');
+    if (!dryRun) {
+      options.progress?.({ bytes: 0, rows: tally.rows, step: 'publish' });
+      await db.transaction().execute(async (transaction) => {
+        const sourceId = await saveSource(transaction, {
+          kind: kind.sourceKind,
+          name: sourceName,
+          url: options.source?.url ?? null,
+          publisher: options.source?.publisher ?? null,
+          sample: false,
+          at,
+        });
+        await kind.publish(transaction, sourceId);
+        await refreshTerms(transaction);
+        await raiseGeneration(transaction);
+      });
+    }
+    await endRun(db, run, dryRun ? 'dry' : 'published', countsOf(tally));
+    return tally;
+  } catch (error) {
+    await endRun(db, run, 'failed', countsOf(tally));
+    throw error;
+  } finally {
+    await clearStage(db);
+  }
+};
+
+const readFiles = async <Row>(
+  kind: ImportKind<Row>,
+  { db, files, progress }: ImportOptions,
+  context: ImportContext,
+  tally: Tally,
+  heartbeat: () => Promise<void>,
+): Promise<void> => {
+  const seen = new Set<string>();
+  let batch = new Map<string, StagedRow<Row>>();
+  const flush = async () => {
+    if (batch.size > 0) await kind.stage(db, [...batch.values()], context);
+    batch = new Map();
+    await heartbeat();
+  };
+  for (const file of files) {
+    let pick: ReturnType<typeof matchColumns> | null = null;
+    const records = readRecords(file, (bytes) => progress?.({ bytes, rows: tally.rows, step: 'read' }));
+    for await (const record of records) {
+      tally.rows++;
+      const problem = (reason: string, row: unknown) => ({
+        file: path.basename(file),
+        line: record.line,
+        reason,
+        row: JSON.stringify(row).slice(0, 300),
+      });
+      if ('broken' in record) {
+        tally.refused.push(problem(record.broken, ''));
+        continue;
+      }
+      pick ??= matchColumns(file, kind.title, kind.columns, Object.keys(record.fields));
+      const parsed = kind.parse(pick(record.fields));
+      if ('refused' in parsed) {
+        tally.refused.push(problem(parsed.refused, record.fields));
+        continue;
+      }
+      tally.doubtful.push(...parsed.doubts.map((doubt) => problem(doubt, record.fields)));
+      const key = kind.keyOf(parsed.row);
+      const again = seen.has(key);
+      if (again) tally.repeated++;
+      else tally.stored++;
+      seen.add(key);
+      batch.set(key, { place: tally.rows, row: parsed.row, again: again && !batch.has(key) });
+      if (batch.size >= BATCH) await flush();
+    }
+    if (!pick) throw new RefusedFile(`${file} 里没有可以读取的行。请确认它是${kind.title}文件`);
+  }
+  await flush();
+};
+
+const countsOf = ({ rows, stored, repeated, refused, doubtful }: Tally) => ({
+  rows,
+  stored,
+  repeated,
+  refused: refused.length,
+  doubtful: doubtful.length,
+});

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { indexArticle, type NewArticle, storeArticles } from '../modules/article/store-articles.ts';
+import { documentId, storeDocuments } from '../modules/search/search-index.ts';
+import type { ArticleImport } from './article-import.ts';
+import type { ImportContext, StagedRow } from './import-kind.ts';
+
+export const STAGED_INDEX = { document: 'stage_search_document', passage: 'stage_search_passage' };
+
+/** Stands for the source until the publication stores it. */
+export const UNPUBLISHED = 0;
+
+export const stageArticles = async (
+  db: Kysely<Database>,
+  staged: readonly StagedRow<ArticleImport>[],
+  context: ImportContext,
+): Promise<void> => {
+  const tags = await db.selectFrom('tag').select(['id', 'title']).execute();
+  const articles = staged.map(
+    ({ row }): NewArticle => ({
+      ...row,
+      sourceName: row.policy?.issuingOrgs[0] ?? context.sourceName,
+      keyPoints: [],
+      copyright: null,
+      views: 0,
+      sample: false,
+      sourceId: UNPUBLISHED,
+      updatedAt: context.at,
+      tags: tags.filter(({ title }) => title.length > 1 && row.title.includes(title)).map(({ id }) => id),
+      report: null,
+    }),
+  );
+  await forget(
+    db,
+    staged.filter(({ again }) => again).map(({ row }) => row),
+  );
+  await storeArticles(db, articles, 'stage_');
+  await storeDocuments(db, articles.flatMap(indexArticle), STAGED_INDEX);
+};
+
+/** What an earlier batch staged under the same keys. */
+const forget = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const documents = rows.map(({ id, scope }) => documentId(scope, id));
+  await sql`delete from stage_policy where article_id = any(${ids})`.execute(db);
+  await sql`delete from stage_article_tag where article_id = any(${ids})`.execute(db);
+  await sql`delete from stage_search_passage where document_id = any(${documents})`.execute(db);
+};

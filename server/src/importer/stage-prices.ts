@@ -1,0 +1,42 @@
+import { perKilogram } from '@bee/domain/units';
+import type { Kysely } from 'kysely';
+import { type Column, insertColumns } from '../db/insert-columns.ts';
+import type { Database } from '../db/schema.ts';
+import { matchKey } from '../modules/vegetable/match-key.ts';
+import type { StagedRow } from './import-kind.ts';
+import { knownMarket } from './known-places.ts';
+import type { PriceImport } from './prices.kind.ts';
+
+/** Repeated keys are staged too; the last place wins when they are published. */
+export const stagePrices = (db: Kysely<Database>, rows: readonly StagedRow<PriceImport>[]): Promise<void> =>
+  insertColumns(db, 'stage_price', columns, rows);
+
+/** A price of the row in 元/公斤. */
+const convert = (price: number | null, unit: string): number | null =>
+  price === null ? null : perKilogram(price, unit);
+
+type Staged = StagedRow<PriceImport>;
+
+const columns: Column<Staged>[] = [
+  { name: 'place', type: 'int', value: ({ place }) => place },
+  { name: 'date', type: 'date', value: ({ row }) => row.date },
+  { name: 'market', type: 'text', value: ({ row }) => row.market },
+  { name: 'market_key', type: 'text', value: ({ row }) => matchKey(row.market) },
+  { name: 'province', type: 'text', value: ({ row }) => row.province ?? knownMarket(row.market)?.province },
+  { name: 'city', type: 'text', value: ({ row }) => row.city ?? knownMarket(row.market)?.city },
+  { name: 'adcode', type: 'text', value: ({ row }) => row.adcode ?? knownMarket(row.market)?.adcode },
+  { name: 'class_id', type: 'text', value: ({ row }) => row.classId },
+  { name: 'group_name', type: 'text', value: ({ row }) => row.group },
+  { name: 'name', type: 'text', value: ({ row }) => row.name },
+  { name: 'match_key', type: 'text', value: ({ row }) => matchKey(row.name) },
+  { name: 'spec', type: 'text', value: ({ row }) => row.spec },
+  { name: 'origin', type: 'text', value: ({ row }) => row.origin },
+  { name: 'unit', type: 'text', value: ({ row }) => row.unit },
+  { name: 'low', type: 'float8', value: ({ row }) => convert(row.low, row.unit) },
+  { name: 'avg', type: 'float8', value: ({ row }) => convert(row.avg, row.unit) },
+  { name: 'high', type: 'float8', value: ({ row }) => convert(row.high, row.unit) },
+  { name: 'source_low', type: 'float8', value: ({ row }) => row.low },
+  { name: 'source_avg', type: 'float8', value: ({ row }) => row.avg },
+  { name: 'source_high', type: 'float8', value: ({ row }) => row.high },
+  { name: 'flag', type: 'text', value: ({ row }) => row.flag },
+];
