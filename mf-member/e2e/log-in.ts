@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One of the demonstration accounts, which exist where BEE_DEMO is set. */
+export const member = { mobile: '13800000001', nickname: '田园小麦' };
+const PASSWORD = 'Bee-demo-2026';
+
+/** Fills the open login modal and waits until it has closed on a member. */
+export const logIn = async (page: Page) => {
+  const modal = page.getByRole('dialog', { name: '账号登录' });
+  await modal.getByLabel('手机号码').fill(member.mobile);
+  await modal.getByLabel('密码').fill(PASSWORD);
+  await modal.getByLabel('密码').press('Enter');
+  await expect(page.getByText('登录成功')).toBeVisible();
+  await expect(modal).toBeHidden();
+};
