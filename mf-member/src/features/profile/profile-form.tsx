@@ -1,7 +1,7 @@
 import { toast, type UserInfo } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { Button } from '@bee/ui/core';
-import { Form, Input, Radio, Select } from '@bee/ui/form';
+import { DatePicker, type Dayjs, dayjs, Form, Input, Radio, Select } from '@bee/ui/form';
 import { firstMessage, profileRules as rules } from './profile-rules.ts';
 import { type ProfileValues, profileOf } from './profile-values.ts';
 import { provinces } from './provinces.ts';
@@ -13,6 +13,12 @@ const sexes = [
   { value: 'female', label: '女' },
 ];
 const provinceOptions = provinces.map((name) => ({ value: name, label: name }));
+
+/** The form keeps a day as text, the picker wants an object. */
+const dayValue = {
+  getValueProps: (day: string) => ({ value: day ? dayjs(day) : null }),
+  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
+};
 
 /** 460 px wide, labels of 80 px. Rules that fail show under their field, the first one as a toast too. */
 export const ProfileForm = ({ user }: { user: UserInfo }) => {
@@ -37,8 +43,12 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
         <Form.Item name="sex" label="性别">
           <Radio.Group options={sexes} />
         </Form.Item>
-        <Form.Item name="birthday" label="生日" rules={rules.birthday}>
-          <Input type="date" autoComplete="bday" />
+        <Form.Item name="birthday" label="生日" rules={rules.birthday} {...dayValue}>
+          <DatePicker
+            className="member-form-day"
+            placeholder="请选择日期"
+            disabledDate={(day) => day.isAfter(dayjs())}
+          />
         </Form.Item>
         <Form.Item
           name="province"
@@ -49,10 +59,10 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
           <Select options={provinceOptions} showSearch allowClear placeholder="请选择" />
         </Form.Item>
         <Form.Item name="city" label="城市" rules={rules.city}>
-          <Input placeholder="例如：昆明" autoComplete="address-level2" />
+          <Input placeholder="例如：昆明市" autoComplete="address-level2" />
         </Form.Item>
         <Form.Item name="district" label="区县" rules={rules.district}>
-          <Input placeholder="例如：呈贡" autoComplete="address-level3" />
+          <Input placeholder="例如：呈贡区" autoComplete="address-level3" />
         </Form.Item>
         <Form.Item name="entity" label="单位" rules={rules.entity}>
           <Input placeholder="公司、合作社或机构名称" autoComplete="organization" />

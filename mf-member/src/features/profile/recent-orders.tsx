@@ -39,7 +39,8 @@ const RecentOrder = ({ order }: { order: Order }) => (
         {orderTitle(order)}
       </span>
       <small className="bee-num">
-        {formatInstant(order.created_at)} · {order.no}
+        <span>{formatInstant(order.created_at)}</span>
+        <span>{order.no}</span>
       </small>
     </div>
     <Price value={order.pay_amount} unit="元" />
