@@ -27,7 +27,6 @@ export function AccountLoginForm() {
     <Form
       form={form}
       layout="vertical"
-      size="large"
       initialValues={empty}
       requiredMark={false}
       onFinish={send}
@@ -35,25 +34,25 @@ export function AccountLoginForm() {
       onValuesChange={() => setRefused(null)}
     >
       <Form.Item name="username" label="手机号码" validateStatus={statusOf('username')}>
-        <Input type="tel" autoComplete="username" maxLength={30} placeholder="请输入手机号码" autoFocus />
+        <Input size="large" type="tel" autoComplete="username" maxLength={30} placeholder="请输入手机号码" autoFocus />
       </Form.Item>
       <Form.Item name="password" label="密码" validateStatus={statusOf('password')}>
-        <Input.Password autoComplete="current-password" maxLength={128} placeholder="请输入密码" />
+        <Input.Password size="large" autoComplete="current-password" maxLength={128} placeholder="请输入密码" />
       </Form.Item>
       {captcha > 0 ? (
         <Form.Item label="图形验证码" htmlFor="imgCode" validateStatus={statusOf('imgCode')}>
           <div className="shell-login-captcha">
             <Form.Item name="imgCode" noStyle>
-              <Input autoComplete="off" maxLength={10} placeholder="请输入图中字符" />
+              <Input size="large" autoComplete="off" maxLength={10} placeholder="请输入图中字符" />
             </Form.Item>
             <CaptchaImage random={captcha} onRefresh={drawCaptcha} />
           </div>
         </Form.Item>
       ) : null}
-      <Form.Item name="remember" valuePropName="checked" className="shell-login-remember">
+      <Form.Item name="remember" valuePropName="checked">
         <Checkbox>记住我（7 天内免登录）</Checkbox>
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      <Button size="large" type="primary" htmlType="submit" block loading={busy}>
         登录
       </Button>
       <Agreement />

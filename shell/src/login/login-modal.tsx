@@ -6,7 +6,7 @@ import { AccountLoginForm } from './account-login-form.tsx';
 
 /** 480 px wide; antd traps the focus, closes on Esc and locks the scroll of the page. */
 export function LoginModal() {
-  const open = useStore(loginIntent, ({ status }) => status);
+  const { status: open, openType } = useStore(loginIntent);
   return (
     <UiProvider>
       <Modal
@@ -20,6 +20,7 @@ export function LoginModal() {
         destroyOnHidden
         onCancel={closeLogin}
       >
+        {openType === 'register' ? <p className="shell-login-note">账号注册即将上线；已有账号可以直接登录。</p> : null}
         <AccountLoginForm />
       </Modal>
     </UiProvider>

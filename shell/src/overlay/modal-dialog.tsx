@@ -29,6 +29,7 @@ export function ModalDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    rememberScrollbar();
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element.close();
@@ -52,6 +53,12 @@ export function ModalDialog({
       {children}
     </dialog>
   );
+}
+
+/** Its width, while it is there; a second dialog finds none and keeps what the first one found. */
+function rememberScrollbar() {
+  const width = window.innerWidth - document.documentElement.clientWidth;
+  if (width > 0) document.documentElement.style.setProperty('--shell-scrollbar', `${width}px`);
 }
 
 const focusable =
