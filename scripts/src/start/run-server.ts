@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT } from '@bee/build/workspace';
+import { secondsSince } from '../seconds-since.ts';
+import { welcome } from './welcome.ts';
+
+const LOOK_EVERY_MS = 100;
+
+/**
+ * The server in the foreground until it ends; this process ends with its exit code. It stands in a process group of its
+ * own: a terminal sends Ctrl-C to the whole group, and npm passes it on too, but the server is to get it once.
+ */
+export const runServer = async (since: number): Promise<void> => {
+  const server = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },
+    stdio: 'inherit',
+    detached: true,
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.kill('SIGTERM');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  const ended = new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+  announce(since, () => stopping || server.exitCode !== null);
+  process.exit(await ended);
+};
+
+const announce = async (since: number, isOver: () => boolean): Promise<void> => {
+  const port = process.env.PORT || '8080';
+  while (!isOver()) {
+    if (await isReady(port)) {
+      console.log(welcome(process.env, port, secondsSince(since)));
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+};
+
+const isReady = async (port: string): Promise<boolean> => {
+  try {
+    return (await fetch(`http://localhost:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+};

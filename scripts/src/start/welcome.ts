@@ -1,0 +1,22 @@
+/** What a person needs when the site is ready: address and, where they exist, the demonstration accounts. */
+export const welcome = (env: NodeJS.ProcessEnv, port: string, took: string): string => {
+  const address = env.PUBLIC_URL || `http://localhost:${port}`;
+  const lines = ['', `农小蜂已就绪（${took}）：${address}`];
+  if (hasDemo(env)) {
+    lines.push('  演示账号（密码均为 Bee-demo-2026）：');
+    for (const [phone, kind] of ACCOUNTS) lines.push(`    ${phone}  ${kind}`);
+    lines.push(`  短信验证码：${address}/sandbox/outbox`);
+  }
+  return [...lines, '  Ctrl-C 停止', ''].join('\n');
+};
+
+const ACCOUNTS = [
+  ['13800000001', '会员'],
+  ['13800000002', 'VIP 会员'],
+  ['13800000003', '蔬菜 VIP 会员'],
+  ['13800000009', '运营'],
+] as const;
+
+/** As the server decides it: only on this machine, or when asked for. */
+const hasDemo = (env: NodeJS.ProcessEnv): boolean =>
+  ['1', 'true'].includes(env.BEE_DEMO ?? '') || !env.HOST || /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(env.HOST);
