@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { withoutAttempt } from '../edge/release/attempt-path.ts';
 import { modules } from '../modules.ts';
 import { answerFailure, failure } from './failure.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -19,8 +20,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers },
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy || false,
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
     return503OnClosing: true,

@@ -36,7 +36,7 @@ export const createRemoteLoader = (
     const first = chosen.get(name) ?? { release: remote, attempt: 0 };
     attempts += 1;
     const order = [first, { release: remote, attempt: attempts }];
-    if (remote.lastKnownGood) order.push({ release: remote.lastKnownGood, attempt: 0 });
+    if (remote.lastKnownGood) order.push({ release: remote.lastKnownGood, attempt: attempts });
     let last: unknown;
     for (const { release, attempt } of order) {
       try {

@@ -29,15 +29,16 @@ export const createStage = ({ composition, platform, load, page }: Parts) => {
     await leaving?.().catch(() => undefined);
   };
 
-  const enter = async (name: string): Promise<void> => {
+  /** `kept`: the server's HTML that a retry leaves on the page until the remote is there. */
+  const enter = async (name: string, kept: string | null = null): Promise<void> => {
     await clear();
     const mine = turn;
     const layout = platform.location.getState().match?.page.layout ?? 'main';
     const host = hostOf(stageFor(layout), name);
     const first = rendered?.remote === name && host.childElementCount > 0 ? rendered : null;
-    const serverHtml = first ? host.innerHTML : null;
+    const serverHtml = first ? host.innerHTML : kept;
     rendered = null;
-    if (!first) host.innerHTML = SKELETON;
+    if (serverHtml === null) host.innerHTML = SKELETON;
     const failed = (error: unknown) => {
       if (mine === turn) fail(name, host, serverHtml, error);
     };
@@ -63,7 +64,7 @@ export const createStage = ({ composition, platform, load, page }: Parts) => {
     leave = undefined;
     const { title = name, owner = '' } = composition.remotes[name] ?? {};
     const trace = `${name}@${composition.remotes[name]?.release}#${composition.id}`;
-    const retry = () => void enter(name);
+    const retry = () => void enter(name, serverHtml);
     void Promise.resolve(leaving?.().catch(() => undefined)).then(() => {
       if (serverHtml !== null) {
         host.innerHTML = serverHtml;

@@ -3,10 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-const ATTEMPT_MARK = /^(\/releases\/[^/]+\/[^/~]+)~\d+\//;
-
-/** Takes `~n` out of a release path: the same file on another address, for retries of the browser. */
-export const withoutAttempt = (url: string): string => url.replace(ATTEMPT_MARK, '$1/');
 
 /** Files of releases: immutable, precompressed. Server files are not handed out. */
 export const registerReleaseFiles = async (app: FastifyInstance, root: string) => {

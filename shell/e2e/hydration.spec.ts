@@ -1,0 +1,74 @@
+import { type Browser, expect, test } from '@playwright/test';
+
+const PER_PATTERN = 2;
+
+/** Every kind of public address of the sitemap, a few of each: ids and names count as one kind. */
+const sample = async (baseURL: string): Promise<string[]> => {
+  const xml = await (await fetch(`${baseURL}/sitemap.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc.replaceAll('&amp;', '&')).pathname);
+  const kinds = new Map<string, string[]>();
+  for (const path of paths) {
+    const kind = path.replace(/\/(id|tag|name|keyword|report)\/[^/]+/g, '/$1/*').replace(/\/group\/[^/]+/, '/group/*');
+    const known = kinds.get(kind) ?? [];
+    if (known.length < PER_PATTERN) kinds.set(kind, [...known, path]);
+  }
+  return [...kinds.values()].flat();
+};
+
+/** Text of the stage: as sent by the server, or once the remote has taken over. */
+const textOf = async (browser: Browser, url: string, javaScriptEnabled: boolean) => {
+  const context = await browser.newContext({ javaScriptEnabled, locale: 'zh-CN', viewport: { width: 1366, height: 900 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const answer = await page.goto(url);
+  if (javaScriptEnabled) await expect(page.locator('[data-remote][data-ready]')).toBeAttached({ timeout: 15_000 });
+  const text = await page.locator('#bee-stage').evaluate((stage) => stage.textContent ?? '');
+  const render = answer?.headers()['x-bee-render'];
+  await context.close();
+  return { text: text.replace(/\s+/g, ' ').trim(), render, problems };
+};
+
+test('the text of every server-rendered route is the same before and after hydration', async ({ browser, baseURL }) => {
+  test.setTimeout(300_000);
+  const paths = await sample(baseURL ?? '');
+  expect(paths.length).toBeGreaterThan(8);
+  for (const path of ['/', ...paths]) {
+    await test.step(decodeURIComponent(path), async () => {
+      const before = await textOf(browser, baseURL + path, false);
+      const after = await textOf(browser, baseURL + path, true);
+      expect(before.render).toBe('server');
+      expect(after.problems).toEqual([]);
+      expect(after.text).toBe(before.text);
+    });
+  }
+});
+
+test('a page has one copy of React, platform and design system', async ({ page }) => {
+  await page.goto('/home/article/newslists/type/industry_news');
+  await expect(page.locator('[data-remote="mf-content"][data-ready]')).toBeAttached();
+  await page.locator('a[href="/home/vegetable/index"], a[href="/home/vegetable/lists"]').first().evaluate((a: HTMLAnchorElement) => a.click());
+  await expect(page.locator('[data-remote="mf-data-tools"][data-ready]')).toBeAttached();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const twice = scripts.filter((name) => name.endsWith('.js')).filter((name, index, all) => all.indexOf(name) !== index);
+  expect(twice).toEqual([]);
+  const copies = await page.evaluate(() => {
+    const scopes = (globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } }).__FEDERATION__?.__SHARE__ ?? {};
+    const versions: Record<string, Set<string>> = {};
+    const walk = (value: unknown, name: string) => {
+      if (!value || typeof value !== 'object') return;
+      for (const [key, inner] of Object.entries(value)) {
+        if (/^(react|react-dom|@bee\/)/.test(key) && inner && typeof inner === 'object') {
+          versions[key] = new Set([...(versions[key] ?? []), ...Object.keys(inner)]);
+        } else walk(inner, `${name}.${key}`);
+      }
+    };
+    walk(scopes, '');
+    return Object.fromEntries(Object.entries(versions).map(([name, found]) => [name, [...found]]));
+  });
+  expect(Object.keys(copies)).toEqual(expect.arrayContaining(['react', '@bee/platform', '@bee/ui/content']));
+  for (const [name, found] of Object.entries(copies)) expect([name, found.length]).toEqual([name, 1]);
+});
