@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
 import { axisText, dayText, type LineDatum, type LineSeries, lineData, lineEnds } from './line-data.ts';
 
@@ -20,11 +20,21 @@ export function LineChart({ series, label, height = 320 }: LineChartProps) {
     if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`
   };
   return (
-    <div ref={host} role="img" aria-label={label} style={{ height }}>
+    <div ref={host} role="img" aria-label={label} style={{ height, position: 'relative' }}>
+      <div style={UNIT_STYLE}>{series[0]?.unit}</div>
       <Line {...config} height={height} autoFit onReady={letPageScroll} />
     </div>
   );
 }
+
+/** The plot lies where that of the server's drawing (StaticLineChart) lay, so that nothing jumps. */
+const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, paddingLeft: 48 };
+const UNIT_STYLE: CSSProperties = {
+  color: 'var(--bee-text-3)',
+  fontSize: 'var(--bee-size-12)',
+  lineHeight: '16px',
+  position: 'absolute',
+};
 
 const MOST_MARKS = 62;
 const MOST_NAMES = 4;
@@ -48,8 +58,7 @@ const lineConfig = (series: LineSeries[]) => {
     xField: 'day',
     yField: 'value',
     colorField: 'name',
-    paddingTop: 16,
-    paddingRight: named ? 36 : 16,
+    ...PLOT,
     legend: series.length > MOST_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {
@@ -103,7 +112,6 @@ const lineNames = (data: LineDatum[], colors: ChartColors) => ({
     fontFamily: colors.font,
     textAlign: 'end',
     dy: -10,
-    dx: 30,
     stroke: colors.card,
     lineWidth: 4,
   },

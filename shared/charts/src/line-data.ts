@@ -24,7 +24,7 @@ export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 
 const LONGEST_WITH_DAYS = 200 * 24 * 3600 * 1000;
 
-/** What stands under the axis: month and day of a short span, year and month of a long one. */
+/** What stands under the axis: month and day in a short span, year and month in a long one. */
 export const axisText = (day: Date, data: LineDatum[]): string => {
   const first = data[0]?.day.getTime() ?? 0;
   const last = data.at(-1)?.day.getTime() ?? 0;
