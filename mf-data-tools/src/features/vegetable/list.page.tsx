@@ -50,17 +50,19 @@ export const page = definePage<ListData>({
           title={listTitle(wanted, choices)}
           breadcrumb={[{ title: '首页', href: href('home') }, { title: '价格数据' }, { title: '蔬菜价格' }]}
           meta={
-            <>
-              {day ? (
-                <span>
-                  数据日期 <time dateTime={day}>{day}</time>
-                </span>
-              ) : null}
-              <span>{choices.markets.length} 个市场</span>
-              {overview ? <span>{overview.statistic.products} 个品种</span> : null}
-              {overview ? <span>{overview.statistic.quotes} 条报价</span> : null}
-              {choices.source.sample ? <SampleBadge /> : null}
-            </>
+            prices && (
+              <>
+                {day ? (
+                  <span>
+                    数据日期 <time dateTime={day}>{day}</time>
+                  </span>
+                ) : null}
+                <span>{choices.markets.length} 个市场</span>
+                {overview ? <span>{overview.statistic.products} 个品种</span> : null}
+                {overview ? <span>{overview.statistic.quotes} 条报价</span> : null}
+                {choices.source.sample ? <SampleBadge /> : null}
+              </>
+            )
           }
         />
         <Tabs
