@@ -13,6 +13,8 @@ import type { Settings } from './settings.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
 
+const DRAIN_MS = 8_000;
+
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
 /** Database, migrations, sample data, api, edge, port: in this order, and back when it closes. */
@@ -40,7 +42,10 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
 
     async function shutDown() {
       ready = false;
+      // Streams of answers may last; what is not done by then is cut off.
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
+      clearTimeout(cutOff);
       await edge?.close();
       await database.close();
     }

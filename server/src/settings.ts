@@ -34,7 +34,8 @@ const environment = z
     API_URL: url('API_URL', ['http:', 'https:']).optional(),
     RELEASE_STORE: z.string().min(1).optional(),
     INTERNAL_SECRET: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
-    TRUST_PROXY: flag,
+    /** How many proxies in front of this process may name the caller's address. */
+    TRUST_PROXY: z.coerce.number('应是代理的层数 (must be a number of proxies)').int().min(0).max(10).default(0),
     /** API calls per minute and address. */
     RATE_LIMIT: z.coerce.number('应是数字 (must be a number)').int().min(1).default(1200),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -66,7 +67,7 @@ export type Settings = {
   apiUrl: string | undefined;
   releaseStore: string;
   internalSecret: string;
-  trustProxy: boolean;
+  trustProxy: number;
   rateLimit: number;
   logLevel: string;
   /** Null without a language model. */

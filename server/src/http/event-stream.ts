@@ -27,7 +27,8 @@ export const sendEvents = async (
   const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);
   try {
     while (!next.done && !signal.aborted) {
-      if (!stream.write(frame(next.value))) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+      if (!stream.write(frame(next.value)) && !signal.aborted)
+        await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
       next = await iterator.next();
     }
   } catch (error) {
@@ -37,7 +38,9 @@ export const sendEvents = async (
   } finally {
     clearInterval(heartbeat);
     await iterator.return?.();
-    stream.end();
+    // Whoever has gone may leave the connection half open, which would keep the server from closing.
+    if (signal.aborted) reply.request.socket.destroy();
+    else stream.end();
   }
   return reply;
 };

@@ -1,0 +1,49 @@
+import { InvalidSettings, readSettings } from './settings.ts';
+
+const read = (env: Record<string, string>) => readSettings(env, '/srv/bee', () => 'made up for this process');
+
+describe('settings', () => {
+  it('have defaults for one process on this machine', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/srv/bee/.data',
+      releaseStore: '/srv/bee/.data/releases',
+      publicUrl: 'http://localhost:8080',
+      role: 'all',
+      demo: true,
+    });
+  });
+
+  it('take an empty variable for an absent one and cut the slash of an address', () => {
+    expect(read({ PORT: '', DATABASE_URL: '', PUBLIC_URL: 'https://bee.example/' })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+      publicUrl: 'https://bee.example',
+    });
+  });
+
+  it('report every problem at once, with the name of the variable', () => {
+    const wrong = { PORT: 'http', ROLE: 'edge', DATABASE_URL: 'mysql://x', INTERNAL_SECRET: 'short', BEE_DEMO: 'yes' };
+    expect(() => read(wrong)).toThrow(InvalidSettings);
+    for (const name of ['PORT', 'DATABASE_URL', 'INTERNAL_SECRET', 'BEE_DEMO'])
+      expect(() => read(wrong)).toThrow(new RegExp(`^  ${name}：`, 'm'));
+  });
+
+  it('ask a split installation for what both processes need', () => {
+    expect(() => read({ ROLE: 'edge' })).toThrow(/API_URL[^]*INTERNAL_SECRET/);
+    expect(() => read({ ROLE: 'api' })).toThrow(/INTERNAL_SECRET/);
+  });
+
+  it.each([
+    ['127.0.0.1', {}, true],
+    ['localhost', {}, true],
+    ['::1', {}, true],
+    ['0.0.0.0', {}, false],
+    ['10.0.0.5', {}, false],
+    ['127.0.0.1.example', {}, false],
+    ['0.0.0.0', { BEE_DEMO: '1' }, true],
+  ])('on %s with %j allow demonstrations: %s', (HOST, more, demo) => {
+    expect(read({ HOST, ...more }).demo).toBe(demo);
+  });
+});
