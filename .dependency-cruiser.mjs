@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Shared packages from the bottom up: each may import those before it. */
+const LAYERS = ['contracts', 'domain', 'platform', 'ui', 'charts'];
+
+/** Modules of contracts without zod at run time; of all others browser code takes types only. */
+const PLAIN_DOORS = ['methods', 'envelope'];
+
+const TESTS = '(\\.test\\.tsx?$|/testing/|/e2e/)';
+
+/** Folders of workspaces by what their package.json says they are (`bee.role`), so that a new one is covered at once. */
+const foldersByRole = () => {
+  const below = (parent) => (existsSync(parent) ? readdirSync(parent).map((name) => `${parent}/${name}`) : []);
+  const byRole = {};
+  for (const folder of [...readdirSync('.'), ...below('shared')]) {
+    if (folder === 'node_modules' || !existsSync(`${folder}/package.json`)) continue;
+    const { bee } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    if (bee) byRole[bee.role] = [...(byRole[bee.role] ?? []), folder];
+  }
+  return byRole;
+};
+
+const roles = foldersByRole();
+
+/** Pattern of all paths inside workspaces of these roles; matches nothing when there are none. */
+const inside = (...names) => {
+  const folders = names.flatMap((name) => roles[name] ?? []);
+  return folders.length > 0 ? `^(${folders.join('|')})/` : '^$';
+};
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** contracts is left to the stricter rule below; nothing stands above the last. */
+const layerRules = LAYERS.slice(1, -1).map((layer) =>
+  rule(
+    `layer-${layer}`,
+    `${LAYERS.join(' < ')}: move what shared/${layer} needs down, or the importing part up.`,
+    { path: `^shared/${layer}/`, pathNot: TESTS },
+    { path: `^shared/(${LAYERS.slice(LAYERS.indexOf(layer) + 1).join('|')})/` },
+  ),
+);
+
+const config = {
+  forbidden: [
+    rule(
+      'remote-to-remote',
+      'Remotes are deployed alone. Embed the other one by a widget (WidgetSlot) or link to it (href).',
+      { path: inside('remote') },
+      { path: inside('remote'), pathNot: '^$1/' },
+    ),
+    rule(
+      'remote-to-shell',
+      'A remote must run in any shell of its range: use @bee/platform.',
+      { path: inside('remote') },
+      { path: inside('shell') },
+    ),
+    rule(
+      'shell-to-remote',
+      'The shell learns remotes from their manifests, never from their source.',
+      { path: inside('shell') },
+      { path: inside('remote') },
+    ),
+    rule(
+      'feature-to-feature',
+      'Features are composed by app/; what two of them need goes to src/parts or to a shared package.',
+      { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    rule(
+      'feature-to-app',
+      'app/ composes features, so it stands above them.',
+      { path: '^(mf-[^/]+)/src/(features|parts|widgets)/' },
+      { path: '^$1/src/app/' },
+    ),
+    rule(
+      'server-to-remote',
+      'The server runs remotes from their releases, never from their source.',
+      { path: inside('node') },
+      { path: inside('remote', 'shell') },
+    ),
+    rule(
+      'server-to-browser',
+      'Packages for the browser come to the server inside releases only.',
+      { path: inside('node') },
+      { path: inside('browser') },
+    ),
+    rule(
+      'shared-to-above',
+      'Shared packages know nobody who uses them.',
+      { path: '^shared/' },
+      { path: inside('remote', 'shell', 'node') },
+    ),
+    ...layerRules,
+    rule(
+      'contracts-only-zod',
+      'contracts is read by everybody and must stay light.',
+      { path: '^shared/contracts/', pathNot: TESTS },
+      { pathNot: '^shared/contracts/|node_modules/zod/' },
+    ),
+    rule(
+      'no-zod-in-browser',
+      'zod weighs more than a page: the server parses, the browser takes types.',
+      { path: inside('remote', 'shell', 'browser'), pathNot: TESTS },
+      { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'contracts-plain-doors',
+      `Running code of contracts brings zod along; browser code uses ${PLAIN_DOORS.join(', ')} and types (import type).`,
+      { path: `${inside('remote', 'shell', 'browser')}|^shared/domain/`, pathNot: TESTS },
+      {
+        path: '^shared/contracts/',
+        pathNot: `^shared/contracts/src/(${PLAIN_DOORS.join('|')})\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'browser-to-tooling',
+      'What runs in a browser cannot use scripts, build or test support.',
+      { path: inside('remote', 'shell', 'browser', 'isomorphic'), pathNot: TESTS },
+      { path: inside('tooling') },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|fixtures|\\.data|\\.cache|\\.tmp)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
+
+export default config;
