@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
 import { validities } from '../../parts/validity.ts';
-import { activeFilters, type FilterKey, type ListState, listParams } from './list-state.ts';
+import { activeFilters, type FilterKey, LEVELS, type ListState, listParams } from './list-state.ts';
 
 type Facet = NonNullable<DataFor<'article/getNewsList'>['facets']>[string][number];
 export type Choices = Partial<Record<FilterKey, Facet[]>>;
@@ -52,13 +52,17 @@ export const ListFilters = ({ state, choices, total, link }: ListFiltersProps) =
 
 /** The choices of one filter; the chosen one is always among them, though nothing may be left of it. */
 const optionsOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {
-  const named = key === 'validity' ? inOrderOfValidity(facets) : facets;
+  const named = inOwnOrder(key, facets);
   const shown = named.slice(0, MOST_CHOICES);
   if (!chosen || shown.some(({ value }) => value === chosen)) return shown;
   return [...shown, named.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen, count: 0 }];
 };
 
-const inOrderOfValidity = (facets: Facet[]): Facet[] =>
-  Object.entries(validities).flatMap(([value, { title }]) =>
+/** States and levels have an order of their own; the others come as the server counts them. */
+const inOwnOrder = (key: FilterKey, facets: Facet[]): Facet[] => {
+  if (key === 'level') return LEVELS.flatMap((level) => facets.filter(({ value }) => value === level));
+  if (key !== 'validity') return facets;
+  return Object.entries(validities).flatMap(([value, { title }]) =>
     facets.filter((facet) => facet.value === value).map(({ count }) => ({ value, label: title, count })),
   );
+};

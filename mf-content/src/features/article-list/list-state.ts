@@ -9,7 +9,7 @@ type Filters = { level?: PolicyMeta['level']; validity?: Validity } & Partial<Re
 /** What the address of a list says: filters, words searched within (`q`), order (`s`), page (`p`). */
 export type ListState = Filters & { q?: string; s?: 'hot'; p: number };
 
-const LEVELS = ['国家', '省', '市', '县'] as const satisfies PolicyMeta['level'][];
+export const LEVELS = ['国家', '省', '市', '县'] as const satisfies PolicyMeta['level'][];
 const LAST_PAGE = 10_000;
 
 /** Reads a query leniently: what no list knows is left out, so that an old or mistyped link still shows the list. */

@@ -18,7 +18,7 @@ export const ArticleActions = ({ article }: { article: Article }) => (
     >
       复制引用
     </Button>
-    <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
+    <Button className="content-print" icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
       打印
     </Button>
   </div>

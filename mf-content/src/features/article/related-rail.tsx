@@ -46,7 +46,7 @@ export const RelatedRail = ({ article, toc, related }: RelatedRailProps) => (
         <LinkButton href={href('ai', { q: `《${article.title}》讲了什么？` })}>就这篇提问</LinkButton>
         {listHrefOf(article.type) ? (
           <LinkButton kind="text" href={listHrefOf(article.type) ?? ''}>
-            更多{typeTitles[article.type]}
+            回到{typeTitles[article.type]}
           </LinkButton>
         ) : null}
       </section>

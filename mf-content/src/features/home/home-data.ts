@@ -15,7 +15,7 @@ export type HomeData = {
   counts: { policy: Settled<number>; news: Settled<number>; report: Settled<number> };
   hot: DataFor<'article/hotKeywords'>;
   banners: DataFor<'article/getBannerList'>;
-  prices: Settled<DataFor<'vegetable/getVegStatistic'>>;
+  prices: Settled<Pick<DataFor<'vegetable/getVegStatistic'>, 'date' | 'products' | 'markets'>>;
   policies: Settled<Brief[]>;
   upcoming: Settled<Brief[]>;
   readings: Settled<Brief[]>;

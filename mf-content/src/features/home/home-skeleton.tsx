@@ -3,19 +3,13 @@ import { Skeleton } from '@bee/ui/content';
 export const HomeSkeleton = () => (
   <div className="content-home" aria-busy="true">
     <div className="content-home-row">
-      <Skeleton height={252} />
+      <Skeleton height={218} />
     </div>
     <div className="content-home-row">
-      <Skeleton height={96} />
+      <Skeleton height={388} />
     </div>
     <div className="content-home-row">
-      <Skeleton height={76} />
-    </div>
-    <div className="content-home-wide">
-      <Skeleton height={300} />
-    </div>
-    <div className="content-home-side">
-      <Skeleton height={300} />
+      <Skeleton height={98} />
     </div>
     <div className="content-home-wide">
       <Skeleton height={380} />

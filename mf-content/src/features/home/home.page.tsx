@@ -6,7 +6,6 @@ import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { loadHome } from './home-load.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { Movers } from './movers.tsx';
 import { PolicyBoard } from './policy-board.tsx';
 import { QuickTools } from './quick-tools.tsx';
 import { Recommended } from './recommended.tsx';
@@ -27,16 +26,11 @@ export const page = definePage<HomeData>({
       </div>
       <QuickTools />
       <div className="content-home-wide">
-        <Movers prices={data.prices} />
-      </div>
-      <div className="content-home-side">
-        <WatchList />
-      </div>
-      <div className="content-home-wide">
         <PolicyBoard policies={data.policies} />
       </div>
       <div className="content-home-side">
         <Upcoming upcoming={data.upcoming} readings={data.readings} />
+        <WatchList />
       </div>
       <Banners banners={data.banners} />
       <ColumnList

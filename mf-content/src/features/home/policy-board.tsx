@@ -8,6 +8,7 @@ import type { HomeData } from './home-data.ts';
 export const PolicyBoard = ({ policies }: Pick<HomeData, 'policies'>) => (
   <Section
     title="最新政策"
+    note={policies?.some(({ sample }) => sample) ? <SampleBadge /> : undefined}
     more={{ title: '政策库', href: href('article/policy', { type: 'policy_repository' }) }}
     flush
   >
@@ -22,7 +23,7 @@ export const PolicyBoard = ({ policies }: Pick<HomeData, 'policies'>) => (
               {article.title}
             </a>
             <span className="content-board-org" title={article.source_name ?? undefined}>
-              {article.sample ? <SampleBadge /> : article.source_name}
+              {article.source_name}
             </span>
             <time dateTime={article.published_at ?? undefined}>{article.published_at ?? '日期不详'}</time>
           </li>

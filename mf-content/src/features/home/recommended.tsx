@@ -6,7 +6,10 @@ import type { Brief } from './home-data.ts';
 export const Recommended = ({ articles }: { articles: Brief[] | null }) =>
   !articles || articles.length === 0 ? null : (
     <section className="content-recommended" aria-label="推荐阅读">
-      <h2>推荐阅读</h2>
+      <h2>
+        推荐阅读
+        {articles.some(({ sample }) => sample) ? <SampleBadge /> : null}
+      </h2>
       <CardGrid>
         {articles.map((article) => (
           <ArticleCard
@@ -14,12 +17,7 @@ export const Recommended = ({ articles }: { articles: Brief[] | null }) =>
             href={articleHref(article)}
             title={article.title}
             summary={article.summary}
-            badge={
-              <>
-                <Tag tone="grey">{typeTitles[article.type]}</Tag>
-                {article.sample ? <SampleBadge /> : null}
-              </>
-            }
+            badge={<Tag tone="grey">{typeTitles[article.type]}</Tag>}
             meta={[article.published_at].filter(Boolean)}
           />
         ))}

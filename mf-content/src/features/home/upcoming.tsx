@@ -30,7 +30,9 @@ export const Upcoming = ({ upcoming, readings }: Pick<HomeData, 'upcoming' | 're
               </a>
               {article.policy?.effective_at ? (
                 <p>
-                  <time dateTime={article.policy.effective_at}>{formatDay(article.policy.effective_at)}</time>起施行
+                  <span>
+                    <time dateTime={article.policy.effective_at}>{formatDay(article.policy.effective_at)}</time>起施行
+                  </span>
                   <DaysToEffect date={article.policy.effective_at} />
                 </p>
               ) : null}

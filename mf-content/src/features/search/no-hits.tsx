@@ -55,10 +55,12 @@ export const NoHits = ({ state, found, hot }: NoHitsProps) => {
           </p>
         ) : null}
       </Card>
-      {hot.length > 0 ? (
-        <Section title="大家在搜">
-          <HotWords words={hot} />
-        </Section>
+      {found.suggest.length === 0 && hot.length > 0 ? (
+        <div className="content-search-hot">
+          <Section title="大家在搜">
+            <HotWords words={hot} />
+          </Section>
+        </div>
       ) : null}
     </>
   );

@@ -13,8 +13,7 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
   return (
     <header className="content-search-head">
       <h1>
-        “{state.keyword}”的搜索结果
-        <small className="bee-num">{total.toLocaleString('en-US')} 条</small>
+        搜索“{state.keyword}”<small className="bee-num">{total.toLocaleString('en-US')} 条</small>
       </h1>
       <SearchForm
         key={state.keyword}
