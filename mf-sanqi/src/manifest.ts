@@ -1,4 +1,5 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
+import { site } from './site.ts';
 
 export const manifest = {
   name: 'mf-sanqi',
@@ -8,19 +9,20 @@ export const manifest = {
   pages: [
     {
       id: 'sanqi/dataset',
-      module: 'soon/coming-soon',
+      module: 'soon/dataset',
       title: '三七数据',
-      description: '三七专题数据表与产品',
+      description: '三七产量、库存、进出口与成本的数据表和数据产品',
       paths: [{ pattern: '/home/sanqi/dataset/{tagId}' }],
+      start: { tagId: site.tagId },
       layout: 'bare',
       doors: ['content'],
       soon: true,
     },
     {
       id: 'sanqi/herbs',
-      module: 'soon/coming-soon',
+      module: 'soon/herbs',
       title: '三七行情',
-      description: '三七各头数价格与走势',
+      description: '三七各头数在各市场的价格、价差与走势',
       paths: [{ pattern: '/home/sanqi/herbs' }],
       layout: 'bare',
       doors: ['content'],
@@ -28,13 +30,15 @@ export const manifest = {
     },
     {
       id: 'sanqi/report',
-      module: 'soon/coming-soon',
+      module: 'report/report',
       title: '三七报告',
       description: '三七专题的报告、资讯与政策',
-      paths: [{ pattern: '/home/sanqi/report/{tagId}' }],
+      paths: [{ pattern: `/home/sanqi/report/${site.tagId}` }, { pattern: '/home/sanqi/report/{tagId}' }],
+      start: { tagId: site.tagId },
       layout: 'bare',
+      query: ['scope', 'p', 'id'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
     },
   ],
 } satisfies ManifestInput;
