@@ -1,27 +1,32 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
+import { navigation } from './navigation.ts';
 
 export const manifest = {
   name: 'mf-ai',
   title: 'AI 问答',
   owner: '智能组',
   requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
+  navigation,
   pages: [
     {
       id: 'ai',
-      module: 'soon/coming-soon',
+      module: 'ask/ask',
       title: 'AI 问答',
-      description: '有出处的农业问答',
+      description: '用一句话提问，答案取自平台数据，逐条注明出处',
       paths: [{ pattern: '/home/ai/index' }],
+      query: ['q', 'mode'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
     },
     {
       id: 'ai/result',
-      module: 'soon/coming-soon',
+      module: 'result/result',
       title: '问答结果',
       paths: [{ pattern: '/home/ai/result/{chatId}' }],
+      start: { chatId: 'new' },
+      render: 'client',
+      query: ['q', 'mode', 'share'],
       doors: ['content'],
-      soon: true,
     },
   ],
 } satisfies ManifestInput;

@@ -1,0 +1,134 @@
+import type { AiMessage, AiMode } from '@bee/contracts/resource/ai';
+import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
+import { type ApiCaller, ApiError, randomId } from '@bee/platform';
+import type { streamAnswer } from './answer-stream.ts';
+
+/** A question with its answer, as far as it is there. */
+export type Turn = Answer & {
+  id: string;
+  versionOf: string | null;
+  question: string;
+  mode: AiMode;
+  rating: 1 | -1 | null;
+};
+
+export type Conversation = {
+  chatId: string;
+  turns(): Turn[];
+  subscribe(listener: () => void): () => void;
+  ask(question: string, mode: AiMode): void;
+  /** Ends the work on the server; what was written stays. */
+  stop(): Promise<void>;
+  /** Answers a question anew; the version before stays. After a failure the failed one goes on where it can. */
+  regenerate(turn: Turn): void;
+  rate(turn: Turn, rating: 1 | -1 | null): Promise<void>;
+  /** Takes up answers that were being written when the page was left. */
+  resume(): void;
+  /** Stops listening; the server goes on. */
+  leave(): void;
+};
+
+type Ports = {
+  api: ApiCaller;
+  stream: typeof streamAnswer;
+  token(): string;
+  /** The chat exists on the server from here on. */
+  onStarted(): void;
+  onEnded(): void;
+};
+
+const RETRIES = 5;
+const RETRY_MS = 800;
+
+export const createConversation = (chatId: string, messages: readonly AiMessage[], ports: Ports): Conversation => {
+  let turns = messages.map(turnOf);
+  let leaving = new AbortController();
+  const listeners = new Set<() => void>();
+  const show = (next: Turn[]) => {
+    turns = next;
+    for (const listener of listeners) listener();
+  };
+  const find = (id: string) => turns.find((turn) => turn.id === id);
+  const change = (id: string, by: (turn: Turn) => Turn) =>
+    show(turns.map((turn) => (turn.id === id ? by(turn) : turn)));
+
+  /** Reads an answer to its end, over broken connections. */
+  const listen = async (id: string, regenerate?: { parent_id: string }) => {
+    const { signal } = leaving;
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      const turn = find(id);
+      if (turn?.status !== 'answering') break;
+      const { question, mode, seq } = turn;
+      const request = { chat_id: chatId, message_id: id, question, mode, last_seq: seq };
+      try {
+        const asked = regenerate ? { ...request, ...regenerate, regenerate: true } : request;
+        for await (const event of ports.stream(asked, { token: ports.token(), signal })) {
+          change(id, (now) => ({ ...now, ...takeEvent(now, event) }));
+          if (event.type === 'meta') ports.onStarted();
+          tries = 0;
+        }
+      } catch (error) {
+        if (error instanceof ApiError || tries === RETRIES) {
+          change(id, (now) => failed(now, (error as Error).message));
+          break;
+        }
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (tries + 1)));
+      }
+    }
+    if (!signal.aborted) ports.onEnded();
+  };
+
+  const begin = (question: string, mode: AiMode, versionOf: string | null, parent?: string) => {
+    const id = randomId();
+    show([...turns, { ...emptyAnswer, id, question, mode, versionOf, rating: null }]);
+    void listen(id, parent === undefined ? undefined : { parent_id: parent });
+  };
+
+  return {
+    chatId,
+    turns: () => turns,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask: (question, mode) => begin(question, mode, null),
+    regenerate: ({ id, question, mode, versionOf, taskId }) => {
+      if (taskId) return begin(question, mode, versionOf ?? id, id);
+      // The server never took it: the same question is asked once more.
+      show(turns.filter((turn) => turn.id !== id));
+      begin(question, mode, versionOf, versionOf ?? undefined);
+    },
+    stop: async () => {
+      const running = turns.find(({ status }) => status === 'answering');
+      if (!running?.taskId) return;
+      const request = { chat_id: chatId, message_id: running.id, task_id: running.taskId };
+      // It may have ended by itself meanwhile; the stream says so.
+      await ports.api('a_i/stopCurl', request, { raw: true }).catch(() => undefined);
+    },
+    rate: async (turn, rating) => {
+      change(turn.id, (now) => ({ ...now, rating }));
+      await ports.api('a_i/saveHistory', {
+        chat_id: chatId,
+        action: 'feedback',
+        message_id: turn.id,
+        ...(rating && { rating }),
+      });
+    },
+    resume: () => {
+      if (leaving.signal.aborted) leaving = new AbortController();
+      for (const { id, status, seq } of turns) if (status === 'answering' && seq === 0) void listen(id);
+    },
+    leave: () => leaving.abort(),
+  };
+};
+
+/** Of an answer in the making the stream is read from its beginning, so that events and text agree. */
+const turnOf = (message: AiMessage): Turn => {
+  const { message_id, version_of, question, mode, rating, chat_id: _chat, created_at: _at, ...answer } = message;
+  const known = { id: message_id, versionOf: version_of, question, mode, rating };
+  if (message.status === 'answering') return { ...emptyAnswer, ...known };
+  const error = message.status === 'error' ? { msg: '回答中断，请重新生成', retryable: true } : null;
+  return { ...emptyAnswer, ...answer, ...known, error, seq: Number.MAX_SAFE_INTEGER, taskId: message_id };
+};
+
+const failed = (turn: Turn, msg: string): Turn => ({ ...turn, status: 'error', error: { msg, retryable: true } });

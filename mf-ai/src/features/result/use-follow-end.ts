@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Turn } from './conversation.ts';
+
+/** As near to the end counts as being there (px): the composer covers about this much. */
+const NEAR = 160;
+
+/** Keeps the end in view while the reader is there, and leaves alone whoever has scrolled up. */
+export const useFollowEnd = (turns: readonly Turn[]) => {
+  const end = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const [away, setAway] = useState(false);
+  const running = turns.at(-1)?.status === 'answering';
+
+  const toEnd = () => {
+    following.current = true;
+    setAway(false);
+    end.current?.scrollIntoView({ block: 'end' });
+  };
+
+  useEffect(() => {
+    const onScroll = () => {
+      following.current = isNear(end.current);
+      setAway(!following.current);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  // After every render: what came may have pushed the end down.
+  useEffect(() => {
+    if (running && following.current) end.current?.scrollIntoView({ block: 'end' });
+    else setAway(!isNear(end.current));
+  });
+
+  return { end, away, toEnd };
+};
+
+const isNear = (end: HTMLElement | null): boolean =>
+  (end?.getBoundingClientRect().bottom ?? 0) <= window.innerHeight + NEAR;
