@@ -38,9 +38,7 @@ export const sendEvents = async (
   } finally {
     clearInterval(heartbeat);
     await iterator.return?.();
-    // Whoever has gone may leave the connection half open, which would keep the server from closing.
-    if (signal.aborted) reply.request.socket.destroy();
-    else stream.end();
+    stream.end();
   }
   return reply;
 };
