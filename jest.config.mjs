@@ -28,7 +28,8 @@ const shared = {
 
 /** Two kinds of tests: `node` has no browser, `browser` has jsdom. Run one with `npx jest --selectProjects node`. */
 const config = {
-  testTimeout: 30_000,
+  // Starting an embedded database takes two seconds on a quiet machine and many more on a busy one.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -1,8 +1,8 @@
-import type { ImportRunTable } from './schema/import.ts';
 import type { ArticleTable, ArticleTagTable, PolicyTable, ReportTable, TagTable } from './schema/article.ts';
 import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
 import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
+import type { ImportRunTable } from './schema/import.ts';
 import type {
   AttemptTable,
   CaptchaTable,

@@ -20,7 +20,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers },
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy || false,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
     requestIdHeader: false,
