@@ -2,26 +2,34 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { secondsSince } from '../seconds-since.ts';
-import type { Outdated } from './outdated.ts';
+import type { ReleaseIds } from './outdated.ts';
 
 const AT_ONCE = 2;
 
-/** Builds in processes of their own, two at a time, so that the bundler's memory is gone when the site runs. */
-export const buildInChild = async ({ releases, server }: Outdated): Promise<void> => {
+/**
+ * Builds in processes of their own, two at a time, so that the bundler's memory is gone when the site runs. Answers with
+ * the releases as they were built: somebody may be editing meanwhile.
+ */
+export const buildInChild = async (tasks: string[]): Promise<ReleaseIds> => {
   const since = Date.now();
-  const tasks = [...(server ? ['server'] : []), ...releases.map(({ name }) => name)];
   console.log(`构建有变化的部分：${tasks.join('、')}`);
   const waiting = [...tasks];
+  const releases: ReleaseIds = {};
   const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await build(name);
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const release = await build(name);
+      if (release) releases[name] = release;
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   console.log(`构建完成（${secondsSince(since)}）`);
+  return releases;
 };
 
 const PROGRAM = path.join(ROOT, 'scripts/src/start/build-one.ts');
 
-const build = (name: string): Promise<void> =>
+/** @returns the release's id on the last line of the child's output; nothing for the server. */
+const build = (name: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const since = Date.now();
     const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, name], {
@@ -29,15 +37,17 @@ const build = (name: string): Promise<void> =>
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    let problems = '';
+    child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      problems += chunk.toString();
+    });
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code !== 0) return reject(new Error(`${name} 构建失败：\n${output.trim()}`));
+      if (code !== 0) return reject(new Error(`${name} 构建失败：\n${problems.trim() || output.trim()}`));
       console.log(`  ${name}（${secondsSince(since)}）`);
-      resolve();
+      resolve(output.split('\n').at(-2) ?? '');
     });
   });
