@@ -21,5 +21,5 @@ describe('static stylesheets', () => {
     );
     expect(wrong).toEqual([]);
     expect(Object.keys(results)).toContain('table');
-  }, 180_000);
+  }, 300_000);
 });

@@ -15,6 +15,13 @@ export type ComingSoonProps = {
 export function ComingSoon({ title, brings, links = [{ title: '返回首页', href: '/' }] }: ComingSoonProps) {
   return (
     <div className="bee-soon">
+      <svg className="bee-soon-comb" viewBox="0 0 240 220" aria-hidden="true">
+        <path d={comb} />
+        <path d="M52 25 78 40v30L52 85 26 70V40Z" className="is-full" />
+        <path d="M104 115 130 130v30L104 175 78 160v-30Z" className="is-full" />
+        <path d="M156 115 182 130v30L156 175 130 160v-30Z" className="is-next" />
+        <path d="M150 92C150 60 176 42 214 44 214 78 190 98 150 92ZM150 92C166 74 182 62 200 56" className="is-leaf" />
+      </svg>
       <div>
         <Tag tone="honey">即将上线</Tag>
         <h1>{title}</h1>
@@ -36,3 +43,17 @@ export function ComingSoon({ title, brings, links = [{ title: '返回首页', hr
     </div>
   );
 }
+
+/** Cells of a comb that is being filled. */
+const comb = [
+  [52, 25],
+  [104, 25],
+  [78, 70],
+  [26, 70],
+  [130, 70],
+  [52, 115],
+  [104, 115],
+  [156, 115],
+]
+  .map(([x = 0, y = 0]) => `M${x} ${y}l26 15v30l-26 15-26-15v-30Z`)
+  .join('');

@@ -4,6 +4,8 @@ import { createElement } from 'react';
 import { uiTheme } from '../theme/ui-theme.ts';
 import { splitRules } from './css-rules.ts';
 import { type AntdDoor, baseDoor, doorParts } from './door-parts.ts';
+import { keepLinksWithin } from './link-rules.ts';
+import { ownRules } from './own-rules.ts';
 import { isUnused } from './unused-rules.ts';
 
 /** Names the cache for antd's own hydration, which zeroRuntime switches off. */
@@ -22,7 +24,7 @@ export function antdStyles(): Record<AntdDoor, string> {
   return Object.fromEntries(
     doors.map((door) => {
       const rules = door === baseDoor ? [...base] : rulesOf(door).filter((rule) => !base.has(rule));
-      return [door, rules.join('\n')];
+      return [door, [...rules, ownRules[door] ?? ''].join('\n')];
     }),
   ) as Record<AntdDoor, string>;
 }
@@ -33,7 +35,9 @@ function rulesOf(door: AntdDoor): string[] {
     includes: [...doorParts[door]],
     customTheme: (node) => createElement(ConfigProvider, { theme }, node),
   });
-  const rules = [...new Set(splitRules(css))].filter((rule) => !rule.startsWith(cacheMark) && !isUnused(rule));
+  const rules = [...new Set(splitRules(css))]
+    .filter((rule) => !rule.startsWith(cacheMark) && !isUnused(rule))
+    .map(keepLinksWithin);
   const wraps = (rule: string) => rule.startsWith(wrapper);
   return [...rules.filter((rule) => !wraps(rule)), ...rules.filter(wraps)];
 }

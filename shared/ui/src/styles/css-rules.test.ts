@@ -1,4 +1,5 @@
 import { splitRules } from './css-rules.ts';
+import { keepLinksWithin } from './link-rules.ts';
 import { isUnused } from './unused-rules.ts';
 
 describe('generated CSS', () => {
@@ -14,5 +15,13 @@ describe('generated CSS', () => {
     expect(isUnused('@media (min-width:576px){.ant-col-sm-1{flex:1}.ant-col-sm-2{flex:2}}')).toBe(true);
     expect(isUnused('@media (max-width:767px){.ant-modal{margin:8px}.ant-col-sm-2{flex:2}}')).toBe(false);
     expect(isUnused('@keyframes spin{to{transform:rotate(1turn)}}')).toBe(false);
+  });
+
+  it('keeps its link rules to links within antd, as weak as before', () => {
+    expect(keepLinksWithin('a:hover,a[disabled]{color:red}')).toBe(
+      ':where(.bee) a:hover,a:where(.bee):hover,:where(.bee) a[disabled],a:where(.bee)[disabled]{color:red}',
+    );
+    expect(keepLinksWithin('.ant-x a{color:red}')).toBe('.ant-x a{color:red}');
+    expect(keepLinksWithin('abbr{color:red}')).toBe('abbr{color:red}');
   });
 });

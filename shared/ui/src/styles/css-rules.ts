@@ -21,3 +21,8 @@ export function splitRules(css: string): string[] {
   }
   return rules.filter((rule) => rule !== '' && rule !== ';');
 }
+
+/** Splits at commas outside of parentheses. */
+export function splitSelectors(prelude: string): string[] {
+  return prelude.split(/,(?![^(]*\))/);
+}

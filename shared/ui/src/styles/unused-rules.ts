@@ -1,4 +1,4 @@
-import { splitRules } from './css-rules.ts';
+import { splitRules, splitSelectors } from './css-rules.ts';
 
 /** Parts of antd that no screen of this site can show; their rules stay out of the stylesheets. */
 const unused = [
@@ -16,11 +16,6 @@ export function isUnused(rule: string): boolean {
     return inner.every(isUnused);
   }
   if (rule.startsWith('@')) return false;
-  const selectors = selectorsOf(rule.slice(0, rule.indexOf('{')));
+  const selectors = splitSelectors(rule.slice(0, rule.indexOf('{')));
   return selectors.every((selector) => unused.some((pattern) => pattern.test(selector)));
-}
-
-/** Splits at commas outside of parentheses. */
-function selectorsOf(prelude: string): string[] {
-  return prelude.split(/,(?![^(]*\))/);
 }
