@@ -5,6 +5,8 @@ import { onFirstStart } from './db/first-start.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { registerEdge } from './edge/edge.ts';
+import { followComposition } from './edge/release/composition-follower.ts';
+import { openReleaseStore } from './edge/release/release-store.ts';
 import { buildApp } from './http/app.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
@@ -12,6 +14,9 @@ import { loadSample } from './sample/load-sample.ts';
 import type { Settings } from './settings.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
+
+/** What names the active composition: the edge, or in a process without pages the release store alone. */
+type Composed = { composition(): string; close(): Promise<void> };
 
 const DRAIN_MS = 8_000;
 
@@ -21,7 +26,7 @@ export type RunningServer = { address: string; log: FastifyBaseLogger; close(): 
 export const startServer = async ({ settings, root, clock }: StartOptions): Promise<RunningServer> => {
   const line = (text: string) => console.log(text);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: line });
-  let edge: Awaited<ReturnType<typeof registerEdge>> | null = null;
+  let edge: Composed | null = null;
   let ready = false;
   try {
     await prepareData(database, settings, root, clock, line);
@@ -30,11 +35,11 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
       db: database.db,
       clock,
       findViewer: createViewerFinder(database.db, settings),
-      composition: () => edge?.composition() ?? 'none',
+      composition: () => edge?.composition() ?? '',
       isReady: () => ready,
     };
     const app = await buildApp(deps);
-    if (settings.role !== 'api') edge = await startEdge(app, settings, root, clock);
+    edge = settings.role === 'api' ? await followOnly(settings, line) : await startEdge(app, settings, root, clock);
     const address = await app.listen({ port: settings.port, host: settings.host });
     ready = true;
     line(`农小蜂已启动：${address}`);
@@ -68,6 +73,11 @@ const prepareData = async (
   await onFirstStart(database, 'sample', now, () =>
     loadSample(database.db, { today: shanghaiDay(now), size: sampleSize, log }),
   );
+};
+
+const followOnly = async ({ releaseStore }: Settings, report: (problem: string) => void): Promise<Composed> => {
+  const follower = await followComposition(openReleaseStore(releaseStore), report);
+  return { composition: () => follower.current()?.id ?? '', close: async () => follower.close() };
 };
 
 const startEdge = (app: FastifyInstance, settings: Settings, root: string, clock: Clock) =>

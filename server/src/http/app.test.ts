@@ -52,8 +52,8 @@ describe('malformed requests', () => {
     expect(response.json().code).toBe(415);
   });
 
-  it('say that an operation does not exist', async () => {
-    const response = await test.app.inject({ method: 'POST', url: '/api/no/such' });
+  it.each(['GET', 'POST', 'DELETE'] as const)('say that an operation does not exist (%s)', async (method) => {
+    const response = await test.app.inject({ method, url: '/api/no/such' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 404, msg: '没有这个接口' });
   });

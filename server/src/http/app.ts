@@ -29,7 +29,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-bee-composition', deps.composition());
+    const composition = deps.composition();
+    // A page takes any other name for a newer composition, so none is not named.
+    if (composition && composition !== 'none') reply.header('x-bee-composition', composition);
   });
   addProbes(app, deps.isReady);
   if (settings.role !== 'edge') await app.register((api) => addApi(api, deps), { prefix: '/api' });
