@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
 import { axisText, dayText, type LineDatum, type LineSeries, lineData, lineEnds } from './line-data.ts';
 
@@ -9,32 +9,28 @@ export type LineChartProps = {
   label: string;
   /** px; the same as that of the drawing that it replaces. */
   height?: number;
+  /** The lines are drawn. */
+  onReady?(): void;
 };
 
-/** Lines over days with a crosshair. Gaps stay gaps; a vertical swipe over it scrolls the page. */
-export function LineChart({ series, label, height = 320 }: LineChartProps) {
+/** Lines over days with a crosshair; the unit stands in the tooltip and above the drawing that this one covers. Gaps stay gaps; a vertical swipe over it scrolls the page. */
+export function LineChart({ series, label, height = 320, onReady }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const config = useMemo(() => lineConfig(series), [series]);
-  const letPageScroll = () => {
+  const finish = () => {
     const canvas = host.current?.querySelector('canvas');
-    if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`
+    if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would trap the scroll
+    onReady?.();
   };
   return (
-    <div ref={host} role="img" aria-label={label} style={{ height, position: 'relative' }}>
-      <div style={UNIT_STYLE}>{series[0]?.unit}</div>
-      <Line {...config} height={height} autoFit onReady={letPageScroll} />
+    <div ref={host} role="img" aria-label={label} style={{ height }}>
+      <Line {...config} height={height} autoFit onReady={finish} />
     </div>
   );
 }
 
-/** The plot lies where that of the server's drawing (StaticLineChart) lay, so that nothing jumps. */
+/** The plot lies where that of the server's drawing (StaticLineChart) lay, so that one may cover the other. */
 const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, paddingLeft: 48 };
-const UNIT_STYLE: CSSProperties = {
-  color: 'var(--bee-text-3)',
-  fontSize: 'var(--bee-size-12)',
-  lineHeight: '16px',
-  position: 'absolute',
-};
 
 const MOST_MARKS = 62;
 const MOST_NAMES = 4;
