@@ -1,21 +1,36 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildRelease } from '@bee/build/release';
 import { remoteNames } from '@bee/build/workspace';
 import { storeLocation } from './release/store-location.ts';
+import { inWorktree } from './release/worktree.ts';
 
-/** `npm run release [-w mf-ai | mf-ai …]`: builds what changed into the release store; without names everything. */
-const named = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const fromWorkspace = process.env.npm_package_name?.startsWith('@bee/') ? [process.env.npm_package_name.slice(5)] : [];
-const names = named.length > 0 ? named : fromWorkspace.length > 0 ? fromWorkspace : ['shell', ...remoteNames()];
+/**
+ * `npm run release [-w mf-ai] [-- --from <commit>]`: builds what changed into the release store; without a name
+ * everything, with `--from` as it stood in another commit.
+ */
+const { values, positionals } = parseArgs({ options: { from: { type: 'string' } }, allowPositionals: true });
+const workspace = process.env.npm_package_name?.startsWith('@bee/') ? [process.env.npm_package_name.slice(5)] : [];
+const chosen = positionals.length > 0 ? positionals : workspace;
+const names = chosen.length > 0 ? chosen : ['shell', ...remoteNames()];
+
+const release = async (name: string) => {
+  const since = Date.now();
+  const { release: id, built } = await buildRelease(path.basename(name), storeLocation());
+  console.log(`${name}@${id} ${built ? `已发布（${((Date.now() - since) / 1000).toFixed(1)} 秒）` : '没有变化'}`);
+};
+
+const releaseFrom = (commit: string) =>
+  inWorktree(commit, async (dir) => {
+    const script = path.join(dir, 'scripts/src/release.ts');
+    const env = { ...process.env, npm_package_name: '', RELEASE_STORE: storeLocation() };
+    execFileSync(path.join(dir, 'node_modules/.bin/tsx'), [script, ...names], { cwd: dir, env, stdio: 'inherit' });
+  });
 
 const run = async () => {
-  for (const name of names) {
-    const since = Date.now();
-    const { release, built } = await buildRelease(path.basename(name), storeLocation());
-    console.log(
-      `${name}@${release} ${built ? `已发布（${((Date.now() - since) / 1000).toFixed(1)} 秒）` : '没有变化'}`,
-    );
-  }
+  if (values.from) return releaseFrom(values.from);
+  for (const name of names) await release(name);
 };
 
 run().catch((error: unknown) => {

@@ -5,7 +5,9 @@ const PER_PATTERN = 2;
 /** Every kind of public address of the sitemap, a few of each: ids and names count as one kind. */
 const sample = async (baseURL: string): Promise<string[]> => {
   const xml = await (await fetch(`${baseURL}/sitemap.xml`)).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc.replaceAll('&amp;', '&')).pathname);
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc.replaceAll('&amp;', '&')).pathname,
+  );
   const kinds = new Map<string, string[]>();
   for (const path of paths) {
     const kind = path.replace(/\/(id|tag|name|keyword|report)\/[^/]+/g, '/$1/*').replace(/\/group\/[^/]+/, '/group/*');
@@ -17,7 +19,11 @@ const sample = async (baseURL: string): Promise<string[]> => {
 
 /** Text of the stage: as sent by the server, or once the remote has taken over. */
 const textOf = async (browser: Browser, url: string, javaScriptEnabled: boolean) => {
-  const context = await browser.newContext({ javaScriptEnabled, locale: 'zh-CN', viewport: { width: 1366, height: 900 } });
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    locale: 'zh-CN',
+    viewport: { width: 1366, height: 900 },
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -50,13 +56,19 @@ test('the text of every server-rendered route is the same before and after hydra
 test('a page has one copy of React, platform and design system', async ({ page }) => {
   await page.goto('/home/article/newslists/type/industry_news');
   await expect(page.locator('[data-remote="mf-content"][data-ready]')).toBeAttached();
-  await page.locator('a[href="/home/vegetable/index"], a[href="/home/vegetable/lists"]').first().evaluate((a: HTMLAnchorElement) => a.click());
+  await page
+    .locator('a[href="/home/vegetable/index"], a[href="/home/vegetable/lists"]')
+    .first()
+    .evaluate((a: HTMLAnchorElement) => a.click());
   await expect(page.locator('[data-remote="mf-data-tools"][data-ready]')).toBeAttached();
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const twice = scripts.filter((name) => name.endsWith('.js')).filter((name, index, all) => all.indexOf(name) !== index);
+  const twice = scripts
+    .filter((name) => name.endsWith('.js'))
+    .filter((name, index, all) => all.indexOf(name) !== index);
   expect(twice).toEqual([]);
   const copies = await page.evaluate(() => {
-    const scopes = (globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } }).__FEDERATION__?.__SHARE__ ?? {};
+    const scopes =
+      (globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } }).__FEDERATION__?.__SHARE__ ?? {};
     const versions: Record<string, Set<string>> = {};
     const walk = (value: unknown, name: string) => {
       if (!value || typeof value !== 'object') return;

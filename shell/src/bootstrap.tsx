@@ -7,6 +7,7 @@ import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
 import './doors.ts';
+import { watchComposition } from './links/composition-watch.ts';
 import { startNavigation } from './links/history-navigation.ts';
 import { startPrefetch } from './links/prefetch.ts';
 import { guardEntries } from './loader/federation.ts';
@@ -25,7 +26,7 @@ const composition = readComposition();
 const page = readPageState();
 const styles = createStyleLoader(composition);
 const load = createRemoteLoader(composition, styles);
-const { platform, activeComposition } = startPlatform({
+const { platform, activeComposition, learnComposition } = startPlatform({
   composition,
   page,
   styles,
@@ -49,6 +50,7 @@ startTransition(() => {
 });
 watchScroll();
 startNavigation({ composition, location: platform.location, activeComposition });
+watchComposition(learnComposition);
 
 for (const name of Object.keys(composition.remotes)) {
   registerApplication({

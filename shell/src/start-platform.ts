@@ -24,13 +24,14 @@ type Parts = {
 /** Makes the page's one platform. `activeComposition` is what the last API answer named. */
 export const startPlatform = ({ composition, page, styles, mountWidget }: Parts) => {
   let active = composition.id;
+  const learnComposition = (id: string) => {
+    active = id;
+  };
   followRoutesOf(composition);
   const sessionStore = createSessionStore(page.viewer === 'member' ? 'pending' : 'visitor');
   const api = createApiCaller(axiosTransport, {
     token: () => sessionStore.getState().token,
-    onComposition: (id) => {
-      active = id;
-    },
+    onComposition: learnComposition,
     onStart: requestStarted,
     onEnd: requestEnded,
     onFailure: (error) => toast.error(error.message),
@@ -45,5 +46,5 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Parts)
     ensureDoors: styles.doors,
     mountWidget: (of, host, props) => mountWidget(platform, of, host, props),
   };
-  return { platform, activeComposition: () => active };
+  return { platform, activeComposition: () => active, learnComposition };
 };

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackOptions, rspack } from '@rspack/core';
 import { isFederated, sharedOfRemote, sharedOfShell } from './shared-modules.ts';
-import { ROOT } from './workspace.ts';
 
 export type BuildRequest = {
   dir: string;
@@ -132,8 +131,6 @@ export const bundlerBase = (dir: string): RspackOptions => ({
     ],
   },
   performance: false,
-  cache: {
-    type: 'persistent',
-    storage: { type: 'filesystem', directory: path.join(ROOT, '.cache/rspack', path.basename(dir)) },
-  },
+  // Equal inputs are an equal release and are not built at all; a cache on disk would be shared by builds that run at once.
+  cache: false,
 });

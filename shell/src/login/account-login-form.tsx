@@ -25,6 +25,7 @@ export function AccountLoginForm() {
 
   return (
     <Form
+      className="shell-login-form"
       form={form}
       layout="vertical"
       initialValues={empty}

@@ -1,5 +1,6 @@
 import { classNames } from '@bee/ui/content';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { turnAtTheEnds } from './turn-at-the-ends.ts';
 
 type ModalDialogProps = {
   /** Id of the heading that names it. */
@@ -59,18 +60,4 @@ export function ModalDialog({
 function rememberScrollbar() {
   const width = window.innerWidth - document.documentElement.clientWidth;
   if (width > 0) document.documentElement.style.setProperty('--shell-scrollbar', `${width}px`);
-}
-
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-
-/** Tab past the last control leads to the first one instead of out to the browser's own controls. */
-function turnAtTheEnds(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  const controls = event.currentTarget.querySelectorAll<HTMLElement>(focusable);
-  const [first, last] = [controls[0], controls[controls.length - 1]];
-  const [from, to] = event.shiftKey ? [first, last] : [last, first];
-  if (!to || document.activeElement !== from) return;
-  event.preventDefault();
-  to.focus();
 }
