@@ -15,7 +15,7 @@ export type ComingSoonProps = {
 export function ComingSoon({ title, brings, links = [{ title: '返回首页', href: '/' }] }: ComingSoonProps) {
   return (
     <div className="bee-soon">
-      <svg className="bee-soon-comb" viewBox="0 0 240 220" aria-hidden="true">
+      <svg className="bee-soon-comb" viewBox="-2 20 240 160" aria-hidden="true">
         <path d={comb} />
         <path d="M52 25 78 40v30L52 85 26 70V40Z" className="is-full" />
         <path d="M104 115 130 130v30L104 175 78 160v-30Z" className="is-full" />
@@ -53,7 +53,6 @@ const comb = [
   [130, 70],
   [52, 115],
   [104, 115],
-  [156, 115],
 ]
   .map(([x = 0, y = 0]) => `M${x} ${y}l26 15v30l-26 15-26-15v-30Z`)
   .join('');
