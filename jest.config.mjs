@@ -22,7 +22,8 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(@fastify/cookie|csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|@antv)/)'],
   // antd's main entry is CommonJS here; its single modules are to come from the same copy.
   moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },
-  testMatch: ['**/src/**/*.test.{ts,tsx}'],
+  testMatch: process.env.BEE_LONG ? ['**/src/**/*.long.test.{ts,tsx}'] : ['**/src/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.BEE_LONG ? [] : ['\\.long\\.test\\.'])],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/\\.tmp/'],
 };
 

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/src/test/find-chromium.ts';
+
+const PORT = process.env.E2E_PORT ?? '8097';
+const SITE_START_LIMIT_MS = 300_000;
+
+/** `BASE_URL=http://localhost:8080 npx playwright test mf-content` runs on a site that is up already. */
+const runningSite = process.env.BASE_URL;
+const dataDir = path.resolve(`.tmp/site-${PORT}`);
+if (!runningSite) {
+  // For specs that run commands (import, compose) against the site, or start others from its releases.
+  process.env.DATA_DIR = dataDir;
+  process.env.RELEASE_STORE = path.join(dataDir, 'releases');
+}
+
+const config = defineConfig({
+  testDir: '.',
+  testMatch: ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
+  outputDir: '.tmp/playwright',
+  workers: process.env.CI ? 2 : 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: runningSite ?? `http://localhost:${PORT}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(!runningSite && {
+    webServer: {
+      command: 'node --import tsx scripts/src/test/site-under-test.ts',
+      url: `http://localhost:${PORT}/readyz`,
+      timeout: SITE_START_LIMIT_MS,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+      stdout: 'pipe' as const,
+      env: {
+        PORT,
+        DATA_DIR: dataDir,
+        RELEASE_STORE: path.join(dataDir, 'releases'),
+        SAMPLE_SIZE: process.env.SAMPLE_SIZE ?? 'small',
+        RATE_LIMIT: '100000',
+        DATABASE_URL: '',
+      },
+    },
+  }),
+});
+
+export default config;

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import { reportFile, runReporting } from './run-reporting.ts';
+import type { Totals } from './totals.ts';
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+
+/** Runs the browser tests on the built site; an error outside of any test, as a site that does not start, counts as one. */
+export const runPlaywright = async (apiLog: string): Promise<Totals> => {
+  const report = reportFile('playwright');
+  const program = path.join(ROOT, 'node_modules/.bin/playwright');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BEE_API_LOG: apiLog };
+  const ok = await runReporting('浏览器测试', program, ['test', '--reporter=list,json'], env);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const failed = stats.unexpected + errors.length;
+  return { passed: stats.expected + stats.flaky, failed: failed === 0 && !ok ? 1 : failed };
+};

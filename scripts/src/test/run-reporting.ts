@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import { secondsSince } from '../seconds-since.ts';
+
+const FOLDER = path.join(ROOT, '.tmp/reports');
+
+/** A fresh place for what a runner reports; nothing is there yet. */
+export const reportFile = (name: string): string => {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = path.join(FOLDER, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+};
+
+/** Runs a test runner with its output on the screen; true when it ended well. */
+export const runReporting = (
+  title: string,
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const since = Date.now();
+    console.log(`\n── ${title}`);
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      console.log(`── ${title}：${code === 0 ? '通过' : '有失败'}（${secondsSince(since)}）`);
+      resolve(code === 0);
+    });
+  });

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { secondsSince } from '../seconds-since.ts';
+import { runChecks } from '../verify/run-checks.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { NoPostgres, startPostgres } from './private-postgres.ts';
+import { runJest } from './run-jest.ts';
+import { runPlaywright } from './run-playwright.ts';
+import { reportFile } from './run-reporting.ts';
+import { sum, type Totals } from './totals.ts';
+import { unseenCalls } from './unseen-calls.ts';
+
+const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
+
+/** `npm test`: checks, then every kind of test, all of them even after a failure; the last line sums up. */
+export const runTests = async (since: number): Promise<Totals> => {
+  const browser = ensureBrowser();
+  const parts = [checkRealData()];
+  console.log('\n── verify');
+  parts.push(await runChecks());
+  parts.push(await runJest('单元、组件与服务器测试 (内嵌数据库)', []));
+  parts.push(await runOnPostgres());
+  parts.push(browser ? await runInBrowser() : { passed: 0, failed: 1 });
+  const totals = sum(parts);
+  console.log(`\n用时 ${secondsSince(since)}`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return totals;
+};
+
+/** `npm run test:long`: the long random runs (`*.long.test.ts`) and nothing else. */
+export const runLongTests = async (): Promise<Totals> => {
+  const totals = await runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1' });
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  return totals;
+};
+
+/** The tests on real files read BEE_REAL_DATA; in CI they must not be skipped unnoticed. */
+const checkRealData = (): Totals => {
+  const folder = process.env.BEE_REAL_DATA;
+  if (folder && existsSync(folder)) {
+    console.log(`真实数据：${folder}`);
+    return { passed: 0, failed: 0 };
+  }
+  const reason = folder ? `BEE_REAL_DATA 指向的 ${folder} 不存在` : '没有设置 BEE_REAL_DATA（真实数据文件夹）';
+  console.log(`真实数据的测试${isCi ? '在 CI 里不能缺少' : '跳过'}：${reason}`);
+  return { passed: 0, failed: isCi ? 1 : 0 };
+};
+
+const runOnPostgres = async (): Promise<Totals> => {
+  const run = (url: string) =>
+    runJest('服务器测试 (PostgreSQL)', ['--selectProjects', 'node', '--', 'server/'], { TEST_DATABASE_URL: url });
+  if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
+  try {
+    const postgres = await startPostgres();
+    try {
+      return await run(postgres.url);
+    } finally {
+      postgres.stop();
+    }
+  } catch (error) {
+    if (!(error instanceof NoPostgres)) throw error;
+    console.log(`\n── 服务器测试 (PostgreSQL)：${isCi ? '失败' : '跳过'}，${error.message}`);
+    return { passed: 0, failed: isCi ? 1 : 0 };
+  }
+};
+
+const runInBrowser = async (): Promise<Totals> => {
+  const apiLog = reportFile('api-calls');
+  const totals = await runPlaywright(apiLog);
+  const calls = unseenCalls(apiLog);
+  if (calls) {
+    console.log(`\n规格中的 ${calls.total} 个接口里，${calls.unseen.length} 个没有在浏览器测试中成功返回过：`);
+    console.log(calls.unseen.map((call) => `  ${call}`).join('\n'));
+  }
+  return totals;
+};

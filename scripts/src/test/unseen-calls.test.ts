@@ -1,0 +1,21 @@
+import { compareCalls } from './unseen-calls.ts';
+
+const SPECIFICATION = JSON.stringify({
+  about: 'Every call',
+  user: ['POST /api/user/login', 'GET /api/user/getImgVerificationCode'],
+  again: ['POST /api/user/login'],
+});
+
+describe('calls that no browser test saw', () => {
+  it('counts a call once, however many groups name it', () => {
+    expect(compareCalls(SPECIFICATION, '')).toEqual({
+      unseen: ['POST /api/user/login', 'GET /api/user/getImgVerificationCode'],
+      total: 2,
+    });
+  });
+
+  it('takes only answers with code 1, by the same method', () => {
+    const log = 'POST /api/user/login 0\nGET /api/user/login 1\nGET /api/user/getImgVerificationCode 1\n';
+    expect(compareCalls(SPECIFICATION, log).unseen).toEqual(['POST /api/user/login']);
+  });
+});
