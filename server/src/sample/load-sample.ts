@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
+import { loadSampleChats } from './chats.ts';
 import { loadContent } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
 import { loadFavorites, loadMembers } from './members.ts';
@@ -26,6 +27,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   await loadMembers(db, { today });
   await loadOrders(db, { today });
   await loadFavorites(db, { today });
+  await loadSampleChats(db, { today });
   await raiseGeneration(db);
 };
 

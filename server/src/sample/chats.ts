@@ -1,0 +1,49 @@
+import type { AnswerEvent } from '@bee/contracts/resource/ai';
+import { emptyAnswer, takeEvent } from '@bee/domain/answer';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { answerQuestion } from '../modules/ai/answer/answer-question.ts';
+import type { Turn } from '../modules/ai/answer/answer-writer.ts';
+import { exampleQuestions } from '../modules/ai/answer/example-questions.ts';
+import { extractiveWriter } from '../modules/ai/answer/extractive-writer.ts';
+import { insertChat } from '../modules/ai/chat.repository.ts';
+import { newChatId } from '../modules/ai/chat-owner.ts';
+import { insertMessage, saveProgress } from '../modules/ai/message.repository.ts';
+import { DEMO_VIP } from './members.ts';
+
+const TITLE = '番茄行情与政策';
+
+/**
+ * One finished conversation of the demonstration VIP. Its answers are those that the platform gives to these questions
+ * over the sample data, so it is loaded after prices and texts.
+ */
+export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
+  const member = await db.selectFrom('member').select('uid').where('mobile', '=', DEMO_VIP).executeTakeFirst();
+  if (!member) return;
+  const owner = { uid: member.uid, visitor: null };
+  const now = new Date(`${today}T08:30:00+08:00`);
+  await db.deleteFrom('ai_chat').where('uid', '=', member.uid).where('title', '=', TITLE).execute();
+  const chatId = newChatId();
+  await insertChat(db, { id: chatId, owner, title: TITLE, now });
+  const aboutPolicy = (await exampleQuestions(db, today)).filter((question) => question.startsWith('《')).slice(0, 1);
+  const earlier: Turn[] = [];
+  for (const [index, question] of ['番茄现在多少钱一公斤？', ...aboutPolicy].entries()) {
+    const key = { chatId, messageId: `sample${index + 1}` };
+    await insertMessage(db, { ...key, taskId: key.messageId, versionOf: null, question, mode: 'general' }, now);
+    const answer = await answerNow(db, question, earlier, today);
+    await saveProgress(db, key, answer, [], now);
+    earlier.push({ question, text: answer.text });
+  }
+};
+
+const answerNow = async (db: Kysely<Database>, question: string, earlier: Turn[], today: string) => {
+  let answer = emptyAnswer;
+  const parts = answerQuestion(
+    db,
+    extractiveWriter(0),
+    { question, mode: 'general', earlier, today },
+    new AbortController().signal,
+  );
+  for await (const part of parts) answer = takeEvent(answer, { ...part, seq: answer.seq + 1 } as AnswerEvent);
+  return { ...answer, status: 'completed' as const };
+};
