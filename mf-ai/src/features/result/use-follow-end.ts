@@ -9,7 +9,9 @@ export const useFollowEnd = (turns: readonly Turn[]) => {
   const end = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const [away, setAway] = useState(false);
-  const running = turns.at(-1)?.status === 'answering';
+  const last = turns.at(-1);
+  // Charts and tables come in one piece: following them would carry the reader past the text.
+  const writing = last?.status === 'answering' && last.blocks.length === 0;
 
   const toEnd = () => {
     following.current = true;
@@ -28,7 +30,7 @@ export const useFollowEnd = (turns: readonly Turn[]) => {
 
   // After every render: what came may have pushed the end down.
   useEffect(() => {
-    if (running && following.current) end.current?.scrollIntoView({ block: 'end' });
+    if (writing && following.current) end.current?.scrollIntoView({ block: 'end' });
     else setAway(!isNear(end.current));
   });
 

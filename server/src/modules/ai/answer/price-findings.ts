@@ -119,7 +119,7 @@ const quoteOf = (row: PriceRow, markets: number): Evidence => ({
 
 const chartOf = (row: PriceRow): AnswerBlock => ({
   type: 'chart',
-  title: `${row.product} · ${row.market} 近 ${CHART_DAYS} 天均价`,
+  title: `${row.product} · ${row.market}均价走势`,
   kind: 'line',
   source: {
     api: 'vegetable/getEchart',
