@@ -21,6 +21,11 @@ test('the login modal refuses, keeps the focus and closes on Esc', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByText('请输入正确的手机号码')).toBeVisible();
   await expect(modal.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('target', '_blank');
+  await modal.getByRole('button', { name: '关闭' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(modal.getByRole('link', { name: '《隐私政策》' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(modal.getByRole('button', { name: '关闭' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(opener).toBeFocused();
