@@ -7,7 +7,7 @@ import { startEmbedded } from './embedded.ts';
 import { embeddedAddress, socketFile } from './embedded-address.ts';
 import { DataFolderBusy, findRunning } from './embedded-lock.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let folder: string;
 beforeEach(() => {
