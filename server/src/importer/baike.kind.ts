@@ -41,11 +41,12 @@ export const baike: ImportKind<EntryImport> = {
 };
 
 const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
-  const title = textOf(fields.title);
-  if (!title) return { refused: '没有标题' };
   const text = typeof fields.text === 'string' ? fields.text : '';
   const blocks = blocksOfMarkdown(text);
   if (blocks.length === 0) return { refused: '没有正文' };
+  const given = textOf(fields.title);
+  const title = given || openingOf(text);
+  if (!title) return { refused: '没有标题' };
   const book = textOf(fields.book);
   const naturalKey = `baike/${book || 'entry'}/${textOf(fields.id) || title}`;
   const cateId = book ? 'classic' : 'wiki';
@@ -80,9 +81,15 @@ const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
           ]
         : [],
     },
-    doubts: text.includes('\ufffd') ? ['正文含有无法识别的字符'] : [],
+    doubts: [
+      ...(given ? [] : ['没有标题，以正文开头代替']),
+      ...(text.includes('\ufffd') ? ['正文含有无法识别的字符'] : []),
+    ],
   };
 };
+
+/** What an article begins with is mostly what it is about: 某人（…）是… */
+const openingOf = (text: string): string => textOf(/^[^（(，,。；]{1,30}/.exec(text.trim())?.[0]);
 
 async function stageEntries(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@
 /** 国务院, 全国人民代表大会常务委员会, 上海市人民代表大会常务委员会 … from lines such as “2020年9月25日 上海市第十五届人民代表大会…通过”. */
 export const issuerOf = (history: readonly string[]): string[] => {
   for (const line of history) {
-    const body = line.replace(/^.*?日\s*/, '').replace(/第[一二三四五六七八九十百零〇\d]+届/g, '');
+    const body = line.replace(/^.*?日\s*/, '').replace(/第?[一二三四五六七八九十百零〇\d]+届/g, '');
     const found = ISSUER.exec(body)?.[1];
     if (found) return [found.replace(/^中华人民共和国国务院/, '国务院')];
   }
@@ -16,7 +16,7 @@ const ISSUER =
 /** 国务院令第563号 */
 export const numberOfLaw = (history: readonly string[]): string | null => {
   for (const line of history) {
-    const found = /([^\s，。日]{2,16}令第\s*[\d一二三四五六七八九十百零〇]+\s*号)/.exec(line)?.[1];
+    const found = /([^\s，。日]{2,30}令第\s*[\d一二三四五六七八九十百零〇]+\s*号)/.exec(line)?.[1];
     if (found) return found.replace(/\s/g, '').replace(/^中华人民共和国国务院令/, '国务院令');
   }
   return null;

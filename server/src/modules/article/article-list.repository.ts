@@ -2,6 +2,7 @@ import type { Facet } from '@bee/contracts/shapes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
+import { typeTitles } from './column-titles.ts';
 
 export type ArticleFilter = {
   scopes: string[];
@@ -133,6 +134,7 @@ const allOf = (conditions: Conditions): RawBuilder<unknown> => {
 };
 
 const labels: Record<string, Record<string, string>> = {
+  type: typeTitles,
   validity: { current: '现行有效', pending: '尚未生效', amended: '已被修订', repealed: '已废止', draft: '征求意见' },
 };
 

@@ -1,5 +1,5 @@
 import { Jieba } from '@node-rs/jieba';
-import { dict } from '@node-rs/jieba/dict';
+import { dict } from '@node-rs/jieba/dict.js';
 import { vocabulary } from './vocabulary.ts';
 
 /** Words of a text as they are indexed: long words also with the words inside them; no punctuation, no stop words. */
