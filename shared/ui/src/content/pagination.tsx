@@ -18,7 +18,7 @@ export function Pagination({ page, total, pageSize, href }: PaginationProps) {
         共 {total} 条{pages > 1 ? ` · 第 ${current}/${pages} 页` : ''}
       </span>
       {pages > 1 ? (
-        <ul>
+        <ul className="bee-no-print">
           <Turn title="上一页" to={current - 1} pages={pages} href={href} rel="prev" />
           {pageWindow(current, pages).map((each, index) =>
             each === null ? (
