@@ -34,7 +34,8 @@ export const createTestDatabase = (options: Options): Promise<TestDatabase> => {
 /** `describe` that runs on PostgreSQL only and says why it is skipped elsewhere. */
 export const describeOnPostgres = (title: string, tests: () => void): void => {
   if (postgresUrl()) describe(title, tests);
-  else describe.skip(`${title} (只在 PostgreSQL 上有意义：内嵌数据库逐个执行事务；设置 TEST_DATABASE_URL 后运行)`, tests);
+  else
+    describe.skip(`${title} (只在 PostgreSQL 上有意义：内嵌数据库逐个执行事务；设置 TEST_DATABASE_URL 后运行)`, tests);
 };
 
 const copyTemplate = async (url: string, { version, migrate }: Options): Promise<TestDatabase> => {
