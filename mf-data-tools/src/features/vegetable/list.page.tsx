@@ -1,8 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href } from '@bee/platform';
-import { Card, PageHeader, Pagination, SampleBadge, Skeleton, SkeletonRows, SourceNote, Tabs } from '@bee/ui/content';
+import { definePage } from '@bee/platform';
+import { Card, Pagination, Skeleton, SkeletonRows, SourceNote } from '@bee/ui/content';
 import { ListFilters } from './list/list-filters.tsx';
 import { listDay, listDescription, listTitle } from './list/list-head.ts';
+import { ListHeader } from './list/list-header.tsx';
 import { ListOverview } from './list/list-overview.tsx';
 import { countFilters, listHref, listRequest, PAGE_SIZE, readListQuery } from './list/list-query.ts';
 import { ListSearch } from './list/list-search.tsx';
@@ -46,35 +47,7 @@ export const page = definePage<ListData>({
     const day = listDay(wanted, choices);
     return (
       <>
-        <PageHeader
-          title={listTitle(wanted, choices)}
-          breadcrumb={[{ title: '首页', href: href('home') }, { title: '价格数据' }, { title: '蔬菜价格' }]}
-          meta={
-            prices && (
-              <>
-                {day ? (
-                  <span>
-                    数据日期 <time dateTime={day}>{day}</time>
-                  </span>
-                ) : null}
-                <span>{choices.markets.length} 个市场</span>
-                {overview ? <span>{overview.statistic.products} 个品种</span> : null}
-                {overview ? <span>{overview.statistic.quotes} 条报价</span> : null}
-                {choices.source.sample ? <SampleBadge /> : null}
-              </>
-            )
-          }
-        />
-        <Tabs
-          label="行情类型"
-          current={wanted.type}
-          items={choices.types.map(({ id, title, count }) => ({
-            key: id,
-            title,
-            count,
-            href: href('application/vegetable/list', { type: id }),
-          }))}
-        />
+        <ListHeader choices={choices} query={wanted} statistic={overview?.statistic} />
         <div className="tools-list">
           {overview ? <ListOverview {...overview} query={wanted} /> : null}
           {prices ? (

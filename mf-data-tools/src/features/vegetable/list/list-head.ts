@@ -3,7 +3,7 @@ import type { ListQuery } from './list-query.ts';
 
 type Choices = Pick<DataFor<'vegetable/filterList'>, 'types' | 'markets' | 'provinces' | 'dates'>;
 
-/** Title of the screen, narrowed by what is chosen: "山东省茄果类批发价". */
+/** Title of the screen, narrowed by what is chosen: "山东省茄果类批发价格", "“番茄”蔬果批发价格". */
 export const listTitle = (query: ListQuery, choices: Choices): string => {
   const type = choices.types.find(({ id }) => id === query.type)?.title ?? '批发价';
   if (query.type !== '1') return `蔬果${type}`;
@@ -11,7 +11,8 @@ export const listTitle = (query: ListQuery, choices: Choices): string => {
     choices.markets.find(({ id }) => id === query.market)?.name ??
     choices.provinces.find(({ adcode }) => adcode === query.area)?.name ??
     '';
-  return `${place}${query.group ?? query.classId ?? '蔬果'}${type}${type === '批发价' ? '格' : ''}`;
+  const word = query.keyword ? `“${query.keyword}”` : '';
+  return `${word}${place}${query.group ?? query.classId ?? '蔬果'}${type}${type === '批发价' ? '格' : ''}`;
 };
 
 /** Day of the figures: the day asked for, else the newest there is. */
