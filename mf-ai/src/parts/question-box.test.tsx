@@ -1,0 +1,83 @@
+import { renderWithPlatform } from '@bee/testing/render-with-platform';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { manifest } from '../manifest.ts';
+import { QuestionBox } from './question-box.tsx';
+
+type BoxProps = { onAsk(question: string, mode: string): void; onStop?: (() => void) | undefined };
+
+function Box({ onAsk, onStop }: BoxProps) {
+  const [value, setValue] = useState('');
+  return (
+    <QuestionBox
+      label="您的问题"
+      placeholder=""
+      value={value}
+      onValue={setValue}
+      mode="general"
+      onAsk={onAsk}
+      onStop={onStop}
+    />
+  );
+}
+
+const open = (onStop?: () => void) => {
+  const asked: [string, string][] = [];
+  renderWithPlatform(<Box onAsk={(question, mode) => asked.push([question, mode])} onStop={onStop} />, { manifest });
+  return { asked, field: screen.getByRole('textbox', { name: '您的问题' }) };
+};
+
+describe('question box', () => {
+  it('sends with Enter in the chosen mode, and breaks the line with Shift+Enter', async () => {
+    const { asked, field } = open();
+    await userEvent.click(screen.getByRole('radio', { name: '行情' }));
+    await userEvent.type(field, '番茄{Shift>}{Enter}{/Shift}多少钱{Enter}');
+    expect(asked).toEqual([['番茄\n多少钱', 'price']]);
+  });
+
+  it('does not send the Enter that ends the composition of an input method', async () => {
+    const { asked, field } = open();
+    await userEvent.type(field, 'fanqie');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(asked).toEqual([]);
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    expect(asked).toEqual([['fanqie', 'general']]);
+  });
+
+  it('asks for a question when there is none', async () => {
+    const { asked, field } = open();
+    await userEvent.type(field, '   {Enter}');
+    expect(asked).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('请输入问题');
+  });
+
+  it('is reached with /, which is a letter like others inside a field', async () => {
+    const { field } = open();
+    await userEvent.keyboard('/');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+    await userEvent.keyboard('3/4');
+    expect(field).toHaveValue('3/4');
+  });
+
+  it('stops instead of sending while an answer is written', async () => {
+    let stops = 0;
+    const { asked, field } = open(() => {
+      stops += 1;
+    });
+    await userEvent.type(field, '黄瓜{Enter}');
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '停止' }));
+    expect(stops).toBe(1);
+  });
+
+  it('works as a form without JavaScript', () => {
+    const { field } = open();
+    const form = field.closest('form');
+    expect(form).toHaveAttribute('action', '/ai/result');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(field).toHaveAttribute('name', 'q');
+  });
+});
