@@ -2,7 +2,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/src/test/find-chromium.ts';
 
-const PORT = process.env.E2E_PORT ?? '8097';
+/** Chosen once: Playwright's worker processes read this file again and inherit the choice. */
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
+const PORT = process.env.E2E_PORT;
 const SITE_START_LIMIT_MS = 300_000;
 
 /** `BASE_URL=http://localhost:8080 npx playwright test mf-content` runs on a site that is up already. */

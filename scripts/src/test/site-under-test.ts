@@ -7,7 +7,7 @@ import { startSite } from '../start/start-site.ts';
 
 /**
  * The site that the browser tests visit: new data in DATA_DIR, and a store of its own there, with copies of what is
- * built already, so that tests may change the composition.
+ * built already, so that tests may change the composition. Both are gone when it ends.
  */
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.tmp/site');
 if (path.relative(path.join(ROOT, '.tmp'), dataDir).startsWith('..')) {
@@ -18,4 +18,5 @@ const built = storeLocation({});
 for (const [name, release] of Object.entries(existsSync(built) ? outdated(built).released : {})) {
   cpSync(path.join(built, name, release), path.join(dataDir, 'releases', name, release), { recursive: true });
 }
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 await startSite(Date.now());
