@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { embeddedAddress, socketFile } from './embedded-address.ts';
 import { DataFolderBusy, takeLock } from './embedded-lock.ts';
+import { createQueryTurns } from './query-turns.ts';
 
 const MAX_CONNECTIONS = 40;
 
@@ -19,6 +20,9 @@ const run = async (dataDir: string): Promise<void> => {
   const file = socketFile(address);
   rmSync(file, { force: true });
   const server = new PGLiteSocketServer({ db, path: file, maxConnections: MAX_CONNECTIONS });
+  if (!Reflect.has(server, 'queryQueue'))
+    throw new Error('pglite-socket has no queryQueue any more; see query-turns.ts');
+  Reflect.set(server, 'queryQueue', createQueryTurns(db));
   await server.start();
 
   let stopping = false;
