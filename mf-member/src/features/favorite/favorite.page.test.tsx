@@ -70,6 +70,7 @@ describe('favourites', () => {
       action: 'remove',
     });
     expect(toasts.getState().list.map(({ message }) => message)).toEqual(['已取消收藏']);
+    await waitFor(() => expect(screen.getByRole('list', { name: '收藏' })).toHaveFocus());
   });
 
   it('keeps it when the answer is no', async () => {

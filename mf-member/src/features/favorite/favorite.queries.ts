@@ -6,7 +6,7 @@ import { type FavoriteState, favoriteRequest } from './favorite-state.ts';
 export const useFavorites = (state: FavoriteState) =>
   useApiQuery('user/getMyFavoriteList', favoriteRequest(state), { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Asks first. */
+/** Asks first; `remove` resolves to whether it was removed. */
 export const useRemoveFavorite = () => {
   const change = useApiMutation('user/favorite');
   const forgetAnswers = useForgetAnswers();
@@ -17,14 +17,15 @@ export const useRemoveFavorite = () => {
       confirmText: '取消收藏',
       cancelText: '保留',
     });
-    if (!sure) return;
+    if (!sure) return false;
     try {
       await change.mutateAsync({ type, id, action: 'remove' });
     } catch {
-      return; // announced by the caller
+      return false; // announced by the caller
     }
     toast.success('已取消收藏');
     await Promise.all([forgetAnswers('user/getMyFavoriteList'), forgetAnswers('user/favorite')]);
+    return true;
   };
   return { remove, removing: change.isPending ? change.variables?.id : undefined };
 };
