@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadSample } from '../sample/load-sample.ts';
+import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { type KindName, runImport } from './run-import.ts';
+
+const HEADER = 'date,market,category,name,spec,unit,min_price,avg_price,max_price';
+const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
+
+let database: ServerTestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'bee-import-'));
+  database = await openTestDatabase();
+  await loadSample(database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+}, 120_000);
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, content: string | Buffer): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+
+const run = (kind: KindName, file: string, dryRun = false) =>
+  runImport({ db: database.db, clock, kind, files: [file], dryRun });
+
+const csv = (...rows: string[]): string => [HEADER, ...rows].join('\n');
+
+const one = async <Row>(sql: string): Promise<Row | undefined> => (await database.pool.query(sql)).rows[0];
+
+/** Everything that an import may touch, as numbers. */
+const state = () =>
+  one(`select (select count(*) from price_quote) as quotes, (select count(*) from price_product) as products,
+    (select count(*) from article) as articles, (select count(*) from baike) as entries,
+    (select count(*) from search_document) as documents, (select count(*) from data_source) as sources,
+    (select generation from site_state) as generation, (select count(*) from stage_price) as staged`);
+
+describe('a file that cannot be', () => {
+  it.each([
+    ['columns are missing', 'wrong.csv', '品名,单价\n菠菜,3', ['缺少列', 'date', '品名、单价']],
+    [
+      'it is GBK',
+      'gbk.csv',
+      Buffer.from([0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xca, 0xd0, 0xb3, 0xa1, 0x0a]),
+      ['UTF-8', 'GBK'],
+    ],
+    ['it is UTF-16', 'utf16.csv', Buffer.from('\ufeffdate,market', 'utf16le'), ['UTF-16']],
+    ['it is empty', 'empty.csv', '', ['空']],
+    ['its kind is unknown', 'prices.pdf', 'x', ['格式不支持']],
+    ['it is no workbook', 'broken.xlsx', 'x', ['XLSX']],
+    ['it is broken JSON', 'broken.json', '[{"a":1}', ['JSON']],
+    ['every row is refused', 'none.csv', csv('2014-01-01,新发地,蔬菜,菠菜,普通,斤,0,0,0'), ['没有一行']],
+    [
+      'it breaks off within a character',
+      'cut.csv',
+      Buffer.concat([Buffer.from(`${csv('2014-01-01,新发地,蔬菜,菠菜,普通,斤,1,2,3')}\n`), Buffer.from([0xe8, 0x8f])]),
+      ['截断'],
+    ],
+  ])('is refused whole when %s', async (_case, name, content, words) => {
+    const before = await state();
+    const error: unknown = await run('prices', write(name, content)).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    for (const word of words) expect((error as Error).message).toContain(word);
+    expect(await state()).toEqual(before);
+  });
+});
+
+it('changes nothing on a dry run, and says what it would do', async () => {
+  const before = await state();
+  const tally = await run('prices', write('dry.csv', csv('2014-01-01,新发地,蔬菜,菠菜,普通,斤,1,2,3')), true);
+  expect(tally).toMatchObject({ rows: 1, stored: 1 });
+  expect(await state()).toEqual(before);
+});
+
+it('refuses a second import while one is at work', async () => {
+  await database.pool.query(`insert into import_run (id, kind, files, state, started_at, heartbeat_at)
+    values ('other', 'price', '{}', 'running', '2026-03-04T09:59:30+08:00', '2026-03-04T09:59:30+08:00')`);
+  await expect(run('prices', write('busy.csv', csv('2014-01-01,新发地,蔬菜,菠菜,普通,斤,1,2,3')))).rejects.toThrow(
+    '正在进行',
+  );
+  await database.pool.query(`delete from import_run where id = 'other'`);
+});
+
+describe('prices', () => {
+  it('keep what they can and list the rest with the reason', async () => {
+    const tally = await run(
+      'prices',
+      write(
+        'prices.csv',
+        `\ufeff${csv(
+          '2014-01-01,新发地,蔬菜,\ufeff菠菜,普通,斤,1.1,1.2,1.3',
+          '2014-01-01,新发地,蔬菜,菠菜,普通,斤,2.1,2.2,2.3',
+          '2014-01-02,新发地,蔬菜,巨峰（浙江),普通,斤,3,3.5,4',
+          '2014-01-03,新发地,蔬菜,巨峰(浙江),普通,斤,3,9,4',
+          '2014-01-01,新发地,蔬菜,韭菜,普通,斤,3,2,1',
+          '2014-01-01,新发地,蔬菜,香菜,普通,斤,0,0,0',
+          ',新发地,蔬菜,香菜,普通,斤,1,2,3',
+          '2014-02-30,新发地,蔬菜,香菜,普通,斤,1,2,3',
+          '2014-01-01,新发地,蔬菜,香菜,普通,斤,一,2,3',
+          '2014-01-01,新发地,蔬菜,香菜,普通,箱,1,2,3',
+          '2014-01-01,新发地,蔬菜,香菜',
+        )}`,
+      ),
+    );
+    expect(tally).toMatchObject({ rows: 11, stored: 3, repeated: 1 });
+    expect(tally.doubtful.map(({ line }) => line)).toEqual([5]);
+    expect(tally.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [6, '最低价高于最高价'],
+      [7, '价格小于或等于 0'],
+      [8, '没有日期'],
+      [9, '日期无法识别（2014-02-30）'],
+      [10, '价格不是数字'],
+      [11, '单位不是重量，无法换算（箱）'],
+      [12, '应有 9 列，实际 4 列'],
+    ]);
+  });
+
+  it('take the place of the sample prices, converted beside the original, the last of repeated rows', async () => {
+    const { rows } = await database.pool.query(
+      `select p.name, q.date, q.avg, q.source_avg, q.unit, q.flag from price_quote q
+       join price_series s on s.id = q.series_id join price_product p on p.id = s.product_id order by q.date, p.name`,
+    );
+    expect(rows).toEqual([
+      { name: '菠菜', date: '2014-01-01', avg: 4.4, source_avg: 2.2, unit: '斤', flag: null },
+      { name: expect.stringMatching(/^巨峰/), date: '2014-01-02', avg: 7, source_avg: 3.5, unit: '斤', flag: null },
+      {
+        name: expect.stringMatching(/^巨峰/),
+        date: '2014-01-03',
+        avg: 18,
+        source_avg: 9,
+        unit: '斤',
+        flag: 'avg_out_of_range',
+      },
+    ]);
+    expect(await one('select count(*) as n from price_product where sample')).toEqual({ n: 0 });
+  });
+
+  it('correct a quote when the file comes again, and raise the generation', async () => {
+    const before = await one<{ generation: number }>('select generation from site_state');
+    await run('prices', write('again.csv', csv('2014-01-01,新发地,蔬菜,菠菜,普通,公斤,5,6,7')));
+    expect(
+      await one(`select count(*) as n, max(q.avg) filter (where q.date = '2014-01-01') as avg from price_quote q`),
+    ).toEqual({ n: 3, avg: 6 });
+    expect((await one<{ generation: number }>('select generation from site_state'))?.generation).toBe(
+      (before?.generation ?? 0) + 1,
+    );
+  });
+});
+
+describe('laws', () => {
+  const law = (date: string | null, text: string) =>
+    JSON.stringify({
+      title: '示范条例',
+      type: '地方性法规',
+      region: '山东',
+      date,
+      history: ['2012年1月1日 山东省第十一届人民代表大会常务委员会第二次会议通过'],
+      text,
+    });
+
+  it('form a chain of versions, lose invisible characters and keep text as text', async () => {
+    const tally = await run(
+      'policies',
+      write(
+        'laws.ndjson',
+        [
+          law('2012-01-01', '## 第一章 总则\n\n第一条 旧文。'),
+          law(
+            '2020-05-01',
+            '## 第一章\u200b 总则\n\n第一条 <script>alert(1)</script>新文。\n\n第二条 自2020年6月1日起施行。',
+          ),
+          law(null, '无日期。'),
+          '{broken',
+        ].join('\n'),
+      ),
+    );
+    expect(tally).toMatchObject({ rows: 4, stored: 3 });
+    expect(tally.refused).toMatchObject([{ line: 4, reason: '不是有效的 JSON' }]);
+    const { rows } = await database.pool.query(
+      `select a.published_at, p.status, p.effective_at, p.issuing_orgs, p.region_adcode from article a join policy p on p.article_id = a.id
+       order by a.published_at nulls last`,
+    );
+    expect(rows.map(({ published_at, status }) => [published_at, status])).toEqual([
+      ['2012-01-01', 'amended'],
+      ['2020-05-01', 'in_force'],
+      [null, 'amended'],
+    ]);
+    expect(rows[1]).toMatchObject({
+      effective_at: '2020-06-01',
+      issuing_orgs: ['山东省人民代表大会常务委员会'],
+      region_adcode: '370000',
+    });
+    const stored = await one<{ content_html: string }>(
+      `select content_html from article where published_at = '2020-05-01'`,
+    );
+    expect(stored?.content_html).toContain('&lt;script&gt;');
+    expect(stored?.content_html).not.toContain('\u200b');
+  });
+});
+
+describe('news and encyclopedia', () => {
+  it('are found after their import and change in place when they come again', async () => {
+    const text = (body: string) => JSON.stringify({ id: 7, category: '交通', title: '', text: body });
+    await run('news', write('news.ndjson', text('高速公路竣工通车。')));
+    const tally = await run('news', write('news2.ndjson', text('高速公路竣工，\ufffd通车。')));
+    expect(tally.doubtful).toHaveLength(1);
+    expect(await one(`select count(*) as n from article where scope = 'news'`)).toEqual({ n: 1 });
+    expect(await one(`select count(*) as n from search_document where kind = 'news'`)).toEqual({ n: 1 });
+  });
+
+  it('know entries of a book by the book', async () => {
+    await run(
+      'baike',
+      write(
+        'book.json',
+        JSON.stringify([
+          { id: 1, book: '本草', author: '某人', dynasty: '明', section: '', title: '三七', text: '味甘微苦。' },
+        ]),
+      ),
+    );
+    expect(await one('select cate_id, info from baike')).toEqual({
+      cate_id: 'classic',
+      info: [
+        { k: '书名', v: '本草' },
+        { k: '作者', v: '某人' },
+        { k: '朝代', v: '明' },
+      ],
+    });
+  });
+});
