@@ -64,13 +64,16 @@ function scrollLockApart(): number {
   return added.filter(({ textContent }) => !textContent?.includes('overflow-y: hidden')).length;
 }
 
+/** antd parks a popup far outside until it knows its place, and marks what still moves. */
+function settled(): boolean {
+  return !document.querySelector('[style*="-1000vw"], [class*="-active"][class*="-appear"]');
+}
+
 async function snapshot(page: Page, base: string, mode: string, name: string): Promise<Snapshot> {
   await page.goto('about:blank');
   await page.goto(`${base}/${mode}.html#${mode}/${encodeURIComponent(name)}`);
   await page.waitForTimeout(300);
-  await page.waitForFunction(() => !document.querySelector('[class*="-active"][class*="-appear"]'), null, {
-    timeout: 5000,
-  });
+  await page.waitForFunction(settled, null, { timeout: 10_000, polling: 100 });
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*:not(script)')].map((element) => {
       const computed = getComputedStyle(element);
