@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
@@ -28,6 +29,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return503OnClosing: true,
   });
   await app.register(cookie);
+  // Documents bring a policy of their own, with a nonce.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
+  });
   app.addHook('onRequest', async (_request, reply) => {
     const composition = deps.composition();
     // A page takes any other name for a newer composition, so none is not named.
