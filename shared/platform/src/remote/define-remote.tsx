@@ -33,6 +33,9 @@ export type RemoteLifecycles = {
   prefetch(platform: Platform, match: PageMatch, query: Record<string, string>): Promise<void>;
 };
 
+/** The server renders for visitors: what it rendered of a personal page is shown to a member, but counts as stale. */
+const LONG_AGO = 0;
+
 export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition): RemoteLifecycles => {
   const source = createPageSource(loadPage);
   let root: Root | undefined;
@@ -40,8 +43,11 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
     mount: async ({ host, platform, rendered, fail }) => {
       const { match, query } = platform.location.getState();
       if (match) await Promise.all([source.load(match), platform.ensureDoors(match.page.doors)]);
-      if (match && rendered)
-        platform.queryClient.setQueryData(source.query(platform, match, query).queryKey, rendered.data);
+      if (match && rendered) {
+        const { queryKey } = source.query(platform, match, query);
+        const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';
+        platform.queryClient.setQueryData(queryKey, rendered.data, askAgain ? { updatedAt: LONG_AGO } : undefined);
+      }
       await new Promise<void>((resolve) => {
         const tree = (
           <PlatformProvider platform={platform}>

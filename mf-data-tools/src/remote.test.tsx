@@ -1,0 +1,67 @@
+import { createSessionStore, type Transport } from '@bee/platform';
+import { createTestPlatform } from '@bee/testing/render-with-platform';
+import { screen, waitFor } from '@testing-library/react';
+import { buildChart, buildDetail, buildList, buildRow, visitorAccess } from './features/vegetable/price-factories.ts';
+import { manifest } from './manifest.ts';
+import { renderPage } from './remote.server.tsx';
+import { mount, unmount } from './remote.tsx';
+
+const at = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
+const everything = { level: 'public', allowed: true } as const;
+const answersFor = (access: typeof visitorAccess | typeof everything) => ({
+  'vegetable/getDetail': buildDetail({ access }),
+  'vegetable/getEchart': { ...buildChart(), access },
+  'vegetable/getMarketList': buildList([buildRow()]),
+});
+
+/** What the API answers to the server, which asks as a visitor. */
+const asVisitor: Transport = async ({ path }) => {
+  const data: unknown = new Map<string, unknown>(Object.entries(answersFor(visitorAccess))).get(
+    path.slice('/api/'.length),
+  );
+  return { status: 200, headers: {}, body: { code: 1, success: true, msg: '', data } };
+};
+
+/** The server's HTML, taken over by a browser that is logged in when there is a token. */
+const takeOver = async (token: string) => {
+  const options = { manifest, at, otherPages: ['home', 'user/vip', 'article/tag'], answers: answersFor(everything) };
+  const { platform: common, calls } = createTestPlatform(options);
+  const platform = { ...common, sessionStore: createSessionStore(token ? 'pending' : 'visitor') };
+  const viewer = token ? 'member' : 'visitor';
+  const page = await renderPage(
+    { pathname: at, search: '' },
+    { composition: platform.composition, viewer, transport: asVisitor },
+  );
+  platform.sessionStore.setState({ token });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = page.html;
+  await mount({ host, platform, rendered: { data: page.data }, fail: (error) => console.error(error) });
+  return calls;
+};
+
+describe('a product page rendered by the server', () => {
+  const complaints = jest.spyOn(console, 'error');
+
+  // The remote mounts its own root, as in a browser: nothing here runs inside act().
+  beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+  afterEach(async () => {
+    await unmount();
+    document.body.replaceChildren();
+  });
+
+  it('is taken over as it is for a visitor', async () => {
+    const calls = await takeOver('');
+    expect(screen.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '登录' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again for a member, who is never told to log in', async () => {
+    const calls = await takeOver('a-token');
+    expect(screen.queryByText(/登录查看/)).not.toBeInTheDocument();
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('vegetable/getEchart'));
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
