@@ -7,7 +7,8 @@ import { historyGate } from './access-limits.ts';
 export function HistoryGate({ access }: { access: AccessBlock }) {
   const { status } = useSession();
   const gate = historyGate(access);
-  if (!gate || status === 'pending') return null;
+  // The server rendered for a visitor; a member's own answer is on its way.
+  if (!gate || (gate.action === 'login' && status !== 'visitor')) return null;
   const title = `${gate.shown} · ${gate.remedy}`;
   const rest = access.preview ? `该品种共有 ${access.preview.total} 天报价。最新报价和各市场对比对所有人开放。` : null;
   if (gate.action === 'login')
