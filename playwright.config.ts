@@ -19,7 +19,7 @@ if (!runningSite) {
 const config = defineConfig({
   testDir: '.',
   testMatch: ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
-  outputDir: '.tmp/playwright',
+  outputDir: `.tmp/playwright/${PORT}`,
   workers: process.env.CI ? 2 : 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -56,7 +56,7 @@ const config = defineConfig({
         PORT,
         DATA_DIR: dataDir,
         RELEASE_STORE: path.join(dataDir, 'releases'),
-        SAMPLE_SIZE: process.env.SAMPLE_SIZE ?? 'small',
+        SAMPLE_SIZE: process.env.SAMPLE_SIZE ?? 'full',
         RATE_LIMIT: '100000',
         DATABASE_URL: '',
       },
