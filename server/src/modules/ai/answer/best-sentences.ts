@@ -1,5 +1,5 @@
 import type { FoundPassage } from './passage-findings.ts';
-import { coverage, type Terms } from './question-terms.ts';
+import { coverage, sharpen, type Terms } from './question-terms.ts';
 
 export type ChosenSentence = { text: string; from: FoundPassage };
 
@@ -15,15 +15,22 @@ const HEADED = 0.25;
 
 /** The sentences that answer best, word for word, in the order of their passages. */
 export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
+  const sharp = sharpen(
+    terms,
+    passages.flatMap(({ passage }) => sentencesOf(passage.text)),
+  );
   const scored = passages.flatMap((from, rank) => {
-    const { heading, title, text } = from.passage;
-    const context = HEADED * coverage(terms, `${title} ${heading ?? ''}`);
+    const { heading, title, text, kind } = from.passage;
+    const context = HEADED * coverage(sharp, `${title} ${heading ?? ''}`);
     return sentencesOf(text).map((sentence, index) => ({
       text: sentence,
       from,
       rank,
       index,
-      score: (coverage(terms, sentence) + context) * (1 - RANK_LOSS * rank),
+      // What an entry of the encyclopedia says, it says of its title.
+      score:
+        (coverage(sharp, kind === 'encyclopedia' ? `${title} ${sentence}` : sentence) + context) *
+        (1 - RANK_LOSS * rank),
     }));
   });
   const byScore = scored.sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index);
@@ -32,9 +39,17 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
   for (const one of byScore) {
     if (chosen.length === MOST || one.score < best * NEAR_BEST) break;
     const fromSame = chosen.filter(({ from }) => from === one.from).length;
-    if (fromSame < MOST_PER_PASSAGE && !chosen.some(({ text }) => text === one.text)) chosen.push(one);
+    if (fromSame < MOST_PER_PASSAGE && !chosen.some(({ text }) => saysTheSame(text, one.text))) chosen.push(one);
   }
   return chosen.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ text, from }) => ({ text, from }));
+};
+
+/** One text stands in the other, as where a notice is quoted by its explanation. */
+const saysTheSame = (one: string, other: string): boolean => {
+  const [short = '', long = ''] = [one, other]
+    .map((text) => text.replace(/[。；\s]/g, ''))
+    .sort((a, b) => a.length - b.length);
+  return long.includes(short);
 };
 
 /** Sentences as they are written; a long one is cut at a comma, with a mark that something follows. */

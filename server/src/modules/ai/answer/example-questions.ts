@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { listMovers } from '../../vegetable/price-list.repository.ts';
 
 const MOVERS = 2;
 const POLICIES = 2;
 const ENTRIES = 1;
+/** Explanations of a policy carry its words around it; the question is about the policy itself. */
+const shortTitle = sql<boolean>`length(title) <= 26 and title !~ '解读|一图'`;
 
 /** Questions that today's data answers: what moved, newest policies, encyclopedia. Another choice every day. */
 export const exampleQuestions = async (db: Kysely<Database>, today: string): Promise<string[]> => {
@@ -16,11 +18,11 @@ export const exampleQuestions = async (db: Kysely<Database>, today: string): Pro
   ]);
   return [
     ...up.slice(0, 1).map(({ product }) => `${product}现在多少钱一公斤？`),
-    ...policies.slice(0, 1).map((title) => `《${title}》的适用范围是什么？`),
+    ...policies.slice(0, 1).map((title) => `《${title}》的主要内容是什么？`),
     ...(up.length > 0 ? ['今天涨得最多的蔬菜有哪些？'] : []),
     ...entries.map((title) => `${title}是什么？`),
     ...down.map(({ product }) => `${product}和去年同期比价格变化多少？`),
-    ...policies.slice(1).map((title) => `《${title}》由哪个部门负责？`),
+    ...policies.slice(1).map((title) => `《${title}》的适用范围是什么？`),
   ];
 };
 
@@ -29,12 +31,14 @@ const titlesOf = async (db: Kysely<Database>, kind: string, today: string, count
   const total = await db
     .selectFrom('search_document')
     .where('kind', '=', kind)
+    .where(shortTitle)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rooms = Math.max(1, total.count - count + 1);
   const rows = await db
     .selectFrom('search_document')
     .where('kind', '=', kind)
+    .where(shortTitle)
     .select('title')
     .orderBy('date', (order) => order.desc().nullsLast())
     .orderBy('id')

@@ -12,12 +12,10 @@ const PIECE = 8;
  */
 export const extractiveWriter = (paceMs = 30): WriteAnswer =>
   async function* (brief, signal) {
-    for (const paragraph of paragraphsOf(brief)) {
-      for (const piece of piecesOf(`${paragraph}\n\n`)) {
-        if (signal.aborted) return;
-        yield piece;
-        await pause(paceMs, undefined, { signal }).catch(() => undefined);
-      }
+    for (const piece of piecesOf(paragraphsOf(brief).join('\n\n'))) {
+      if (signal.aborted) return;
+      yield piece;
+      await pause(paceMs, undefined, { signal }).catch(() => undefined);
     }
   };
 

@@ -20,7 +20,7 @@ export type Gathered = {
 };
 
 export const gather = async (db: Kysely<Database>, asked: Understanding): Promise<Gathered> => {
-  const terms = termsOf(asked.question);
+  const terms = await termsOf(db, asked.question);
   const gathered: Gathered = { terms, prices: [], passages: [], blocks: [], missing: [] };
   if (asked.wants === 'movers') {
     const { findings, blocks } = await findMovers(db, asked);
@@ -36,5 +36,6 @@ export const gather = async (db: Kysely<Database>, asked: Understanding): Promis
     }
   }
   if (asked.wants !== 'price') gathered.passages = await findPassages(db, terms, asked.kinds);
+  if (asked.wants === 'both' && gathered.passages.length === 0) gathered.missing.push('说明价格变动原因的资料');
   return gathered;
 };

@@ -10,6 +10,8 @@ export type FoundPassage = { passage: RetrievedPassage; evidence: Evidence; fit:
 const READ = 8;
 /** Share of the question's weight that a passage must hold to be read at all. */
 const LEAST_FIT = 0.5;
+/** Weight from which a word is what the question is about. */
+const MAIN_WORD = 0.5;
 
 /** Passages that hold enough of what was asked; none is an honest answer. */
 export const findPassages = async (
@@ -25,8 +27,13 @@ export const findPassages = async (
       evidence: evidenceOf(passage),
       fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
     }))
-    .filter(({ fit }) => fit >= LEAST_FIT);
+    .filter(({ fit }) => fit >= LEAST_FIT)
+    .sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a)));
 };
+
+/** The encyclopedia's own entry of what is asked about comes first. */
+const isEntryOf = ({ words }: Terms, { passage }: FoundPassage): boolean =>
+  passage.kind === 'encyclopedia' && words.some(({ word, weight }) => word === passage.title && weight >= MAIN_WORD);
 
 const KINDS: Record<SearchName, Evidence['kind']> = {
   research_report: 'report',

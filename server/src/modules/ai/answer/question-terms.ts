@@ -1,13 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import { queryWords } from '../../search/segmenter.ts';
 
 /** The words of a question that carry its meaning, with what each weighs; weights add up to 1. */
 export type Terms = { question: string; words: { word: string; weight: number }[] };
 
-export const termsOf = (question: string): Terms => {
+/** Rare words of the platform's texts decide; one that no text holds weighs most of all. */
+export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
   const words = queryWords(question).filter((word) => !EMPTY.has(word));
-  const weights = words.map((word) => (word.length === 1 ? SINGLE : Math.min(word.length, LONG)));
-  const sum = weights.reduce((total, weight) => total + weight, 0) || 1;
-  return { question, words: words.map((word, index) => ({ word, weight: (weights[index] ?? 0) / sum })) };
+  const { rows } = await sql<{ term: string | null; passages: number; total: number }>`
+    select t.term, t.passages, n.total
+    from (select count(*)::int as total from search_passage) n
+    left join search_term t on t.term = any(${words})`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const known = new Map(rows.map(({ term, passages }) => [term, passages]));
+  const rarity = (word: string) => Math.log(1 + (total + 0.5) / ((known.get(word) ?? 0) + 0.5));
+  return weigh(
+    question,
+    words.map((word) => ({ word, weight: rarity(word) * (word.length === 1 ? SINGLE : 1) })),
+  );
+};
+
+/** The same words, those the more that tell these texts apart. */
+export const sharpen = ({ question, words }: Terms, texts: readonly string[]): Terms =>
+  weigh(
+    question,
+    words.map(({ word, weight }) => {
+      const holding = texts.filter((text) => text.includes(word)).length;
+      return { word, weight: weight * Math.log(1 + (texts.length + 1) / (holding + 0.5)) };
+    }),
+  );
+
+const weigh = (question: string, words: Terms['words']): Terms => {
+  const sum = words.reduce((total, { weight }) => total + weight, 0) || 1;
+  return { question, words: words.map(({ word, weight }) => ({ word, weight: weight / sum })) };
 };
 
 /** Share of the question's weight that stands in a text. A long word half of which is there counts half. */
@@ -18,7 +44,6 @@ export const coverage = ({ words }: Terms, text: string): number => {
 
 /** A single character tells little: it stands in many words. */
 const SINGLE = 0.5;
-const LONG = 4;
 
 const presence = (word: string, text: string): number => {
   if (text.includes(word)) return 1;

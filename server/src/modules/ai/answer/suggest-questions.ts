@@ -4,6 +4,7 @@ import type { Gathered } from './gather.ts';
 import type { Understanding } from './understand.ts';
 
 const MOST = 3;
+const LONGEST_TITLE = 26;
 
 /** What to ask next; each is answered by what the platform holds. */
 export const suggestQuestions = async (
@@ -36,6 +37,7 @@ const aboutPrices = async (db: Kysely<Database>, { products: [product], directio
 };
 
 const aboutText = ({ kind, title }: { kind: string; title: string }): string[] => {
-  if (kind === 'policy') return [`《${title.replace(/[《》]/g, '')}》的适用范围是什么？`];
+  if (kind === 'policy')
+    return title.length <= LONGEST_TITLE ? [`《${title.replace(/[《》]/g, '')}》的主要内容是什么？`] : [];
   return kind === 'encyclopedia' ? [`${title}是什么？`] : [];
 };

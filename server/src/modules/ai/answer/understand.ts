@@ -24,6 +24,7 @@ type Asked = { question: string; mode: AiMode; earlier: string | null; today: st
 const PRICE = /价|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?斤/;
 const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
+const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
 const FOLLOWS = /^(那|那么|它|这个|该|呢)|呢[？?]?$/;
 
 const KINDS: Record<AiMode, SearchName[]> = {
@@ -48,13 +49,14 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
     direction: /跌|降|便宜/.test(question) ? 'down' : 'up',
     className: /水果/.test(question) ? '水果' : /菌/.test(question) ? '食用菌' : /菜/.test(question) ? '蔬菜' : null,
     day: dayIn(question, today),
-    kinds: KINDS[mode],
+    // A price question about what the price tables do not hold: only texts about markets may answer it.
+    kinds: mode === 'general' && PRICE.test(question) && !LAW.test(question) ? KINDS.price : KINDS[mode],
   };
 };
 
 const wantsOf = (topic: string, question: string, products: Product[], mode: AiMode): Understanding['wants'] => {
   const onPrice = PRICE.test(topic) || mode === 'price';
-  if (products.length === 0) return onPrice && MOVERS.test(question) ? 'movers' : 'text';
+  if (products.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : 'text';
   const bare = products.reduce((rest, { matched }) => rest.replace(matched, ''), question).length <= 2;
   if (!onPrice && !bare) return 'text';
   return REASON.test(question) ? 'both' : 'price';

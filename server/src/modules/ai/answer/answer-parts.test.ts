@@ -1,0 +1,70 @@
+import { sentencesOf } from './best-sentences.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { pickNames } from './find-products.ts';
+import { keepKnownCitations } from './keep-known-citations.ts';
+
+const names = ['番茄', '西红柿', '樱桃番茄', '葱', '大葱', '桃'].map((matched) => ({
+  name: matched === '西红柿' ? '番茄' : matched,
+  group: '茄果类',
+  class: '蔬菜',
+  matched,
+}));
+const picked = (question: string) => pickNames(question, names).map(({ name }) => name);
+
+describe('names of products in a question', () => {
+  it('are the longest ones, by alias too, in the order of the question', () => {
+    expect(picked('樱桃番茄和大葱哪个贵')).toEqual(['樱桃番茄', '大葱']);
+    expect(picked('西红柿多少钱')).toEqual(['番茄']);
+    expect(picked('番茄和西红柿')).toEqual(['番茄']);
+  });
+
+  it('are no single characters inside other words', () => {
+    expect(picked('葱郁的山林')).toEqual([]);
+    expect(picked('桃源县有什么政策')).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  it('end where they end, and a long one says that it was cut', () => {
+    expect(sentencesOf('捕捞作业必须取得许可证。方准进行吗？\n第三条 一二三四')).toEqual([
+      '捕捞作业必须取得许可证。',
+      '方准进行吗？',
+      '第三条 一二三四',
+    ]);
+    const [long = ''] = sentencesOf(`${'一二三四五六七八九，'.repeat(40)}完。`);
+    expect(long.length).toBeLessThan(250);
+    expect(long).toMatch(/……$/);
+  });
+});
+
+describe('citations of a model', () => {
+  it.each([1, 2, 3, 5])('are kept only where the reference exists, in pieces of %i characters', async (size) => {
+    const text = '甲[[1]]乙[[9]]丙[丁]戊[[2]]';
+    async function* pieces() {
+      for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+    }
+    let kept = '';
+    for await (const piece of keepKnownCitations(pieces(), 2)) kept += piece;
+    expect(kept).toBe('甲[[1]]乙丙[丁]戊[[2]]');
+  });
+});
+
+describe('checkNumbers', () => {
+  it('counts what stands in a reference, and no citation mark', () => {
+    const ref = {
+      no: 1,
+      kind: 'price' as const,
+      id: '1',
+      title: '番茄',
+      org: null,
+      date: '2026-03-04',
+      page: null,
+      quote: '均价 5.20',
+      to: null,
+      used: true,
+      score: 1,
+      sample: true,
+    };
+    expect(checkNumbers('均价 5.20[[1]]，去年 4.90[[1]]', [ref])).toEqual({ numbers: 2, bound: 1 });
+  });
+});
