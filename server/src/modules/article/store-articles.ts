@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Delta, Figure } from '../../db/schema/article.ts';
 import type { Database } from '../../db/schema.ts';
-import { documentId, type IndexedDocument, indexDocument } from '../search/search-index.ts';
+import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
 import { type Block, blocksOf, composeText, type RichText } from './rich-text.ts';
 
 /** An article as generators and imports hand it over; its text is plain blocks. */
@@ -95,9 +95,6 @@ export const indexArticle = (article: NewArticle): IndexedDocument[] => {
     }),
   ];
 };
-
-export const articleDocumentId = (scope: 'news' | 'policy' | 'report', id: string): string =>
-  documentId(kinds[scope], id);
 
 type Composed = NewArticle & { text: RichText };
 

@@ -31,25 +31,6 @@ export const cutPassages = (blocks: readonly TextBlock[]): Passage[] => {
 
 export type TextBlock = { heading: boolean; text: string };
 
-/** Paragraphs of stored (clean) HTML as plain text. */
-export const blocksOfHtml = (html: string): TextBlock[] =>
-  html
-    .split(/<\/(?:p|h[1-6]|li|tr|blockquote)>/)
-    .map((part) => ({ heading: /<h[1-6][ >]/.test(part), text: plainText(part) }))
-    .filter(({ text }) => text.length > 0);
-
-export const plainText = (html: string): string =>
-  html
-    .replace(/<\/t[dh]>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/[ \t\u3000]+/g, ' ')
-    .trim();
-
 const pieces = (text: string): string[] => {
   if (text.length <= LIMIT) return [text];
   const out: string[] = [];
