@@ -30,11 +30,11 @@ for (const [kind, fail] of Object.entries(failures)) {
       test.setTimeout(90_000);
       await page.route(filesOf(name), fail);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const text = await page.locator('#bee-stage').innerText();
+      const text = (await page.locator('#bee-stage').textContent()) ?? '';
       expect(text).toMatch(/\p{Script=Han}{2}/u);
       const banner = page.getByText('互动功能暂时不可用');
       await expect(banner).toBeVisible({ timeout: GIVES_UP_MS });
-      expect(await page.locator('#bee-stage').innerText()).toBe(text);
+      expect(await page.locator('#bee-stage').textContent()).toBe(text);
       expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
       await page.unroute(filesOf(name), fail);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

@@ -1,6 +1,6 @@
+import type { PageComposition } from '@bee/contracts/page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiCaller } from './api/api-caller.ts';
-import type { PageComposition } from '@bee/contracts/page';
 import type { LocationStore } from './navigation/location.store.ts';
 import type { SessionStore } from './session/session.store.ts';
 import type { Session } from './session/session.ts';

@@ -56,7 +56,9 @@ const post = (record: object) =>
     keepalive: true,
     headers: { 'content-type': 'application/json', ...LOG_HEADER },
     body: JSON.stringify(record),
-  }).catch(() => undefined);
+  })
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 
 const systemName = (): string => {
   const found = /(Windows NT [\d.]+|Mac OS X [\d_.]+|Android [\d.]+|iPhone OS [\d_]+|Linux)/.exec(navigator.userAgent);

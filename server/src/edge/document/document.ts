@@ -36,6 +36,7 @@ ${headTags(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join('')}
 <script nonce="${nonce}">${guardScript(nonce)}</script></head><body>
+<a class="bee-skip" href="#bee-stage">跳到正文</a>
 <div id="bee-top">${frame.top}</div>
 <div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content"><div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
 <div id="bee-bottom">${frame.bottom}</div>

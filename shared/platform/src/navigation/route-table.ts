@@ -1,6 +1,6 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
-import { buildHref, createRouteTable, matchRoute, type RouteMatch, type RouteTable } from '@bee/domain/route';
 import type { PageComposition } from '@bee/contracts/page';
+import { buildHref, createRouteTable, matchRoute, type RouteMatch, type RouteTable } from '@bee/domain/route';
 
 export type PageMatch = RouteMatch<ManifestPage>;
 

@@ -1,0 +1,47 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../http/failure.ts';
+
+/** Streams of answers send a heartbeat every 15 s; whatever is silent for longer than this is dead. */
+const SILENCE_LIMIT_MS = 60_000;
+
+/** Meant for this hop, or refused by the client of Node; the others pass as they are. */
+const NOT_FORWARDED = ['expect', 'keep-alive', 'te', 'upgrade', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * Hands /api/* to an API that runs elsewhere: bodies and answers pass unread and unbuffered, so that events arrive as
+ * they are sent. The API trusts one proxy, this one, to name the caller's address.
+ */
+export const proxyApi = (apiUrl: string) => async (api: FastifyInstance) => {
+  await api.register(replyFrom, {
+    base: apiUrl,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: { headersTimeout: SILENCE_LIMIT_MS, bodyTimeout: SILENCE_LIMIT_MS },
+  });
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  api.all('/*', (request, reply) =>
+    reply.from(request.url, {
+      rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
+      rewriteHeaders: ({ 'x-bee-composition': _, ...headers }) => headers,
+      retryDelay: () => null,
+      onError: (failed, { error }) => answerUnreachable(failed as FastifyReply, error),
+    }),
+  );
+};
+
+const requestHeaders = <Headers extends object>(request: FastifyRequest, headers: Headers) => ({
+  ...Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !NOT_FORWARDED.includes(name) && (name !== 'content-length' || request.body !== undefined),
+    ),
+  ),
+  'x-forwarded-for': request.ip,
+});
+
+const answerUnreachable = (reply: FastifyReply, error: Error) => {
+  const isSlow = (error as { statusCode?: number }).statusCode === 504;
+  const status = isSlow ? 504 : 503;
+  reply.status(status).send(failure(status, isSlow ? '服务响应超时，请稍后重试' : '服务暂时不可用，请稍后重试'));
+};
