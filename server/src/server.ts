@@ -4,10 +4,12 @@ import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { onFirstStart } from './db/first-start.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { proxyApi } from './edge/api-proxy.ts';
 import { registerEdge } from './edge/edge.ts';
 import { followComposition } from './edge/release/composition-follower.ts';
 import { openReleaseStore } from './edge/release/release-store.ts';
-import { buildApp } from './http/app.ts';
+import { buildApp, type Site } from './http/app.ts';
+import { serveModules } from './http/module-api.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { loadSample } from './sample/load-sample.ts';
@@ -22,43 +24,51 @@ const DRAIN_MS = 8_000;
 
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
-/** Database, migrations, sample data, api, edge, port: in this order, and back when it closes. */
+/** Database, migrations, sample data, api, edge, port: in this order, and back when it closes. An edge alone has no database. */
 export const startServer = async ({ settings, root, clock }: StartOptions): Promise<RunningServer> => {
   const line = (text: string) => console.log(text);
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: line });
+  const database = settings.role === 'edge' ? null : await openDatabase({ ...databaseOf(settings), log: line });
+  const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.port}`;
   let edge: Composed | null = null;
-  let ready = false;
+  let listening = false;
   try {
-    await prepareData(database, settings, root, clock, line);
-    const deps: Deps = {
+    if (database) await prepareData(database, settings, root, clock, line);
+    const site: Site = {
       settings,
-      db: database.db,
-      clock,
-      findViewer: createViewerFinder(database.db, settings),
       composition: () => edge?.composition() ?? '',
-      isReady: () => ready,
+      isReady: () => listening && (settings.role === 'api' || edge?.composition() !== 'none'),
     };
-    const app = await buildApp(deps);
-    edge = settings.role === 'api' ? await followOnly(settings, line) : await startEdge(app, settings, root, clock);
+    const app = await buildApp(site, database ? serveModules(depsOf(site, database, clock)) : proxyApi(apiUrl));
+    edge =
+      settings.role === 'api' ? await followOnly(settings, line) : await startEdge(app, settings, apiUrl, root, clock);
     const address = await app.listen({ port: settings.port, host: settings.host });
-    ready = true;
+    listening = true;
     line(`农小蜂已启动：${address}`);
     return { address, log: app.log, close: () => shutDown() };
 
     async function shutDown() {
-      ready = false;
+      listening = false;
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(cutOff);
       await edge?.close();
-      await database.close();
+      await database?.close();
     }
   } catch (error) {
-    await database.close();
+    await database?.close();
     throw error;
   }
 };
+
+const databaseOf = ({ databaseUrl, dataDir }: Settings) => ({ databaseUrl, dataDir });
+
+const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => ({
+  ...site,
+  db,
+  clock,
+  findViewer: createViewerFinder(db, site.settings),
+});
 
 const prepareData = async (
   database: OpenDatabase,
@@ -80,10 +90,5 @@ const followOnly = async ({ releaseStore }: Settings, report: (problem: string) 
   return { composition: () => follower.current()?.id ?? '', close: async () => follower.close() };
 };
 
-const startEdge = (app: FastifyInstance, settings: Settings, root: string, clock: Clock) =>
-  registerEdge(app, {
-    settings,
-    apiUrl: settings.apiUrl ?? `http://127.0.0.1:${settings.port}`,
-    workerFile: renderWorkerFile(root),
-    clock,
-  });
+const startEdge = (app: FastifyInstance, settings: Settings, apiUrl: string, root: string, clock: Clock) =>
+  registerEdge(app, { settings, apiUrl, workerFile: renderWorkerFile(root), clock });

@@ -3,21 +3,18 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
-import { modules } from '../modules.ts';
-import { answerFailure, failure } from './failure.ts';
-import { readJsonBodies } from './json-body.ts';
-import { describeApi } from './openapi.ts';
-import { drainOversizedBodies } from './oversized-body.ts';
 import { addProbes } from './probes.ts';
-import { limitRate } from './rate-limit.ts';
-import type { Route } from './route.ts';
-import { serveOperation } from './serve-operation.ts';
 
-const BODY_LIMIT = 1024 * 1024;
+export const BODY_LIMIT = 1024 * 1024;
 
-/** The server without a port: probes at the root and every operation under /api. The edge registers itself on it. */
-export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
-  const { settings } = deps;
+/** What every process has, with or without an API of its own. */
+export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady'>;
+
+/** The server without a port: probes at the root and under /api what `addApi` adds. The edge registers itself on it. */
+export const buildApp = async (
+  { settings, composition: current, isReady }: Site,
+  addApi: (api: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> => {
   const app = fastify({
     logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers },
     bodyLimit: BODY_LIMIT,
@@ -38,26 +35,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
   });
   app.addHook('onRequest', async (_request, reply) => {
-    const composition = deps.composition();
+    const composition = current();
     // A page takes any other name for a newer composition, so none is not named.
     if (composition && composition !== 'none') reply.header('x-bee-composition', composition);
   });
-  addProbes(app, deps.isReady);
-  if (settings.role !== 'edge') await app.register((api) => addApi(api, deps), { prefix: '/api' });
+  addProbes(app, isReady);
+  await app.register(addApi, { prefix: '/api' });
   return app;
-};
-
-const addApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
-  api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  await limitRate(api, deps);
-  drainOversizedBodies(api, BODY_LIMIT);
-  readJsonBodies(api);
-  const routes: Route[] = modules.flatMap((module) => module(deps));
-  for (const route of routes) serveOperation(api, route, deps);
-  const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
-  api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));
-  // A route and no not-found handler: the pages of the edge match every path that no route takes.
-  api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
 };
 
 /** Logs keep no query (it may hold the token of a download), no headers and no values that a database error quotes. */

@@ -1,7 +1,9 @@
 import { methods } from '@bee/contracts/methods';
 import type { OperationId } from '@bee/contracts/operations';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { buildApp } from '../http/app.ts';
+import { serveModules } from '../http/module-api.ts';
 import { createViewerFinder } from '../modules/user/find-viewer.ts';
 import { readSettings } from '../settings.ts';
 import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
@@ -36,14 +38,15 @@ export const startTestApp = async (env: Record<string, string> = {}): Promise<Te
     '/',
     () => 'a secret of this test run',
   );
-  const app = await buildApp({
+  const deps: Deps = {
     settings,
     db: database.db,
     clock: { now: () => now },
     findViewer: createViewerFinder(database.db, settings),
     composition: () => 'test-7',
     isReady: () => true,
-  }).catch(async (error: unknown) => {
+  };
+  const app = await buildApp(deps, serveModules(deps)).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { modules } from '../modules.ts';
+import { BODY_LIMIT } from './app.ts';
+import { answerFailure, failure } from './failure.ts';
+import { readJsonBodies } from './json-body.ts';
+import { describeApi } from './openapi.ts';
+import { drainOversizedBodies } from './oversized-body.ts';
+import { limitRate } from './rate-limit.ts';
+import type { Route } from './route.ts';
+import { serveOperation } from './serve-operation.ts';
+
+/** Every operation of every module, answered by this process. */
+export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
+  api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  await limitRate(api, deps);
+  drainOversizedBodies(api, BODY_LIMIT);
+  readJsonBodies(api);
+  const routes: Route[] = modules.flatMap((module) => module(deps));
+  for (const route of routes) serveOperation(api, route, deps);
+  const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
+  api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));
+  // A route and no not-found handler: the pages of the edge match every path that no route takes.
+  api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
+};
