@@ -9,14 +9,16 @@ export type LineChartProps = {
   label: string;
   /** px; the same as that of the drawing that it replaces. */
   height?: number;
+  /** Name the lines in the chart; `false` where the page names them beside it. */
+  named?: boolean;
   /** The lines are drawn. */
   onReady?(): void;
 };
 
 /** Lines over days with a crosshair; the unit stands in the tooltip and above the drawing that this one covers. Gaps stay gaps; a vertical swipe over it scrolls the page. */
-export function LineChart({ series, label, height = 320, onReady }: LineChartProps) {
+export function LineChart({ series, label, height = 320, named = true, onReady }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const config = useMemo(() => lineConfig(series), [series]);
+  const config = useMemo(() => lineConfig(series, named), [series, named]);
   const finish = () => {
     const canvas = host.current?.querySelector('canvas');
     if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would trap the scroll
@@ -37,7 +39,7 @@ const MOST_NAMES = 4;
 /** Below this the names would cover the lines; the page names them beside the chart. */
 const LEAST_WIDTH_FOR_NAMES = 768;
 
-const lineConfig = (series: LineSeries[]) => {
+const lineConfig = (series: LineSeries[], named: boolean) => {
   const colors = chartColors();
   const unit = series[0]?.unit ?? '';
   const data = lineData(series);
@@ -48,14 +50,15 @@ const lineConfig = (series: LineSeries[]) => {
     labelFontFamily: colors.font,
     tick: false,
   };
-  const named = series.length > 1 && series.length <= MOST_NAMES && window.innerWidth >= LEAST_WIDTH_FOR_NAMES;
+  const atEnds =
+    named && series.length > 1 && series.length <= MOST_NAMES && window.innerWidth >= LEAST_WIDTH_FOR_NAMES;
   return {
     data,
     xField: 'day',
     yField: 'value',
     colorField: 'name',
     ...PLOT,
-    legend: series.length > MOST_NAMES ? undefined : (false as const),
+    legend: named && series.length > MOST_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {
       x: { type: 'time', utc: true, mask: 'YYYY-MM-DD' },
@@ -85,7 +88,7 @@ const lineConfig = (series: LineSeries[]) => {
       },
     },
     style: { lineWidth: 2, lineJoin: 'round' },
-    ...(named && { annotations: [lineNames(lineEnds(data), colors)] }),
+    ...(atEnds && { annotations: [lineNames(lineEnds(data), colors)] }),
     // Short spans show each quote; a quote between two gaps would be invisible as a line.
     ...(data.length <= MOST_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
     tooltip: {
