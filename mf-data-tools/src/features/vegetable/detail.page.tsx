@@ -2,6 +2,7 @@ import type { PriceRow } from '@bee/contracts/entity/price';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
 import { type Chart, ChartCard } from './detail/chart-card.tsx';
+import { roundMeans } from './detail/chart-rows.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import { chartRequest, type Detail, type DetailQuery, detailHref, readDetailQuery } from './detail/detail-query.ts';
 import { MarketTable } from './detail/market-table.tsx';
@@ -24,7 +25,7 @@ export const page = definePage<DetailData>({
       api('vegetable/getEchart', chartRequest(wanted, detail)),
       api('vegetable/getMarketList', { group, name, spec: detail.latest.spec ?? undefined, limit: MOST_MARKETS }),
     ]);
-    return { detail, chart, markets: markets.list };
+    return { detail, chart: { ...chart, series: roundMeans(chart.series) }, markets: markets.list };
   },
   head: ({ detail }) => detailHead(detail),
   component: ({ data, params, query }) => {

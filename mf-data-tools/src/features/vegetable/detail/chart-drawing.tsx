@@ -7,6 +7,8 @@ type ChartDrawingProps = { series: ChartSeries[]; label: string };
 
 /** px, of the server's drawing and of the one that covers it. */
 const HEIGHT = 340;
+/** More names than this cover each other and the lines; the chips above name them too. */
+const MOST_NAMED = 2;
 
 const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: charts.LineChart })));
 
@@ -29,7 +31,13 @@ export function ChartDrawing({ series, label }: ChartDrawingProps) {
         <div className="tools-chart-cover" aria-hidden="true">
           <CoverBoundary onFail={() => setCovered(false)}>
             <Suspense fallback={null}>
-              <LineChart series={series} label={label} height={HEIGHT} onReady={() => setCovered(true)} />
+              <LineChart
+                series={series}
+                label={label}
+                height={HEIGHT}
+                named={series.length <= MOST_NAMED}
+                onReady={() => setCovered(true)}
+              />
             </Suspense>
           </CoverBoundary>
         </div>

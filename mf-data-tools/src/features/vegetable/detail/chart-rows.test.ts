@@ -1,5 +1,5 @@
 import type { PricePoint, PriceSeries } from '@bee/contracts/entity/price';
-import { chartLines, chartRows } from './chart-rows.ts';
+import { chartLines, chartRows, roundMeans } from './chart-rows.ts';
 
 const series = (market: string, points: PricePoint[]) => ({ market, market_id: market, points }) as PriceSeries;
 
@@ -22,6 +22,16 @@ describe('the figures of a chart', () => {
 
   it('carry the doubt about a quote', () => {
     expect(chartRows([first]).map(({ flag }) => flag)).toEqual(['outlier', null, null]);
+  });
+
+  it('are rounded to the cent where they are means, and left as quoted where they are not', () => {
+    const point: PricePoint = ['2026-03-02', 3.2049, 2.8, null, null];
+    const weekly = { ...series('寿光', [point]), freq: 'W' } as PriceSeries;
+    const daily = { ...weekly, freq: 'D' } as PriceSeries;
+    expect(roundMeans([weekly, daily]).map(({ points }) => points[0]?.slice(1, 4))).toEqual([
+      [3.2, 2.8, null],
+      [3.2049, 2.8, null],
+    ]);
   });
 
   it('keep gaps when the unit changes', () => {

@@ -14,6 +14,19 @@ export const chartRows = (series: PriceSeries[]): ChartRow[] => {
   });
 };
 
+/** Means of a week or month to the cent, as quotes are; more digits would claim what nobody measured. */
+export const roundMeans = (series: PriceSeries[]): PriceSeries[] =>
+  series.map((each) =>
+    each.freq === 'D'
+      ? each
+      : {
+          ...each,
+          points: each.points.map(([day, avg, low, high, flag]) => [day, toCent(avg), toCent(low), toCent(high), flag]),
+        },
+  );
+
+const toCent = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
 /** Lines for the chart, in the unit shown; gaps stay gaps. */
 export const chartLines = (series: PriceSeries[], unit: ShownUnit): ChartSeries[] =>
   series.map(({ market, points }) => ({

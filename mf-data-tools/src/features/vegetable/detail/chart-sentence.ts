@@ -37,7 +37,8 @@ const rangeSentence = ({ points, freq }: PriceSeries, unit: ShownUnit): string =
   const high = known.reduce((most, each) => (each.value > most.value ? each : most));
   const gaps = points.length - known.length;
   const missing = gaps > 0 ? `，${gaps} ${freq === 'D' ? '天' : '周'}无报价（不补数）` : '';
-  return `${first[0]} 至 ${last[0]}，最低 ${priceText(low.value, unit)}（${low.day}），最高 ${priceText(high.value, unit)}（${high.day}）${missing}。`;
+  const means = freq === 'D' ? '' : '按周均价，';
+  return `${first[0]} 至 ${last[0]}，${means}最低 ${priceText(low.value, unit)}（${low.day}），最高 ${priceText(high.value, unit)}（${high.day}）${missing}。`;
 };
 
 const lastOf = ({ market, points }: PriceSeries, unit: ShownUnit): string => {
