@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFiles } from './source-files.ts';
 import { type PackageJson, ROOT, readPackage, workspaceDir } from './workspace.ts';
 
 /** Folders whose content decides what a build of this workspace looks like: its own and those of every @bee package it needs. */
@@ -18,13 +18,10 @@ const inputFolders = (dir: string, seen = new Set<string>()): Set<string> => {
 /** Eight hex digits over everything that goes into a build: equal inputs are the same release. */
 export const inputsHash = (dir: string): string => {
   const folders = [...inputFolders(dir)].map((folder) => path.relative(ROOT, folder)).sort();
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...folders, 'package-lock.json'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
   const hash = createHash('sha256');
-  for (const file of listed.split('\n').filter(isInput).sort()) {
-    if (!existsSync(path.join(ROOT, file))) continue; // deleted, not yet committed
+  for (const file of sourceFiles(ROOT, [...folders, 'package-lock.json'])
+    .filter(isInput)
+    .sort()) {
     hash
       .update(file)
       .update('\0')
@@ -52,4 +49,4 @@ export const isServerBuilt = (): boolean =>
   existsSync(SERVER_MARK) && readFileSync(SERVER_MARK, 'utf8') === inputsHash(path.join(ROOT, 'server'));
 
 const isInput = (file: string) =>
-  file !== '' && !/\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('.md') && !file.includes('/e2e/');
+  !/\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('.md') && !file.includes('/e2e/');

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Files of a checkout that git knows or would take up, relative to its root. An image build has no .git: there the
+ * folders are walked and the same names of .gitignore are left out, so that both see the same files.
+ */
+export const sourceFiles = (root: string, places: string[]): string[] =>
+  existsSync(path.join(root, '.git')) ? listedByGit(root, places) : places.flatMap((place) => walk(root, place));
+
+const listedByGit = (root: string, places: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-zco', '--exclude-standard', '--', ...places], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file))); // not those deleted and not yet committed
+
+const walk = (root: string, place: string, isIgnored = ignoredNames(root)): string[] => {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [place];
+  const children = readdirSync(full).filter((name) => !isIgnored(name));
+  return children.flatMap((name) => walk(root, path.posix.join(place, name), isIgnored));
+};
+
+/** The project's .gitignore holds plain names, of folders with a slash, and `*.suffix`. */
+const ignoredNames = (root: string) => {
+  const rules = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
+  const names = new Set(rules.map((rule) => rule.replace(/\/$/, '')));
+  const suffixes = rules.filter((rule) => rule.startsWith('*')).map((rule) => rule.slice(1));
+  return (name: string) => names.has(name) || suffixes.some((suffix) => name.endsWith(suffix));
+};
