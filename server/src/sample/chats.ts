@@ -11,7 +11,7 @@ import { newChatId } from '../modules/ai/chat-owner.ts';
 import { insertMessage, saveProgress } from '../modules/ai/message.repository.ts';
 import { DEMO_VIP } from './members.ts';
 
-const TITLE = '番茄行情与政策';
+const TITLE = '行情与政策示例';
 
 /**
  * One finished conversation of the demonstration VIP. Its answers are those that the platform gives to these questions
@@ -23,11 +23,13 @@ export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: 
   const owner = { uid: member.uid, visitor: null };
   const now = new Date(`${today}T08:30:00+08:00`);
   await db.deleteFrom('ai_chat').where('uid', '=', member.uid).where('title', '=', TITLE).execute();
+  const examples = await exampleQuestions(db, today);
+  const questions = [/多少钱/, /^《/].flatMap((kind) => examples.find((question) => kind.test(question)) ?? []);
+  if (questions.length === 0) return;
   const chatId = newChatId();
   await insertChat(db, { id: chatId, owner, title: TITLE, now });
-  const aboutPolicy = (await exampleQuestions(db, today)).filter((question) => question.startsWith('《')).slice(0, 1);
   const earlier: Turn[] = [];
-  for (const [index, question] of ['番茄现在多少钱一公斤？', ...aboutPolicy].entries()) {
+  for (const [index, question] of questions.entries()) {
     const key = { chatId, messageId: `sample${index + 1}` };
     await insertMessage(db, { ...key, taskId: key.messageId, versionOf: null, question, mode: 'general' }, now);
     const answer = await answerNow(db, question, earlier, today);
