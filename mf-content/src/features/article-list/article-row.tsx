@@ -19,7 +19,7 @@ export const PolicyRow = ({ article }: { article: ArticleCard }) => {
       }
       meta={[
         policy?.doc_no,
-        policy?.issuing_orgs.join('、') || article.source_name,
+        policy ? policy.issuing_orgs.join('、') : article.source_name,
         policy?.region ?? policy?.level,
         policy?.doc_type,
         dayText(policy?.issued_at ?? article.published_at, '发布'),

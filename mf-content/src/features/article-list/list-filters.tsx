@@ -17,11 +17,14 @@ const LABELS: Record<FilterKey, string> = {
   level: '级别',
   validity: '效力状态',
   doc_type: '文种',
-  org: '发布机构',
   region: '地区',
   cate: '分类',
+  org: '发布机构',
   year: '年份',
 };
+
+/** Rows that stand open; the others unfold, so that the list itself begins on the first screen. */
+const OPEN_ROWS = 4;
 
 /** Beyond that many a row is a wall of words; the rest is found by searching within. */
 const MOST_CHOICES = 24;
@@ -31,24 +34,34 @@ export const ListFilters = ({ state, choices, total, link }: ListFiltersProps) =
     .map((key) => ({ key, options: optionsOf(key, choices[key] ?? [], state[key]) }))
     .filter(({ key, options }) => options.length > 1 || state[key]);
   if (rows.length === 0) return null;
+  const folded = rows.slice(OPEN_ROWS);
+  const show = ({ key, options }: Row) => (
+    <FilterRow
+      key={key}
+      label={LABELS[key]}
+      clear={link(listParams(state, { [key]: undefined }))}
+      options={options.map(({ value, label, count }) => ({
+        title: label,
+        count,
+        current: state[key] === value,
+        href: link(listParams(state, { [key]: state[key] === value ? undefined : value })),
+      }))}
+    />
+  );
   return (
     <Filters total={total} active={activeFilters(state)} clear={link(state.s ? { s: state.s } : {})}>
-      {rows.map(({ key, options }) => (
-        <FilterRow
-          key={key}
-          label={LABELS[key]}
-          clear={link(listParams(state, { [key]: undefined }))}
-          options={options.map(({ value, label, count }) => ({
-            title: label,
-            count,
-            current: state[key] === value,
-            href: link(listParams(state, { [key]: state[key] === value ? undefined : value })),
-          }))}
-        />
-      ))}
+      {rows.slice(0, OPEN_ROWS).map(show)}
+      {folded.length > 0 ? (
+        <details className="content-more-filters" open={folded.some(({ key }) => state[key])}>
+          <summary>更多筛选：{folded.map(({ key }) => LABELS[key]).join('、')}</summary>
+          {folded.map(show)}
+        </details>
+      ) : null}
     </Filters>
   );
 };
+
+type Row = { key: FilterKey; options: Facet[] };
 
 /** The choices of one filter; the chosen one is always among them, though nothing may be left of it. */
 const optionsOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {

@@ -1,4 +1,4 @@
-import { formatInstant } from '@bee/domain/format';
+import { formatInstant, formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Disclosure, PageHeader, RichText, SampleBadge, SourceNote, Tag, Toc } from '@bee/ui/content';
 import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
@@ -69,7 +69,7 @@ const Meta = ({ article }: { article: Article }) => {
       ) : (
         <span>日期不详</span>
       )}
-      {article.words > 0 ? <span className="bee-num">{article.words.toLocaleString('en-US')} 字</span> : null}
+      {!policy && article.words > 0 ? <span className="bee-num">{formatNumber(article.words)} 字</span> : null}
       {article.tags.slice(0, 5).map(({ id, title }) => (
         <Tag key={id} tone="grey" href={href('article/tag', { tagId: id })}>
           {title}

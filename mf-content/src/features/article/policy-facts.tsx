@@ -1,4 +1,4 @@
-import { formatDay } from '@bee/domain/format';
+import { formatDay, formatNumber } from '@bee/domain/format';
 import { Disclosure, KeyValueList } from '@bee/ui/content';
 import type { PolicyMeta } from '../../parts/validity.ts';
 import type { Article } from './article-data.ts';
@@ -9,7 +9,12 @@ type PolicyFactsProps = { article: Article; policy: PolicyMeta };
 /** Is it in force, who issued it, under which number, since when: before the first sentence of the text. */
 export const PolicyFacts = ({ article, policy }: PolicyFactsProps) => (
   <>
-    <ValidityLine policy={policy} replacedBy={article.replaced_by} replaces={article.replaces} />
+    <ValidityLine
+      policy={policy}
+      replacedBy={article.replaced_by}
+      replaces={article.replaces}
+      versions={article.versions}
+    />
     <div className="content-facts">
       <KeyValueList items={factsOf(policy, article)} />
     </div>
@@ -26,14 +31,16 @@ export const PolicyFacts = ({ article, policy }: PolicyFactsProps) => (
 );
 
 const factsOf = (policy: PolicyMeta, article: Article) => [
-  { label: '发布机构', value: policy.issuing_orgs.join('、') || article.source_name },
+  { label: '发布机构', value: policy.issuing_orgs.join('、') || null },
   { label: '发文字号', value: policy.doc_no },
   { label: '级别', value: policy.level },
   { label: '适用地区', value: policy.region ?? (policy.level === '国家' ? '全国' : null) },
   { label: '文种', value: policy.doc_type },
   { label: '发布日期', value: dayOrNull(policy.issued_at ?? article.published_at) },
   { label: '施行日期', value: dayOrNull(policy.effective_at) },
-  { label: '失效日期', value: dayOrNull(policy.expires_at) },
+  policy.expires_at
+    ? { label: '失效日期', value: formatDay(policy.expires_at) }
+    : { label: '篇幅', value: `${formatNumber(article.words)} 字` },
 ];
 
 const dayOrNull = (day: string | null) => (day ? formatDay(day) : null);

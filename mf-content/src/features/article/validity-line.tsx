@@ -9,22 +9,25 @@ type ValidityLineProps = {
   policy: PolicyMeta;
   replacedBy: Article['replaced_by'];
   replaces: Article['replaces'];
+  /** Versions of one law carry one title; their dates tell them apart. */
+  versions?: Article['versions'];
 };
 
 /** The one line that a reader of a law needs first: may I rely on this text today, and if not, on which. */
-export const ValidityLine = ({ policy, replacedBy, replaces }: ValidityLineProps) => {
+export const ValidityLine = ({ policy, replacedBy, replaces, versions = [] }: ValidityLineProps) => {
   const { validity } = policy;
+  const dayOf = (id: string) => versions.find((version) => version.id === id)?.date ?? null;
   return (
     <div className={classNames('content-validity', `is-${validities[validity].tone}`)} role="note">
       <strong>{validities[validity].title}</strong>
       <span>{sentence(policy)}</span>
       {validity === 'pending' && policy.effective_at ? <DaysToEffect date={policy.effective_at} /> : null}
-      {replacedBy ? <Version word={validity === 'current' ? '将由' : '现行版本'} {...replacedBy} /> : null}
+      {replacedBy ? <Version word="新版本" day={dayOf(replacedBy.id)} {...replacedBy} /> : null}
       {replaces.length > 0 ? (
         <span>
           替代
           {replaces.map((old) => (
-            <Version key={old.id} {...old} />
+            <Version key={old.id} day={dayOf(old.id)} {...old} />
           ))}
         </span>
       ) : null}
@@ -32,10 +35,13 @@ export const ValidityLine = ({ policy, replacedBy, replaces }: ValidityLineProps
   );
 };
 
-const Version = ({ word, id, title }: { word?: string; id: string; title: string }) => (
+type VersionProps = { word?: string; day: string | null; id: string; title: string };
+
+const Version = ({ word, day, id, title }: VersionProps) => (
   <span>
     {word ? `${word}：` : null}
     <a href={href('article/detail', { id })}>《{title.replace(/^《|》$/g, '')}》</a>
+    {day ? `（${formatDay(day)}）` : null}
   </span>
 );
 

@@ -20,7 +20,7 @@ export const Upcoming = ({ upcoming, readings }: Pick<HomeData, 'upcoming' | 're
       ? { title: '全部', href: href('article/policy', { type: 'policy_repository', validity: 'pending' }) }
       : { title: '更多', href: href('article/policy', { type: 'agriculture_policy' }) };
   return (
-    <Section title={coming.length > 0 ? '即将施行' : '政策解读'} more={more}>
+    <Section title={coming.length === 0 && rest.length > 0 ? '政策解读' : '即将施行'} more={more}>
       {coming.length > 0 ? (
         <ul className="content-coming">
           {coming.map((article) => (

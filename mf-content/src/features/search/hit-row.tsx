@@ -27,13 +27,19 @@ export const HitRow = ({ hit }: { hit: Hit }) => (
         {hit.sample ? <SampleBadge /> : null}
       </>
     }
-    summary={hit.snippets.slice(0, MOST_SNIPPETS).map((parts, index) => (
+    summary={passagesOf(hit).map((parts, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: passages have no identity and never move
       <span key={index}>
-        {index > 0 ? ' … ' : null}
+        {index > 0 ? ' ' : null}
         <Highlight parts={parts} />
       </span>
     ))}
     meta={[...hit.meta, hit.date].filter(Boolean)}
   />
 );
+
+/** Passages in which a word was found; for a hit in the title alone, the first one as it is. */
+const passagesOf = ({ snippets }: Hit) => {
+  const found = snippets.filter((parts) => parts.some(({ hit }) => hit));
+  return (found.length > 0 ? found : snippets.slice(0, 1)).slice(0, MOST_SNIPPETS);
+};
