@@ -1,0 +1,29 @@
+# One remote, or the shell: builds its release, then carries it into the release store of an installation.
+#   docker build -f scripts/docker/remote.Dockerfile --build-arg REMOTE=mf-ai -t bee/mf-ai .
+# The stages "packages" and "build" begin as in server.Dockerfile, so that all images share one `npm ci`.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /src
+COPY . .
+RUN mkdir /packages \
+ && find . -name package.json -exec cp --parents {} /packages \; \
+ && cp package-lock.json .npmrc /packages
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY --from=packages /packages ./
+RUN npm ci
+COPY .gitignore tsconfig.base.json tsconfig.json ./
+COPY shared shared
+COPY scripts scripts
+ARG REMOTE
+COPY ${REMOTE} ${REMOTE}
+RUN RELEASE_STORE=/releases node_modules/.bin/tsx scripts/src/release.ts ${REMOTE}
+
+FROM node:20-bookworm-slim
+RUN mkdir /store && chown node:node /store
+COPY scripts/docker/publish-release.sh /usr/local/bin/publish-release
+COPY --from=build /releases /releases
+USER node
+ENV RELEASE_STORE=/store
+VOLUME /store
+CMD ["sh", "/usr/local/bin/publish-release"]
