@@ -11,6 +11,8 @@ const LOOK_EVERY_MS = 100;
  * own: a terminal sends Ctrl-C to the whole group, and npm passes it on too, but the server is to get it once.
  */
 export const runServer = async (since: number): Promise<void> => {
+  const port = process.env.PORT || '8080';
+  if (await isReady(port)) throw new Error(`端口 ${port} 上已有一个站点在运行。请先停止它，或用 PORT 指定别的端口。`);
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },
@@ -28,12 +30,11 @@ export const runServer = async (since: number): Promise<void> => {
     server.once('error', reject);
     server.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
-  announce(since, () => stopping || server.exitCode !== null);
+  announce(since, port, () => stopping || server.exitCode !== null);
   process.exit(await ended);
 };
 
-const announce = async (since: number, isOver: () => boolean): Promise<void> => {
-  const port = process.env.PORT || '8080';
+const announce = async (since: number, port: string, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     if (await isReady(port)) {
       console.log(welcome(process.env, port, secondsSince(since)));

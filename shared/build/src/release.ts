@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
-import { type Manifest, manifestSchema } from '@bee/contracts/manifest';
 import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
 import { ownStyles } from './own-styles.ts';
+import { readManifest } from './read-manifest.ts';
 import { filesBelow, precompress, sha384 } from './release-files.ts';
 import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
@@ -89,16 +89,6 @@ const buildRemote = async (name: string, dir: string, release: string, out: stri
     server: 'server/remote.cjs',
     manifest,
   };
-};
-
-const readManifest = async (dir: string): Promise<Manifest> => {
-  const file = path.join(dir, 'src/manifest.ts');
-  const { manifest } = (await import(file)) as { manifest: unknown };
-  const parsed = manifestSchema.safeParse(manifest);
-  if (parsed.success) return parsed.data;
-  throw new Error(
-    `${file}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-  );
 };
 
 const writeStyles = (out: string, sheets: Record<string, string>): Record<string, string> =>

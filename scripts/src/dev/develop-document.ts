@@ -1,0 +1,69 @@
+import type { PageComposition } from '@bee/contracts/page';
+
+export type DevRemote = { name: string; container: string };
+
+const SHELL_MAIN = '/dev/shell/main.js';
+/** No known hash, so that browsers check nothing, and not empty, so that the shell's loader accepts it. */
+const UNCHECKED = 'unchecked';
+
+/**
+ * Fast refresh finds the renderers of React in this hook; the shell's React starts long before the remote's refresh
+ * runtime, so the hook has to be there first and keep them.
+ */
+const REFRESH_HOOK =
+  '(()=>{const r=new Map();let id=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,' +
+  'inject(x){r.set(++id,x);return id},onCommitFiberRoot(){},onCommitFiberUnmount(){},onScheduleFiberRoot(){},' +
+  'onPostCommitFiberRoot(){},checkDCE(){}}})()';
+
+/** A page of the site with the shell of development and the remote from its dev server, rendered in the browser. */
+export const developDocument = (html: string, remote: DevRemote, entry: string): string => {
+  if (!html.includes('id="bee-composition"')) return html;
+  const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+  return withStarter(
+    changeJson<PageState>(
+      changeJson<PageComposition>(html, 'bee-composition', (page) => withRemote(page, remote, entry)),
+      'bee-page',
+      (state) => (state.rendered?.remote === remote.name ? { ...state, rendered: null } : state),
+    ),
+    nonce,
+  ).replace('<head>', `<head><script nonce="${nonce}">${REFRESH_HOOK}</script>`);
+};
+
+/** The site's policy with the channel of updates, and without Trusted Types, which the development runtime does not know. */
+export const developPolicy = (policy: string): string =>
+  policy
+    .split('; ')
+    .filter((line) => !line.includes('trusted-types'))
+    .map((line) => (line.startsWith('connect-src') ? `${line} ws://localhost:*` : line))
+    .join('; ');
+
+type PageState = { rendered: { remote: string } | null };
+
+const withRemote = (page: PageComposition, { name, container }: DevRemote, entry: string): PageComposition => {
+  const deployed = page.remotes[name];
+  if (!deployed) throw new Error(`这个站点的组合里没有 ${name}`);
+  const base = `/dev/${name}/`;
+  const developed = {
+    ...deployed,
+    container,
+    base,
+    entry: { url: base + entry, integrity: UNCHECKED },
+    lastKnownGood: null,
+  };
+  return { ...page, remotes: { ...page.remotes, [name]: developed } };
+};
+
+const changeJson = <Value>(html: string, id: string, change: (value: Value) => Value): string =>
+  html.replace(
+    new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's'),
+    (_, open: string, json: string, close: string) =>
+      open + JSON.stringify(change(JSON.parse(json) as Value)).replace(/</g, '\\u003c') + close,
+  );
+
+/** In place of the last script, which asks for the files of the released shell. */
+const withStarter = (html: string, nonce: string): string => {
+  const start = html.lastIndexOf('<script nonce=');
+  const end = html.indexOf('</script>', start);
+  const tag = `<script nonce="${nonce}" src="${SHELL_MAIN}" async>`;
+  return html.slice(0, start) + tag + html.slice(end);
+};
