@@ -12,6 +12,7 @@ import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
+import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
 import type { Settings } from './settings.ts';
 
@@ -41,6 +42,8 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
     const app = await buildApp(site, database ? serveModules(depsOf(site, database, clock)) : proxyApi(apiUrl));
     edge =
       settings.role === 'api' ? await followOnly(settings, line) : await startEdge(app, settings, apiUrl, root, clock);
+    const stopDaily =
+      database && settings.sampleSize !== 'none' ? keepSampleCurrent(database.db, clock, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     line(`农小蜂已启动：${address}`);
@@ -48,6 +51,7 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
 
     async function shutDown() {
       listening = false;
+      stopDaily();
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();

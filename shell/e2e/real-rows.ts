@@ -52,6 +52,19 @@ const grouped = (lines: PriceLine[]): Map<string, PriceLine[]> => {
   return groups;
 };
 
+/** Calendar days between the first and the last line on which the file has none. */
+export const daysWithout = (lines: PriceLine[]): string[] => {
+  const days = new Set(lines.map(({ date }) => date));
+  const sorted = [...days].sort();
+  const missing: string[] = [];
+  const last = sorted.at(-1) ?? '';
+  for (const day = new Date(`${sorted[0]}T00:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
+    const text = day.toISOString().slice(0, 10);
+    if (text >= last) return missing;
+    if (!days.has(text)) missing.push(text);
+  }
+};
+
 /** The same choice in every run: a linear congruential generator with a fixed seed. */
 export const pick = <Item>(items: Item[], count: number, seed = 20260701): Item[] => {
   let state = seed;

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { type Clock, shanghaiDay } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { addDays } from './days.ts';
+import { addDay } from './load-prices.ts';
+
+const LOOK_EVERY_MS = 3_600_000;
+const MOST_DAYS_AT_ONCE = 400;
+
+/** Adds the sample quotes of every day that has passed since the last one. @returns the days that were added */
+export const catchUp = async (db: Kysely<Database>, today: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom('price_series')
+    .where('sample', '=', true)
+    .select(({ fn }) => fn.max('last_date').as('last'))
+    .executeTakeFirstOrThrow();
+  if (!last) return 0;
+  let added = 0;
+  // The day after the last quote may be a holiday: every missing day is tried, and those with quotes count.
+  for (let day = addDays(last, 1); day <= today && added < MOST_DAYS_AT_ONCE; day = addDays(day, 1)) {
+    if ((await addDay(db, day)) > 0) added += 1;
+  }
+  return added;
+};
+
+/** Sample data never goes stale: what a day brings is added within the hour, also after days of standstill. */
+export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (problem: string) => void) => {
+  const look = () =>
+    catchUp(db, shanghaiDay(clock.now())).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
+  void look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
