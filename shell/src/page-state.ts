@@ -7,7 +7,7 @@ export type PageState = {
   layout: 'main' | 'bare';
   frame: FrameData;
   /** The server rendered this remote's page with this release; null when the browser has to. */
-  rendered: { remote: string; release: string; data: unknown } | null;
+  rendered: { remote: string; release: string; data: unknown; missing: boolean } | null;
 };
 
 const readJson = <Value>(id: string): Value => {

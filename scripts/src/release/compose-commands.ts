@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { filesBelow, sha384 } from '@bee/build/release-files';
 import { type Composition, type Release, releaseSchema } from '@bee/contracts/composition';
 import { openCompositionFile } from './composition-file.ts';
@@ -19,12 +20,13 @@ export const openComposer = (store: string) => {
   const replace = (note: string, edit: (current: Composition | null) => Pick<Composition, 'shell' | 'remotes'>) =>
     file.change((current) => {
       const next = edit(current);
+      if (current && isDeepStrictEqual(next, { shell: current.shell, remotes: current.remotes })) return current;
       const problems = misfits(next, readRelease);
       if (problems.length > 0) throw new ComposeRefused(problems.join('\n'));
       return { sequence: (current?.sequence ?? 0) + 1, changed_at: new Date().toISOString(), note, ...next };
     });
 
-  /** Sets active releases by `name: release id, plain version, or "latest"`; the one before becomes the last known good. */
+  /** Sets active releases by `name: release id, plain version, or "latest"`; the one before becomes the last known good. What is active already stays as it is. */
   const set = (versions: Record<string, string>) =>
     replace(
       `set ${Object.entries(versions)
@@ -37,7 +39,7 @@ export const openComposer = (store: string) => {
           const active = resolveRelease(store, name, version);
           const before = name === 'shell' ? shell?.active : remotes[name]?.active;
           const entry = { active, ...(before && before !== active && { last_known_good: before }) };
-          if (name === 'shell') shell = entry;
+          if (name === 'shell') shell = before === active ? (shell ?? entry) : entry;
           else remotes[name] = before === active ? (remotes[name] ?? entry) : entry;
         }
         if (!shell) throw new ComposeRefused('组合里还没有 shell，请先设定它，例如 compose -- set shell=latest');

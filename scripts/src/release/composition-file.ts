@@ -30,7 +30,10 @@ export const openCompositionFile = (store: string) => {
     return composition;
   };
 
-  /** One change at a time, also between processes: a folder is made by one of them only. */
+  /**
+   * One change at a time, also between processes: a folder is made by one of them only. An edit that returns the
+   * current composition changes nothing.
+   */
   const change = async (
     edit: (current: Composition | null) => Omit<Composition, 'signature'>,
   ): Promise<Composition> => {
@@ -42,7 +45,9 @@ export const openCompositionFile = (store: string) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     try {
-      return write(edit(read()));
+      const current = read();
+      const next = edit(current);
+      return current && next === current ? current : write(next);
     } finally {
       rmSync(lock, { recursive: true, force: true });
     }

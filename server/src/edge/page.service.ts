@@ -94,7 +94,10 @@ export const createPageService = ({ publicUrl, current, pages, frames, report }:
         frame,
         remote: match?.remote ?? null,
         html: match ? (page?.html ?? SKELETON) : frame.notFound,
-        rendered: match && page && release ? { remote: match.remote, release: release.release, data: page.data } : null,
+        rendered:
+          match && page && release
+            ? { remote: match.remote, release: release.release, data: page.data, missing: page.status === 404 }
+            : null,
         styles: styleNames(active, match),
         files: routeFiles(active, match?.remote ?? null, match?.page ?? null),
         main: releaseBase(active.shell) + active.shell.entry,

@@ -44,4 +44,7 @@ export class NotFoundError extends Error {
   }
 }
 
+/** Stands in the cache for the data of a page that the server answered with 404. */
+export const MISSING_PAGE = { missing: true } as const;
+
 export const notFound = (): NotFoundError => new NotFoundError();

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { usePlatform } from '../platform-context.tsx';
-import { NotFoundError } from './define-page.tsx';
+import { MISSING_PAGE, NotFoundError } from './define-page.tsx';
 import { applyHead } from './document-head.ts';
 import { declaredQuery } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
@@ -34,7 +34,7 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
   const page = own ? source.loaded(own) : undefined;
   const busy = useSteady(waiting || answer.isPending || !page);
   const address = own ? { params: own.params, query: declaredQuery(own, query) } : null;
-  const missing = answer.error instanceof NotFoundError;
+  const missing = answer.error instanceof NotFoundError || answer.data === MISSING_PAGE;
 
   useEffect(() => {
     if (!own) return;

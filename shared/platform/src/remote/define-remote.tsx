@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { PageMatch } from '../navigation/route-table.ts';
+import { MISSING_PAGE } from '../page/define-page.tsx';
 import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
 import { PageView, type PageViews } from '../page/page-view.tsx';
 import type { Platform } from '../platform.ts';
@@ -14,8 +15,8 @@ export type RemoteDefinition = {
   Router: ComponentType<{ children: ReactNode }>;
 };
 
-/** What the server rendered for this remote, to be hydrated: the page's data as its `load` returned it. */
-export type ServerRendered = { data: unknown };
+/** What the server rendered for this remote, to be hydrated: the page's data as its `load` returned it, or the 404 page. */
+export type ServerRendered = { data: unknown; missing?: boolean };
 
 export type MountRequest = {
   host: HTMLElement;
@@ -46,7 +47,8 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
       if (match && rendered) {
         const { queryKey } = source.query(platform, match, query);
         const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';
-        platform.queryClient.setQueryData(queryKey, rendered.data, askAgain ? { updatedAt: LONG_AGO } : undefined);
+        const data = rendered.missing ? MISSING_PAGE : rendered.data;
+        platform.queryClient.setQueryData(queryKey, data, askAgain ? { updatedAt: LONG_AGO } : undefined);
       }
       await new Promise<void>((resolve) => {
         const tree = (
