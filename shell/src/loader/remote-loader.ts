@@ -3,7 +3,7 @@ import { loadExposed } from './federation.ts';
 import type { createStyleLoader } from './style-loader.ts';
 import { within } from './time-limit.ts';
 
-const MODULE_LIMIT_MS = 8000;
+const MODULE_LIMIT_MS = 6000;
 
 export type Loaded<Module> = { module: Module; release: string };
 
