@@ -1,17 +1,20 @@
 # One remote, or the shell: builds its release, then carries it into the release store of an installation.
 #   docker build -f scripts/docker/remote.Dockerfile --build-arg REMOTE=mf-ai -t bee/mf-ai .
-# The stages "packages" and "build" begin as in server.Dockerfile, so that all images share one `npm ci`.
+# The stages "packages" and "build" begin as in server.Dockerfile, so that all images share one installation.
+# Not `npm ci`: it refuses a lockfile without the binaries of other platforms. The versions are those of the lockfile.
+# A new version of a workspace alone installs nothing anew: what is installed does not depend on it.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /src
 COPY . .
 RUN mkdir /packages \
- && find . -name package.json -exec cp --parents {} /packages \; \
+ && find . -name package.json -not -path "./scripts/fixtures/*" -exec cp --parents {} /packages \; \
+ && find /packages -mindepth 2 -name package.json -exec sed -i '/^  "version":/d' {} + \
  && cp package-lock.json .npmrc /packages
 
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY --from=packages /packages ./
-RUN npm ci
+RUN npm install --no-save
 COPY .gitignore tsconfig.base.json tsconfig.json ./
 COPY shared shared
 COPY scripts scripts

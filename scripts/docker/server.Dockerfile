@@ -1,17 +1,20 @@
 # The server (ROLE=edge or api) and, beside it, `node compose.mjs`: the compose command of the repository in one file.
 #   docker build -f scripts/docker/server.Dockerfile -t bee/server .
-# The stages "packages" and "build" begin as in remote.Dockerfile, so that all images share one `npm ci`.
+# The stages "packages" and "build" begin as in remote.Dockerfile, so that all images share one installation.
+# Not `npm ci`: it refuses a lockfile without the binaries of other platforms. The versions are those of the lockfile.
+# A new version of a workspace alone installs nothing anew: what is installed does not depend on it.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /src
 COPY . .
 RUN mkdir /packages \
- && find . -name package.json -exec cp --parents {} /packages \; \
+ && find . -name package.json -not -path "./scripts/fixtures/*" -exec cp --parents {} /packages \; \
+ && find /packages -mindepth 2 -name package.json -exec sed -i '/^  "version":/d' {} + \
  && cp package-lock.json .npmrc /packages
 
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY --from=packages /packages ./
-RUN npm ci
+RUN npm install --no-save
 COPY .gitignore tsconfig.base.json tsconfig.json ./
 COPY shared shared
 COPY scripts scripts
@@ -22,7 +25,7 @@ RUN node_modules/.bin/tsx scripts/src/start/build-one.ts server \
 FROM node:20-bookworm-slim AS modules
 WORKDIR /app
 COPY --from=packages /packages ./
-RUN npm ci --omit=dev -w server && rm -rf node_modules/@bee
+RUN npm install --no-save --omit=dev -w server && rm -rf node_modules/@bee
 
 FROM node:20-bookworm-slim
 WORKDIR /app
