@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@bee/testing/playwright';
 
 const ask = async (page: Page, question: string) => {
   await page.goto('/home/ai/index');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@bee/testing/playwright';
 
 test('a reader narrows the policy library, searches within, opens a law and comes back to the same list', async ({
   page,

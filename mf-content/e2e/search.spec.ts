@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@bee/testing/playwright';
 
 test('a search from the front page marks what it found and keeps its state in the address', async ({ page }) => {
   await page.goto('/');

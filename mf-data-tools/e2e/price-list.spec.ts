@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@bee/testing/playwright';
 
 const LIST = '/home/vegetable/lists/type/1';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@bee/testing/playwright';
 import { logIn } from './log-in.ts';
 
 test('a visitor keeps an article: logs in on the way, finds it among the favourites, removes it', async ({ page }) => {

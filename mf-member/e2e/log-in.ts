@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@bee/testing/playwright';
 
 /** One of the demonstration accounts, which exist where BEE_DEMO is set. */
 export const member = { mobile: '13800000001', nickname: '田园小麦' };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@bee/testing/playwright';
 import { logIn, member } from './log-in.ts';
 
 test('a visitor of a private page is asked to log in and then sees it, at the same address', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@bee/testing/playwright';
 
 test('the sub-site reads in its own frame: list, kinds, one item and back', async ({ page }) => {
   await page.goto('/home/sanqi/report/sanqi.html');

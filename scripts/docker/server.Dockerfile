@@ -2,13 +2,13 @@
 #   docker build -f scripts/docker/server.Dockerfile -t bee/server .
 # The stages "packages" and "build" begin as in remote.Dockerfile, so that all images share one installation.
 # Not `npm ci`: it refuses a lockfile without the binaries of other platforms. The versions are those of the lockfile.
-# A new version of a workspace alone installs nothing anew: what is installed does not depend on it.
+# A new version of a remote or the shell installs nothing anew: no package depends on one.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /src
 COPY . .
 RUN mkdir /packages \
  && find . -name package.json -not -path "./scripts/fixtures/*" -exec cp --parents {} /packages \; \
- && find /packages -mindepth 2 -name package.json -exec sed -i '/^  "version":/d' {} + \
+ && sed -i '/^  "version":/d' /packages/mf-*/package.json /packages/shell/package.json \
  && cp package-lock.json .npmrc /packages
 
 FROM node:20-bookworm-slim AS build

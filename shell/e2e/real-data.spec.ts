@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { expect, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
-import { expect, type Page, test } from '@playwright/test';
 import {
   daysWithout,
   isPossible,

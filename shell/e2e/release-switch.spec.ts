@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
-import { expect, type Page, test } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MARK = '第二版';

@@ -1,6 +1,8 @@
 /**
  * The shell provides only what is in its module graph. Never called: it names each door of the design system once, so
  * that every remote finds it here instead of bringing its own.
+ *
+ * @public
  */
 export const providedDoors = () => [
   import('@bee/ui/content'),

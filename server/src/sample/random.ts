@@ -12,14 +12,6 @@ export const pick = <Choice>(choices: readonly Choice[], ...words: (string | num
   return choice;
 };
 
-/** `count` different choices in an order that depends on the words. */
-export const pickSome = <Choice>(choices: readonly Choice[], count: number, ...words: (string | number)[]): Choice[] =>
-  choices
-    .map((choice, index) => ({ choice, key: chance(...words, index) }))
-    .sort((a, b) => a.key - b.key)
-    .slice(0, count)
-    .map(({ choice }) => choice);
-
 /** Smooth noise in [-1, 1] over whole numbers: random values every `period` steps, eased in between. */
 export const smoothNoise = (seed: number, at: number, period: number): number => {
   const cell = Math.floor(at / period);

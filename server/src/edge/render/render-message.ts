@@ -13,8 +13,6 @@ export type RenderJob =
   | { kind: 'widget'; name: string; module: string; props: unknown; prefix: string; viewer: DocumentViewer }
   | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer };
 
-export type RenderResult = { page: RenderedPage; widget: RenderedWidget; frame: RenderedFrame };
-
 /** `signature` marks the worker's API calls as the site's own. */
 export type ToWorker = { id: number; job: RenderJob; signature: string };
 

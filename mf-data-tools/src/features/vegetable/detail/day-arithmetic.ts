@@ -6,9 +6,6 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_
 export const daysBefore = (day: string, days: number): string =>
   new Date((dayNumber(day) - days) * DAY_MS).toISOString().slice(0, 10);
 
-/** @example daysBetween('2026-03-01', '2026-03-03') // 2 */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
-
 /** Week of the year as the seasonal figures count it (ISO 8601). */
 export const weekOf = (day: string): number => {
   const number = dayNumber(day);

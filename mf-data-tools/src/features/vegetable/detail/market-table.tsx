@@ -42,21 +42,23 @@ export function MarketTable({ detail, markets, query }: MarketTableProps) {
     },
   };
   return (
-    <Section
-      id="markets"
-      title="各市场报价"
-      note={`${markets.length} 个市场，${unitTitle(query.unit)}${full ? `；${compareRemedy(session)}` : ''}`}
-      flush
-    >
-      <DataTable
-        caption={`${detail.name}各市场最新报价，${unitTitle(query.unit)}`}
-        hideCaption
-        columns={[...columns(query.unit, detail.quality.median), compare]}
-        rows={byPrice(markets)}
-        rowKey={({ id }) => id}
-        empty={<Empty title="没有其他市场的报价">目前只有一个市场报这个品种。</Empty>}
-      />
-    </Section>
+    <div className="tools-markets">
+      <Section
+        id="markets"
+        title="各市场报价"
+        note={`${markets.length} 个市场，${unitTitle(query.unit)}${full ? `；${compareRemedy(session)}` : ''}`}
+        flush
+      >
+        <DataTable
+          caption={`${detail.name}各市场最新报价，${unitTitle(query.unit)}`}
+          hideCaption
+          columns={[...columns(query.unit, detail.quality.median), compare]}
+          rows={byPrice(markets)}
+          rowKey={({ id }) => id}
+          empty={<Empty title="没有其他市场的报价">目前只有一个市场报这个品种。</Empty>}
+        />
+      </Section>
+    </div>
   );
 }
 

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT, readPackage } from '@bee/build/workspace';
+import type { Composition } from '@bee/contracts/composition';
+import semver from 'semver';
+import { describeInstallation, type Installation } from './docker-smoke/installation.ts';
+import { buildNextVersion } from './docker-smoke/second-release.ts';
+import { runTool } from './run-tool.ts';
+import { secondsSince } from './seconds-since.ts';
+
+/**
+ * `npx tsx scripts/src/docker-smoke.ts [--port 8380] [--keep]`: builds all images, brings docker-compose.yml up under
+ * a project name of its own, walks through it with a browser, replaces one remote, goes back, and cleans up.
+ * Needs a running docker and the base images; not part of `npm test`.
+ */
+const { values } = parseArgs({ options: { port: { type: 'string', default: '8380' }, keep: { type: 'boolean' } } });
+const REMOTE = 'mf-ai';
+const SPECS = ['shell/e2e/hydration.spec.ts', 'mf-member/e2e/private-page.spec.ts', 'mf-ai/e2e/ask.spec.ts'];
+const folder = path.join(ROOT, '.tmp/docker-smoke');
+
+const step = async <Result>(title: string, work: () => Result | Promise<Result>): Promise<Result> => {
+  const since = Date.now();
+  console.log(`\n${title}…`);
+  const result = await work();
+  console.log(`${title}：${secondsSince(since)}`);
+  return result;
+};
+
+const walk = async (base: string) => {
+  process.env.BASE_URL = base;
+  const { ok, output } = await runTool('playwright', ['test', ...SPECS]);
+  console.log(output);
+  assert(ok, '浏览器测试没有通过');
+};
+
+const activeOf = ({ shell, remotes }: Composition) => ({
+  shell: shell.active,
+  ...Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active])),
+});
+
+/** Waits until the edge serves pages of this composition. */
+const served = async (base: string, sequence: number) => {
+  for (const since = Date.now(); Date.now() - since < 60_000; ) {
+    const answer = await fetch(base).catch(() => null);
+    if (answer?.ok && answer.headers.get('x-bee-composition') === String(sequence)) return answer.text();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`${base} 没有在一分钟内换到第 ${sequence} 号组合`);
+};
+
+const replaceOneRemote = async (site: Installation) => {
+  const before = site.composition();
+  const containers = site.running();
+  const old = before.remotes[REMOTE]?.active ?? '';
+  const version = semver.inc(readPackage(path.join(ROOT, REMOTE)).version, 'minor') ?? '';
+  await step(`构建 ${REMOTE}@${version}`, () =>
+    buildNextVersion({ root: ROOT, folder, remote: REMOTE, version, tag: 'next' }),
+  );
+  const next = { MF_AI_TAG: 'next', MF_AI_VERSION: version };
+
+  await step(`换成 ${REMOTE}@${version}`, () => site.up(next));
+  const after = site.composition();
+  const active = after.remotes[REMOTE]?.active ?? '';
+  assert(active.startsWith(`${version}-`), `${REMOTE} 应是 ${version}，而不是 ${active}`);
+  assert.deepEqual({ ...activeOf(after), [REMOTE]: old }, activeOf(before), '其余部分应保持不变');
+  assert.deepEqual(site.running(), containers, '服务不应重启');
+  assert((await served(site.base, after.sequence)).includes(active), '页面应使用新的版本');
+  await step('浏览器测试', () => walk(site.base));
+
+  const refusal = await step('没有的版本', () => site.refused({ ...next, MF_AI_VERSION: '99.0.0' }));
+  assert(refusal.includes(`仓库里没有 ${REMOTE}@99.0.0`), refusal);
+  assert.deepEqual(activeOf(site.composition()), activeOf(after), '被拒绝的版本不应改变组合');
+
+  await step(`退回 ${REMOTE}@${old}`, () => site.up({ ...next, MF_AI_VERSION: old }));
+  const back = site.composition();
+  assert.deepEqual(activeOf(back), activeOf(before), '应回到原来的组合');
+  assert.deepEqual(site.running(), containers, '服务不应重启');
+  await served(site.base, back.sequence);
+};
+
+const run = async () => {
+  const site = describeInstallation({ root: ROOT, folder, port: Number(values.port), project: 'bee-smoke' });
+  try {
+    await step('构建镜像', site.build);
+    await step('启动', () => site.up());
+    await served(site.base, site.composition().sequence);
+    await step('浏览器测试', () => walk(site.base));
+    await replaceOneRemote(site);
+    console.log('\ndocker-compose：全部通过');
+  } finally {
+    if (!values.keep) site.remove();
+  }
+};
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
