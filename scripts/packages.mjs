@@ -17,11 +17,16 @@ export const ensurePackages = () => {
   }
   if (isCurrent()) return;
   const since = Date.now();
-  console.log('安装 npm 依赖 (npm ci)…');
-  // NODE_ENV=production would leave the tools out.
+  console.log('安装 npm 依赖…');
+  // Not `npm ci`: it refuses a lockfile that has no entries for the binaries of other platforms. What the lockfile has is
+  // installed as it says, and nothing is written to it. NODE_ENV=production would leave the tools out.
   const env = { ...process.env, NODE_ENV: 'development' };
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit', env });
-  if (status !== 0) throw new Error('npm ci 没有成功，请按上面的提示处理（多半是网络或 registry 设置）后再试。');
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  });
+  if (status !== 0) throw new Error('npm install 没有成功，请按上面的提示处理（多半是网络或 registry 设置）后再试。');
   writeFileSync(MARK, lockfileHash());
   console.log(`npm 依赖已安装（${((Date.now() - since) / 1000).toFixed(1)} 秒）`);
 };

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { proxyApi } from './edge/api-proxy.ts';
 import { registerEdge } from './edge/edge.ts';
 import { followComposition } from './edge/release/composition-follower.ts';
+import { createCompositionCheck } from './edge/release/composition-signature.ts';
 import { openReleaseStore } from './edge/release/release-store.ts';
 import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
@@ -89,8 +90,15 @@ const prepareData = async (
   );
 };
 
-const followOnly = async ({ releaseStore }: Settings, report: (problem: string) => void): Promise<Composed> => {
-  const follower = await followComposition(openReleaseStore(releaseStore), report);
+const followOnly = async (
+  { releaseStore, compositionKey }: Settings,
+  report: (problem: string) => void,
+): Promise<Composed> => {
+  const follower = await followComposition(
+    openReleaseStore(releaseStore),
+    createCompositionCheck(compositionKey),
+    report,
+  );
   return { composition: () => follower.current()?.id ?? '', close: async () => follower.close() };
 };
 

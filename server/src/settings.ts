@@ -33,6 +33,8 @@ const environment = z
     BEE_DEMO: flag,
     API_URL: url('API_URL', ['http:', 'https:']).optional(),
     RELEASE_STORE: z.string().min(1).optional(),
+    /** File of the public key (Ed25519, PEM); with it only signed compositions are followed. */
+    COMPOSITION_PUBLIC_KEY: z.string().min(1).optional(),
     INTERNAL_SECRET: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
     /** How many proxies in front of this process may name the caller's address. */
     TRUST_PROXY: z.coerce.number('应是代理的层数 (must be a number of proxies)').int().min(0).max(10).default(0),
@@ -66,6 +68,7 @@ export type Settings = {
   demo: boolean;
   apiUrl: string | undefined;
   releaseStore: string;
+  compositionKey: string | undefined;
   internalSecret: string;
   trustProxy: number;
   rateLimit: number;
@@ -98,6 +101,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     demo: value.BEE_DEMO || isLoopback(value.HOST),
     apiUrl: value.API_URL,
+    compositionKey: value.COMPOSITION_PUBLIC_KEY,
     releaseStore: value.RELEASE_STORE ?? path.join(dataDir, 'releases'),
     internalSecret: value.INTERNAL_SECRET ?? randomSecret(),
     trustProxy: value.TRUST_PROXY,

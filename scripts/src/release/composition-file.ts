@@ -2,6 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionSchema } from '@bee/contracts/composition';
+import { signedText } from '@bee/domain/signed-composition';
 
 const LOCK_STALE_MS = 30_000;
 
@@ -73,11 +74,3 @@ const signed = (composition: Omit<Composition, 'signature'>): Composition => {
   const signature = sign(null, Buffer.from(signedText(composition)), key).toString('base64');
   return { ...composition, signature };
 };
-
-/** What a signature covers: the composition without it, keys in order of their names. */
-export const signedText = ({ signature: _, ...composition }: Composition): string =>
-  JSON.stringify(composition, (_key, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );

@@ -9,6 +9,7 @@ import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
 import type { ActiveComposition } from './release/active-composition.ts';
 import { followComposition } from './release/composition-follower.ts';
+import { createCompositionCheck } from './release/composition-signature.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
 import { openReleaseStore } from './release/release-store.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
@@ -24,7 +25,7 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
   const sign = () => signInternal(settings.internalSecret, now());
   const api = createInternalApi(apiUrl, sign);
   const store = openReleaseStore(settings.releaseStore);
-  const follower = await followComposition(store, report);
+  const follower = await followComposition(store, createCompositionCheck(settings.compositionKey), report);
   const generation = followGeneration(async () => (await api('site/getGeneration')).generation);
   const pages = createFragmentCache<RenderedPage>(generation.current, now);
   const frames = createFragmentCache<RenderedFrame>(() => '', now);

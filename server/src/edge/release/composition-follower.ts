@@ -1,4 +1,5 @@
 import { type ActiveComposition, activate } from './active-composition.ts';
+import type { CompositionCheck } from './composition-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -12,6 +13,7 @@ export type CompositionFollower = {
 
 export const followComposition = async (
   store: ReleaseStore,
+  check: CompositionCheck,
   report: (problem: string) => void,
 ): Promise<CompositionFollower> => {
   let text = '';
@@ -22,6 +24,7 @@ export const followComposition = async (
       const read = await store.readComposition();
       if (!read || read.text === text) return;
       text = read.text;
+      check(read.composition, Number(active?.id ?? 0));
       active = await activate(store, read.composition);
       for (const listener of listeners) listener();
     } catch (error) {
