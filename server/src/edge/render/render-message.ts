@@ -1,4 +1,4 @@
-import type { DocumentViewer, PageComposition, RenderedFrame, RenderedPage, RenderedWidget } from '@bee/contracts/page';
+import type { DocumentViewer, PageComposition } from '@bee/contracts/page';
 
 export type WorkerFiles = {
   shell: { file: string; integrity: string };

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bee-pool-'));
+const file = path.join(folder, 'worker.cjs');
+let pool: RenderPool;
+
+/** Answers jobs by what their path asks for. */
+const WORKER = `
+const { parentPort } = require('node:worker_threads');
+let jobs = 0;
+parentPort.on('message', ({ id, job }) => {
+  jobs += 1;
+  if (job.pathname === '/throw') return parentPort.postMessage({ id, event: 'failed', message: 'it threw' });
+  if (job.pathname === '/exit') process.exit(3);
+  parentPort.postMessage({ id, event: 'loaded' });
+  if (job.pathname === '/endless') for (;;);
+  parentPort.postMessage({ id, event: 'done', result: { jobs, secret: process.env.BEE_SECRET ?? null } });
+});`;
+
+beforeAll(() => {
+  writeFileSync(file, WORKER);
+  process.env.BEE_SECRET = 'not for workers';
+  const data = {
+    shell: { file: '', integrity: '' },
+    composition: { id: '1', shell: { release: '', doors: {} }, remotes: {} },
+    apiUrl: '',
+  };
+  pool = createRenderPool({ file, data, sign: () => '', report: () => undefined });
+});
+
+afterAll(() => {
+  pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+const render = (pathname: string) => pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor' });
+
+it('keeps a worker over good renders and gives it no environment', async () => {
+  expect(await render('/')).toEqual({ jobs: 1, secret: null });
+  expect(await render('/')).toEqual({ jobs: 2, secret: null });
+});
+
+it.each([
+  ['/throw', 'it threw'],
+  ['/exit', 'ended with 3'],
+  ['/endless', 'rendering took longer than 500 ms'],
+])('replaces the worker after %s', async (pathname, message) => {
+  await expect(render(pathname)).rejects.toThrow(message);
+  expect(await render('/')).toEqual({ jobs: 1, secret: null });
+});
