@@ -16,7 +16,14 @@ import { secondsSince } from './seconds-since.ts';
  */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8380' }, keep: { type: 'boolean' } } });
 const REMOTE = 'mf-ai';
-const SPECS = ['shell/e2e/hydration.spec.ts', 'mf-member/e2e/private-page.spec.ts', 'mf-ai/e2e/ask.spec.ts'];
+/** Log in, keep an article of the policy list, ask a question: with what lies between browser, edge and api. */
+const SPECS = ['mf-member/e2e/private-page.spec.ts', 'mf-member/e2e/favorite.spec.ts', 'mf-ai/e2e/ask.spec.ts'];
+const SERVER_RENDERED = [
+  '/',
+  '/home/article/policylists/type/policy_repository',
+  '/home/vegetable/lists',
+  '/home/ai/index',
+];
 const folder = path.join(ROOT, '.tmp/docker-smoke');
 
 const step = async <Result>(title: string, work: () => Result | Promise<Result>): Promise<Result> => {
@@ -28,6 +35,10 @@ const step = async <Result>(title: string, work: () => Result | Promise<Result>)
 };
 
 const walk = async (base: string) => {
+  for (const page of SERVER_RENDERED) {
+    const answer = await fetch(base + page);
+    assert.deepEqual([page, answer.status, answer.headers.get('x-bee-render')], [page, 200, 'server']);
+  }
   process.env.BASE_URL = base;
   const { ok, output } = await runTool('playwright', ['test', ...SPECS]);
   console.log(output);
