@@ -1,0 +1,115 @@
+import type { ManifestInput } from '@bee/contracts/manifest';
+import { createPageSource, definePage, notFound, type Page, PageView, type PageViews } from '@bee/platform';
+import { createTestPlatform } from '@bee/testing/render-with-platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { locate } from '../navigation/location.store.ts';
+import { PlatformProvider } from '../platform-context.tsx';
+
+const manifest: ManifestInput = {
+  name: 'mf-test',
+  title: '测试',
+  owner: '测试组',
+  requires: { '@bee/platform': '*', '@bee/ui': '*' },
+  pages: [
+    { id: 'thing', module: 'thing', title: '东西', paths: [{ pattern: '/home/thing/{id}' }], query: ['p'] },
+    { id: 'mine', module: 'mine', title: '我的', guard: 'member' },
+  ],
+};
+const views: PageViews = {
+  Skeleton: () => <p>骨架</p>,
+  ErrorPage: ({ status }) => <p>错误 {status}</p>,
+  LoadFailed: ({ message, retry }) => (
+    <button type="button" onClick={retry}>
+      {message}
+    </button>
+  ),
+  LoginRequired: ({ title }) => <p>请登录：{title}</p>,
+};
+
+const show = (at: string, page: Page) => {
+  const { platform } = createTestPlatform({ manifest, at });
+  const source = createPageSource(async () => ({ page }));
+  render(
+    <PlatformProvider platform={platform}>
+      <PageView name="mf-test" source={source} views={views} />
+    </PlatformProvider>,
+  );
+  const go = (path: string) => {
+    const { pathname, search } = new URL(path, 'http://localhost');
+    act(() => platform.location.setState(locate(pathname, search)));
+  };
+  return { go };
+};
+
+const thing = (load: (id: string, p: string | undefined) => Promise<string>) =>
+  definePage({
+    load: async ({ params, query }) => ({ name: await load(params.id ?? '', query.p) }),
+    head: ({ name }) => ({ title: name }),
+    component: ({ data }) => <h1>{data.name}</h1>,
+  });
+
+describe('PageView', () => {
+  it('shows a skeleton, then the page, and names it in the title', async () => {
+    show(
+      '/home/thing/7',
+      thing(async (id) => `东西${id}`),
+    );
+    expect(screen.getByText('骨架')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '东西7' })).toBeInTheDocument();
+    expect(document.title).toBe('东西7 - 农小蜂');
+  });
+
+  it('keeps the old content while the next page of the same screen loads', async () => {
+    let answer: (name: string) => void = () => undefined;
+    const later = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const { go } = show(
+      '/home/thing/7',
+      thing((_id, p) => (p ? later : Promise.resolve('第一页'))),
+    );
+    await screen.findByText('第一页');
+    go('/home/thing/7?p=2');
+    expect(screen.getByText('第一页').parentElement).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer('第二页'));
+    expect(await screen.findByText('第二页')).toBeInTheDocument();
+  });
+
+  it('ignores query keys that the manifest does not name', async () => {
+    let loads = 0;
+    const { go } = show(
+      '/home/thing/7',
+      thing(async () => `第${++loads}次`),
+    );
+    await screen.findByText('第1次');
+    go('/home/thing/7?utm=x');
+    expect(await screen.findByText('第1次')).toBeInTheDocument();
+    expect(loads).toBe(1);
+  });
+
+  it('shows 404 for what load does not find, and a retry for what failed', async () => {
+    let works = false;
+    const { go } = show(
+      '/home/thing/0',
+      thing(async (id) => {
+        if (id === '0') throw notFound();
+        if (!works) throw Object.assign(new Error('暂时无法应答'), { retry: false });
+        return '好了';
+      }),
+    );
+    expect(await screen.findByText('错误 404', {}, { timeout: 5000 })).toBeInTheDocument();
+    go('/home/thing/8');
+    const retry = await screen.findByRole('button', { name: '暂时无法应答' }, { timeout: 5000 });
+    works = true;
+    await userEvent.click(retry);
+    expect(await screen.findByText('好了')).toBeInTheDocument();
+  });
+
+  it('asks a visitor to log in on a private page and loads nothing', async () => {
+    const load = jest.fn(async () => '秘密');
+    show('/mine', thing(load));
+    expect(await screen.findByText('请登录：我的')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
