@@ -16,6 +16,7 @@ import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
 import type { Settings } from './settings.ts';
+import { whatIsOff } from './what-is-off.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
 
@@ -48,6 +49,7 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     line(`农小蜂已启动：${address}`);
+    for (const text of whatIsOff(settings)) line(text);
     return { address, log: app.log, close: () => shutDown() };
 
     async function shutDown() {

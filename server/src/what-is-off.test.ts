@@ -1,0 +1,24 @@
+import { readSettings } from './settings.ts';
+import { whatIsOff } from './what-is-off.ts';
+
+const off = (env: Record<string, string>) =>
+  whatIsOff(readSettings(env, '/', () => 'a secret of this test')).join('\n');
+const PUBLIC = { HOST: '0.0.0.0' };
+
+describe('what is said to be off', () => {
+  it('is everything that is not configured, on a public address without BEE_DEMO', () => {
+    expect(off(PUBLIC)).toMatch(/BEE_DEMO[\s\S]*AI_BASE_URL[\s\S]*REDIS_URL[\s\S]*SAMPLE_SIZE=full/);
+  });
+
+  it('leaves out what is configured', () => {
+    const env = { ...PUBLIC, AI_BASE_URL: 'https://models.example.com/v1', AI_MODEL: 'm', SAMPLE_SIZE: 'none' };
+    expect(off({ ...env, REDIS_URL: 'redis://redis' })).toBe('没有设 BEE_DEMO：演示账号与沙箱服务关闭');
+  });
+
+  it.each([
+    ['a demonstration', { ...PUBLIC, BEE_DEMO: '1' }],
+    ['a machine of one’s own', { HOST: '127.0.0.1' }],
+  ])('is nothing on %s', (_name, env) => {
+    expect(off(env)).toBe('');
+  });
+});
