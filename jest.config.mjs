@@ -23,7 +23,11 @@ const shared = {
   // antd's main entry is CommonJS here; its single modules are to come from the same copy.
   moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },
   testMatch: process.env.BEE_LONG ? ['**/src/**/*.long.test.{ts,tsx}'] : ['**/src/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.BEE_LONG ? [] : ['\\.long\\.test\\.'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/scripts/fixtures/',
+    ...(process.env.BEE_LONG ? [] : ['\\.long\\.test\\.']),
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '/\\.tmp/'],
 };
 
