@@ -10,11 +10,18 @@ import { runTool } from './run-tool.ts';
 import { secondsSince } from './seconds-since.ts';
 
 /**
- * `npx tsx scripts/src/docker-smoke.ts [--port 8380] [--keep]`: builds all images, brings docker-compose.yml up under
+ * `npx tsx scripts/src/docker-smoke.ts [--port 8380] [--root <folder>] [--keep]`: builds all images of this
+ * or another checkout, brings docker-compose.yml up under
  * a project name of its own, walks through it with a browser, replaces one remote, goes back, and cleans up.
  * Needs a running docker and the base images; not part of `npm test`.
  */
-const { values } = parseArgs({ options: { port: { type: 'string', default: '8380' }, keep: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8380' },
+    root: { type: 'string', default: ROOT },
+    keep: { type: 'boolean' },
+  },
+});
 const REMOTE = 'mf-ai';
 /** Log in, keep an article of the policy list, ask a question: with what lies between browser, edge and api. */
 const SPECS = ['mf-member/e2e/private-page.spec.ts', 'mf-member/e2e/favorite.spec.ts', 'mf-ai/e2e/ask.spec.ts'];
@@ -24,6 +31,7 @@ const SERVER_RENDERED = [
   '/home/vegetable/lists',
   '/home/ai/index',
 ];
+const root = path.resolve(values.root);
 const folder = path.join(ROOT, '.tmp/docker-smoke');
 
 const step = async <Result>(title: string, work: () => Result | Promise<Result>): Promise<Result> => {
@@ -64,9 +72,9 @@ const replaceOneRemote = async (site: Installation) => {
   const before = site.composition();
   const containers = site.running();
   const old = before.remotes[REMOTE]?.active ?? '';
-  const version = semver.inc(readPackage(path.join(ROOT, REMOTE)).version, 'minor') ?? '';
+  const version = semver.inc(readPackage(path.join(root, REMOTE)).version, 'minor') ?? '';
   await step(`构建 ${REMOTE}@${version}`, () =>
-    buildNextVersion({ root: ROOT, folder, remote: REMOTE, version, tag: 'next' }),
+    buildNextVersion({ root, folder, remote: REMOTE, version, tag: 'next' }),
   );
   const next = { MF_AI_TAG: 'next', MF_AI_VERSION: version };
 
@@ -91,7 +99,7 @@ const replaceOneRemote = async (site: Installation) => {
 };
 
 const run = async () => {
-  const site = describeInstallation({ root: ROOT, folder, port: Number(values.port), project: 'bee-smoke' });
+  const site = describeInstallation({ root, folder, port: Number(values.port), project: 'bee-smoke' });
   try {
     await step('构建镜像', site.build);
     await step('启动', () => site.up());
