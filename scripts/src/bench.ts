@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '@bee/build/workspace';
+import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
+import type { Results } from './bench/goals.ts';
+import { benchListEndpoint } from './bench/list-endpoint.ts';
+import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
+import { reportOf } from './bench/report.ts';
+import { routeScripts } from './bench/route-scripts.ts';
+
+/**
+ * `npm run bench [-- --runs 5 | --quick]`: speed and size against baselines of the same run, on what the release store
+ * composes and the server as built. No test: goals that are missed are printed, and the exit code is 0.
+ */
+const { values: flags } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
+});
+const runs = flags.quick ? 2 : Math.max(1, Number(flags.runs) || 1);
+const port = Number(process.env.PORT || 8490);
+const dataDir = path.join(ROOT, '.tmp/bench-site');
+const log = (line: string) => console.error(line);
+
+const PAGES: BenchPage[] = [
+  { name: 'policy', path: '/home/article/detail/id/p-vegetable-cn', module: 'article/article' },
+  {
+    name: 'price',
+    path: `/home/vegetable/detail/group/${encodeURIComponent('叶菜类')}/name/${encodeURIComponent('大白菜')}/type/1`,
+    module: 'vegetable/detail',
+  },
+];
+
+/** A public page of every remote, so that each has its worker. */
+const ONE_OF_EACH = ['/', '/home/vegetable/lists', '/ai', '/user/profile', '/sanqi/report'];
+
+const visitAll = async (site: BenchSite) => {
+  for (let round = 0; round < 3; round += 1) {
+    for (const page of [...ONE_OF_EACH, ...PAGES.map((one) => one.path)]) await (await fetch(site.url + page)).text();
+  }
+};
+
+const run = async (): Promise<void> => {
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  log('first start, with sample data …');
+  const first = await startBenchSite(dataDir, port);
+  await first.stop();
+  log('second start …');
+  const site = await startBenchSite(dataDir, port);
+  try {
+    await visitAll(site);
+    const starts = {
+      firstMs: first.readyMs,
+      secondMs: site.readyMs,
+      residentMegabytes: site.residentMegabytes(),
+    };
+    log('list endpoint …');
+    const list = await benchListEndpoint(site, dataDir, {
+      requests: flags.quick ? 200 : 400,
+      rounds: flags.quick ? 3 : 5,
+    });
+    const scripts = Object.fromEntries(
+      await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
+    );
+    const loads = await benchPageLoads(site.url, PAGES, runs, log);
+    const results: Results = { starts, list, scripts, loads };
+    const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
+    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+    console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+});

@@ -1,0 +1,85 @@
+import type { ColdLoad } from './cold-load.ts';
+import type { ListEndpoint } from './list-endpoint.ts';
+import type { PageLoads } from './page-loads.ts';
+import type { RouteScripts } from './route-scripts.ts';
+import { spreadOf } from './statistics.ts';
+import type { Variant } from './variant-document.ts';
+
+export type Results = {
+  starts: { firstMs: number; secondMs: number; residentMegabytes: number };
+  list: ListEndpoint;
+  scripts: Record<string, RouteScripts>;
+  loads: PageLoads;
+};
+
+export type Goal = { title: string; limit: number; value: number; met: boolean; unit: string };
+
+const LCP_LIMITS: Record<string, number> = { 'slow 4G': 0.3, 'fast 4G': 0.4 };
+const SCRIPT_LIMIT_KB: Record<string, number> = { policy: 150, price: 390 };
+
+/** Everything that has a limit, in one list. */
+export const goalsOf = ({ starts, list, scripts, loads }: Results): Goal[] => [
+  ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
+  ...Object.entries(scripts).map(([page, { kilobytes }]) =>
+    goal(`${page}: JavaScript of the route, brotli`, SCRIPT_LIMIT_KB[page] ?? 0, kilobytes, 'KB'),
+  ),
+  goal('vegetable/vegList: CPU against bare node + pg', 1.4, list.ratio.median, '×'),
+  goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
+  goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
+  goal('process tree with a worker for each remote', 1228.8, starts.residentMegabytes, 'MB'),
+];
+
+const loadGoals = (loads: PageLoads, profile: string, page: string): Goal[] => {
+  const ratio = (key: 'lcp' | 'interactive', against: Variant) =>
+    medianOf(loads, profile, page, 'shipped', key) / medianOf(loads, profile, page, against, key);
+  const shipped = runsOf(loads, profile, page, 'shipped');
+  const most = (pick: (load: ColdLoad) => number) => Math.max(...shipped.map(pick));
+  const name = `${page}, ${profile}:`;
+  return [
+    goal(`${name} LCP against the browser monolith`, LCP_LIMITS[profile] ?? 0, ratio('lcp', 'monolith'), '×'),
+    goal(`${name} LCP against the server-rendered monolith`, 1, ratio('lcp', 'monolith-server'), '×'),
+    goal(`${name} interactive against the browser monolith`, 1.1, ratio('interactive', 'monolith'), '×'),
+    goal(
+      `${name} layout shift`,
+      0.02,
+      most(({ cls }) => cls),
+      '',
+    ),
+    goal(
+      `${name} hydration warnings and errors`,
+      0,
+      most(({ warnings }) => warnings.length),
+      '',
+    ),
+    goal(
+      `${name} requests that block the first paint`,
+      0,
+      most(({ blocking }) => blocking),
+      '',
+    ),
+    goal(
+      `${name} request depth until interactive`,
+      2,
+      most(({ depth }) => depth),
+      '',
+    ),
+  ];
+};
+
+const goal = (title: string, limit: number, value: number, unit: string): Goal => ({
+  title,
+  limit,
+  value,
+  met: value <= limit,
+  unit,
+});
+
+export const cases = (loads: PageLoads): { profile: string; page: string }[] => [
+  ...new Map(loads.map(({ profile, page }) => [`${profile} ${page}`, { profile, page }])).values(),
+];
+
+export const runsOf = (loads: PageLoads, profile: string, page: string, variant: Variant): ColdLoad[] =>
+  loads.find((one) => one.profile === profile && one.page === page && one.variant === variant)?.runs ?? [];
+
+const medianOf = (loads: PageLoads, profile: string, page: string, variant: Variant, key: 'lcp' | 'interactive') =>
+  spreadOf(runsOf(loads, profile, page, variant).map((load) => load[key])).median;

@@ -1,0 +1,62 @@
+import { type Platform, PlatformProvider, type RemoteLifecycles } from '@bee/platform';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import * as content from '../../../../mf-content/src/remote.tsx';
+import * as dataTools from '../../../../mf-data-tools/src/remote.tsx';
+import { BottomRoot } from '../../../../shell/src/app/bottom-root.tsx';
+import { HeaderRoot } from '../../../../shell/src/app/header-root.tsx';
+import { NavigationRoot } from '../../../../shell/src/app/navigation-root.tsx';
+import { watchScroll } from '../../../../shell/src/app/scroll.store.ts';
+import { watchComposition } from '../../../../shell/src/links/composition-watch.ts';
+import { startNavigation } from '../../../../shell/src/links/history-navigation.ts';
+import { startPrefetch } from '../../../../shell/src/links/prefetch.ts';
+import { createStyleLoader } from '../../../../shell/src/loader/style-loader.ts';
+import { createWidgetLoader } from '../../../../shell/src/loader/widget-loader.ts';
+import { startPageViews } from '../../../../shell/src/log/page-views.ts';
+import { readComposition, readPageState } from '../../../../shell/src/page-state.ts';
+import { createStage } from '../../../../shell/src/stage/stage.tsx';
+import { startPlatform } from '../../../../shell/src/start-platform.ts';
+
+/**
+ * The same site as one build: frame and both remotes imported, neither federation nor single-spa. Hydrates what the
+ * server rendered, or renders everything where the document came empty.
+ */
+const composition = readComposition();
+const page = readPageState();
+const apps: Record<string, RemoteLifecycles> = { 'mf-content': content, 'mf-data-tools': dataTools };
+const load = async <Module,>(name: string) => ({
+  module: apps[name] as Module,
+  release: composition.remotes[name]?.release ?? '',
+});
+const styles = createStyleLoader(composition);
+const { platform, activeComposition, learnComposition } = startPlatform({
+  composition,
+  page,
+  styles,
+  mountWidget: createWidgetLoader(composition, load),
+});
+const stage = createStage({ composition, platform, load, page });
+
+const show = (id: string, children: ReactNode, root: Platform = platform) => {
+  const host = document.getElementById(id);
+  if (!host) throw new Error(`The document has no #${id}`);
+  const tree = <PlatformProvider platform={root}>{children}</PlatformProvider>;
+  const onRecoverableError = (error: unknown) => console.error('hydration:', error);
+  const options = { identifierPrefix: `${id}-`, onRecoverableError };
+  if (host.childElementCount > 0) hydrateRoot(host, tree, options);
+  else createRoot(host, options).render(tree);
+};
+
+startTransition(() => {
+  show('bee-top', <HeaderRoot />);
+  show('bee-nav', <NavigationRoot />);
+  show('bee-bottom', <BottomRoot frame={page.frame} />);
+});
+watchScroll();
+startNavigation({ composition, location: platform.location, activeComposition });
+watchComposition(learnComposition);
+const { match } = platform.location.getState();
+if (match) void stage.enter(match.remote);
+void platform.session.resume();
+startPrefetch(platform, load);
+window.addEventListener('load', () => startPageViews(platform.location, platform.sessionStore), { once: true });

@@ -1,0 +1,59 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../test/find-chromium.ts';
+import { type ColdLoad, coldLoad, PROFILES } from './cold-load.ts';
+import { buildMonolith } from './monolith-build.ts';
+import { VARIANTS, type Variant, variantDocument } from './variant-document.ts';
+import { startVariantSite } from './variant-site.ts';
+
+export type BenchPage = { name: string; path: string; module: string };
+
+/** Profile, page and variant of a visit, and what was measured in each run. */
+export type PageLoads = { profile: string; page: string; variant: Variant; runs: ColdLoad[] }[];
+
+/** Visits every page in every variant, in turns, so that what the machine does beside hits all of them alike. */
+export const benchPageLoads = async (
+  target: string,
+  pages: BenchPage[],
+  runs: number,
+  log: (line: string) => void,
+): Promise<PageLoads> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('没有找到 Chromium，可用 CHROMIUM_PATH 指定');
+  log('building the monolith …');
+  const monolith = await buildMonolith();
+  const moduleAt = new Map(pages.map(({ path, module }) => [path, module]));
+  const sites = await Promise.all(
+    VARIANTS.flatMap((variant) =>
+      pages.map(async (page) => ({
+        variant,
+        page,
+        site: await startVariantSite({
+          target,
+          folder: monolith.folder,
+          change: (html) => variantDocument(html, variant, moduleAt.get(page.path) ?? '', monolith),
+        }),
+      })),
+    ),
+  );
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const loads: PageLoads = PROFILES.flatMap(({ name: profile }) =>
+      sites.map(({ variant, page }) => ({ profile, page: page.name, variant, runs: [] })),
+    );
+    for (const { site, page } of sites) await (await fetch(site.url + page.path)).text();
+    for (let run = 0; run < runs; run += 1) {
+      let place = 0;
+      for (const profile of PROFILES) {
+        for (const { site, page } of sites) {
+          loads[place]?.runs.push(await coldLoad(browser, site.url + page.path, profile));
+          place += 1;
+        }
+        log(`run ${run + 1} of ${runs}, ${profile.name}: done`);
+      }
+    }
+    return loads;
+  } finally {
+    await browser.close();
+    for (const { site } of sites) site.close();
+  }
+};

@@ -1,0 +1,79 @@
+import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
+import { cases, goalsOf, type Results, runsOf } from './goals.ts';
+import { type Spread, spreadOf } from './statistics.ts';
+import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
+
+/** The results as text: what was measured, then each goal. */
+export const reportOf = (results: Results): string =>
+  [
+    `Cold visits over HTTP/1.1, brotli, CPU ${CPU_SLOWDOWN}x, 1366x900; ${PROFILES.map(profileText).join('; ')}.`,
+    'Median (least–most), milliseconds; interactive: the remote is mounted.',
+    ...cases(results.loads).flatMap(({ profile, page }) => [
+      '',
+      `${page}, ${profile}`,
+      ...caseLines(results, profile, page),
+    ]),
+    '',
+    ...Object.entries(results.scripts).map(
+      ([page, { kilobytes, files }]) =>
+        `${page}: ${fixed(kilobytes)} KB of scripts = ${files.map((file) => `${nameOf(file.url)} ${fixed(file.kilobytes)}`).join(' + ')}`,
+    ),
+    `vegetable/vegList: ${milliseconds(results.list.server)} ms of CPU for ${results.list.bytes} bytes, ` +
+      `bare ${milliseconds(results.list.bare)} ms for ${results.list.bareBytes} bytes`,
+    '',
+    table(
+      ['goal', 'at most', 'value', ''],
+      goalsOf(results).map(({ title, limit, value, met, unit }) => [
+        title,
+        `${limit} ${unit}`.trim(),
+        `${value.toFixed(unit === 'MB' ? 0 : 2)} ${unit}`.trim(),
+        met ? 'met' : 'NOT MET',
+      ]),
+    ),
+  ].join('\n');
+
+const caseLines = ({ loads }: Results, profile: string, page: string): string[] => {
+  const reference = median(runsOf(loads, profile, page, 'monolith'), ({ lcp }) => lcp);
+  const ready = median(runsOf(loads, profile, page, 'monolith'), ({ interactive }) => interactive);
+  const rows = VARIANTS.map((variant) => {
+    const runs = runsOf(loads, profile, page, variant);
+    const spread = (pick: (load: ColdLoad) => number) => spreadText(spreadOf(runs.map(pick)));
+    const middle = (pick: (load: ColdLoad) => number, digits = 0) => median(runs, pick).toFixed(digits);
+    return [
+      VARIANT_TITLES[variant],
+      spread(({ fcp }) => fcp),
+      spread(({ lcp }) => lcp),
+      (median(runs, ({ lcp }) => lcp) / reference).toFixed(2),
+      spread(({ interactive }) => interactive),
+      (median(runs, ({ interactive }) => interactive) / ready).toFixed(2),
+      middle(({ tbt }) => tbt),
+      middle(({ cls }) => cls, 3),
+      middle(({ kilobytes }) => kilobytes),
+      middle(({ scriptKilobytes }) => scriptKilobytes),
+      middle(({ requests }) => requests),
+      middle(({ depth }) => depth),
+    ];
+  });
+  return [table(['', 'FCP', 'LCP', '×', 'interactive', '×', 'TBT', 'CLS', 'KB', 'JS KB', 'req', 'depth'], rows)];
+};
+
+const table = (head: string[], rows: string[][]): string => {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(head), ...rows.map(line)].join('\n');
+};
+
+const median = (runs: ColdLoad[], pick: (load: ColdLoad) => number) => spreadOf(runs.map(pick)).median;
+const fixed = (value: number) => value.toFixed(1);
+const spreadText = ({ median: middle, min, max }: Spread) =>
+  `${middle.toFixed(0)} (${min.toFixed(0)}–${max.toFixed(0)})`;
+const milliseconds = ({ median: middle, min, max }: Spread) =>
+  `${middle.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
+const nameOf = (url: string) => url.split('/').slice(-1)[0]?.split('.')[0]?.slice(0, 30) ?? url;
+const profileText = ({ name, latency, download, upload }: (typeof PROFILES)[number]) =>
+  `${name}: ${latency} ms, ${kilobits(download)} down, ${kilobits(upload)} up`;
+const kilobits = (bytes: number) => `${((bytes * 8) / 1000).toFixed(0)} kbit/s`;

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Page answers compressed as the edge does it. */
+const BROTLI_QUALITY = 4;
+
+type VariantSite = { target: string; folder: string; change(html: string): string };
+
+/** One variant on a port of its own: documents changed, scripts of the monolith from its folder, the rest from the site. */
+export const startVariantSite = async ({ target, folder, change }: VariantSite) => {
+  const server = http.createServer((request, response) => {
+    if (request.url?.startsWith('/bench/')) return sendScript(path.join(folder, path.basename(request.url)), response);
+    forward(request, response, target, change);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+const forward = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+  change: (html: string) => string,
+): void => {
+  const isDocument = request.headers['sec-fetch-dest'] === 'document';
+  const headers = {
+    ...request.headers,
+    host: new URL(target).host,
+    ...(isDocument && { 'accept-encoding': 'identity' }),
+  };
+  const asked = http.request(target + request.url, { method: request.method, headers }, async (answer) => {
+    if (!isDocument) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers;
+    const html = change(Buffer.concat(chunks).toString());
+    const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': body.length });
+    response.end(body);
+  });
+  asked.on('error', (error) => response.writeHead(502).end(error.message));
+  request.pipe(asked);
+};
+
+const sendScript = (file: string, response: ServerResponse): void => {
+  if (!existsSync(`${file}.br`)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  response.end(readFileSync(`${file}.br`));
+};
