@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, readPackage } from '@bee/build/workspace';
@@ -32,7 +34,8 @@ const SERVER_RENDERED = [
   '/home/ai/index',
 ];
 const root = path.resolve(values.root);
-const folder = path.join(ROOT, '.tmp/docker-smoke');
+/** Outside the repository: it comes to hold a second copy of the sources, with their tests. */
+const folder = mkdtempSync(path.join(tmpdir(), 'bee-docker-smoke-'));
 
 const step = async <Result>(title: string, work: () => Result | Promise<Result>): Promise<Result> => {
   const since = Date.now();
@@ -118,7 +121,10 @@ const run = async () => {
     await replaceOneRemote(site);
     console.log('\ndocker-compose：全部通过');
   } finally {
-    if (!values.keep) site.remove();
+    if (!values.keep) {
+      site.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 };
 
