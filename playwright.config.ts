@@ -19,6 +19,7 @@ if (!runningSite) {
 const config = defineConfig({
   testDir: '.',
   testMatch: ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
+  testIgnore: ['**/.tmp/**', '**/node_modules/**'],
   outputDir: `.tmp/playwright/${PORT}`,
   workers: process.env.CI ? 2 : 1,
   retries: 0,

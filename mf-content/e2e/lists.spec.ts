@@ -3,8 +3,7 @@ import { expect, test } from '@bee/testing/playwright';
 test('a reader narrows the policy library, searches within, opens a law and comes back to the same list', async ({
   page,
 }) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: '政策库', exact: true }).first().click();
+  await page.goto('/home/article/policylists/type/policy_repository');
   await expect(page.getByRole('heading', { level: 1, name: '政策库' })).toBeVisible();
   const rows = page.getByRole('main').getByRole('article');
   const all = await rows.count();

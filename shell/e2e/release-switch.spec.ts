@@ -37,9 +37,11 @@ const releaseAnotherCommit = (store: string): string => {
     edit(path.join(clone, 'mf-member/package.json'), (text) =>
       text.replace('"version": "1.0.0"', '"version": "1.1.0"'),
     );
-    edit(path.join(clone, 'mf-member/src/manifest.ts'), (text) =>
-      text.replace(/title: '个人中心'/, `title: '个人中心${MARK}'`),
-    );
+    for (const file of ['manifest.ts', 'features/profile/profile.page.tsx']) {
+      edit(path.join(clone, 'mf-member/src', file), (text) =>
+        text.replace(/title: '个人中心'/, `title: '个人中心${MARK}'`),
+      );
+    }
     git('add', '-A');
     git('commit', '--quiet', '-m', 'feat(member): second version');
     const link = `import('${path.join(ROOT, 'scripts/src/release/worktree.ts')}').then((m) => m.linkPackages('${clone}'))`;
