@@ -3,7 +3,7 @@ export const site = {
   title: '三七专题',
   /** Tag that its menu leads to. */
   tagId: 'sanqi',
-  /** Where the logo leads: the government of 文山, where 三七 is grown. */
-  logoHref: 'https://www.ynws.gov.cn/',
-  logoTitle: '文山州人民政府网站',
+  /** The external page that the logo leads to; whoever runs the sub-site names it here. */
+  logoHref: 'https://sanqi.bee.example/',
+  logoTitle: '三七产地服务网站',
 } as const;
