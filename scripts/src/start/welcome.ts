@@ -5,7 +5,6 @@ export const welcome = (env: NodeJS.ProcessEnv, port: string, took: string): str
   if (hasDemo(env)) {
     lines.push('  演示账号（密码均为 Bee-demo-2026）：');
     for (const [phone, kind] of ACCOUNTS) lines.push(`    ${phone}  ${kind}`);
-    lines.push(`  短信验证码：${address}/sandbox/outbox`);
   }
   return [...lines, '  Ctrl-C 停止', ''].join('\n');
 };

@@ -11,7 +11,8 @@ export const runJest = async (title: string, args: string[], env: NodeJS.Process
   const report = reportFile('jest');
   const program = path.join(ROOT, 'node_modules/.bin/jest');
   const workers = process.env.CI ? ['--ci', '--maxWorkers=2'] : [];
-  const ok = await runReporting(title, program, [...workers, ...args, '--json', `--outputFile=${report}`], env);
+  // `args` may end in `--` and paths: what the report needs stands before them.
+  const ok = await runReporting(title, program, [...workers, '--json', `--outputFile=${report}`, ...args], env);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),
