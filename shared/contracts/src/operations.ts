@@ -4,6 +4,9 @@ import { ai } from './resource/ai.contract.ts';
 import { article } from './resource/article.contract.ts';
 import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
+import { file } from './resource/file.contract.ts';
+import { identity } from './resource/identity.contract.ts';
+import { ops } from './resource/ops.contract.ts';
 import { order } from './resource/order.contract.ts';
 import { report } from './resource/report.contract.ts';
 import { search } from './resource/search.contract.ts';
@@ -17,6 +20,9 @@ export const operations = {
   ...article,
   ...baike,
   ...base,
+  ...file,
+  ...identity,
+  ...ops,
   ...order,
   ...report,
   ...search,

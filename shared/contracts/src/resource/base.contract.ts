@@ -16,6 +16,8 @@ export const base = {
     method: 'POST',
     summary: '记录一次浏览行为',
     request: z.object({
+      /** Made by the client, so that a record that is sent again counts once. */
+      recordId: text(64),
       actionId: z.string('缺少行为编号').min(1, '缺少行为编号').max(64, '行为编号过长'),
       browser: loose,
       clientId: text(64),

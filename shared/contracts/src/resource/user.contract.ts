@@ -14,31 +14,6 @@ const place = z.string().trim().max(30, '地区名称过长');
 const favoriteType = z.enum(favoriteTypes, '不能收藏这类内容');
 
 export const user = {
-  'user/getImgVerificationCode': operation({
-    method: 'GET',
-    summary: '图形验证码 (PNG)，只能用一次，5 分钟内有效',
-    kind: 'binary',
-    request: z.object({ random: z.string().max(40).optional() }),
-    data: z.null(),
-  }),
-  'user/login': operation({
-    method: 'POST',
-    summary: '账号登录；token 在 data 旁边，并写入 token 与 sid 两个 Cookie',
-    request: z.object({
-      username: z.string('请输入手机号码').trim().min(1, '请输入手机号码').max(30, '请输入正确的手机号码'),
-      password: z.string('密码不能为空').min(1, '密码不能为空').max(128, '密码过长'),
-      imgCode: z.string().trim().max(10, '请输入正确的图形验证码').optional(),
-      remember: z.boolean().default(false),
-    }),
-    data: z.null(),
-    beside: z.object({ token: z.string() }),
-  }),
-  'user/logout': operation({
-    method: 'POST',
-    summary: '退出登录',
-    request: z.object({}),
-    data: z.null(),
-  }),
   'user/getProfile': operation({
     method: 'POST',
     summary: '我的资料；每天第一次调用记一次签到积分',

@@ -64,16 +64,28 @@ function scrollLockApart(): number {
   return added.filter(({ textContent }) => !textContent?.includes('overflow-y: hidden')).length;
 }
 
-/** antd parks a popup far outside until it knows its place, and marks what still moves. */
+/**
+ * True when the sample is drawn and nothing has moved since the last two looks. antd parks a popup far outside until it
+ * knows its place and marks what still moves; on a busy machine it may also not have drawn anything yet.
+ */
 function settled(): boolean {
-  return !document.querySelector('[style*="-1000vw"], [class*="-active"][class*="-appear"]');
+  const looks = window as unknown as { lastLook?: string; sameLooks?: number };
+  const boxes = [...document.body.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return `${element.className} ${x} ${y} ${width} ${height}`;
+  });
+  const look = boxes.join();
+  looks.sameLooks = look === looks.lastLook ? (looks.sameLooks ?? 0) + 1 : 0;
+  looks.lastLook = look;
+  const moving = document.querySelector('[style*="-1000vw"], [class*="-active"][class*="-appear"]');
+  return boxes.length > 3 && !moving && looks.sameLooks > 2;
 }
 
 async function snapshot(page: Page, base: string, mode: string, name: string): Promise<Snapshot> {
   await page.goto('about:blank');
   await page.goto(`${base}/${mode}.html#${mode}/${encodeURIComponent(name)}`);
   await page.waitForTimeout(300);
-  await page.waitForFunction(settled, null, { timeout: 10_000, polling: 100 });
+  await page.waitForFunction(settled, null, { timeout: 20_000, polling: 100 });
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*:not(script)')].map((element) => {
       const computed = getComputedStyle(element);

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { imgCode, oauthPlatform, oauthState, password, signInPurpose, smsCode, username } from '../entity/sign-in.ts';
+import { operation } from '../operation.ts';
+
+export type { OAuthPlatform, SignInPurpose } from '../entity/sign-in.ts';
+
+/** Beside the data of whatever logs somebody in; both cookies are set with it. */
+const token = z.object({ token: z.string().optional() });
+
+/** Where the third party asks for consent; `authorize_url` takes appid, redirect_uri and state as its own protocol says. */
+const oauthStart = z.object({ appid: z.string(), redirect_uri: z.string(), authorize_url: z.string() });
+const oauthAction = z.enum(['login', 'bind'], '没有这种操作').default('login');
+
+/** The ways to become and to be somebody: captcha, text message, number, third parties. */
+export const identity = {
+  'user/getImgVerificationCode': operation({
+    method: 'GET',
+    summary: '图形验证码 (PNG)，只能用一次，5 分钟内有效，只用于所求的用途',
+    kind: 'binary',
+    request: z.object({ random: z.string().max(40).optional(), purpose: signInPurpose.default('login') }),
+    data: z.null(),
+  }),
+  'user/getCaptchaWork': operation({
+    method: 'POST',
+    summary: '不看图的验证：找出使 sha256(challenge + ":" + n) 以 bits 个零位开头的 n，作为 imgCode 提交',
+    request: z.object({ purpose: signInPurpose.default('login') }),
+    data: z.object({ challenge: z.string(), bits: z.number().int().min(1).max(30) }),
+  }),
+  'user/getSmsVerificationCode': operation({
+    method: 'POST',
+    summary: '发送手机验证码；已注册与未注册的号码得到同样的回答',
+    request: z.object({ mobile: username, imgCode, purpose: signInPurpose.default('mobile_login') }),
+    data: z.object({ retry_after: z.number().int() }).nullable(),
+  }),
+  'user/login': operation({
+    method: 'POST',
+    summary: '账号登录；token 在 data 旁边，并写入 token 与 sid 两个 Cookie',
+    request: z.object({ username, password, imgCode: imgCode.optional(), remember: z.boolean().default(false) }),
+    data: z.null(),
+    beside: z.object({ token: z.string() }),
+  }),
+  'user/mobileAuth': operation({
+    method: 'POST',
+    summary:
+      '手机验证码登录 (mobile_login)、注册 (register)、登录后绑定手机 (mobile_bind 与 state)，' +
+      '或第三方登录时绑定 (没有 action，有 state)；code 3 表示号码已有账号，可确认合并',
+    request: z.object({
+      username,
+      code: smsCode,
+      password: password.optional(),
+      action: z.enum(['mobile_login', 'register', 'mobile_bind'], '没有这种操作').optional(),
+      state: oauthState.optional(),
+      remember: z.boolean().default(false),
+    }),
+    data: z.null(),
+    beside: token,
+  }),
+  'user/forgetPassword': operation({
+    method: 'POST',
+    summary: '以手机验证码重设密码；其他设备上的登录随之结束',
+    request: z.object({ username, password, code: smsCode }),
+    data: z.null(),
+  }),
+  'user/logout': operation({
+    method: 'POST',
+    summary: '退出登录',
+    request: z.object({}),
+    data: z.null(),
+  }),
+  'user/wxOAuth': operation({
+    method: 'POST',
+    summary: '开始微信登录或绑定；登记 state',
+    request: z.object({ action: oauthAction, type: z.literal('op').default('op'), state: oauthState }),
+    data: oauthStart,
+  }),
+  'user/qqOAuth': operation({
+    method: 'POST',
+    summary: '开始 QQ 登录或绑定；登记 state',
+    request: z.object({ action: oauthAction, platform: z.literal('pc').default('pc'), state: oauthState }),
+    data: oauthStart,
+  }),
+  'user/checkOAuth': operation({
+    method: 'POST',
+    summary:
+      '查询第三方登录：code 0 等待，1 已登录 (token 在旁边，只给一次)，2 未绑定手机，3 待确认合并，4 绑定成功，其他为失败',
+    request: z.object({ state: oauthState, type: oauthPlatform, remember: z.boolean().default(false) }),
+    data: z.null(),
+    beside: token,
+  }),
+  'user/accountMerge': operation({
+    method: 'POST',
+    summary: '确认合并两个账号；以手机确认时须给出号码与该账号的密码',
+    request: z.object({
+      state: oauthState,
+      action: z.enum(['wx_merge', 'qq_merge', 'mobile_merge'], '没有这种操作'),
+      username: username.optional(),
+      password: password.optional(),
+      remember: z.boolean().default(false),
+    }),
+    data: z.null(),
+    beside: token,
+  }),
+  'user/thirdPartRegister': operation({
+    method: 'POST',
+    summary: '暂不绑定手机，直接以第三方身份登录',
+    request: z.object({ oauth_platform: oauthPlatform, state: oauthState, remember: z.boolean().default(false) }),
+    data: z.null(),
+    beside: token,
+  }),
+  'user/thirdPartBind': operation({
+    method: 'POST',
+    summary: '绑定完成了授权的第三方账号 (bind 与 state)，或解除绑定 (unbind)',
+    access: 'member',
+    request: z.object({
+      oauth_platform: oauthPlatform,
+      action: z.enum(['bind', 'unbind'], '没有这种操作'),
+      state: oauthState.optional(),
+    }),
+    data: z.null(),
+  }),
+};

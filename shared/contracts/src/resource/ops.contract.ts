@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { id, instant, keyword, listOf, paging } from '../shapes.ts';
+
+export const feedbackStates = ['new', 'done'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+export const feedbackItem = z.object({
+  id: z.string(),
+  contact: z.string(),
+  tel: z.string(),
+  content: z.string(),
+  /** Masked number of the member who wrote it; empty for a visitor. */
+  member: z.string(),
+  status: z.enum(feedbackStates),
+  note: z.string(),
+  created_at: instant,
+  handled_at: instant.nullable(),
+});
+export type FeedbackItem = z.output<typeof feedbackItem>;
+
+/** What operators look through; each resource adds its own review list. */
+export const ops = {
+  'ops/getFeedbackList': operation({
+    method: 'POST',
+    summary: '意见反馈；facets 的键：status',
+    access: 'operator',
+    request: z.object({
+      ...paging,
+      status: z.enum(feedbackStates, '没有这种状态').optional(),
+      kw: keyword.optional(),
+    }),
+    data: listOf(feedbackItem),
+  }),
+  'ops/setFeedbackStatus': operation({
+    method: 'POST',
+    summary: '把一条反馈记为已处理或未处理，可附处理说明',
+    access: 'operator',
+    request: z.object({
+      id,
+      status: z.enum(feedbackStates, '没有这种状态'),
+      note: z.string().trim().max(500, '处理说明最多 500 个字').optional(),
+    }),
+    data: feedbackItem,
+  }),
+};
