@@ -42,11 +42,10 @@ export const benchPageLoads = async (
     );
     for (const { site, page } of sites) await (await fetch(site.url + page.path)).text();
     for (let run = 0; run < runs; run += 1) {
-      let place = 0;
-      for (const profile of PROFILES) {
-        for (const { site, page } of sites) {
-          loads[place]?.runs.push(await coldLoad(browser, site.url + page.path, profile));
-          place += 1;
+      for (const [row, profile] of PROFILES.entries()) {
+        for (const [place, { site, page }] of inTurn([...sites.entries()], run)) {
+          const load = await coldLoad(browser, site.url + page.path, profile);
+          loads[row * sites.length + place]?.runs.push(load);
         }
         log(`run ${run + 1} of ${runs}, ${profile.name}: done`);
       }
@@ -56,4 +55,10 @@ export const benchPageLoads = async (
     await browser.close();
     for (const { site } of sites) site.close();
   }
+};
+
+/** Each run begins with another one, so that none always comes first or after the same neighbour. */
+const inTurn = <Item>(items: Item[], run: number): Item[] => {
+  const start = run % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
 };
