@@ -2,6 +2,7 @@ import type { ArticleTable, ArticleTagTable, PolicyTable, ReportTable, TagTable 
 import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
 import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
+import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
 import type { ImportRunTable } from './schema/import.ts';
 import type {
   AttemptTable,
@@ -12,6 +13,7 @@ import type {
   ScoreRecordTable,
   SessionTable,
 } from './schema/member.ts';
+import type { OAuthStateTable } from './schema/oauth.ts';
 import type { PurchaseTable } from './schema/order.ts';
 import type {
   MarketTable,
@@ -49,13 +51,17 @@ export type Database = {
   attempt: AttemptTable;
   captcha: CaptchaTable;
   favorite: FavoriteTable;
+  download_ticket: DownloadTicketTable;
   feedback: FeedbackTable;
+  file: FileTable;
   installation: InstallationTable;
   ai_chat: AiChatTable;
   ai_event: AiEventTable;
   ai_message: AiMessageTable;
   member: MemberTable;
+  oauth_state: OAuthStateTable;
   purchase: PurchaseTable;
   score_record: ScoreRecordTable;
   session: SessionTable;
+  upload_ticket: UploadTicketTable;
 };

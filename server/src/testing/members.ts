@@ -11,10 +11,11 @@ type Options = { vip?: boolean; vegetable?: boolean; operator?: boolean; demo?: 
 export const buildMember = async ({ database, now }: TestApp, options: Options = {}) => {
   storedHash ??= hashPassword(PASSWORD);
   const nextYear = new Date(now().getTime() + 365 * 86_400_000);
-  return database.db
+  const mobile = options.mobile ?? `139${randomInt(10_000_000, 99_999_999)}`;
+  const member = await database.db
     .insertInto('member')
     .values({
-      mobile: options.mobile ?? `139${randomInt(10_000_000, 99_999_999)}`,
+      mobile,
       password_hash: await storedHash,
       nickname: '测试会员',
       reg_time: now(),
@@ -25,6 +26,7 @@ export const buildMember = async ({ database, now }: TestApp, options: Options =
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...member, mobile };
 };
 
 /** A browser in which such a member is signed in. */

@@ -1,10 +1,12 @@
+import type { FeedbackState } from '@bee/contracts/resource/ops';
 import type { FavoriteType, Sex } from '@bee/contracts/resource/user';
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant, Json, NullableInstant } from './columns.ts';
 
 export type MemberTable = {
   uid: Generated<number>;
-  mobile: string;
+  /** Null for who came by a third party and bound no number. */
+  mobile: string | null;
   password_hash: string | null;
   nickname: string;
   sex: Defaulted<Sex>;
@@ -21,7 +23,7 @@ export type MemberTable = {
   reg_time: Instant;
   last_login_ip: Defaulted<string>;
   last_login_time: NullableInstant;
-  status: Defaulted<'active' | 'blocked'>;
+  status: Defaulted<'active' | 'blocked' | 'merged'>;
   file_download: Defaulted<number>;
   qq_openid: Defaulted<string | null>;
   wx_unionid: Defaulted<string | null>;
@@ -29,6 +31,9 @@ export type MemberTable = {
   vegetable_expire: NullableInstant;
   is_operator: Defaulted<boolean>;
   is_demo: Defaulted<boolean>;
+  /** The account that took over, of a merged one. */
+  merged_into: Defaulted<number | null>;
+  avatar_fid: Defaulted<string | null>;
 };
 
 export type SessionTable = {
@@ -81,6 +86,9 @@ export type FeedbackTable = {
   tel: string;
   content: string;
   ip: string;
-  status: Defaulted<string>;
+  status: Defaulted<FeedbackState>;
   created_at: Instant;
+  note: Defaulted<string>;
+  handled_by: Defaulted<number | null>;
+  handled_at: NullableInstant;
 };

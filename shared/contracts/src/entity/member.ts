@@ -29,7 +29,7 @@ export const userInfo = z.object({
   file_download: z.number().int(),
   pc_sid: z.string(),
   mo_sid: z.string(),
-  /** Masked: 138****0001. */
+  /** Masked: 138****0001; empty for who has bound none. */
   mobile: z.string(),
   qq_openid: z.string(),
   wx_unionid: z.string(),
@@ -40,6 +40,8 @@ export const userInfo = z.object({
   medal_list: z.array(medal),
   /** May use the pages and calls of operators. */
   is_operator: z.boolean(),
+  /** Address of the picture; empty without one. */
+  avatar: z.string(),
 });
 
 export type UserInfo = z.output<typeof userInfo>;

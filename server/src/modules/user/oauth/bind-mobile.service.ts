@@ -1,0 +1,25 @@
+import type { Deps } from '../../../deps.ts';
+import { Unavailable } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+
+/** `mobile` is normalised and proven: its code was right, for the purpose of binding. */
+export type ProvenMobile = {
+  mobile: string;
+  password?: string | undefined;
+  state?: string | undefined;
+  remember: boolean;
+};
+
+/**
+ * A proven number for somebody who came by a third party. Without login the identity behind `state` is bound to the
+ * member of the number, who is created when there is none; with login the member gets the number.
+ * @returns the token where this logged somebody in.
+ * @throws BusinessError with code 3 when the number has an account that must be merged first.
+ */
+export const bindMobile = async (
+  _deps: Deps,
+  _proven: ProvenMobile,
+  _context: CallContext,
+): Promise<{ token?: string }> => {
+  throw new Unavailable('第三方登录没有配置');
+};
