@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { ModelSettings } from './providers/language-model/openai-compatible.ts';
+import type { QqSettings } from './providers/oauth/qq.ts';
+import type { WechatSettings } from './providers/oauth/wechat.ts';
 
 const url = (name: string, protocols: string[]) =>
   z.string().refine(
@@ -46,12 +48,29 @@ const environment = z
     AI_API_KEY: z.string().default(''),
     AI_MODEL: z.string().min(1).optional(),
     SAMPLE_SIZE: z.enum(['full', 'small', 'none']).default('full'),
+    /** Website login of the WeChat Open Platform. An edge alone needs the id and the page's address, never the secret. */
+    WX_APP_ID: z.string().min(1).optional(),
+    WX_APP_SECRET: z.string().min(1).optional(),
+    WX_OPEN_URL: url('WX_OPEN_URL', ['http:', 'https:']).default('https://open.weixin.qq.com'),
+    WX_API_URL: url('WX_API_URL', ['http:', 'https:']).default('https://api.weixin.qq.com'),
+    /** Login of QQ Connect. */
+    QQ_APP_ID: z.string().min(1).optional(),
+    QQ_APP_KEY: z.string().min(1).optional(),
+    QQ_GRAPH_URL: url('QQ_GRAPH_URL', ['http:', 'https:']).default('https://graph.qq.com'),
+    /** The second site of a demonstration, which stands in for WeChat and QQ; 0 takes any free port. */
+    SANDBOX_PORT: z.coerce.number('应是端口号 (must be a port)').int().min(0).max(65_535).default(0),
+    /** Where browsers reach it; http://localhost:<port> unless told. */
+    SANDBOX_URL: url('SANDBOX_URL', ['http:', 'https:']).optional(),
   })
   .superRefine((env, context) => {
     const problem = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
     if (env.ROLE === 'edge' && !env.API_URL) problem('API_URL', 'ROLE=edge 时必须指定 (required when ROLE=edge)');
     if (env.AI_BASE_URL && !env.AI_MODEL)
       problem('AI_MODEL', '指定 AI_BASE_URL 时必须指定 (required with AI_BASE_URL)');
+    if (env.ROLE !== 'edge' && Boolean(env.WX_APP_ID) !== Boolean(env.WX_APP_SECRET))
+      problem('WX_APP_SECRET', '与 WX_APP_ID 须同时指定 (goes with WX_APP_ID)');
+    if (Boolean(env.QQ_APP_ID) !== Boolean(env.QQ_APP_KEY))
+      problem('QQ_APP_KEY', '与 QQ_APP_ID 须同时指定 (goes with QQ_APP_ID)');
     if (env.ROLE !== 'all' && !env.INTERNAL_SECRET)
       problem('INTERNAL_SECRET', '分开运行时两个进程须使用同一密钥 (required when ROLE is edge or api)');
   });
@@ -76,7 +95,13 @@ export type Settings = {
   /** Null without a language model. */
   model: ModelSettings | null;
   sampleSize: 'full' | 'small' | 'none';
+  /** Null without; in a demonstration the sandbox then stands in for it. */
+  wechat: WechatSettings | null;
+  qq: QqSettings | null;
+  sandbox: SandboxSettings;
 };
+
+type SandboxSettings = { port: number; url: string | undefined };
 
 /** Thrown with every problem at once; the message is ready to be printed. */
 export class InvalidSettings extends Error {}
@@ -98,7 +123,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     databaseUrl: value.DATABASE_URL,
     redisUrl: value.REDIS_URL,
     role: value.ROLE,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
     demo: value.BEE_DEMO || isLoopback(value.HOST),
     apiUrl: value.API_URL,
     compositionKey: value.COMPOSITION_PUBLIC_KEY,
@@ -112,8 +137,28 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
         ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL }
         : null,
     sampleSize: value.SAMPLE_SIZE,
+    wechat: value.WX_APP_ID
+      ? {
+          appId: value.WX_APP_ID,
+          secret: value.WX_APP_SECRET ?? '',
+          openUrl: withoutSlash(value.WX_OPEN_URL),
+          apiUrl: withoutSlash(value.WX_API_URL),
+        }
+      : null,
+    qq:
+      value.QQ_APP_ID && value.QQ_APP_KEY
+        ? {
+            appId: value.QQ_APP_ID,
+            key: value.QQ_APP_KEY,
+            pageUrl: withoutSlash(value.QQ_GRAPH_URL),
+            graphUrl: withoutSlash(value.QQ_GRAPH_URL),
+          }
+        : null,
+    sandbox: { port: value.SANDBOX_PORT, url: value.SANDBOX_URL && withoutSlash(value.SANDBOX_URL) },
   };
 };
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
