@@ -33,6 +33,7 @@ export const buildMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
     { title: '收藏达人', new_grade: 0 },
   ],
   is_operator: false,
+  avatar: '',
   ...changes,
 });
 

@@ -27,7 +27,7 @@ export const HeaderRoot = () => {
   };
   const avatar: HeaderProps['user'] =
     status === 'member' && user
-      ? { nickname: user.nickname, isVip, unread: false }
+      ? { nickname: user.nickname, isVip, unread: false, ...(user.avatar && { avatar: user.avatar }) }
       : status === 'pending'
         ? 'pending'
         : null;
@@ -35,6 +35,7 @@ export const HeaderRoot = () => {
     <UserPanel
       user={{
         nickname: user.nickname,
+        ...(user.avatar && { avatar: user.avatar }),
         isVip,
         score: user.score,
         medals: user.medal_list.map(({ title, new_grade }) => ({ title, active: new_grade > 0 })),

@@ -33,6 +33,8 @@ export const user = {
       city: place.optional(),
       district: place.optional(),
       entity: z.string().trim().max(60, '单位名称最多 60 个字').optional(),
+      /** fid of an own file with purpose `avatar`; empty takes the picture away. */
+      avatar: z.string().max(64, '文件编号有误').optional(),
     }),
     data: userInfo,
   }),
