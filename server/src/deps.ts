@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
+import type { Outgoing } from './http/outgoing.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,6 +11,8 @@ export type Deps = {
   settings: Settings;
   db: Kysely<Database>;
   clock: Clock;
+  /** The way to the configured services on other machines; there is no other. */
+  outgoing: Outgoing;
   /** Who is behind a request; null for visitors. */
   findViewer(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Viewer | null>;
   /** Names the active composition, in a header of every answer. */

@@ -11,7 +11,9 @@ import { createCompositionCheck } from './edge/release/composition-signature.ts'
 import { openReleaseStore } from './edge/release/release-store.ts';
 import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
+import { createOutgoing } from './http/outgoing.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
+import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
@@ -74,6 +76,7 @@ const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => ({
   ...site,
   db,
   clock,
+  outgoing: createOutgoing(outgoingAddresses(site.settings)),
   findViewer: createViewerFinder(db, site.settings),
 });
 

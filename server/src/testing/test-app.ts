@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { buildApp } from '../http/app.ts';
 import { serveModules } from '../http/module-api.ts';
+import { createOutgoing } from '../http/outgoing.ts';
 import { createViewerFinder } from '../modules/user/find-viewer.ts';
+import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { readSettings } from '../settings.ts';
 import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
 
@@ -42,6 +44,7 @@ export const startTestApp = async (env: Record<string, string> = {}): Promise<Te
     settings,
     db: database.db,
     clock: { now: () => now },
+    outgoing: createOutgoing(outgoingAddresses(settings)),
     findViewer: createViewerFinder(database.db, settings),
     composition: () => 'test-7',
     isReady: () => true,

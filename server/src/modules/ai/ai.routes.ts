@@ -12,8 +12,10 @@ import { listChats } from './chat.repository.ts';
 import { newChatId, ownerOf, rememberedOwnerOf } from './chat-owner.ts';
 import { changeChat, readChat, readReferences } from './history.service.ts';
 
-export const aiRoutes = ({ db, clock, settings }: Deps): Route[] => {
-  const write: WriteAnswer = settings.model ? modelWriter(openAiCompatible(settings.model)) : extractiveWriter();
+export const aiRoutes = ({ db, clock, settings, outgoing }: Deps): Route[] => {
+  const write: WriteAnswer = settings.model
+    ? modelWriter(openAiCompatible(settings.model, outgoing))
+    : extractiveWriter();
   const service = createAskService(db, clock, write);
   const callerOf = (context: CallContext): Caller => ({
     owner: rememberedOwnerOf(context, settings.publicUrl),

@@ -1,5 +1,6 @@
 import { readEvents } from '@bee/domain/event-stream';
 import { Unavailable } from '../../http/errors.ts';
+import type { Outgoing } from '../../http/outgoing.ts';
 import type { LanguageModel } from './language-model.ts';
 
 /** `baseUrl` with its version, as in `https://models.example.com/v1`. */
@@ -8,15 +9,14 @@ export type ModelSettings = { baseUrl: string; apiKey: string; model: string };
 const ANSWER_WITHIN_MS = 60_000;
 
 /** A model behind the `chat/completions` protocol that OpenAI and many others speak. */
-export const openAiCompatible = ({ baseUrl, apiKey, model }: ModelSettings): LanguageModel => ({
+export const openAiCompatible = ({ baseUrl, apiKey, model }: ModelSettings, outgoing: Outgoing): LanguageModel => ({
   complete: async function* (messages, signal) {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+    const response = await outgoing(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, messages, stream: true, temperature: 0.2 }),
-      redirect: 'error',
-      signal: limit,
+      timeoutMs: ANSWER_WITHIN_MS,
+      signal,
     }).catch((error: unknown) => {
       throw signal.aborted ? error : new Unavailable('模型服务没有应答，请稍后重试');
     });

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createOutgoing, readText } from './outgoing.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+const serve = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('requests to other machines', () => {
+  it('reach the configured origin, on any path', async () => {
+    const base = await serve((request, response) => response.end(`${request.method} ${request.url}`));
+    const outgoing = createOutgoing([`${base}/v1`]);
+    expect(await readText(await outgoing(`${base}/v2?a=1`, { method: 'POST', body: 'x' }))).toBe('POST /v2?a=1');
+  });
+
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://127.0.0.1:1/',
+    'http://services.example.com.evil.example/',
+    'https://services.example.com@evil.example/',
+    'https://user:secret@services.example.com/',
+    'http://services.example.com/',
+    'file:///etc/passwd',
+  ])('do not go to %s', async (address) => {
+    await expect(createOutgoing(['https://services.example.com'])(address)).rejects.toThrow('没有配置');
+  });
+
+  it('follow no redirect, not even to the same place', async () => {
+    const base = await serve((request, response) => {
+      if (request.url === '/') return response.writeHead(302, { location: '/next' }).end();
+      response.end('secret');
+    });
+    await expect(createOutgoing([base])(base)).rejects.toMatchObject({ reason: 'interrupted' });
+  });
+
+  it('say whether anything was sent', async () => {
+    const base = await serve(() => undefined);
+    await expect(createOutgoing([base])(base, { timeoutMs: 50 })).rejects.toMatchObject({ reason: 'interrupted' });
+    const closed = servers.pop();
+    closed?.closeAllConnections();
+    await new Promise((resolve) => closed?.close(resolve));
+    await expect(createOutgoing([base])(base)).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('end with the signal of the caller', async () => {
+    const base = await serve(() => undefined);
+    const signal = AbortSignal.timeout(50);
+    await expect(createOutgoing([base])(base, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('read no endless answer, and none past its time', async () => {
+    const endless = await serve((_request, response) => {
+      const write = () => {
+        while (response.write('x'.repeat(65_536)));
+        response.once('drain', write);
+      };
+      write();
+    });
+    const answer = await createOutgoing([endless])(endless);
+    await expect(readText(answer, 1_000_000)).rejects.toMatchObject({ reason: 'interrupted' });
+    const slow = await serve((_request, response) => void response.write('first'));
+    const half = await createOutgoing([slow])(slow, { timeoutMs: 100 });
+    await expect(readText(half)).rejects.toMatchObject({ reason: 'interrupted' });
+  });
+});

@@ -1,0 +1,80 @@
+/** What a request to another machine may say; redirects are never followed. */
+export type OutgoingInit = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+  /** Until the answer is read to its end; 10 s unless told. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends a request to one of the configured services.
+ * @throws OutgoingFailed when there is no answer; whatever the caller's own signal was aborted with.
+ */
+export type Outgoing = (address: string, init?: OutgoingInit) => Promise<Response>;
+
+/** `unreachable`: nothing was sent. `interrupted`: the other side may have acted on it all the same. */
+export class OutgoingFailed extends Error {
+  readonly reason: 'unreachable' | 'interrupted';
+
+  constructor(reason: OutgoingFailed['reason'], cause: unknown) {
+    super(`outgoing request: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * The one door to other machines. It opens to the origins of the given addresses only, so that no text of a visitor, no
+ * answer and no redirect can send the server elsewhere.
+ */
+export const createOutgoing = (configured: readonly string[]): Outgoing => {
+  const origins = new Set(configured.map((address) => new URL(address).origin));
+  return async (address, { timeoutMs = ANSWER_WITHIN_MS, signal, ...init } = {}) => {
+    const { origin, username } = new URL(address);
+    if (!origins.has(origin) || username) throw new Error(`没有配置对 ${origin} 的访问 (origin is not configured)`);
+    const limit = AbortSignal.timeout(timeoutMs);
+    const request = { ...init, redirect: 'error' as const, signal: signal ? AbortSignal.any([signal, limit]) : limit };
+    return fetch(address, request).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new OutgoingFailed(isUnreachable(error) ? 'unreachable' : 'interrupted', error);
+    });
+  };
+};
+
+/**
+ * The text of an answer; other machines do not decide how much memory it takes.
+ * @throws OutgoingFailed when it breaks off or is larger than `limit` bytes.
+ */
+export const readText = async (response: Response, limit = 1024 * 1024): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length;
+      if (bytes > limit) throw new Error(`the answer is larger than ${limit} bytes`);
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (error) {
+    throw new OutgoingFailed('interrupted', error);
+  }
+  return text + decoder.decode();
+};
+
+const NOTHING_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const isUnreachable = (error: unknown): boolean => {
+  const cause = (error as { cause?: { code?: string; errors?: { code?: string }[] } }).cause;
+  const codes = [cause?.code, ...(cause?.errors ?? []).map(({ code }) => code)];
+  return codes.some((code) => code !== undefined && NOTHING_SENT.has(code));
+};
