@@ -43,12 +43,15 @@ export const route = <Id extends OperationId>(id: Id, handler: Handler<Id>): Rou
   handle: (input, context) => handler(input as ParsedRequestFor<Id>, context),
 });
 
-/** Data with fields that stand beside it in the envelope (`msg` replaces the empty message). */
+/** Fields beside the data: `msg` replaces the empty message, `code` the 1 of success; the others are the operation's own. */
+export type BesideFields = { code?: number; msg?: string; [field: string]: unknown };
+
+/** Data with fields that stand beside it in the envelope. */
 export class Beside<Value> {
   readonly data: Value;
-  readonly fields: Record<string, unknown>;
+  readonly fields: BesideFields;
 
-  constructor(data: Value, fields: Record<string, unknown>) {
+  constructor(data: Value, fields: BesideFields) {
     this.data = data;
     this.fields = fields;
   }

@@ -1,3 +1,4 @@
+import { succeeded } from '@bee/contracts/envelope';
 import type { Operation } from '@bee/contracts/operation';
 import { findOperation } from '@bee/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,9 +57,15 @@ const answer = (operation: Operation, result: unknown, { reply, signal }: CallCo
       .type(result.contentType)
       .send(result.bytes);
   reply.header('cache-control', 'no-store');
-  if (!(result instanceof Beside)) return envelope(operation.data.parse(result), '', {});
-  const { msg = '', ...fields } = result.fields;
-  return envelope(operation.data.parse(result.data), msg, operation.beside?.parse(fields) ?? {});
+  if (!(result instanceof Beside)) return envelope(1, operation.data.parse(result), '', {});
+  const { code = 1, msg = '', ...fields } = result.fields;
+  return envelope(code, operation.data.parse(result.data), msg, operation.beside?.parse(fields) ?? {});
 };
 
-const envelope = (data: unknown, msg: unknown, beside: object) => ({ code: 1, success: true, msg, data, ...beside });
+const envelope = (code: number, data: unknown, msg: string, beside: object) => ({
+  code,
+  success: succeeded({ code }),
+  msg,
+  data,
+  ...beside,
+});
