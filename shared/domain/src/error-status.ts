@@ -1,0 +1,11 @@
+const OTHERWISE = 500;
+
+/** Status of the error page for whatever a change of page threw: statusCode, status or the response's status, else 500. */
+export const errorStatus = (error: unknown): number => {
+  const { statusCode, status, response } = (error ?? {}) as Thrown;
+  return [statusCode, status, response?.status].find(isErrorStatus) ?? OTHERWISE;
+};
+
+type Thrown = { statusCode?: unknown; status?: unknown; response?: { status?: unknown } };
+
+const isErrorStatus = (value: unknown): value is number => typeof value === 'number' && value >= 400 && value <= 599;
