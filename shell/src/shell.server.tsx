@@ -24,8 +24,8 @@ import { siteInfo } from './app/site-info.ts';
 import { qrImage } from './frame/qr-image.ts';
 
 /**
- * What remotes leave external in their server files: they render with the same copies as in the browser. The doors
- * with antd are evaluated when a page first needs one.
+ * What remotes leave external in their server files: they render with the same copies as in the browser. Doors
+ * beside content are evaluated when a page first needs one.
  */
 export const modules: Record<string, () => unknown> = {
   react: () => react,
@@ -34,6 +34,7 @@ export const modules: Record<string, () => unknown> = {
   'react-dom/server': () => reactDomServer,
   '@bee/platform': () => platformModule,
   '@bee/ui/content': () => content,
+  '@bee/ui/fields': () => require('@bee/ui/fields'),
   '@bee/ui/theme': () => require('@bee/ui/theme'),
   '@bee/ui/core': () => require('@bee/ui/core'),
   '@bee/ui/form': () => require('@bee/ui/form'),

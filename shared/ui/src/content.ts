@@ -7,6 +7,7 @@ export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './co
 export { Change, type ChangeProps } from './content/change.tsx';
 export { classNames } from './content/class-names.ts';
 export { ComingSoon, type ComingSoonProps } from './content/coming-soon.tsx';
+export { isComposing, keepComposing } from './content/composing.ts';
 export { Cover, type CoverProps } from './content/cover.tsx';
 export { type Column, DataTable, type DataTableProps } from './content/data-table.tsx';
 export { Disclosure, type DisclosureProps } from './content/disclosure.tsx';
@@ -19,6 +20,7 @@ export { Icon, type IconName, type IconProps } from './content/icon.tsx';
 export { KeyValueList, type KeyValueListProps } from './content/key-value-list.tsx';
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';
+export { Modal, type ModalProps } from './content/modal.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';
 export { comingSoonPage, pageViews } from './content/page-views.tsx';
 export { Pagination, type PaginationProps } from './content/pagination.tsx';

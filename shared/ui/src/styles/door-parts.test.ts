@@ -6,6 +6,11 @@ describe('stylesheets of a page', () => {
     expect(styleOrder(['content'])).toEqual(['content']);
   });
 
+  it('have those of the fields where a form without antd is', () => {
+    expect(styleOrder(['fields'])).toEqual(['content', 'fields']);
+    expect(styleOrder(['form', 'fields'])).toEqual(['content', 'fields', 'core', 'form']);
+  });
+
   it('put core before every door that counts on it, whatever the order asked for', () => {
     expect(styleOrder(['table', 'form'])).toEqual(['content', 'core', 'form', 'table']);
     expect(styleOrder(['overlay', 'core', 'content'])).toEqual(['content', 'core', 'overlay']);

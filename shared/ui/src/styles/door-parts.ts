@@ -10,14 +10,19 @@ export const doorParts = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type AntdDoor = keyof typeof doorParts;
-export type Door = 'content' | AntdDoor;
+
+/** Doors with style sheets of our own: a folder of CSS each. */
+export const ownDoors = ['content', 'fields'] as const;
+
+export type Door = (typeof ownDoors)[number] | AntdDoor;
 
 /** Every other door counts on the rules of `core` standing before its own. */
 export const baseDoor = 'core';
 
 /** The stylesheets that a page with these doors carries, in order: content first, core before what needs it. */
 export function styleOrder(doors: readonly string[]): Door[] {
-  const wanted = (Object.keys(doorParts) as AntdDoor[]).filter((door) => doors.includes(door));
-  if (wanted.length === 0) return ['content'];
-  return ['content', baseDoor, ...wanted.filter((door) => door !== baseDoor)];
+  const own = ownDoors.filter((door) => door === 'content' || doors.includes(door));
+  const antd = (Object.keys(doorParts) as AntdDoor[]).filter((door) => doors.includes(door));
+  if (antd.length === 0) return own;
+  return [...own, baseDoor, ...antd.filter((door) => door !== baseDoor)];
 }

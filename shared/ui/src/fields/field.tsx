@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Input, type InputProps } from './input.tsx';
+import type { FieldState } from './use-form-model.ts';
+
+export type FieldProps = FieldState<string> & Omit<InputProps, keyof FieldState<string> | 'id'> & { label: string };
+
+/** A label of 80 px, an Input, and below it the message of the rule that fails. */
+export function Field({ label, message, required, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="bee-field">
+      <label className={required ? 'bee-field-label is-required' : 'bee-field-label'} htmlFor={id}>
+        {label}
+      </label>
+      <Input
+        {...input}
+        id={id}
+        aria-required={required || undefined}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${id}message` : undefined}
+      />
+      <p className="bee-field-error" id={`${id}message`}>
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AriaAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { classNames } from '../content/class-names.ts';
+
+export type InputProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required'> & {
+  value: string;
+  type?: 'text' | 'textarea' | 'number' | 'password' | 'tel' | 'email' | 'url';
+  /** 32, 44 or 52 px high; on phones never below 44. */
+  size?: 'mini' | 'small' | 'medium';
+  placeholder?: string;
+  /** Of numbers. */
+  step?: number;
+  min?: number;
+  max?: number;
+  /** At its end, inside its border: a unit, a button. */
+  suffix?: ReactNode;
+  id?: string;
+  name?: string;
+  maxLength?: number;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  disabled?: boolean;
+  /** The first to have the focus in a Modal. */
+  'data-first-focus'?: boolean;
+  onChange(value: string): void;
+  onBlur?(): void;
+};
+
+const ROWS = 5;
+
+export function Input({
+  type = 'text',
+  size = 'small',
+  placeholder = '请输入',
+  step = 100,
+  min = 0,
+  max = 100,
+  suffix,
+  onChange,
+  ...rest
+}: InputProps) {
+  const control = {
+    ...rest,
+    placeholder,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  const look = classNames(
+    'bee-input',
+    `is-${size}`,
+    type === 'textarea' && 'is-textarea',
+    rest['aria-invalid'] && 'is-invalid',
+    rest.disabled && 'is-disabled',
+  );
+  return (
+    <span className={look}>
+      {type === 'textarea' ? (
+        <textarea {...control} rows={ROWS} />
+      ) : (
+        <input {...control} {...(type === 'number' && { step, min, max })} type={type} />
+      )}
+      {suffix ? <span className="bee-input-suffix">{suffix}</span> : null}
+    </span>
+  );
+}

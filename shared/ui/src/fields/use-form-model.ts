@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { failureOf, type Rules, type Trigger } from './rules.ts';
+
+/** What a Field needs to know of its place in the form. */
+export type FieldState<Value> = {
+  name: string;
+  value: Value;
+  /** It has rules: marked with a star. */
+  required: boolean;
+  message: string | undefined;
+  onChange(value: Value): void;
+  onBlur(): void;
+};
+
+export type FormCheck<Values> = { passed: true } | { passed: false; name: keyof Values & string; message: string };
+
+export type FormModel<Values> = {
+  values: Values;
+  field<Name extends keyof Values & string>(name: Name): FieldState<Values[Name]>;
+  /** Checks every field and shows what fails; the first failure, in the order of the rules, comes back. */
+  validate(): FormCheck<Values>;
+  /** Restores the initial values and clears the messages. */
+  reset(): void;
+};
+
+type State<Values> = { values: Values; messages: Partial<Record<keyof Values, string>> };
+
+/**
+ * Values of a form, its rules and the messages of those that fail.
+ *
+ * @example
+ * const form = useFormModel({ initial: { tel: '' }, rules: { tel: [{ required: true, trigger: 'blur', message: '请输入您的联系电话' }] } });
+ * <Form model={form} onSubmit={send} onRefuse={toast.error}><Field {...form.field('tel')} label="联系电话" /></Form>
+ */
+export function useFormModel<Values extends Record<string, unknown>>(options: {
+  initial: Values;
+  rules?: Rules<Values>;
+}): FormModel<Values> {
+  const rules: Rules<Values> = options.rules ?? {};
+  const [initial] = useState(options.initial);
+  const [{ values, messages }, setState] = useState<State<Values>>({ values: initial, messages: {} });
+  const names = Object.keys(rules) as (keyof Values & string)[];
+
+  /** Messages after `touched` has changed or was left: its own, and none elsewhere that no longer holds. */
+  const recheck = (now: State<Values>, touched: string, trigger: Trigger): State<Values> => {
+    const found = names.map((name) => {
+      const shown = now.messages[name] !== undefined;
+      if (!shown && name !== touched) return [name, undefined];
+      return [name, failureOf(rules, name, now.values, shown ? undefined : trigger)];
+    });
+    return { values: now.values, messages: Object.fromEntries(found) };
+  };
+
+  return {
+    values,
+    field: (name) => ({
+      name,
+      value: values[name],
+      required: rules[name] !== undefined,
+      message: messages[name],
+      onChange: (value) =>
+        setState((now) => recheck({ ...now, values: { ...now.values, [name]: value } }, name, 'change')),
+      onBlur: () => setState((now) => recheck(now, name, 'blur')),
+    }),
+    validate: () => {
+      const failures = names.flatMap((name) => {
+        const message = failureOf(rules, name, values);
+        return message === undefined ? [] : [{ name, message }];
+      });
+      setState({
+        values,
+        messages: Object.fromEntries(failures.map(({ name, message }) => [name, message])) as State<Values>['messages'],
+      });
+      const first = failures[0];
+      return first ? { passed: false, ...first } : { passed: true };
+    },
+    reset: () => setState({ values: initial, messages: {} }),
+  };
+}
