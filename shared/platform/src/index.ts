@@ -15,6 +15,7 @@ export { navigate, setNavigator } from './navigation/navigate.ts';
 export { followRoutesOf, href, matchLocation, type PageMatch, queryOf } from './navigation/route-table.ts';
 export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm, type Dialog, dialogs } from './overlay/dialog.store.ts';
+export { closeFeedback, feedbackIntent, openFeedback } from './overlay/feedback-intent.store.ts';
 export { type Toast, type ToastType, toast, toasts } from './overlay/toast.store.ts';
 export { definePage, NotFoundError, notFound, type Page, type PageProps } from './page/define-page.tsx';
 export { createPageSource, type LoadPageModule, loadData } from './page/page-source.ts';
@@ -30,6 +31,7 @@ export {
   type ServerRendered,
 } from './remote/define-remote.tsx';
 export { closeLogin, type LoginIntent, type LoginMode, loginIntent, openLogin } from './session/login-intent.store.ts';
+export { newOAuthState, OAUTH_STATE_MS } from './session/oauth-state.ts';
 export {
   createSessionStore,
   isVegetableVip,

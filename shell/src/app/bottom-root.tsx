@@ -1,6 +1,6 @@
-import { href, usePlatform } from '@bee/platform';
-import { lazy, Suspense, useState } from 'react';
+import { href, openFeedback, usePlatform } from '@bee/platform';
 import { useStore } from 'zustand';
+import { FeedbackHost } from '../feedback/feedback-host.tsx';
 import { FloatingBar } from '../frame/floating-bar.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { ProgressBar } from '../frame/progress-bar.tsx';
@@ -15,34 +15,26 @@ import { TroubleBanner } from './trouble-banner.tsx';
 import { useLargeType } from './use-large-type.ts';
 
 const TOP_FROM_PX = 100;
-const FeedbackDialog = lazy(async () => ({
-  default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog,
-}));
 
 /** Footer, floating bar, and everything that floats above a page. */
 export const BottomRoot = ({ frame }: { frame: FrameData }) => {
   const { location } = usePlatform();
   const bare = useStore(location, ({ match }) => match?.page.layout === 'bare');
   const progress = useStore(requestProgress, ({ state }) => state);
-  const [feedback, setFeedback] = useState(false);
   return (
     <>
-      {bare ? null : <MainBottom frame={frame} onFeedback={() => setFeedback(true)} />}
+      {bare ? null : <MainBottom frame={frame} />}
       <ProgressBar state={progress} />
       <TroubleBanner />
       <Toasts />
       <Dialogs />
       <LoginHost />
-      {feedback ? (
-        <Suspense>
-          <FeedbackDialog open onClose={() => setFeedback(false)} />
-        </Suspense>
-      ) : null}
+      <FeedbackHost />
     </>
   );
 };
 
-const MainBottom = ({ frame, onFeedback }: { frame: FrameData; onFeedback(): void }) => {
+const MainBottom = ({ frame }: { frame: FrameData }) => {
   const scrolled = useStore(scrollPosition, ({ scrollTop }) => scrollTop > TOP_FROM_PX);
   const [largeType, toggleLargeType] = useLargeType();
   const special = (id: string) => href('article/detail', { id });
@@ -66,7 +58,7 @@ const MainBottom = ({ frame, onFeedback }: { frame: FrameData; onFeedback(): voi
         statementHref={special('property_statement')}
         scrolled={scrolled}
         largeType={largeType}
-        onFeedback={onFeedback}
+        onFeedback={() => openFeedback()}
         onLargeType={toggleLargeType}
       />
     </>

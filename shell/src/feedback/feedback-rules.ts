@@ -1,21 +1,20 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import type { Rules } from '@bee/ui/fields';
 
 export type FeedbackForm = RequestFor<'user/feedback'>;
-export type FeedbackField = keyof FeedbackForm;
-
-export const emptyFeedback: FeedbackForm = { contact: '', tel: '', content: '' };
 
 /** In the order of the form: the first one that fails is the message of a refused submit. */
-export const feedbackFields: { name: FeedbackField; label: string; required: string; max: number }[] = [
-  { name: 'contact', label: '姓名', required: '请输入您的姓名', max: 30 },
-  { name: 'tel', label: '联系电话', required: '请输入您的联系电话', max: 30 },
-  { name: 'content', label: '反馈和建议', required: '请输入反馈和建议', max: 2000 },
-];
+export const feedbackRules: Rules<FeedbackForm> = {
+  contact: rulesOf('请输入您的姓名', 30, '姓名最多 30 个字'),
+  tel: rulesOf('请输入您的联系电话', 30, '联系电话过长'),
+  content: rulesOf('请输入反馈和建议', 2000, '反馈和建议最多 2000 个字'),
+};
 
-export type FeedbackErrors = Partial<Record<FeedbackField, string>>;
-
-export function checkFeedback(form: FeedbackForm): FeedbackErrors {
-  return Object.fromEntries(
-    feedbackFields.filter(({ name }) => form[name].trim() === '').map(({ name, required }) => [name, required]),
-  );
+/** The limits are those of user/feedback; a field that simply stopped taking characters would cut a pasted text. */
+function rulesOf(missing: string, longest: number, tooLong: string) {
+  const trigger = ['blur', 'change'] as const;
+  return [
+    { required: true, trigger, message: missing },
+    { validator: (text: string) => text.trim().length <= longest, trigger, message: tooLong },
+  ] as const;
 }

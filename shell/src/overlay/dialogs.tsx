@@ -1,8 +1,7 @@
 import { type Dialog, dialogs } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, Modal } from '@bee/ui/content';
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { ModalDialog } from './modal-dialog.tsx';
 
 /** Questions and notices of the whole site; a later one stands above the earlier ones. */
 export function Dialogs() {
@@ -11,17 +10,18 @@ export function Dialogs() {
 }
 
 function Question({ type, title, content, confirmText, cancelText, answer }: Dialog) {
-  const id = useId();
+  const text = useId();
   return (
-    <ModalDialog
+    <Modal
+      visible
+      title={title}
+      close={false}
       className="shell-dialog"
       role="alertdialog"
-      labelledBy={`${id}title`}
-      describedBy={`${id}text`}
-      onCancel={() => answer(false)}
+      describedBy={text}
+      onClose={() => answer(false)}
     >
-      <h2 id={`${id}title`}>{title}</h2>
-      <p id={`${id}text`}>{content}</p>
+      <p id={text}>{content}</p>
       <div className="shell-dialog-actions">
         {type === 'confirm' ? (
           <Button size="small" onClick={() => answer(false)}>
@@ -32,6 +32,6 @@ function Question({ type, title, content, confirmText, cancelText, answer }: Dia
           {confirmText}
         </Button>
       </div>
-    </ModalDialog>
+    </Modal>
   );
 }

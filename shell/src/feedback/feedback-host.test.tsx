@@ -1,27 +1,15 @@
-import { ApiError, toasts } from '@bee/platform';
+import { ApiError, closeFeedback, openFeedback, toasts } from '@bee/platform';
 import { beside, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { FeedbackDialog } from './feedback-dialog.tsx';
+import { FeedbackHost } from './feedback-host.tsx';
 
 const shown = () => toasts.getState().list.map(({ type, message }) => `${type}: ${message}`);
 
-const Bar = () => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        打开
-      </button>
-      <FeedbackDialog open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-};
-
-const open = async (answers: PlatformOptions['answers'] = {}) => {
-  const rendered = renderWithPlatform(<Bar />, { answers });
-  await userEvent.click(screen.getByRole('button', { name: '打开' }));
+const open = async (answers: PlatformOptions['answers'] = {}, intent?: Parameters<typeof openFeedback>[0]) => {
+  const rendered = renderWithPlatform(<FeedbackHost />, { answers });
+  act(() => openFeedback(intent));
+  await screen.findByRole('dialog', { name: '意见反馈' });
   return rendered;
 };
 
@@ -33,12 +21,14 @@ const fill = async () => {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: '提交反馈' }));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  act(() => toasts.setState({ list: [] }));
-});
+afterEach(() =>
+  act(() => {
+    closeFeedback();
+    toasts.setState({ list: [] });
+  }),
+);
 
-describe('FeedbackDialog', () => {
+describe('FeedbackHost', () => {
   it('says the first thing that is missing as a toast, every one under its field, and sends nothing', async () => {
     const { calls } = await open();
     await userEvent.type(screen.getByLabelText('姓名'), '张三');
@@ -54,6 +44,7 @@ describe('FeedbackDialog', () => {
     await open();
     expect(screen.getByLabelText('姓名')).toHaveFocus();
     await userEvent.tab();
+    expect(screen.getByLabelText('姓名')).toHaveAccessibleDescription('请输入您的姓名');
     expect(screen.getByLabelText('姓名')).toBeInvalid();
     await userEvent.type(screen.getByLabelText('姓名'), '张');
     expect(screen.queryByText('请输入您的姓名')).not.toBeInTheDocument();
@@ -68,7 +59,7 @@ describe('FeedbackDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.at(-1)?.request).toEqual({ contact: '张三', tel: '13800000000', content: '价格表很好用' });
     expect(shown()).toEqual(['success: 反馈已收到']);
-    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    act(() => openFeedback());
     expect(screen.getByLabelText('姓名')).toHaveValue('');
   });
 
@@ -88,7 +79,26 @@ describe('FeedbackDialog', () => {
     await open();
     await fill();
     fireEvent(screen.getByRole('dialog', { name: '意见反馈' }), new Event('cancel', { cancelable: true }));
-    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    act(() => openFeedback());
     expect(screen.getByLabelText('反馈和建议')).toHaveValue('');
+  });
+
+  it('says what is too long instead of cutting it', async () => {
+    const { calls } = await open();
+    await fill();
+    fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '张'.repeat(31) } });
+    expect(screen.getByText('姓名最多 30 个字')).toBeInTheDocument();
+    await send();
+    expect(shown()).toEqual(['error: 姓名最多 30 个字']);
+    expect(calls).toEqual([]);
+  });
+
+  it('begins with what a page has to say, and shows the message of a server that does not succeed', async () => {
+    await open({ 'user/feedback': beside({ success: false, msg: '反馈暂时无法提交' }) }, { content: '关于开票：' });
+    expect(screen.getByLabelText('反馈和建议')).toHaveValue('关于开票：');
+    await fill();
+    await send();
+    await waitFor(() => expect(shown()).toEqual(['error: 反馈暂时无法提交']));
+    expect(screen.getByLabelText('反馈和建议')).toHaveValue('关于开票：价格表很好用');
   });
 });

@@ -1,0 +1,19 @@
+import { closeFeedback, feedbackIntent, toast } from '@bee/platform';
+import { useStore } from 'zustand';
+import { usePart } from '../overlay/use-part.ts';
+
+const modal = {
+  doors: ['fields'],
+  load: async () => (await import('./feedback-modal.tsx')).FeedbackModal,
+  onFailure: () => {
+    toast.error('反馈窗口加载失败，请检查网络后重试');
+    closeFeedback();
+  },
+};
+
+/** 意见反馈, in every layout. */
+export function FeedbackHost() {
+  const { status: open, content } = useStore(feedbackIntent);
+  const Modal = usePart(open, modal);
+  return open && Modal ? <Modal content={content} /> : null;
+}

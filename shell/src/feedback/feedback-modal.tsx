@@ -1,0 +1,60 @@
+import { closeFeedback, toast, useApi } from '@bee/platform';
+import { Button, Modal } from '@bee/ui/content';
+import { Field, Form, useFormModel } from '@bee/ui/fields';
+import { useEffect, useRef, useState } from 'react';
+import { type FeedbackForm, feedbackRules } from './feedback-rules.ts';
+
+/** 意见反馈. Closing it resets the form: what is typed lives as long as the modal. */
+export function FeedbackModal({ content }: { content: string }) {
+  const api = useApi();
+  const [sending, setSending] = useState(false);
+  const shown = useShown();
+  const form = useFormModel<FeedbackForm>({ initial: { contact: '', tel: '', content }, rules: feedbackRules });
+
+  const send = async (typed: FeedbackForm) => {
+    setSending(true);
+    try {
+      const { success, msg } = await api.envelope('user/feedback', typed);
+      if (success) {
+        toast.success(msg || '感谢您的反馈，我们会尽快处理');
+        if (shown.current) closeFeedback();
+      } else toast.error(msg);
+    } catch {
+      // No answer came: announced by the caller, what was typed stays.
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal visible title="意见反馈" className="shell-feedback" onClose={closeFeedback}>
+      <Form model={form} onSubmit={(typed) => void send(typed)} onRefuse={toast.error}>
+        <Field {...form.field('contact')} label="姓名" placeholder="请输入姓名" autoComplete="name" data-first-focus />
+        <Field {...form.field('tel')} type="tel" label="联系电话" placeholder="手机或座机号码" autoComplete="tel" />
+        <Field
+          {...form.field('content')}
+          type="textarea"
+          label="反馈和建议"
+          placeholder="您遇到的问题，或希望增加的内容"
+        />
+        <div className="bee-form-actions">
+          <Button type="submit" kind="primary" size="small" loading={sending}>
+            提交反馈
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Closed and opened again while its message is on the way, the answer must not close the new one. */
+function useShown() {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
+}

@@ -1,0 +1,35 @@
+import { usePlatform } from '@bee/platform';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Something beside the pages that most visits never show. */
+export type Part<Props> = {
+  /** Doors of @bee/ui whose styles it needs. */
+  doors: readonly string[];
+  load(): Promise<ComponentType<Props>>;
+  onFailure(): void;
+};
+
+/** Its code and styles come when it is first wanted; null until then. `part` is one and the same on every render. */
+export function usePart<Props>(wanted: boolean, part: Part<Props>): ComponentType<Props> | null {
+  const { ensureDoors } = usePlatform();
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const missing = wanted && !Loaded;
+
+  useEffect(() => {
+    if (!missing) return;
+    let left = false;
+    Promise.all([part.load(), ensureDoors(part.doors)]).then(
+      ([component]) => {
+        if (!left) setLoaded(() => component);
+      },
+      () => {
+        if (!left) part.onFailure();
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [missing, part, ensureDoors]);
+
+  return Loaded;
+}
