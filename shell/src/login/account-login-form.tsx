@@ -1,62 +1,46 @@
-import { Button } from '@bee/ui/core';
-import { Checkbox, Form, Input } from '@bee/ui/form';
+import { normalizeMobile } from '@bee/domain/phone';
+import { usePlatform } from '@bee/platform';
 import { useState } from 'react';
-import { Agreement } from './agreement.tsx';
-import { CaptchaImage } from './captcha-image.tsx';
-import { keepComposing } from './composing.ts';
-import type { AccountLogin, LoginField } from './login-rules.ts';
-import { useAccountLogin } from './use-account-login.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { asksForCaptcha, type Refusal, refuseAccountLogin, type SignInValues } from './login-rules.ts';
+import { useLoginViewStore } from './login-view-context.ts';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RememberRow } from './remember-row.tsx';
+import { SignInFormView } from './sign-in-form-view.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
-const empty: AccountLogin = { username: '', password: '', imgCode: '', remember: false };
+/** 账号登录. After some failed attempts the server wants a captcha; it is used up by each further one. */
+export function AccountLoginForm({ title }: { title: string }) {
+  const { api } = usePlatform();
+  const view = useLoginViewStore();
+  const { succeed } = useCompleteLogin();
+  const [withCaptcha, setWithCaptcha] = useState(false);
 
-/** 账号登录. What is wrong is said by a toast on submit; the field keeps a red line until it is changed. */
-export function AccountLoginForm() {
-  const [form] = Form.useForm<AccountLogin>();
-  const { busy, captcha, drawCaptcha, submit } = useAccountLogin();
-  const [refused, setRefused] = useState<LoginField | null>(null);
-  const statusOf = (field: LoginField) => (refused === field ? 'error' : undefined);
-
-  const send = async (typed: AccountLogin) => {
-    const field = await submit({ ...empty, ...typed });
-    setRefused(field);
-    if (field) form.focusField(field);
-    if (field === 'imgCode') form.setFieldValue('imgCode', '');
+  const send = async ({ username, password, imgCode }: SignInValues): Promise<Refusal | null> => {
+    const { remember } = view.getState();
+    const request = { username: normalizeMobile(username), password, remember, ...(imgCode && { imgCode }) };
+    const answer = await api.envelope('user/login', request);
+    if (answer.success) {
+      await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
+      return null;
+    }
+    const wanted = asksForCaptcha(answer.msg);
+    if (wanted) setWithCaptcha(true);
+    if (withCaptcha) captcha.renew();
+    return { field: wanted ? 'imgCode' : 'password', message: answer.msg };
   };
 
+  const of = useSignInForm({ check: (values) => refuseAccountLogin(values, withCaptcha), send });
+  const captcha = useCaptcha('login', of.answerCaptcha);
   return (
-    <Form
-      className="shell-login-form"
-      form={form}
-      layout="vertical"
-      initialValues={empty}
-      requiredMark={false}
-      onFinish={send}
-      onKeyDown={keepComposing}
-      onValuesChange={() => setRefused(null)}
-    >
-      <Form.Item name="username" label="手机号码" validateStatus={statusOf('username')}>
-        <Input size="large" type="tel" autoComplete="username" maxLength={30} placeholder="请输入手机号码" autoFocus />
-      </Form.Item>
-      <Form.Item name="password" label="密码" validateStatus={statusOf('password')}>
-        <Input.Password size="large" autoComplete="current-password" maxLength={128} placeholder="请输入密码" />
-      </Form.Item>
-      {captcha > 0 ? (
-        <Form.Item label="图形验证码" htmlFor="imgCode" validateStatus={statusOf('imgCode')}>
-          <div className="shell-login-captcha">
-            <Form.Item name="imgCode" noStyle>
-              <Input size="large" autoComplete="off" maxLength={10} placeholder="请输入图中字符" />
-            </Form.Item>
-            <CaptchaImage random={captcha} onRefresh={drawCaptcha} />
-          </div>
-        </Form.Item>
-      ) : null}
-      <Form.Item name="remember" valuePropName="checked">
-        <Checkbox>记住我（7 天内免登录）</Checkbox>
-      </Form.Item>
-      <Button size="large" type="primary" htmlType="submit" block loading={busy}>
-        登录
-      </Button>
-      <Agreement />
-    </Form>
+    <SignInFormView of={of} title={title} submitLabel="登录">
+      <NumberField of={of} />
+      <PasswordField of={of} />
+      {withCaptcha ? <CaptchaField of={of} captcha={captcha} /> : null}
+      <RememberRow />
+    </SignInFormView>
   );
 }

@@ -1,12 +1,9 @@
-import { closeLogin, loginIntent, toast, usePlatform } from '@bee/platform';
+import { closeLogin, loginIntent, toast } from '@bee/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
-const DOORS = ['core', 'form', 'overlay'];
-
-/** The login modal, in every layout. Its code and styles come with the first opening. */
+/** The login modal, in every layout. Its code comes with the first opening. */
 export function LoginHost() {
-  const { ensureDoors } = usePlatform();
   const open = useStore(loginIntent, ({ status }) => status);
   const [Modal, setModal] = useState<ComponentType | null>(null);
   const missing = open && !Modal;
@@ -14,8 +11,8 @@ export function LoginHost() {
   useEffect(() => {
     if (!missing) return;
     let left = false;
-    Promise.all([import('./login-modal.tsx'), ensureDoors(DOORS)]).then(
-      ([{ LoginModal }]) => {
+    import('./login-modal.tsx').then(
+      ({ LoginModal }) => {
         if (!left) setModal(() => LoginModal);
       },
       () => {
@@ -27,7 +24,7 @@ export function LoginHost() {
     return () => {
       left = true;
     };
-  }, [missing, ensureDoors]);
+  }, [missing]);
 
   return Modal ? <Modal /> : null;
 }

@@ -1,23 +1,34 @@
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 
-export type AccountLogin = {
-  username: string;
-  password: string;
-  imgCode: string;
-  remember: boolean;
-};
-export type LoginField = 'username' | 'password' | 'imgCode';
-export type LoginRefusal = { field: LoginField; message: string };
+/** The fields of all views; a view shows some of them. */
+export type SignInValues = { username: string; password: string; imgCode: string; code: string };
+export type SignInField = keyof SignInValues;
+export type Refusal = { field: SignInField; message: string };
 
-export const WRONG_CAPTCHA = '请输入正确的图形验证码';
+const WRONG_CAPTCHA = '请输入正确的图形验证码';
 
-/** Checked on submit, in this order. The captcha counts only after the server has asked for one. */
-export function refuseLogin(form: AccountLogin, withCaptcha: boolean): LoginRefusal | null {
-  if (!isMobile(normalizeMobile(form.username))) return { field: 'username', message: '请输入正确的手机号码' };
-  if (form.password === '') return { field: 'password', message: '密码不能为空' };
-  if (withCaptcha && form.imgCode.trim() === '') return { field: 'imgCode', message: WRONG_CAPTCHA };
-  return null;
-}
+/** Account login. The captcha counts only after the server has asked for one. */
+export const refuseAccountLogin = (values: SignInValues, withCaptcha: boolean): Refusal | null =>
+  refuseNumber(values) ?? refusePassword(values) ?? (withCaptcha ? refuseCaptcha(values) : null);
 
-/** After some failed attempts the server wants an image captcha, and says so with this message. */
+export const refuseMobileLogin = (values: SignInValues): Refusal | null =>
+  refuseNumber(values) ?? (values.code.trim() === '' ? { field: 'code', message: '手机验证码不能为空' } : null);
+
+/** Register, forgot and bind: the code is left to the server. */
+export const refuseNewPassword = (values: SignInValues): Refusal | null =>
+  refuseNumber(values) ?? refusePassword(values);
+
+/** Before a text message is asked for. */
+export const refuseSms = (values: SignInValues): Refusal | null => refuseNumber(values) ?? refuseCaptcha(values);
+
+/** The server wants an image captcha, or another one, and says so with this message. */
 export const asksForCaptcha = (message: string): boolean => message === WRONG_CAPTCHA;
+
+const refuseNumber = ({ username }: SignInValues): Refusal | null =>
+  isMobile(normalizeMobile(username)) ? null : { field: 'username', message: '请输入正确的手机号码' };
+
+const refusePassword = ({ password }: SignInValues): Refusal | null =>
+  password === '' ? { field: 'password', message: '密码不能为空' } : null;
+
+const refuseCaptcha = ({ imgCode }: SignInValues): Refusal | null =>
+  imgCode.trim() === '' ? { field: 'imgCode', message: WRONG_CAPTCHA } : null;

@@ -1,6 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
-export type LoginMode = 'login' | 'register';
+/**
+ * The view that the modal opens with. `wechat` and `qq` ask the third party at once: a visitor logs in with it, a
+ * member binds it. `bind` asks for a mobile number.
+ */
+export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind';
 
 /** Setting it opens the login modal; `callback` runs with `params` after a successful login. */
 export type LoginIntent = {

@@ -1,0 +1,61 @@
+import type { SignInPurpose } from '@bee/contracts/resource/identity';
+import { usePlatform } from '@bee/platform';
+import { Icon } from '@bee/ui/content';
+import { useEffect, useState } from 'react';
+
+type Work = { state: 'working' | 'done' | 'failed'; percent: number };
+
+const said: Record<Work['state'], string> = {
+  working: '正在由浏览器计算验证，请稍候',
+  done: '计算验证已通过',
+  failed: '计算验证没有完成',
+};
+
+type CaptchaWorkBoxProps = {
+  purpose: SignInPurpose;
+  /** The proof counts as a captcha that has been read. */
+  onProof: (proof: string) => void;
+  onAgain: () => void;
+};
+
+/** Computes once, from when it appears until it is taken away. */
+export function CaptchaWorkBox({ purpose, onProof, onAgain }: CaptchaWorkBoxProps) {
+  const { api } = usePlatform();
+  const [{ state, percent }, setWork] = useState<Work>({ state: 'working', percent: 0 });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const prove = async () => {
+      const [{ findProof }, task] = await Promise.all([
+        import('./captcha-work.ts'),
+        api('user/getCaptchaWork', { purpose }, { signal }),
+      ]);
+      const onProgress = (share: number) => setWork({ state: 'working', percent: Math.round(share * 100) });
+      onProof(await findProof({ ...task, signal, onProgress }));
+      setWork({ state: 'done', percent: 100 });
+    };
+    prove().catch(() => {
+      if (!signal.aborted) setWork({ state: 'failed', percent: 0 });
+    });
+    return () => leaving.abort();
+  }, [purpose, api, onProof]);
+
+  return (
+    <div className={`shell-login-field is-${state}`}>
+      <span className="shell-login-label" aria-hidden="true">
+        计算验证
+      </span>
+      <output className="shell-login-work">
+        {state === 'done' ? <Icon name="check" size={18} /> : null}
+        {said[state]}
+      </output>
+      {state === 'working' ? <progress aria-label="计算验证的进度" max={100} value={percent} /> : null}
+      {state === 'failed' ? (
+        <button type="button" className="shell-login-inline" onClick={onAgain}>
+          重试
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { normalizeMobile } from '@bee/domain/phone';
+import { toast, usePlatform } from '@bee/platform';
+import { BackToLogin } from './back-to-login.tsx';
+import type { Refusal, SignInValues } from './login-rules.ts';
+import { useLoginViewStore } from './login-view-context.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { afterSuccess } from './use-complete-login.ts';
+
+/** 找回密码. Leads to the login view, where the number stands already. */
+export function ForgotForm({ title }: { title: string }) {
+  const { api } = usePlatform();
+  const view = useLoginViewStore();
+
+  const send = async ({ username, password, code }: SignInValues): Promise<Refusal | null> => {
+    const request = { username: normalizeMobile(username), password, code: code.trim() };
+    const answer = await api.envelope('user/forgetPassword', request);
+    if (!answer.success) return { field: 'code', message: answer.msg };
+    toast.success(answer.msg || '密码已重设，请登录');
+    await afterSuccess();
+    view.chooseTab('account');
+    view.show('login');
+    return null;
+  };
+
+  return (
+    <>
+      <NewPasswordForm title={title} purpose="forgot" submitLabel="重设密码" passwordLabel="新密码" send={send} />
+      <BackToLogin />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { closeLogin, type LoginIntent, readToken, usePlatform } from '@bee/platform';
+import { classNames, Modal } from '@bee/ui/content';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Agreement } from './agreement.tsx';
+import { BindForm } from './bind-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { titleOf } from './login-titles.ts';
+import { createLoginView, type LoginViewName } from './login-view.store.ts';
+import { LoginViewContext } from './login-view-context.ts';
+import { QqPanel } from './qq-panel.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
+import { WechatPanel } from './wechat-panel.tsx';
+
+type View = ComponentType<{ title: string }>;
+
+const views: Record<LoginViewName, View> = {
+  login: LoginPanel,
+  register: RegisterForm,
+  forgot: ForgotForm,
+  bind: BindForm,
+  wechat: WechatPanel,
+  qq: QqPanel,
+};
+
+/** 480 px wide, a sheet on phones. Its button and Esc lead back to the login view, and from there out. */
+export function LoginDialog({ intent }: { intent: LoginIntent }) {
+  const { sessionStore } = usePlatform();
+  const [store] = useState(() => createLoginView(intent, sessionStore.getState().status === 'member'));
+  const { view, tab } = useStore(store);
+  const title = titleOf(view, tab, store.member);
+  const withoutToken = view === 'bind' && readToken() === '';
+
+  const leave = () => {
+    if (store.leave()) closeLogin();
+  };
+
+  return (
+    <LoginViewContext value={store}>
+      <Modal
+        visible
+        title={title}
+        className={classNames('shell-login', `is-${view}`, withoutToken && 'is-without-token')}
+        onClose={leave}
+      >
+        <LoginBody key={view} view={views[view]} title={title} />
+      </Modal>
+    </LoginViewContext>
+  );
+}
+
+/** Each view begins at its first field. */
+function LoginBody({ view: View, title }: { view: View; title: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useVisibleHeight(body);
+  useEffect(() => body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
+  return (
+    <div ref={body} className="shell-login-body">
+      <View title={title} />
+      <Agreement />
+    </div>
+  );
+}

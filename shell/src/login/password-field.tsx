@@ -1,0 +1,34 @@
+import { Icon } from '@bee/ui/content';
+import { useState } from 'react';
+import { LoginField } from './login-field.tsx';
+import type { SignInForm } from './use-sign-in-form.ts';
+
+type PasswordFieldProps = { of: SignInForm; label?: string; placeholder?: string; isNew?: boolean };
+
+/** Hidden until its owner wants to see it. */
+export function PasswordField({ of, label = '密码', placeholder = '请输入密码', isNew }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <LoginField
+      of={of}
+      name="password"
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={128}
+      placeholder={placeholder}
+    >
+      <button
+        type="button"
+        className="shell-login-eye"
+        aria-pressed={shown}
+        title={shown ? '隐藏' : '显示'}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name={shown ? 'eye-off' : 'eye'} label="显示输入内容" />
+      </button>
+    </LoginField>
+  );
+}

@@ -1,0 +1,36 @@
+import { normalizeMobile } from '@bee/domain/phone';
+import { usePlatform } from '@bee/platform';
+import type { Refusal, SignInValues } from './login-rules.ts';
+import { useLoginViewStore } from './login-view-context.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
+
+/** 账号注册. Whoever has registered is logged in. */
+export function RegisterForm({ title }: { title: string }) {
+  const { api } = usePlatform();
+  const view = useLoginViewStore();
+  const { succeed } = useCompleteLogin();
+
+  const send = async ({ username, password, code }: SignInValues): Promise<Refusal | null> => {
+    const answer = await api.envelope('user/mobileAuth', {
+      username: normalizeMobile(username),
+      password,
+      code: code.trim(),
+      action: 'register',
+    });
+    if (!answer.success) return { field: 'code', message: answer.msg };
+    await succeed(answer.msg || '注册成功', tokenOf(answer), false);
+    return null;
+  };
+
+  return (
+    <>
+      <NewPasswordForm title={title} purpose="register" submitLabel="注册" send={send} />
+      <p className="shell-login-other">
+        <button type="button" className="shell-login-link" onClick={() => view.show('login')}>
+          已有账号，点击登录
+        </button>
+      </p>
+    </>
+  );
+}

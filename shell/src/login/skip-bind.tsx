@@ -1,0 +1,39 @@
+import { toast, usePlatform } from '@bee/platform';
+import { useRef, useState } from 'react';
+import type { ThirdParty } from './login-view.store.ts';
+import { useLoginViewStore } from './login-view-context.ts';
+import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
+
+/** Logs in with the third party alone. */
+export function SkipBind({ thirdParty }: { thirdParty: ThirdParty }) {
+  const { api } = usePlatform();
+  const { remember } = useLoginViewStore().getState();
+  const { succeed } = useCompleteLogin();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  const skip = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      const { platform, state } = thirdParty;
+      const answer = await api.envelope('user/thirdPartRegister', { oauth_platform: platform, state, remember });
+      if (answer.success) await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
+      else toast.error(answer.msg);
+    } catch {
+      // announced by the caller of the API
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <p className="shell-login-other">
+      <button type="button" className="shell-login-link" disabled={busy} onClick={() => void skip()}>
+        暂不绑定，直接登录
+      </button>
+    </p>
+  );
+}

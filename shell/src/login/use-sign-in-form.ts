@@ -1,0 +1,76 @@
+import { toast } from '@bee/platform';
+import { keepComposing } from '@bee/ui/content';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+import type { Refusal, SignInField, SignInValues } from './login-rules.ts';
+import { useLoginViewStore } from './login-view-context.ts';
+
+type Rules = {
+  /** Before any request. */
+  check: (values: SignInValues) => Refusal | null;
+  /** @returns what the server refused, if it named a field. */
+  send: (values: SignInValues) => Promise<Refusal | null>;
+};
+
+/** The form of one view: what is typed, which field is refused, and that it is sent once at a time. */
+export function useSignInForm({ check, send }: Rules) {
+  const view = useLoginViewStore();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<SignInValues>(() => ({
+    username: view.getState().username,
+    password: '',
+    imgCode: '',
+    code: '',
+  }));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  const focus = useCallback((name: SignInField) => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }, []);
+
+  // After rendering, for the field may only have come with the refusal.
+  useEffect(() => {
+    if (refusal) focus(refusal.field);
+  }, [refusal, focus]);
+
+  const change = useCallback(
+    (field: SignInField, value: string) => {
+      setValues((typed) => ({ ...typed, [field]: value }));
+      setRefusal((refused) => (refused?.field === field ? null : refused));
+      if (field === 'username') view.keep({ username: value });
+    },
+    [view],
+  );
+
+  const answerCaptcha = useCallback((imgCode: string) => change('imgCode', imgCode), [change]);
+
+  const refuse = (refused: Refusal) => {
+    toast.error(refused.message);
+    setRefusal({ ...refused });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const refused = check(values);
+    if (refused) return refuse(refused);
+    sending.current = true;
+    setBusy(true);
+    try {
+      const answer = await send(values);
+      if (answer) refuse(answer);
+    } catch {
+      // No answer came, or none that could be read: announced by the caller of the API.
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { form, values, refusal, busy, change, answerCaptcha, refuse, focus, submit, onKeyDown: keepComposing };
+}
+
+export type SignInForm = ReturnType<typeof useSignInForm>;

@@ -1,0 +1,77 @@
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import { newOAuthState, OAUTH_STATE_MS, usePlatform } from '@bee/platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoginViewStore } from './login-view-context.ts';
+import { pollOAuth } from './oauth-poll.ts';
+import { useOAuthAnswer } from './use-oauth-answer.ts';
+
+type OAuthStart = { appid: string; redirect_uri: string; authorize_url: string };
+export type OAuthFlow = OAuthStart & { state: string };
+
+/**
+ * One flow with a third party at a time: begun with a state of its own, polled until it is decided, over after ten
+ * minutes or when the view is left. A member binds, a visitor logs in.
+ */
+export function useThirdParty(platform: OAuthPlatform) {
+  const { api, sessionStore } = usePlatform();
+  const view = useLoginViewStore();
+  const [flow, setFlow] = useState<OAuthFlow | 'starting' | 'failed' | 'expired'>('starting');
+  const decide = useLatest(useOAuthAnswer());
+  const attempt = useRef(0);
+
+  /** @returns the flow, unless it failed or another has been begun since. */
+  const start = useCallback(async (): Promise<OAuthFlow | null> => {
+    attempt.current += 1;
+    const mine = attempt.current;
+    const state = newOAuthState();
+    const action = sessionStore.getState().token ? 'bind' : 'login';
+    setFlow('starting');
+    const begin = () =>
+      platform === 'wx'
+        ? api('user/wxOAuth', { action, type: 'op', state })
+        : api('user/qqOAuth', { action, platform: 'pc', state });
+    const begun = await begin().catch(() => null); // announced by the caller of the API
+    if (mine !== attempt.current) return null;
+    const next = begun && { ...begun, state };
+    setFlow(next ?? 'failed');
+    return next;
+  }, [api, sessionStore, platform]);
+
+  const state = typeof flow === 'object' ? flow.state : null;
+  useEffect(() => {
+    if (!state) return;
+    const stop = pollOAuth({
+      ask: (signal) => {
+        const { remember } = view.getState();
+        return api.envelope('user/checkOAuth', { state, type: platform, remember }, { signal, raw: true });
+      },
+      onDecided: (answer) => void decide.current({ platform, state }, answer),
+    });
+    const timer = setTimeout(() => {
+      stop();
+      setFlow('expired');
+    }, OAUTH_STATE_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [state, platform, api, view, decide]);
+
+  // A flow that is begun while its view is left belongs to nobody.
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
+
+  return { flow, start };
+}
+
+const useLatest = <Value>(value: Value) => {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+};

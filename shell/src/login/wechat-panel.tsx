@@ -1,0 +1,69 @@
+import { Button, Icon } from '@bee/ui/content';
+import { useEffect, useId, useRef, useState } from 'react';
+import { BackToLogin } from './back-to-login.tsx';
+import { loadWxLogin } from './load-wx-login.ts';
+import { type OAuthFlow, useThirdParty } from './use-third-party.ts';
+
+const SCOPE = 'snsapi_login';
+
+/** 微信登录: a QR code for the phone, good for ten minutes. */
+export function WechatPanel() {
+  const { flow, start } = useThirdParty('wx');
+  const [broken, setBroken] = useState(false);
+  const again = () => {
+    setBroken(false);
+    void start();
+  };
+  useEffect(() => void start(), [start]);
+
+  const trouble = flow === 'expired' ? '二维码已过期' : flow === 'failed' || broken ? '二维码加载失败' : null;
+  return (
+    <div className="shell-login-wechat">
+      <p className="shell-login-lead">请使用微信扫一扫，在手机上确认登录</p>
+      <div className="shell-login-qr" aria-busy={flow === 'starting'}>
+        {typeof flow === 'object' && !broken ? (
+          <QrFrame key={flow.state} flow={flow} onBroken={() => setBroken(true)} />
+        ) : null}
+        {flow === 'starting' && !broken ? <span className="bee-spin" aria-hidden="true" /> : null}
+        {trouble ? (
+          <div className="shell-login-trouble" role="alert">
+            <p>{trouble}</p>
+            <Button kind="primary" size="small" icon={<Icon name="refresh" size={18} />} onClick={again}>
+              刷新二维码
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <p className="shell-login-hint">
+        二维码 10 分钟内有效
+        {trouble ? null : (
+          <button type="button" className="shell-login-link" data-first-focus onClick={again}>
+            换一个
+          </button>
+        )}
+      </p>
+      <BackToLogin />
+    </div>
+  );
+}
+
+/** WeChat's own script fills it; React leaves what is inside alone. */
+function QrFrame({ flow, onBroken }: { flow: OAuthFlow; onBroken: () => void }) {
+  const id = useId();
+  const broken = useRef(onBroken);
+  useEffect(() => {
+    const { appid, redirect_uri, authorize_url, state } = flow;
+    let left = false;
+    loadWxLogin().then(
+      (WxLogin) => {
+        if (left) return;
+        new WxLogin({ self_redirect: true, id, appid, scope: SCOPE, redirect_uri, state, authorize_url });
+      },
+      () => !left && broken.current(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [flow, id]);
+  return <div id={id} className="shell-login-qr-frame" />;
+}
