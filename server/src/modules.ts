@@ -4,6 +4,7 @@ import { aiRoutes } from './modules/ai/ai.routes.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
 import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
+import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
@@ -21,4 +22,5 @@ export const modules: ((deps: Deps) => Route[])[] = [
   searchRoutes,
   siteRoutes,
   aiRoutes,
+  opsRoutes,
 ];

@@ -16,6 +16,8 @@ export const feedbackItem = z.object({
   note: z.string(),
   created_at: instant,
   handled_at: instant.nullable(),
+  /** Nickname of the operator; empty while it is open. */
+  handled_by: z.string(),
 });
 export type FeedbackItem = z.output<typeof feedbackItem>;
 
