@@ -1,3 +1,4 @@
+import { inputDefaults } from '@bee/domain/constants';
 import type { AriaAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { classNames } from '../content/class-names.ts';
 
@@ -30,10 +31,10 @@ const ROWS = 5;
 export function Input({
   type = 'text',
   size = 'small',
-  placeholder = '请输入',
-  step = 100,
-  min = 0,
-  max = 100,
+  placeholder = inputDefaults.placeholder,
+  step = inputDefaults.step,
+  min = inputDefaults.min,
+  max = inputDefaults.max,
   suffix,
   onChange,
   ...rest

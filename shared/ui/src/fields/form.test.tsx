@@ -1,0 +1,139 @@
+import { act, createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import type { Rules } from './rules.ts';
+import { useFormModel } from './use-form-model.ts';
+
+type Values = { tel: string; password: string; again: string; note: string };
+
+const initial: Values = { tel: '', password: '', again: '', note: '老客户' };
+const rules: Rules<Values> = {
+  tel: [
+    { required: true, trigger: ['blur', 'change'], message: '请输入您的联系电话' },
+    { pattern: /^1\d{10}$/, trigger: 'blur', message: '请输入正确的手机号码' },
+  ],
+  password: [{ required: true, trigger: 'blur', message: '密码不能为空' }],
+  again: [{ validator: (again, { password }) => again === password, message: '两次密码不一致' }],
+};
+
+describe('useFormModel', () => {
+  const setUp = () => renderHook(() => useFormModel({ initial, rules })).result;
+
+  it('checks every field and gives back the first that fails', () => {
+    const form = setUp();
+    let check: unknown;
+    act(() => {
+      check = form.current.validate();
+    });
+    expect(check).toEqual({ passed: false, name: 'tel', message: '请输入您的联系电话' });
+    expect(form.current.field('password').message).toBe('密码不能为空');
+    expect(form.current.field('again').message).toBeUndefined();
+  });
+
+  it.each([
+    ['', false],
+    ['  ', false],
+    ['13800000001', true],
+  ])('takes %j for filled in: %s', (tel, passes) => {
+    const form = setUp();
+    act(() => form.current.field('tel').onChange(tel));
+    expect(form.current.field('tel').message === undefined).toBe(passes);
+  });
+
+  it('says what is wrong with a value only when the rule is due', () => {
+    const form = setUp();
+    act(() => form.current.field('tel').onChange('138'));
+    expect(form.current.field('tel').message).toBeUndefined();
+    act(() => form.current.field('tel').onBlur());
+    expect(form.current.field('tel').message).toBe('请输入正确的手机号码');
+    act(() => form.current.field('tel').onChange('13800000001'));
+    expect(form.current.field('tel').message).toBeUndefined();
+  });
+
+  it('takes a message away when another field makes it untrue', () => {
+    const form = setUp();
+    act(() => form.current.field('again').onChange('secret'));
+    act(() => void form.current.validate());
+    expect(form.current.field('again').message).toBe('两次密码不一致');
+    act(() => form.current.field('password').onChange('secret'));
+    expect(form.current.field('again').message).toBeUndefined();
+  });
+
+  it('passes when all is right', () => {
+    const form = setUp();
+    act(() => form.current.field('tel').onChange('13800000001'));
+    act(() => form.current.field('password').onChange('secret'));
+    act(() => form.current.field('again').onChange('secret'));
+    let check: unknown;
+    act(() => {
+      check = form.current.validate();
+    });
+    expect(check).toEqual({ passed: true });
+  });
+
+  it('restores the initial values and clears the messages', () => {
+    const form = setUp();
+    act(() => form.current.field('note').onChange('改过'));
+    act(() => void form.current.validate());
+    act(() => form.current.reset());
+    expect(form.current.values).toEqual(initial);
+    expect(form.current.field('tel').message).toBeUndefined();
+  });
+});
+
+const onSubmit = jest.fn();
+const onRefuse = jest.fn();
+
+const Sample = () => {
+  const form = useFormModel({ initial, rules });
+  return (
+    <Form model={form} onSubmit={onSubmit} onRefuse={onRefuse}>
+      <Field {...form.field('tel')} label="联系电话" />
+      <Field {...form.field('password')} type="password" label="密码" />
+      <Field {...form.field('again')} type="password" label="确认密码" />
+      <Field {...form.field('note')} type="textarea" label="备注" />
+      <button type="submit">保存</button>
+    </Form>
+  );
+};
+
+describe('Form', () => {
+  beforeEach(() => {
+    onSubmit.mockClear();
+    onRefuse.mockClear();
+    render(<Sample />);
+  });
+
+  const tel = () => screen.getByLabelText('联系电话');
+
+  it('marks what has rules, and nothing else', () => {
+    expect(screen.getByText('联系电话')).toHaveClass('is-required');
+    expect(tel()).toBeRequired();
+    expect(screen.getByText('备注')).not.toHaveClass('is-required');
+    expect(screen.getByLabelText('备注')).not.toBeRequired();
+  });
+
+  it('shows each message under its field, leads to the first and sends nothing', async () => {
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(tel()).toHaveFocus();
+    expect(tel()).toBeInvalid();
+    expect(tel()).toHaveAccessibleDescription('请输入您的联系电话');
+    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空');
+    expect(onRefuse).toHaveBeenCalledWith('请输入您的联系电话');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends what was typed on Enter', async () => {
+    await userEvent.type(screen.getByLabelText('密码'), 'secret');
+    await userEvent.type(screen.getByLabelText('确认密码'), 'secret');
+    await userEvent.type(tel(), '13800000001{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith({ tel: '13800000001', password: 'secret', again: 'secret', note: '老客户' });
+  });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])('leaves an Enter of an input method alone: %j', (composing) => {
+    const press = createEvent.keyDown(tel(), { key: 'Enter', ...composing });
+    fireEvent(tel(), press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+});
