@@ -24,7 +24,8 @@ const page = z.object({
   start: z.record(z.string(), z.string()).optional(),
   layout: z.enum(['main', 'bare']).default('main'),
   render: z.enum(['server', 'client']).default('server'),
-  guard: z.enum(['none', 'member']).default('none'),
+  /** One of the guards of @bee/domain/guard; a name that it does not know is answered with 500. */
+  guard: z.string().default('none'),
   /** Query keys that change what the page shows; others are ignored by its cache. */
   query: z.array(z.string()).default([]),
   /** Doors of @bee/ui whose styles and chunks the page needs from the start. */

@@ -9,6 +9,11 @@ export class ApiError extends Error {
     this.code = code;
     this.status = status;
   }
+
+  /** What stands for it on an error page: an answered failure names it in its code. */
+  get statusCode(): number {
+    return this.status === 200 ? this.code : this.status;
+  }
 }
 
 /** Nothing came back: offline, refused, timed out. */

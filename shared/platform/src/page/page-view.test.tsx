@@ -1,5 +1,5 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
-import { createPageSource, definePage, notFound, type Page, PageView, type PageViews } from '@bee/platform';
+import { ApiError, createPageSource, definePage, notFound, type Page, PageView, type PageViews } from '@bee/platform';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,11 +14,22 @@ const manifest: ManifestInput = {
   pages: [
     { id: 'thing', module: 'thing', title: '东西', paths: [{ pattern: '/home/thing/{id}' }], query: ['p'] },
     { id: 'mine', module: 'mine', title: '我的', guard: 'member' },
+    { id: 'audited', module: 'audited', title: '审计', guard: 'audit' },
   ],
 };
 const views: PageViews = {
   Skeleton: () => <p>骨架</p>,
-  ErrorPage: ({ status }) => <p>错误 {status}</p>,
+  ErrorPage: ({ status, message, retry }) => (
+    <div>
+      <p>错误 {status}</p>
+      <p>{message}</p>
+      {retry ? (
+        <button type="button" onClick={retry}>
+          再试
+        </button>
+      ) : null}
+    </div>
+  ),
   LoadFailed: ({ message, retry }) => (
     <button type="button" onClick={retry}>
       {message}
@@ -94,7 +105,7 @@ describe('PageView', () => {
       '/home/thing/0',
       thing(async (id) => {
         if (id === '0') throw notFound();
-        if (!works) throw Object.assign(new Error('暂时无法应答'), { retry: false });
+        if (!works) throw new ApiError('暂时无法应答', 0, 200);
         return '好了';
       }),
     );
@@ -110,6 +121,33 @@ describe('PageView', () => {
     const load = jest.fn(async () => '秘密');
     show('/mine', thing(load));
     expect(await screen.findByText('请登录：我的')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('takes the status of the error page from what was thrown', async () => {
+    let thrown: Error = Object.assign(new Error('坏了'), { response: { status: 503 } });
+    const { go } = show(
+      '/home/thing/1',
+      thing(async () => {
+        throw thrown;
+      }),
+    );
+    expect(await screen.findByText('错误 503', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(screen.getByText('坏了')).toBeInTheDocument();
+    thrown = new ApiError('登录状态已过期', 401, 200);
+    go('/home/thing/2');
+    expect(await screen.findByText('错误 401', {}, { timeout: 5000 })).toBeInTheDocument();
+    thrown = new Error('没有状态');
+    go('/home/thing/3');
+    expect(await screen.findByText('错误 500', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '再试' })).toBeInTheDocument();
+  });
+
+  it('names a guard that nobody defines, and loads nothing', async () => {
+    const load = jest.fn(async () => '秘密');
+    show('/audited', thing(load));
+    expect(await screen.findByText('错误 500')).toBeInTheDocument();
+    expect(screen.getByText('Unknown middleware: audit')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
   });
 });

@@ -15,8 +15,11 @@ export type RemoteDefinition = {
   Router: ComponentType<{ children: ReactNode }>;
 };
 
-/** What the server rendered for this remote, to be hydrated: the page's data as its `load` returned it, or the 404 page. */
-export type ServerRendered = { data: unknown; missing?: boolean };
+/**
+ * What the server rendered for this remote, to be hydrated: the page's data as its `load` returned it, the 404 page, or
+ * what stands there because the guard let nobody in.
+ */
+export type ServerRendered = { data: unknown; missing?: boolean; refused?: boolean };
 
 export type MountRequest = {
   host: HTMLElement;
@@ -44,7 +47,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
     mount: async ({ host, platform, rendered, fail }) => {
       const { match, query } = platform.location.getState();
       if (match) await Promise.all([source.load(match), platform.ensureDoors(match.page.doors)]);
-      if (match && rendered) {
+      if (match && rendered && !rendered.refused) {
         const { queryKey } = source.query(platform, match, query);
         const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';
         const data = rendered.missing ? MISSING_PAGE : rendered.data;

@@ -1,4 +1,5 @@
 import type { DocumentViewer, PageComposition, RenderedPage, RenderedWidget } from '@bee/contracts/page';
+import { type GuardVerdict, guardVerdict } from '@bee/domain/guard';
 import {
   type ApiCaller,
   createApiCaller,
@@ -49,15 +50,20 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
     if (match?.remote !== definition.name) return notFoundPage(definition.views);
     const query = queryOf(search);
     const source = createPageSource(definition.loadPage as LoadPageModule);
+    const refusal = REFUSALS[guardVerdict(match.page.guard, platform.sessionStore.getState().status)];
+    const view = <PageView name={definition.name} source={source} views={definition.views} />;
+    const rendered = () => toHtml(platform, <definition.Router>{view}</definition.Router>, `${definition.name}-`);
+    if (refusal) {
+      const head = { title: match.page.title, robots: 'noindex' } as const;
+      return { status: refusal, html: rendered(), head, data: null };
+    }
     const page = await source.load(match);
     try {
       const data = await loadData(page, platform, match, query);
       context.onLoaded?.();
       const json = JSON.parse(JSON.stringify(data ?? null)) as unknown;
       platform.queryClient.setQueryData(source.query(platform, match, query).queryKey, json);
-      const view = <PageView name={definition.name} source={source} views={definition.views} />;
-      const html = toHtml(platform, <definition.Router>{view}</definition.Router>, `${definition.name}-`);
-      return { status: 200, html, head: page.head(json, { params: match.params, query }), data: json };
+      return { status: 200, html: rendered(), head: page.head(json, { params: match.params, query }), data: json };
     } catch (error) {
       if (error instanceof NotFoundError) return notFoundPage(definition.views);
       throw error;
@@ -75,6 +81,9 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
     return { html: renderToString(widget.render(platform, data, props), { identifierPrefix: prefix }), data };
   },
 });
+
+/** Statuses of pages that a guard keeps from whoever asks; no data is loaded for them. */
+const REFUSALS: Partial<Record<GuardVerdict, 401 | 500>> = { closed: 401, unknown: 500 };
 
 const toHtml = (platform: Platform, children: ReactNode, identifierPrefix: string) =>
   renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, { identifierPrefix });

@@ -1,23 +1,40 @@
-import { LinkButton } from './button.tsx';
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from './button.tsx';
 
 export type ErrorPageProps = {
   status?: number;
   /** The error's own text, shown small under the sentence: This page could not be found. */
   message?: string;
   homeHref?: string;
+  /** What may help at once, before the way home: logging in. */
+  action?: ReactNode;
+  /** Offers to try again. */
+  retry?: () => void;
 };
 
 /** A whole page that cannot be shown. Holds the h1. */
-export function ErrorPage({ status = 500, message, homeHref = '/' }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, homeHref = '/', action, retry }: ErrorPageProps) {
+  const first = action ?? (retry ? <Retry onClick={retry} /> : null);
   return (
     <div className="bee-full">
       <div className="bee-full-code">{status}</div>
       <h1>{sentence(status)}</h1>
       <p>{message}</p>
-      <LinkButton href={homeHref} kind="primary" size="small">
-        返回首页
-      </LinkButton>
+      <div className="bee-full-actions">
+        {first}
+        <LinkButton href={homeHref} kind={first ? 'default' : 'primary'} size="small">
+          返回首页
+        </LinkButton>
+      </div>
     </div>
+  );
+}
+
+function Retry({ onClick }: { onClick(): void }) {
+  return (
+    <Button kind="primary" size="small" onClick={onClick}>
+      重试
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { definePage, href, openLogin, type PageViews, usePlatform } from '@bee/platform';
 import { useStore } from 'zustand';
-import { Button, LinkButton } from './button.tsx';
+import { Button } from './button.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -17,17 +17,15 @@ export const pageViews: PageViews = {
   ErrorPage,
   LoadFailed: ({ message, retry }) => <ErrorState title={message} onRetry={retry} />,
   LoginRequired: ({ title }) => (
-    <div className="bee-full">
-      <div className="bee-full-code">401</div>
-      <h1>{title}</h1>
-      <p>登录状态已过期或尚未登录，请重新登录，并确认浏览器已启用 Cookie</p>
-      <Button kind="primary" size="small" onClick={() => openLogin()}>
-        登录
-      </Button>
-      <LinkButton href="/" kind="text" size="small">
-        返回首页
-      </LinkButton>
-    </div>
+    <ErrorPage
+      status={401}
+      message={`登录后可以查看“${title}”`}
+      action={
+        <Button kind="primary" size="small" onClick={() => openLogin()}>
+          登录
+        </Button>
+      }
+    />
   ),
 };
 
