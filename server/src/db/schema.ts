@@ -3,10 +3,10 @@ import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
 import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
 import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
+import type { CaptchaTable, SandboxMessageTable, SmsCodeTable, SmsSendTable } from './schema/identity.ts';
 import type { ImportRunTable } from './schema/import.ts';
 import type {
   AttemptTable,
-  CaptchaTable,
   FavoriteTable,
   FeedbackTable,
   MemberTable,
@@ -61,7 +61,10 @@ export type Database = {
   member: MemberTable;
   oauth_state: OAuthStateTable;
   purchase: PurchaseTable;
+  sandbox_message: SandboxMessageTable;
   score_record: ScoreRecordTable;
   session: SessionTable;
+  sms_code: SmsCodeTable;
+  sms_send: SmsSendTable;
   upload_ticket: UploadTicketTable;
 };

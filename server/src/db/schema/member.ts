@@ -52,8 +52,6 @@ export type SessionTable = {
 
 export type AttemptTable = { key: string; count: number; window_ends: Instant };
 
-export type CaptchaTable = { holder_hash: string; answer: string; expires_at: Instant };
-
 export type ScoreRecordTable = {
   id: Generated<number>;
   uid: number;

@@ -1,20 +1,23 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { Resvg } from '@resvg/resvg-js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import svgCaptcha from 'svg-captcha';
 import type { Database } from '../../db/schema.ts';
-import type { Settings } from '../../settings.ts';
-import { hashSecret, newSecret } from './session-secret.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/route.ts';
+import { ensureBrowserSecret, readBrowserSecret } from './browser-secret.ts';
+import { storeCaptcha, takeCaptcha } from './captcha.repository.ts';
+import { solvesWork, WORK_BITS } from './captcha-work.ts';
+import { newSecret } from './session-secret.ts';
 
-const COOKIE = 'captcha';
-const VALID_MS = 5 * 60_000;
+type Call = Pick<CallContext, 'request' | 'reply' | 'now'>;
+
 /** Without characters that look alike. */
 const CHARACTERS = 'abcdefhkmnprstuvwxyzACDEFHKMNPRTUVWXY34789';
 
-type Call = { request: FastifyRequest; reply: FastifyReply; now: Date };
-
-/** Draws a new captcha for this browser; the one before it is void. */
-export const drawCaptcha = async (db: Kysely<Database>, settings: Settings, call: Call): Promise<Buffer> => {
+/** A new image for this browser and purpose, as PNG; what was given out before it is void. */
+export const drawCaptcha = async ({ db, settings }: Deps, purpose: SignInPurpose, call: Call): Promise<Buffer> => {
   const { text, data } = svgCaptcha.create({
     size: 4,
     noise: 2,
@@ -25,36 +28,33 @@ export const drawCaptcha = async (db: Kysely<Database>, settings: Settings, call
     background: '#f3f7f1',
     charPreset: CHARACTERS,
   });
-  const holder = newSecret();
-  const expires_at = new Date(call.now.getTime() + VALID_MS);
-  await db
-    .insertInto('captcha')
-    .values({ holder_hash: hashSecret(holder), answer: text, expires_at })
-    .execute();
-  await takeAnswer(db, call.request);
-  await db.deleteFrom('captcha').where('expires_at', '<', call.now.toISOString()).execute();
-  const secure = settings.publicUrl.startsWith('https:');
-  call.reply.setCookie(COOKIE, holder, { path: '/api/user', httpOnly: true, sameSite: 'lax', secure });
+  const holder = ensureBrowserSecret(call.request, call.reply, settings);
+  await storeCaptcha(db, holder, purpose, { kind: 'image', answer: text }, call.now);
   return new Resvg(data, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
 };
 
-/** Right or wrong, the captcha is used up. Case does not matter. */
-export const useCaptcha = async (
-  db: Kysely<Database>,
-  { request, now }: Pick<Call, 'request' | 'now'>,
-  typed: string | undefined,
-): Promise<boolean> => {
-  const stored = await takeAnswer(db, request);
-  if (!stored || !typed || Date.parse(stored.expires_at) <= now.getTime()) return false;
-  return stored.answer.toLowerCase() === typed.toLowerCase();
+/** For people who cannot read an image: their machine works instead of their eyes. */
+export const giveWork = async (
+  { db, settings }: Deps,
+  purpose: SignInPurpose,
+  call: Call,
+): Promise<DataFor<'user/getCaptchaWork'>> => {
+  const holder = ensureBrowserSecret(call.request, call.reply, settings);
+  const challenge = newSecret();
+  await storeCaptcha(db, holder, purpose, { kind: 'work', answer: challenge }, call.now);
+  return { challenge, bits: WORK_BITS };
 };
 
-const takeAnswer = async (db: Kysely<Database>, request: FastifyRequest) => {
-  const holder = request.cookies[COOKIE];
-  if (!holder) return undefined;
-  return db
-    .deleteFrom('captcha')
-    .where('holder_hash', '=', hashSecret(holder))
-    .returning(['answer', 'expires_at'])
-    .executeTakeFirst();
+/** Right or wrong, the captcha is used up. The case of letters does not matter. */
+export const useCaptcha = async (
+  db: Kysely<Database>,
+  { request, now }: Pick<CallContext, 'request' | 'now'>,
+  purpose: SignInPurpose,
+  typed: string | undefined,
+): Promise<boolean> => {
+  const holder = readBrowserSecret(request);
+  const stored = holder ? await takeCaptcha(db, holder, purpose, now) : undefined;
+  if (!stored || !typed) return false;
+  if (stored.kind === 'work') return solvesWork(stored.answer, typed);
+  return stored.answer.toLowerCase() === typed.toLowerCase();
 };

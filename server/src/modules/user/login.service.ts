@@ -38,7 +38,7 @@ export const login = async (
     (ofAddress && ofAddress.count > PER_ADDRESS && ofAddress);
   if (tooMany) throw new TooMany(`登录尝试过多，请 ${minutesUntil(tooMany.windowEnds, now)} 分钟后再试`);
   if (input.imgCode || (own && own.count > WITHOUT_CAPTCHA)) {
-    if (!(await useCaptcha(db, context, input.imgCode))) throw new InvalidInput('请输入正确的图形验证码');
+    if (!(await useCaptcha(db, context, 'login', input.imgCode))) throw new InvalidInput('请输入正确的图形验证码');
   }
   const member = await findByMobile(db, mobile);
   const matches = await checkPassword(member?.password_hash, input.password);

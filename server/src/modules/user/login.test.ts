@@ -78,42 +78,6 @@ describe('logging in', () => {
   });
 });
 
-describe('the image captcha', () => {
-  const draw = async (browser = test.newBrowser()) => {
-    const { status, headers } = await test.call('user/getImgVerificationCode', { random: '1' }, browser);
-    const { answer } = await test.database.db.selectFrom('captcha').select('answer').executeTakeFirstOrThrow();
-    return { browser, answer, status, type: headers['content-type'] };
-  };
-  const login = (mobile: string, imgCode: string, browser: ReturnType<TestApp['newBrowser']>) =>
-    test.call('user/login', { username: mobile, password: PASSWORD, imgCode }, browser);
-
-  beforeEach(() => test.database.db.deleteFrom('captcha').execute());
-
-  it('is a PNG, opens once in any case of letters, and belongs to one browser', async () => {
-    const { mobile } = await buildMember(test);
-    const { browser, answer, status, type } = await draw();
-    expect([status, type]).toEqual([200, 'image/png']);
-    const stranger = await login(mobile, answer, test.newBrowser());
-    expect(stranger.body.msg).toBe('请输入正确的图形验证码');
-    expect((await login(mobile, answer.toUpperCase(), browser)).body.code).toBe(1);
-    expect((await login(mobile, answer, browser)).body.msg).toBe('请输入正确的图形验证码');
-  });
-
-  it('is used up by a wrong answer, replaced by a new one, and gone after five minutes', async () => {
-    const { mobile } = await buildMember(test);
-    const first = await draw();
-    await login(mobile, '????', first.browser);
-    expect((await login(mobile, first.answer, first.browser)).body.code).toBe(0);
-    const second = await draw(first.browser);
-    await draw(second.browser);
-    expect((await login(mobile, second.answer, { ...second.browser })).body.code).toBe(0);
-    await test.database.db.deleteFrom('captcha').execute();
-    const late = await draw();
-    test.setNow('2026-03-04T10:05:01+08:00');
-    expect((await login(mobile, late.answer, late.browser)).body.code).toBe(0);
-  });
-});
-
 describe('a session', () => {
   const isSignedIn = async (browser: Parameters<TestApp['call']>[2]) =>
     (await test.call('user/getProfile', {}, browser)).body.code === 1;

@@ -64,6 +64,13 @@ export const deleteSession = async (db: Kysely<Database>, id: string): Promise<v
   await db.deleteFrom('session').where('id', '=', id).execute();
 };
 
+/** All sessions of a member but one: whoever knew the old password or had the old phone is out. */
+export const endSessions = async (db: Kysely<Database>, uid: number, except?: string): Promise<void> => {
+  let sessions = db.deleteFrom('session').where('uid', '=', uid);
+  if (except) sessions = sessions.where('id', '<>', except);
+  await sessions.execute();
+};
+
 const idleTime = (remembered: boolean): number => (remembered ? REMEMBERED_MS : IDLE_MS);
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);

@@ -2,7 +2,7 @@ import type { UserInfo } from '@bee/contracts/resource/user';
 import type { Deps } from '../../deps.ts';
 import { Beside, Binary, type CallContext, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { drawCaptcha } from './captcha.service.ts';
+import { drawCaptcha, giveWork } from './captcha.service.ts';
 import { listFavorites } from './favorite.repository.ts';
 import { changeFavorite } from './favorite.service.ts';
 import { leaveFeedback } from './feedback.service.ts';
@@ -16,7 +16,7 @@ import { endSession } from './session.service.ts';
 const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
 export const userRoutes = (deps: Deps): Route[] => {
-  const { db, settings } = deps;
+  const { db } = deps;
 
   const profile = async (context: CallContext): Promise<UserInfo> => {
     const member = await findProfile(db, uidOf(context));
@@ -26,8 +26,9 @@ export const userRoutes = (deps: Deps): Route[] => {
   return [
     route(
       'user/getImgVerificationCode',
-      async (_input, context) => new Binary(await drawCaptcha(db, settings, context), 'image/png'),
+      async ({ purpose }, context) => new Binary(await drawCaptcha(deps, purpose, context), 'image/png'),
     ),
+    route('user/getCaptchaWork', ({ purpose }, context) => giveWork(deps, purpose, context)),
     route('user/login', async (input, context) => {
       const token = await login(deps, input, context);
       return new Beside(null, { token, msg: '登录成功' });

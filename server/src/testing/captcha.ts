@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { SignInPurpose } from '@bee/contracts/resource/identity';
+import type { Browser, TestApp } from './test-app.ts';
+
+/** Gets the captcha that needs no eyes and solves it: what a browser would submit as imgCode. */
+export const solveCaptcha = async (test: TestApp, browser: Browser, purpose: SignInPurpose): Promise<string> => {
+  const { body } = await test.call('user/getCaptchaWork', { purpose }, browser);
+  const { challenge, bits } = body.data as { challenge: string; bits: number };
+  return findWork(challenge, bits);
+};
+
+export const findWork = (challenge: string, bits: number): string => {
+  for (let n = 0; ; n += 1) {
+    const start = createHash('sha256').update(`${challenge}:${n}`).digest('hex').slice(0, 8);
+    const binary = Number.parseInt(start, 16).toString(2).padStart(32, '0');
+    if (binary.startsWith('0'.repeat(bits))) return String(n);
+  }
+};
