@@ -45,8 +45,11 @@ export type Head = {
 export type DocumentViewer = 'visitor' | 'member';
 
 /** A page as a remote's server file renders it. */
-export type RenderedPage = { status: 200 | 404; html: string; head: Head | null; data: unknown };
+export type RenderedPage = { status: 200 | 401 | 404 | 500; html: string; head: Head | null; data: unknown };
 export type RenderedWidget = { html: string; data: unknown };
 
 /** The frame around a page as the shell's server file renders it; `frame` is data that the browser needs again. */
 export type RenderedFrame = { top: string; navigation: string; bottom: string; frame: unknown; notFound: string };
+
+/** Where browsers send the records of the action log, and the fixed header that goes with them. */
+export type LogTarget = { address: string; header: [name: string, value: string] };
