@@ -14,7 +14,7 @@ export const CPU_SLOWDOWN = 4;
 export type ColdLoad = {
   fcp: number;
   lcp: number;
-  /** The remote is mounted: `data-ready` on its host. */
+  /** The remote is mounted (`data-ready` on its host) and shows its content, no skeleton. */
   interactive: number;
   cls: number;
   /** What tasks took beyond 50 ms each, between first paint and a second and a half after the page was interactive. */
@@ -48,7 +48,8 @@ export const coldLoad = async (browser: Browser, url: string, profile: NetworkPr
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'commit', timeout: READY_LIMIT_MS });
-    await page.locator('[data-remote][data-ready]').waitFor({ state: 'attached', timeout: READY_LIMIT_MS });
+    const content = page.locator('[data-remote][data-ready]:not(:has([aria-busy="true"]))');
+    await content.waitFor({ state: 'attached', timeout: READY_LIMIT_MS });
     await page.waitForTimeout(SETTLE_MS);
     const { readyAt, ...observed } = await page.evaluate(readObserved);
     return { ...observed, ...network(readyAt), warnings };

@@ -12,8 +12,9 @@
   });
   watch('longtask', ({ startTime, duration }) => seen.benchTasks.push({ start: startTime, duration }));
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('[data-remote][data-ready]')) return;
+    // A mounted skeleton is nothing that one could use: the page counts when its content is there.
+    if (!document.querySelector('[data-remote][data-ready]:not(:has([aria-busy="true"]))')) return;
     seen.benchReady = performance.now();
     observer.disconnect();
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready', 'aria-busy'] });
 })();

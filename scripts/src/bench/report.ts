@@ -7,7 +7,7 @@ import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 export const reportOf = (results: Results): string =>
   [
     `Cold visits over HTTP/1.1, brotli, CPU ${CPU_SLOWDOWN}x, 1366x900; ${PROFILES.map(profileText).join('; ')}.`,
-    'Median (least–most), milliseconds; interactive: the remote is mounted.',
+    'Median (least–most), milliseconds; interactive: the remote is mounted and shows its content.',
     ...cases(results.loads).flatMap(({ profile, page }) => [
       '',
       `${page}, ${profile}`,
