@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /** Something beside the pages that most visits never show. */
 export type Part<Props> = {
-  /** Doors of @bee/ui whose styles it needs. */
-  doors: readonly string[];
+  /** Doors of @bee/ui beside content whose styles it needs. */
+  doors?: readonly string[];
   load(): Promise<ComponentType<Props>>;
   onFailure(): void;
 };
@@ -18,7 +18,7 @@ export function usePart<Props>(wanted: boolean, part: Part<Props>): ComponentTyp
   useEffect(() => {
     if (!missing) return;
     let left = false;
-    Promise.all([part.load(), ensureDoors(part.doors)]).then(
+    Promise.all([part.load(), ensureDoors(part.doors ?? [])]).then(
       ([component]) => {
         if (!left) setLoaded(() => component);
       },
