@@ -4,6 +4,7 @@ import { findOperation } from '@bee/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shanghaiDay } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { checkAnswer } from './check-answer.ts';
 import { Forbidden } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
 import { parseRequest } from './parse-request.ts';
@@ -57,9 +58,9 @@ const answer = (operation: Operation, result: unknown, { reply, signal }: CallCo
       .type(result.contentType)
       .send(result.bytes);
   reply.header('cache-control', 'no-store');
-  if (!(result instanceof Beside)) return envelope(1, operation.data.parse(result), '', {});
+  if (!(result instanceof Beside)) return envelope(1, checkAnswer(operation.data, result), '', {});
   const { code = 1, msg = '', ...fields } = result.fields;
-  return envelope(code, operation.data.parse(result.data), msg, operation.beside?.parse(fields) ?? {});
+  return envelope(code, checkAnswer(operation.data, result.data), msg, operation.beside?.parse(fields) ?? {});
 };
 
 const envelope = (code: number, data: unknown, msg: string, beside: object) => ({
