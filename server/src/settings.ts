@@ -1,8 +1,11 @@
 import path from 'node:path';
+import type { LogTarget } from '@bee/contracts/page';
 import { z } from 'zod';
 import type { ModelSettings } from './providers/language-model/openai-compatible.ts';
 import type { QqSettings } from './providers/oauth/qq.ts';
 import type { WechatSettings } from './providers/oauth/wechat.ts';
+
+const OWN_LOG = '/api/base/actionLog';
 
 const url = (name: string, protocols: string[]) =>
   z.string().refine(
@@ -16,10 +19,21 @@ const url = (name: string, protocols: string[]) =>
     `${name} 应是 ${protocols.join(' 或 ')} 开头的地址 (must be an address)`,
   );
 
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''], '只能是 0 或 1 (must be 0 or 1)')
-  .default('0')
-  .transform((value) => value === '1' || value === 'true');
+const flagOf = (initial: '0' | '1') =>
+  z
+    .enum(['0', '1', 'true', 'false', ''], '只能是 0 或 1 (must be 0 or 1)')
+    .default(initial)
+    .transform((value) => value === '1' || value === 'true');
+
+const flag = flagOf('0');
+
+const header = z
+  .string()
+  .regex(/^[\w-]+:\s*[\x21-\x7e]+$/, '应写成 名称: 值 (must be written as name: value)')
+  .transform((line): [name: string, value: string] => {
+    const [name = '', ...value] = line.split(':');
+    return [name.toLowerCase(), value.join(':').trim()];
+  });
 
 const environment = z
   .object({
@@ -42,6 +56,14 @@ const environment = z
     TRUST_PROXY: z.coerce.number('应是代理的层数 (must be a number of proxies)').int().min(0).max(10).default(0),
     /** API calls per minute and address. */
     RATE_LIMIT: z.coerce.number('应是数字 (must be a number)').int().min(1).default(1200),
+    /** Whether browsers record page views, load failures and speed; 0 sends and stores nothing. */
+    ACTION_LOG: flagOf('1'),
+    /** Another collector of these records, as https://log.example.com/collect; without it they come to this API. */
+    ACTION_LOG_URL: url('ACTION_LOG_URL', ['http:', 'https:']).optional(),
+    /** The fixed header of every record. */
+    ACTION_LOG_HEADER: header.default(['x-bee-log', 'page-view']),
+    /** Records are deleted after so many days; six months and a little. */
+    ACTION_LOG_DAYS: z.coerce.number('应是天数 (must be a number of days)').int().min(1).max(3650).default(190),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     /** Language model behind the OpenAI protocol, as https://models.example.com/v1; without it answers are extracts. */
     AI_BASE_URL: url('AI_BASE_URL', ['http:', 'https:']).optional(),
@@ -75,6 +97,9 @@ const environment = z
       problem('INTERNAL_SECRET', '分开运行时两个进程须使用同一密钥 (required when ROLE is edge or api)');
   });
 
+/** `target`: where browsers send their records; null when none are made. */
+export type ActionLogSettings = { target: LogTarget | null; days: number };
+
 export type Settings = {
   port: number;
   host: string;
@@ -91,6 +116,7 @@ export type Settings = {
   internalSecret: string;
   trustProxy: number;
   rateLimit: number;
+  actionLog: ActionLogSettings;
   logLevel: string;
   /** Null without a language model. */
   model: ModelSettings | null;
@@ -131,6 +157,10 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     internalSecret: value.INTERNAL_SECRET ?? randomSecret(),
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
+    actionLog: {
+      target: value.ACTION_LOG ? { address: value.ACTION_LOG_URL ?? OWN_LOG, header: value.ACTION_LOG_HEADER } : null,
+      days: value.ACTION_LOG_DAYS,
+    },
     logLevel: value.LOG_LEVEL,
     model:
       value.AI_BASE_URL && value.AI_MODEL

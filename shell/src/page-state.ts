@@ -1,4 +1,4 @@
-import type { PageComposition } from '@bee/contracts/page';
+import type { LogTarget, PageComposition } from '@bee/contracts/page';
 import type { FrameData } from './app/frame-data.ts';
 
 /** What the edge says about the document that it sent. */
@@ -7,7 +7,9 @@ export type PageState = {
   layout: 'main' | 'bare';
   frame: FrameData;
   /** The server rendered this remote's page with this release; null when the browser has to. */
-  rendered: { remote: string; release: string; data: unknown; missing: boolean } | null;
+  rendered: { remote: string; release: string; data: unknown; missing: boolean; refused: boolean } | null;
+  /** Null when the operator has turned the action log off. */
+  log: LogTarget | null;
 };
 
 const readJson = <Value>(id: string): Value => {

@@ -50,9 +50,10 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
     readSource: (source, page) => api('site/getSitemap', { source, page }),
     generation: generation.current,
   });
+  const { publicUrl, actionLog } = settings;
   registerPages(
     app,
-    createPageService({ publicUrl: settings.publicUrl, current: () => running, pages, frames, report }),
+    createPageService({ publicUrl, current: () => running, pages, frames, report, log: actionLog.target }),
   );
 
   return {

@@ -1,5 +1,5 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
-import type { DocumentViewer, RenderedFrame, RenderedPage } from '@bee/contracts/page';
+import type { DocumentViewer, LogTarget, RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { matchRoute, type RouteMatch } from '@bee/domain/route';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
@@ -25,13 +25,15 @@ type Parts = {
   pages: FragmentCache<RenderedPage>;
   frames: FragmentCache<RenderedFrame>;
   report(problem: string): void;
+  log: LogTarget | null;
 };
 
 type Match = RouteMatch<ManifestPage>;
 
 const EMPTY_FRAME: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '' };
 
-export const createPageService = ({ publicUrl, current, pages, frames, report }: Parts): PageService => {
+export const createPageService = ({ publicUrl, current, pages, frames, report, log }: Parts): PageService => {
+  const connect = foreignOrigins(log, publicUrl);
   const framed = async (active: ActiveComposition, renderer: Renderer, url: URL, viewer: DocumentViewer) => {
     const address = { pathname: url.pathname, search: url.search, viewer };
     try {
@@ -65,7 +67,7 @@ export const createPageService = ({ publicUrl, current, pages, frames, report }:
     answer: async ({ url: requested, viewer }) => {
       const running = current();
       const nonce = makeNonce();
-      const policy = contentSecurityPolicy(nonce);
+      const policy = contentSecurityPolicy(nonce, connect);
       if (!running) return { status: 503, html: NOT_COMPOSED, policy, composition: 'none', render: 'none' };
       const { active, renderer } = running;
       const url = new URL(requested, publicUrl);
@@ -101,11 +103,17 @@ export const createPageService = ({ publicUrl, current, pages, frames, report }:
         styles: styleNames(active, match),
         files: routeFiles(active, match?.remote ?? null, match?.page ?? null),
         main: releaseBase(active.shell) + active.shell.entry,
+        log,
       });
       const render = match ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
       return { status, html, policy, composition: active.id, render };
     },
   };
+};
+
+const foreignOrigins = (log: LogTarget | null, publicUrl: string): string[] => {
+  const { origin } = new URL(log?.address ?? publicUrl, publicUrl);
+  return origin === new URL(publicUrl).origin ? [] : [origin];
 };
 
 /** Only the query keys that the manifest declares, and the parameters of a plain route, reach a page and its cache key. */

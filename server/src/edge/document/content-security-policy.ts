@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
-/** Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site. */
-export const contentSecurityPolicy = (nonce: string, devOrigin = ''): string =>
+/**
+ * Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site. `connect` are
+ * other origins that pages may send to.
+ */
+export const contentSecurityPolicy = (nonce: string, connect: string[] = []): string =>
   [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -11,7 +14,7 @@ export const contentSecurityPolicy = (nonce: string, devOrigin = ''): string =>
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'${devOrigin && ` ${devOrigin} ${devOrigin.replace(/^http/, 'ws')}`}`,
+    ["connect-src 'self'", ...connect].join(' '),
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,

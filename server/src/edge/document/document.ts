@@ -1,4 +1,4 @@
-import type { DocumentViewer, Head, RenderedFrame } from '@bee/contracts/page';
+import type { DocumentViewer, Head, LogTarget, RenderedFrame } from '@bee/contracts/page';
 import { DEFAULT_DESCRIPTION, documentTitle, SITE_NAME } from '@bee/domain/document-title';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
 import { escapeHtml } from './html.ts';
@@ -21,14 +21,15 @@ export type DocumentParts = {
   styles: string[];
   files: HashedScript[];
   main: string;
+  log: LogTarget | null;
 };
 
 /** The whole document. Fragments come from the cache; what is put around them is new in every response. */
 export const assembleDocument = (parts: DocumentParts): string => {
-  const { active, nonce, layout, viewer, frame, remote } = parts;
+  const { active, nonce, layout, viewer, frame, remote, rendered, log } = parts;
   const stage = layout === 'main' ? 'main' : 'div';
   const host = remote ? `<div data-remote="${remote}">${parts.html}</div>` : parts.html;
-  const state = { viewer, layout, frame: frame.frame, rendered: parts.rendered };
+  const state = { viewer, layout, frame: frame.frame, rendered, log };
   return `<!doctype html>
 <html lang="zh-CN" data-layout="${layout}" data-viewer="${viewer}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
