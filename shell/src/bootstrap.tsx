@@ -1,4 +1,4 @@
-import { matchLocation, type Platform, PlatformProvider } from '@bee/platform';
+import { matchLocation, type Platform, PlatformProvider, watchSession } from '@bee/platform';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
@@ -70,6 +70,7 @@ setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 start({ urlRerouteOnly: true });
 
 void platform.session.resume();
+watchSession(platform.session, platform.sessionStore);
 startPrefetch(platform, load);
 window.addEventListener('load', () => startPageViews(platform.location, platform.sessionStore), {
   once: true,

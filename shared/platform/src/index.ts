@@ -42,5 +42,6 @@ export {
 export { createSession, type Session } from './session/session.ts';
 export { readToken } from './session/token-cookie.ts';
 export { useSession } from './session/use-session.ts';
+export { watchSession } from './session/watch-session.ts';
 export { defineWidget, type MountedWidget, type Widget } from './widget/define-widget.tsx';
 export { WidgetSlot } from './widget/widget-slot.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentViewer, PageComposition, RenderedPage, RenderedWidget } from '@bee/contracts/page';
-import { type GuardVerdict, guardVerdict } from '@bee/domain/guard';
+import { refusalStatus } from '@bee/domain/guard';
 import {
   type ApiCaller,
   createApiCaller,
@@ -50,7 +50,7 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
     if (match?.remote !== definition.name) return notFoundPage(definition.views);
     const query = queryOf(search);
     const source = createPageSource(definition.loadPage as LoadPageModule);
-    const refusal = REFUSALS[guardVerdict(match.page.guard, platform.sessionStore.getState().status)];
+    const refusal = refusalStatus(match.page.guard, platform.sessionStore.getState().status);
     const view = <PageView name={definition.name} source={source} views={definition.views} />;
     const rendered = () => toHtml(platform, <definition.Router>{view}</definition.Router>, `${definition.name}-`);
     if (refusal) {
@@ -82,9 +82,6 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
   },
 });
 
-/** Statuses of pages that a guard keeps from whoever asks; no data is loaded for them. */
-const REFUSALS: Partial<Record<GuardVerdict, 401 | 500>> = { closed: 401, unknown: 500 };
-
 const toHtml = (platform: Platform, children: ReactNode, identifierPrefix: string) =>
   renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, { identifierPrefix });
 
@@ -106,7 +103,13 @@ const createServerPlatform = (pathname: string, search: string, context: RenderC
     api,
     queryClient: createQueryClient(),
     sessionStore,
-    session: { resume: onlyInBrowser, accept: onlyInBrowser, refresh: onlyInBrowser, end: onlyInBrowser },
+    session: {
+      resume: onlyInBrowser,
+      accept: onlyInBrowser,
+      refresh: onlyInBrowser,
+      follow: onlyInBrowser,
+      end: onlyInBrowser,
+    },
     location: createLocationStore(pathname, search),
     ensureDoors: async () => undefined,
     mountWidget: onlyInBrowser,

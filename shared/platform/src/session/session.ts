@@ -9,6 +9,12 @@ export type Session = {
   resume(): Promise<void>;
   accept(token: string, remember: boolean): Promise<void>;
   refresh(): Promise<void>;
+  /**
+   * Another tab has logged out, or in as somebody: the cookie is right. Who is shown changes in one step, without the
+   * page falling back to its skeleton.
+   * @returns what it found.
+   */
+  follow(): Promise<'same' | 'left' | 'entered'>;
   /** Ends it here and on the server. */
   end(): Promise<void>;
 };
@@ -43,6 +49,17 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
       await take(token);
     },
     refresh: fetchProfile,
+    follow: async () => {
+      const cookie = readToken();
+      if (cookie === store.getState().token) return 'same';
+      if (!cookie) {
+        store.setState({ token: '', user: null, status: 'visitor' });
+        return 'left';
+      }
+      store.setState({ token: cookie });
+      await fetchProfile();
+      return 'entered';
+    },
     end: async () => {
       await api('user/logout', {}, { raw: true }).catch(() => undefined);
       clear();

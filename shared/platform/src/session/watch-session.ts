@@ -1,0 +1,51 @@
+import { toast } from '../overlay/toast.store.ts';
+import { loginIntent } from './login-intent.store.ts';
+import type { SessionStore } from './session.store.ts';
+import type { Session } from './session.ts';
+
+const CHANNEL = 'bee-session';
+
+/**
+ * Keeps an open page right when another tab logs out, or in as somebody: at once where tabs can talk, else when the
+ * page is looked at again. What is typed stays.
+ * @returns what ends it.
+ */
+export const watchSession = (session: Session, store: SessionStore): (() => void) => {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let following = false;
+
+  const follow = async () => {
+    if (following || document.visibilityState === 'hidden' || isFindingOut(store)) return;
+    following = true;
+    const before = store.getState().user;
+    const found = await session.follow().finally(() => {
+      following = false;
+    });
+    const { user } = store.getState();
+    if (found === 'left' && before) toast.info('已在其他页面退出登录');
+    if (found === 'entered' && user && user.uid !== before?.uid) toast.info(`已在其他页面登录：${user.nickname}`);
+  };
+
+  const unsubscribe = [
+    store.subscribe(({ token }, { token: before }) => {
+      if (token !== before && !following) channel?.postMessage(null);
+    }),
+    loginIntent.subscribe(({ status }) => status || void follow()),
+  ];
+  channel?.addEventListener('message', () => void follow(), { signal });
+  document.addEventListener('visibilitychange', () => void follow(), { signal });
+  window.addEventListener('focus', () => void follow(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void follow(), { signal });
+
+  return () => {
+    leaving.abort();
+    for (const end of unsubscribe) end();
+    channel?.close();
+  };
+};
+
+/** Its own cookie is on the way: a page that has just begun, a login whose message is being read. */
+const isFindingOut = (store: SessionStore): boolean =>
+  store.getState().status === 'pending' || loginIntent.getState().status;
