@@ -1,4 +1,9 @@
+import { s3BaseUrl } from './providers/storage/s3-store.ts';
 import type { Settings } from './settings.ts';
 
 /** Every machine that this installation may send requests to; each provider adds its line. */
-export const outgoingAddresses = ({ model }: Settings): string[] => [...(model ? [model.baseUrl] : [])];
+export const outgoingAddresses = ({ fileStore, model, sms }: Settings): string[] => [
+  ...(fileStore ? [s3BaseUrl(fileStore)] : []),
+  ...(model ? [model.baseUrl] : []),
+  ...(sms ? [sms.baseUrl] : []),
+];

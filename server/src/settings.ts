@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { ModelSettings } from './providers/language-model/openai-compatible.ts';
 import type { QqSettings } from './providers/oauth/qq.ts';
 import type { WechatSettings } from './providers/oauth/wechat.ts';
+import type { AliyunSmsSettings } from './providers/sms/aliyun-sms.ts';
+import type { S3Settings } from './providers/storage/s3-store.ts';
 
 const OWN_LOG = '/api/base/actionLog';
 
@@ -49,6 +51,8 @@ const environment = z
     BEE_DEMO: flag,
     API_URL: url('API_URL', ['http:', 'https:']).optional(),
     RELEASE_STORE: z.string().min(1).optional(),
+    /** JSON file of footer, contacts, external addresses and hidden items; DATA_DIR/site.json where not named. */
+    SITE_INFO: z.string().min(1).optional(),
     /** File of the public key (Ed25519, PEM); with it only signed compositions are followed. */
     COMPOSITION_PUBLIC_KEY: z.string().min(1).optional(),
     INTERNAL_SECRET: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
@@ -69,7 +73,21 @@ const environment = z
     AI_BASE_URL: url('AI_BASE_URL', ['http:', 'https:']).optional(),
     AI_API_KEY: z.string().default(''),
     AI_MODEL: z.string().min(1).optional(),
+    /** Bucket for uploaded files, as https://s3.example.com; without it they are in DATA_DIR/files. */
+    FILE_S3_ENDPOINT: url('FILE_S3_ENDPOINT', ['http:', 'https:']).optional(),
+    FILE_S3_REGION: z.string().min(1).default('us-east-1'),
+    FILE_S3_BUCKET: z.string().min(1).optional(),
+    FILE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    FILE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** The bucket stands in the path (MinIO and most others), not in front of the host name. */
+    FILE_S3_PATH_STYLE: flagOf('1'),
     SAMPLE_SIZE: z.enum(['full', 'small', 'none']).default('full'),
+    /** Text messages by Alibaba Cloud; all four or none. The template has one variable, `code`. */
+    ALIYUN_SMS_KEY_ID: z.string().min(1).optional(),
+    ALIYUN_SMS_KEY_SECRET: z.string().min(1).optional(),
+    ALIYUN_SMS_SIGN_NAME: z.string().min(1).optional(),
+    ALIYUN_SMS_TEMPLATE: z.string().min(1).optional(),
+    ALIYUN_SMS_URL: url('ALIYUN_SMS_URL', ['http:', 'https:']).default('https://dysmsapi.aliyuncs.com'),
     /** Website login of the WeChat Open Platform. An edge alone needs the id and the page's address, never the secret. */
     WX_APP_ID: z.string().min(1).optional(),
     WX_APP_SECRET: z.string().min(1).optional(),
@@ -93,9 +111,22 @@ const environment = z
       problem('WX_APP_SECRET', '与 WX_APP_ID 须同时指定 (goes with WX_APP_ID)');
     if (Boolean(env.QQ_APP_ID) !== Boolean(env.QQ_APP_KEY))
       problem('QQ_APP_KEY', '与 QQ_APP_ID 须同时指定 (goes with QQ_APP_ID)');
+    const sms = SMS_VARIABLES.filter((name) => !env[name]);
+    if (sms.length < SMS_VARIABLES.length)
+      for (const name of sms) problem(name, '短信服务的四项须同时指定 (the four of text messages go together)');
+    for (const key of ['FILE_S3_BUCKET', 'FILE_S3_ACCESS_KEY_ID', 'FILE_S3_SECRET_ACCESS_KEY'] as const)
+      if (env.FILE_S3_ENDPOINT && !env[key])
+        problem(key, '指定 FILE_S3_ENDPOINT 时必须指定 (required with FILE_S3_ENDPOINT)');
     if (env.ROLE !== 'all' && !env.INTERNAL_SECRET)
       problem('INTERNAL_SECRET', '分开运行时两个进程须使用同一密钥 (required when ROLE is edge or api)');
   });
+
+const SMS_VARIABLES = [
+  'ALIYUN_SMS_KEY_ID',
+  'ALIYUN_SMS_KEY_SECRET',
+  'ALIYUN_SMS_SIGN_NAME',
+  'ALIYUN_SMS_TEMPLATE',
+] as const;
 
 /** `target`: where browsers send their records; null when none are made. */
 export type ActionLogSettings = { target: LogTarget | null; days: number };
@@ -112,6 +143,7 @@ export type Settings = {
   demo: boolean;
   apiUrl: string | undefined;
   releaseStore: string;
+  siteInfoFile: string;
   compositionKey: string | undefined;
   internalSecret: string;
   trustProxy: number;
@@ -120,7 +152,13 @@ export type Settings = {
   logLevel: string;
   /** Null without a language model. */
   model: ModelSettings | null;
+  /** The bucket of uploaded files; null when they are in `filesDir`. */
+  fileStore: S3Settings | null;
+  /** Uploads on their way, and without a bucket their place. */
+  filesDir: string;
   sampleSize: 'full' | 'small' | 'none';
+  /** Null without; in a demonstration messages then go to the outbox. */
+  sms: AliyunSmsSettings | null;
   /** Null without; in a demonstration the sandbox then stands in for it. */
   wechat: WechatSettings | null;
   qq: QqSettings | null;
@@ -154,6 +192,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     apiUrl: value.API_URL,
     compositionKey: value.COMPOSITION_PUBLIC_KEY,
     releaseStore: value.RELEASE_STORE ?? path.join(dataDir, 'releases'),
+    siteInfoFile: path.resolve(root, value.SITE_INFO ?? path.join(dataDir, 'site.json')),
     internalSecret: value.INTERNAL_SECRET ?? randomSecret(),
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
@@ -166,7 +205,10 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
       value.AI_BASE_URL && value.AI_MODEL
         ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL }
         : null,
+    fileStore: s3Of(value),
+    filesDir: path.join(dataDir, 'files'),
     sampleSize: value.SAMPLE_SIZE,
+    sms: smsOf(value),
     wechat: value.WX_APP_ID
       ? {
           appId: value.WX_APP_ID,
@@ -188,7 +230,21 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
   };
 };
 
+const smsOf = (value: z.output<typeof environment>): AliyunSmsSettings | null => {
+  const [accessKeyId, accessKeySecret, signName, templateCode] = SMS_VARIABLES.map((name) => value[name]);
+  if (!accessKeyId || !accessKeySecret || !signName || !templateCode) return null;
+  return { baseUrl: withoutSlash(value.ALIYUN_SMS_URL), accessKeyId, accessKeySecret, signName, templateCode };
+};
+
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+const s3Of = (value: z.output<typeof environment>): S3Settings | null => {
+  const { FILE_S3_ENDPOINT: endpoint, FILE_S3_BUCKET: bucket } = value;
+  const { FILE_S3_ACCESS_KEY_ID: accessKeyId, FILE_S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  const { FILE_S3_REGION: region, FILE_S3_PATH_STYLE: pathStyle } = value;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
+};

@@ -1,11 +1,12 @@
 import type { Settings } from './settings.ts';
 
 /** What an installation that is no demonstration goes without, one line each, to be said when it starts. */
-export const whatIsOff = ({ demo, role, model, redisUrl, sampleSize, actionLog }: Settings): string[] => {
+export const whatIsOff = ({ demo, role, model, redisUrl, sampleSize, actionLog, sms }: Settings): string[] => {
   if (demo || role === 'edge') return [];
   return [
     '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
     ...(model ? [] : ['没有设 AI_BASE_URL：AI 问答只摘录原文，不调用语言模型']),
+    ...(sms ? [] : ['没有设 ALIYUN_SMS_KEY_ID 等：不发送短信，手机登录、注册与找回密码关闭']),
     ...(redisUrl ? [] : ['没有设 REDIS_URL：调用次数由每个进程各自计数']),
     ...(actionLog.target ? [] : ['ACTION_LOG=0：不记录页面浏览、加载失败与速度']),
     ...(sampleSize === 'none' ? [] : [`SAMPLE_SIZE=${sampleSize}：首次启动载入示例数据，正式站点请设为 none`]),

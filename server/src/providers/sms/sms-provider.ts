@@ -1,0 +1,37 @@
+import type { SignInPurpose } from '@bee/contracts/resource/identity';
+
+/** `mobile`: 11 digits. */
+export type SmsMessage = { mobile: string; code: string; purpose: SignInPurpose };
+
+/** Something that brings a code to a phone. */
+export type SmsProvider = {
+  /**
+   * @throws SmsRefused when the message certainly was not sent.
+   * @throws SmsUnanswered when nobody knows.
+   */
+  send(message: SmsMessage): Promise<void>;
+};
+
+/** `number`: this phone gets no messages. `frequency`: too many to this phone. `service`: nobody gets any now. */
+export type RefusalReason = 'number' | 'frequency' | 'service';
+
+/** `detail` is for the operator's log: the gateway's own word, without the number. */
+export class SmsRefused extends Error {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+
+  constructor(reason: RefusalReason, detail: string) {
+    super(`sms refused: ${detail}`);
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
+
+export class SmsUnanswered extends Error {
+  readonly detail: string;
+
+  constructor(detail: string) {
+    super(`sms unanswered: ${detail}`);
+    this.detail = detail;
+  }
+}
