@@ -1,4 +1,4 @@
-import { href } from '@bee/platform';
+import { href, usePlatform } from '@bee/platform';
 import type { ReactNode } from 'react';
 import { site } from '../site.ts';
 import { SanqiLogo } from './sanqi-logo.tsx';
@@ -17,6 +17,7 @@ type SanqiFrameProps = {
 
 /** Header, main and footer of the sub-site. Its colours are the design system's, with another primary. */
 export const SanqiFrame = ({ current, tagId = site.tagId, account, children }: SanqiFrameProps) => {
+  const logoHref = usePlatform().composition.site?.sanqi_logo_url || site.logoHref;
   const entries: { page: SanqiPage | null; title: string; href: string }[] = [
     { page: null, title: '首页', href: href('home') },
     { page: 'sanqi/herbs', title: '行情', href: href('sanqi/herbs') },
@@ -32,7 +33,7 @@ export const SanqiFrame = ({ current, tagId = site.tagId, account, children }: S
         <div className="sanqi-wide">
           <a
             className="sanqi-brand"
-            href={site.logoHref}
+            href={logoHref}
             title={`${site.logoTitle}（新窗口）`}
             target="_blank"
             rel="noopener noreferrer"

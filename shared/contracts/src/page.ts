@@ -1,4 +1,5 @@
 import type { ManifestPage, NavigationEntry } from './manifest.ts';
+import type { SiteInfo } from './site-info.ts';
 
 /** A file that is fetched with its SHA-384 (`sha384-…`). */
 export type HashedFile = { url: string; integrity: string };
@@ -29,6 +30,8 @@ export type PageComposition = {
   id: string;
   shell: { release: string; doors: Record<string, HashedFile> };
   remotes: Record<string, RemoteInPage>;
+  /** What the operator says about the installation; the same for every release. */
+  site?: SiteInfo;
 };
 
 /** What search engines and share cards read. The canonical address comes from the manifest, not from here. */

@@ -14,3 +14,7 @@ export const guardVerdict = (guard: string, viewer: GuardedViewer): GuardVerdict
   Object.hasOwn(guards, guard) ? (guards[guard]?.[viewer] ?? 'unknown') : 'unknown';
 
 export const unknownGuardMessage = (guard: string): string => `Unknown middleware: ${guard}`;
+
+/** HTTP status of a page that its guard keeps from whoever asks; undefined where it does not. */
+export const refusalStatus = (guard: string, viewer: GuardedViewer): 401 | 500 | undefined =>
+  (({ open: undefined, wait: undefined, closed: 401, unknown: 500 }) as const)[guardVerdict(guard, viewer)];

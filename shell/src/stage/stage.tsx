@@ -45,7 +45,7 @@ export const createStage = ({ composition, platform, load, page }: Parts) => {
     try {
       const { module, release } = await load<RemoteLifecycles>(name, 'remote');
       if (mine !== turn) return;
-      const hydrated = first && first.release === release ? { data: first.data, missing: first.missing } : null;
+      const hydrated = first?.release === release ? first : null;
       leave = module.unmount;
       await within(
         MOUNT_LIMIT_MS,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Composition, Release } from '@bee/contracts/composition';
 import type { ManifestPage } from '@bee/contracts/manifest';
 import type { PageComposition, RemoteRelease } from '@bee/contracts/page';
+import type { SiteInfo } from '@bee/contracts/site-info';
 import { createRouteTable, type RouteTable } from '@bee/domain/route';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -51,6 +52,12 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     pageJson: scriptJson(page),
     styles: await readStyles(store, shell, remotes),
   };
+};
+
+/** The same with what the operator says about the installation, for documents and render workers. */
+export const withSite = (active: ActiveComposition, site: SiteInfo): ActiveComposition => {
+  const page = { ...active.page, site };
+  return { ...active, page, pageJson: scriptJson(page) };
 };
 
 /** JSON that cannot end the script element it stands in. */
