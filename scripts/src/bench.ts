@@ -57,8 +57,8 @@ const run = async (): Promise<void> => {
     };
     log('list endpoint …');
     const list = await benchListEndpoint(site, dataDir, {
-      requests: flags.quick ? 200 : 400,
-      rounds: flags.quick ? 3 : 5,
+      requests: flags.quick ? 400 : 800,
+      rounds: flags.quick ? 3 : 7,
     });
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
