@@ -83,7 +83,7 @@ const createFramePlatform = (
     api: createApiCaller(unused, { token: () => '' }),
     queryClient: createQueryClient(),
     sessionStore: createSessionStore(viewer === 'member' ? 'pending' : 'visitor'),
-    session: { resume: unused, accept: unused, refresh: unused, end: unused },
+    session: { resume: unused, accept: unused, refresh: unused, follow: unused, end: unused },
     location: createLocationStore(pathname, search),
     ensureDoors: async () => undefined,
     mountWidget: unused,

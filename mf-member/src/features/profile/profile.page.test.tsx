@@ -1,4 +1,4 @@
-import { ApiError, toasts } from '@bee/platform';
+import { ApiError, closeLogin, dialogs, loginIntent, toasts } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -114,5 +114,29 @@ describe('profile', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('已支付')).toBeInTheDocument();
+  });
+
+  it('binds a third party through the login modal', async () => {
+    show({ member: buildMember({ wx_unionid: '', qq_openid: 'bound' }) });
+    await userEvent.click(screen.getByRole('button', { name: '绑定微信' }));
+    expect(loginIntent.getState()).toMatchObject({ status: true, openType: 'wechat' });
+    act(() => closeLogin());
+    expect(screen.queryByRole('button', { name: '绑定手机' })).not.toBeInTheDocument();
+  });
+
+  it('takes a third party away after asking', async () => {
+    const { calls } = show({
+      member: buildMember({ wx_unionid: 'bound' }),
+      answers: { 'user/thirdPartBind': null, 'user/getProfile': buildMember({ wx_unionid: '' }) },
+    });
+    const unbound = () => calls.filter(({ operation }) => operation === 'user/thirdPartBind');
+    await userEvent.click(screen.getByRole('button', { name: '解除微信绑定' }));
+    act(() => dialogs.getState().list[0]?.answer(false));
+    expect(unbound()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '解除微信绑定' }));
+    act(() => dialogs.getState().list[0]?.answer(true));
+    expect(await screen.findByRole('button', { name: '绑定微信' })).toBeInTheDocument();
+    expect(unbound()[0]?.request).toEqual({ oauth_platform: 'wx', action: 'unbind' });
+    expect(shown()).toEqual(['success: 已解除微信绑定']);
   });
 });

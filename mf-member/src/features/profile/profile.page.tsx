@@ -1,6 +1,7 @@
 import { definePage, useSession } from '@bee/platform';
 import { PageHeader } from '@bee/ui/content';
 import { UiProvider } from '@bee/ui/theme';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberCard } from './member-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileOf } from './profile-values.ts';
@@ -18,7 +19,10 @@ export const page = definePage({
         <MemberCard user={user} />
         <QuickLinks score={user.score} />
         <div className="member-columns">
-          <RecentOrders />
+          <div className="member-stack">
+            <RecentOrders />
+            <LinkedAccounts user={user} />
+          </div>
           <UiProvider>
             {/* Saved values are the new starting point of the form. */}
             <ProfileForm key={JSON.stringify(profileOf(user))} user={user} />

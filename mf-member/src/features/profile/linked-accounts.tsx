@@ -1,0 +1,61 @@
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import { confirm, openLogin, toast, type UserInfo, useApiMutation, useSession } from '@bee/platform';
+import { Button, Section, Tag } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+
+/** 账号绑定: the ways in which this member may log in. A number can be changed for another, but never taken away. */
+export const LinkedAccounts = ({ user }: { user: UserInfo }) => (
+  <Section title="账号绑定" flush>
+    <ul className="member-linked">
+      <Way title="手机" bound={user.mobile !== ''} note={user.mobile}>
+        {user.mobile === '' ? <Bind title="手机" mode="bind" /> : null}
+      </Way>
+      <Way title="微信" bound={user.wx_unionid !== ''}>
+        {user.wx_unionid ? <Unbind title="微信" platform="wx" /> : <Bind title="微信" mode="wechat" />}
+      </Way>
+      <Way title="QQ" bound={user.qq_openid !== ''}>
+        {user.qq_openid ? <Unbind title="QQ" platform="qq" /> : <Bind title="QQ" mode="qq" />}
+      </Way>
+    </ul>
+  </Section>
+);
+
+type WayProps = { title: string; bound: boolean; note?: string; children: ReactNode };
+
+const Way = ({ title, bound, note, children }: WayProps) => (
+  <li>
+    <span className="member-linked-title">{title}</span>
+    <Tag type={bound ? 'green' : 'grey'}>{bound ? '已绑定' : '未绑定'}</Tag>
+    {note ? <span className="bee-meta bee-num">{note}</span> : null}
+    <span className="member-linked-act">{children}</span>
+  </li>
+);
+
+const Bind = ({ title, mode }: { title: string; mode: 'wechat' | 'qq' | 'bind' }) => (
+  <Button aria-label={`绑定${title}`} onClick={() => openLogin({ mode })}>
+    绑定
+  </Button>
+);
+
+const Unbind = ({ title, platform }: { title: string; platform: OAuthPlatform }) => {
+  const { refresh } = useSession();
+  const unbind = useApiMutation('user/thirdPartBind');
+
+  const ask = async () => {
+    const content = `解除后不能再用${title}登录这个账号，确定解除绑定吗？`;
+    if (!(await confirm({ title: `解除${title}绑定`, content }))) return;
+    try {
+      await unbind.mutateAsync({ oauth_platform: platform, action: 'unbind' });
+    } catch {
+      return; // announced by the caller
+    }
+    await refresh();
+    toast.success(`已解除${title}绑定`);
+  };
+
+  return (
+    <Button aria-label={`解除${title}绑定`} loading={unbind.isPending} onClick={() => void ask()}>
+      解除绑定
+    </Button>
+  );
+};
