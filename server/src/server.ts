@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { onFirstStart } from './db/first-start.ts';
@@ -12,12 +12,15 @@ import { openReleaseStore } from './edge/release/release-store.ts';
 import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
+import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
+import { openFileStore } from './providers/storage/file-store.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
 import type { Settings } from './settings.ts';
+import { readSiteInfo } from './site-info.ts';
 import { whatIsOff } from './what-is-off.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
@@ -43,11 +46,21 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
       composition: () => edge?.composition() ?? '',
       isReady: () => listening && (settings.role === 'api' || edge?.composition() !== 'none'),
     };
-    const app = await buildApp(site, database ? serveModules(depsOf(site, database, clock)) : proxyApi(apiUrl));
+    const deps = database && depsOf(site, database, clock);
+    const app = await buildApp(site, deps ? serveModules(deps) : proxyApi(apiUrl));
     edge =
-      settings.role === 'api' ? await followOnly(settings, line) : await startEdge(app, settings, apiUrl, root, clock);
+      settings.role === 'api'
+        ? await followOnly(settings, line)
+        : await registerEdge(app, {
+            settings,
+            apiUrl,
+            workerFile: renderWorkerFile(root),
+            clock,
+            site: await readSiteInfo(settings.siteInfoFile, line),
+          });
     const stopDaily =
       database && settings.sampleSize !== 'none' ? keepSampleCurrent(database.db, clock, line) : () => undefined;
+    const stopSweeping = deps ? keepFilesSwept(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     line(`农小蜂已启动：${address}`);
@@ -57,6 +70,7 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
     async function shutDown() {
       listening = false;
       stopDaily();
+      stopSweeping();
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
@@ -72,13 +86,17 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
 
 const databaseOf = ({ databaseUrl, dataDir }: Settings) => ({ databaseUrl, dataDir });
 
-const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => ({
-  ...site,
-  db,
-  clock,
-  outgoing: createOutgoing(outgoingAddresses(site.settings)),
-  findViewer: createViewerFinder(db, site.settings),
-});
+const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => {
+  const outgoing = createOutgoing(outgoingAddresses(site.settings));
+  return {
+    ...site,
+    db,
+    clock,
+    outgoing,
+    files: openFileStore(site.settings, outgoing),
+    findViewer: createViewerFinder(db, site.settings),
+  };
+};
 
 const prepareData = async (
   database: OpenDatabase,
@@ -106,6 +124,3 @@ const followOnly = async (
   );
   return { composition: () => follower.current()?.id ?? '', close: async () => follower.close() };
 };
-
-const startEdge = (app: FastifyInstance, settings: Settings, apiUrl: string, root: string, clock: Clock) =>
-  registerEdge(app, { settings, apiUrl, workerFile: renderWorkerFile(root), clock });

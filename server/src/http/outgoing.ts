@@ -2,7 +2,8 @@
 export type OutgoingInit = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   headers?: Record<string, string>;
-  body?: string | Uint8Array<ArrayBuffer>;
+  /** A stream is sent as it comes; name its length in `content-length`. */
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Until the answer is read to its end; 10 s unless told. */
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -36,7 +37,12 @@ export const createOutgoing = (configured: readonly string[]): Outgoing => {
     const { origin, username } = new URL(address);
     if (!origins.has(origin) || username) throw new Error(`没有配置对 ${origin} 的访问 (origin is not configured)`);
     const limit = AbortSignal.timeout(timeoutMs);
-    const request = { ...init, redirect: 'error' as const, signal: signal ? AbortSignal.any([signal, limit]) : limit };
+    const request = {
+      ...init,
+      ...(init.body instanceof ReadableStream && { duplex: 'half' as const }),
+      redirect: 'error' as const,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    };
     return fetch(address, request).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new OutgoingFailed(isUnreachable(error) ? 'unreachable' : 'interrupted', error);

@@ -7,6 +7,7 @@ import { serveModules } from '../http/module-api.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { createViewerFinder } from '../modules/user/find-viewer.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
+import { openFileStore } from '../providers/storage/file-store.ts';
 import { readSettings } from '../settings.ts';
 import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
 
@@ -40,11 +41,13 @@ export const startTestApp = async (env: Record<string, string> = {}): Promise<Te
     '/',
     () => 'a secret of this test run',
   );
+  const outgoing = createOutgoing(outgoingAddresses(settings));
   const deps: Deps = {
     settings,
     db: database.db,
     clock: { now: () => now },
-    outgoing: createOutgoing(outgoingAddresses(settings)),
+    outgoing,
+    files: openFileStore(settings, outgoing),
     findViewer: createViewerFinder(database.db, settings),
     composition: () => 'test-7',
     isReady: () => true,

@@ -1,0 +1,71 @@
+import type { UploadPurpose } from '@bee/contracts/resource/file';
+import type { Kysely, Selectable } from 'kysely';
+import type { FileTable } from '../../db/schema/file.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type FileRow = Selectable<FileTable>;
+
+/** A file that is there for people. */
+export const findFile = (db: Kysely<Database>, fid: string): Promise<FileRow | undefined> =>
+  db.selectFrom('file').selectAll().where('fid', '=', fid).where('state', '=', 'stored').executeTakeFirst();
+
+export type SameFile = { uid: number; purpose: UploadPurpose; sentSha256: string };
+
+/** What this member has already sent for this purpose, byte by byte. */
+export const findSame = (db: Kysely<Database>, same: SameFile): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('uid', '=', same.uid)
+    .where('purpose', '=', same.purpose)
+    .where('sent_sha256', '=', same.sentSha256)
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
+
+type Arriving = Omit<FileRow, 'state' | 'created_at' | 'changed_at'>;
+
+/** Written before the store gets the bytes, so that a crash in between leaves a trace to sweep. */
+export const insertArriving = async (db: Kysely<Database>, file: Arriving, now: Date): Promise<void> => {
+  await db
+    .insertInto('file')
+    .values({ ...file, state: 'arriving', created_at: now, changed_at: now })
+    .execute();
+};
+
+/** @returns false when the same file of this member has arrived meanwhile. */
+export const markStored = async (db: Kysely<Database>, fid: string, now: Date): Promise<boolean> => {
+  try {
+    await db.updateTable('file').set({ state: 'stored', changed_at: now }).where('fid', '=', fid).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+};
+
+/** From here on nobody sees it. @returns its key, or undefined when it had gone before. */
+export const markLeaving = async (db: Kysely<Database>, fid: string, now: Date): Promise<string | undefined> => {
+  const row = await db
+    .updateTable('file')
+    .set({ state: 'leaving', changed_at: now })
+    .where('fid', '=', fid)
+    .where('state', '<>', 'leaving')
+    .returning('key')
+    .executeTakeFirst();
+  return row?.key;
+};
+
+export const deleteRow = async (db: Kysely<Database>, fid: string): Promise<void> => {
+  await db.deleteFrom('file').where('fid', '=', fid).execute();
+};
+
+export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick<FileRow, 'fid' | 'key'>[]> =>
+  db
+    .selectFrom('file')
+    .select(['fid', 'key'])
+    .where('state', '<>', 'stored')
+    .where('changed_at', '<', before.toISOString())
+    .limit(1000)
+    .execute();
+
+const UNIQUE_VIOLATION = '23505';
