@@ -54,7 +54,7 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
           {title}
         </span>
         <span className="ai-chat-facts">
-          {pinned ? <Tag tone="honey">置顶</Tag> : null}
+          {pinned ? <Tag type="honey">置顶</Tag> : null}
           <time dateTime={chat.updated_at}>{formatInstant(chat.updated_at)}</time> · {chat.count} 问
         </span>
       </a>

@@ -3,5 +3,5 @@ import { type Validity, validities } from './validity.ts';
 
 export const ValidityTag = ({ validity }: { validity: Validity }) => {
   const { title, tone } = validities[validity];
-  return <Tag tone={tone}>{title}</Tag>;
+  return <Tag type={tone}>{title}</Tag>;
 };

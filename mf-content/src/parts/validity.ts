@@ -3,7 +3,7 @@ import type { ArticleCard } from './article-type.ts';
 
 export type PolicyMeta = NonNullable<ArticleCard['policy']>;
 export type Validity = PolicyMeta['validity'];
-type Tone = NonNullable<TagProps['tone']>;
+type Tone = NonNullable<TagProps['type']>;
 
 /** How the state of a policy is named and coloured, in the order of the filter. */
 export const validities = {

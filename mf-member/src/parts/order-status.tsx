@@ -1,7 +1,7 @@
 import type { Order, OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import { Tag, type TagProps } from '@bee/ui/content';
 
-export const orderStatuses: Record<OrderStatus, { title: string; tone: NonNullable<TagProps['tone']> }> = {
+export const orderStatuses: Record<OrderStatus, { title: string; tone: NonNullable<TagProps['type']> }> = {
   unpaid: { title: '待支付', tone: 'honey' },
   paid: { title: '已支付', tone: 'green' },
   refunding: { title: '退款中', tone: 'blue' },
@@ -19,7 +19,7 @@ export const orderKinds: Record<OrderKind, string> = {
 };
 
 export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
-  <Tag tone={orderStatuses[status].tone}>{orderStatuses[status].title}</Tag>
+  <Tag type={orderStatuses[status].tone}>{orderStatuses[status].title}</Tag>
 );
 
 /** 番茄行情月报 等 3 件 */

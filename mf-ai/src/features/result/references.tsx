@@ -52,7 +52,7 @@ function Reference({ id, reference, isFlashed }: { id: string; reference: AiRef;
         )}
       </p>
       <p className="ai-ref-facts">
-        <Tag tone="grey">{referenceKinds[kind]}</Tag>
+        <Tag type="grey">{referenceKinds[kind]}</Tag>
         {[org, date].filter(Boolean).join(' · ')}
         {sample ? <SampleBadge /> : null}
         {to ? null : '来源已删除'}

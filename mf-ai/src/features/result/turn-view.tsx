@@ -54,7 +54,7 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
         />
         {turn.status === 'stopped' ? (
           <p className="ai-state">
-            <Tag tone="grey">已停止</Tag> 保留了停止前生成的部分。
+            <Tag type="grey">已停止</Tag> 保留了停止前生成的部分。
           </p>
         ) : null}
         {turn.status === 'error' ? (

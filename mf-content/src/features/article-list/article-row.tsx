@@ -42,7 +42,7 @@ export const NewsRow = ({ article }: { article: ArticleCard }) => (
       article.views > 0 ? `${formatCount(article.views)} 次阅读` : null,
     ].filter(Boolean)}
     tags={article.tags.slice(0, 3).map(({ id, title }) => (
-      <Tag key={id} tone="grey">
+      <Tag key={id} type="grey">
         {title}
       </Tag>
     ))}

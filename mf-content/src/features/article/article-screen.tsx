@@ -71,7 +71,7 @@ const Meta = ({ article }: { article: Article }) => {
       )}
       {!policy && article.words > 0 ? <span className="bee-num">{formatNumber(article.words)} 字</span> : null}
       {article.tags.slice(0, 5).map(({ id, title }) => (
-        <Tag key={id} tone="grey" href={href('article/tag', { tagId: id })}>
+        <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
           {title}
         </Tag>
       ))}

@@ -17,7 +17,7 @@ export const Recommended = ({ articles }: { articles: Brief[] | null }) =>
             href={articleHref(article)}
             title={article.title}
             summary={article.summary}
-            badge={<Tag tone="grey">{typeTitles[article.type]}</Tag>}
+            badge={<Tag type="grey">{typeTitles[article.type]}</Tag>}
             meta={[article.published_at].filter(Boolean)}
           />
         ))}

@@ -4,7 +4,7 @@ import { Highlight, ListRow, SampleBadge, Tag, type TagProps } from '@bee/ui/con
 
 type Hit = DataFor<'article/search'>['list'][number];
 
-const KINDS: Record<Hit['kind'], { title: string; tone: NonNullable<TagProps['tone']> }> = {
+const KINDS: Record<Hit['kind'], { title: string; tone: NonNullable<TagProps['type']> }> = {
   research_report: { title: '研报', tone: 'blue' },
   news: { title: '资讯', tone: 'grey' },
   policy: { title: '政策', tone: 'green' },
@@ -23,7 +23,7 @@ export const HitRow = ({ hit }: { hit: Hit }) => (
     title={<Highlight parts={hit.title} />}
     badge={
       <>
-        <Tag tone={KINDS[hit.kind].tone}>{KINDS[hit.kind].title}</Tag>
+        <Tag type={KINDS[hit.kind].tone}>{KINDS[hit.kind].title}</Tag>
         {hit.sample ? <SampleBadge /> : null}
       </>
     }

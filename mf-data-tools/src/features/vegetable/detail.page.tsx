@@ -81,7 +81,7 @@ function Specs({ detail, query }: { detail: Detail; query: DetailQuery }) {
       {detail.specs.map(({ title, markets }) => (
         <li key={title}>
           <Tag
-            tone={title === (detail.latest.spec ?? '') ? 'green' : 'grey'}
+            type={title === (detail.latest.spec ?? '') ? 'green' : 'grey'}
             href={detailHref(query, { spec: title || undefined, compare: [] })}
           >
             {title || '未分规格'} · {markets} 个市场

@@ -19,7 +19,7 @@ export const FavoriteItem = ({ favorite, removing, onRemove }: FavoriteItemProps
         <article className="bee-row member-gone">
           <div className="bee-row-body">
             <h3>
-              {title} <Tag tone="grey">来源已下线</Tag>
+              {title} <Tag type="grey">来源已下线</Tag>
             </h3>
             <div className="bee-facts">
               {facts.map((fact) => (

@@ -57,7 +57,7 @@ export const ReportList = ({ list, state }: { list: TagList; state: ReportState 
                       .filter(({ id }) => id !== tag.id)
                       .slice(0, 3)
                       .map(({ id, title }) => (
-                        <Tag key={id} tone="grey">
+                        <Tag key={id} type="grey">
                           {title}
                         </Tag>
                       ))}

@@ -1,3 +1,5 @@
+import { Tag } from './tag.tsx';
+
 export type AccessLevel = 'public' | 'login' | 'vip' | 'veg_vip' | 'points' | 'buy';
 export type AccessBadgeProps = {
   level: AccessLevel;
@@ -10,8 +12,8 @@ export type AccessBadgeProps = {
 /** Says on the card, before the click, what reading the rest takes. Public things carry none. */
 export function AccessBadge({ level, points, price }: AccessBadgeProps) {
   if (level === 'public') return null;
-  const tone = level === 'login' ? 'grey' : level === 'buy' ? 'blue' : 'honey';
-  return <span className={`bee-tag is-${tone}`}>{accessText(level, points, price)}</span>;
+  const type = level === 'login' ? 'grey' : level === 'buy' ? 'blue' : 'honey';
+  return <Tag type={type}>{accessText(level, points, price)}</Tag>;
 }
 
 /** Marks generated figures; they must never pass for real ones. */

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 
-export type TagProps = { tone?: 'green' | 'honey' | 'grey' | 'red' | 'blue'; href?: string; children: ReactNode };
+/** Only colours of the site: `var(--bee-honey-soft)`. */
+type Color = `var(--bee-${string})`;
 
-export function Tag({ tone = 'green', href, children }: TagProps) {
-  const className = `bee-tag is-${tone}`;
-  if (!href) return <span className={className}>{children}</span>;
+export type TagProps = {
+  /** Green on light green when not given. */
+  type?: 'green' | 'honey' | 'grey' | 'red' | 'blue';
+  /** Where none of the types fits. */
+  bgColor?: Color;
+  textColor?: Color;
+  href?: string;
+  children: ReactNode;
+};
+
+export function Tag({ type = 'green', bgColor, textColor, href, children }: TagProps) {
+  const look = {
+    className: `bee-tag is-${type}`,
+    ...((bgColor || textColor) && { style: { background: bgColor, color: textColor } }),
+  };
+  if (!href) return <span {...look}>{children}</span>;
   return (
-    <a className={className} href={href}>
+    <a {...look} href={href}>
       {children}
     </a>
   );

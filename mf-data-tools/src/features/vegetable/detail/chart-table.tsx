@@ -27,7 +27,7 @@ const dayColumn: Column<ChartRow> = {
   width: 128,
   cell: ({ day, flag }) => (
     <>
-      <time dateTime={day}>{day}</time> {flag ? <Tag tone="honey">存疑</Tag> : null}
+      <time dateTime={day}>{day}</time> {flag ? <Tag type="honey">存疑</Tag> : null}
     </>
   ),
 };

@@ -16,7 +16,7 @@ export function QuoteMarks({ row }: { row: Pick<PriceRow, 'stale_days' | 'flag'>
       <StaleMark daysLate={row.stale_days} stopped={row.stale_days > STOPPED_AFTER_DAYS} />
       {row.flag ? (
         <span title={doubts[row.flag]}>
-          <Tag tone="honey">
+          <Tag type="honey">
             存疑<span className="bee-quiet">：{doubts[row.flag]}</span>
           </Tag>
         </span>
