@@ -33,14 +33,13 @@ export const ListToolbar = ({ state, total, title, action, link }: ListToolbarPr
       </nav>
       <div className="content-toolbar-search">
         <SearchForm
-          key={q}
           action={action}
           name="q"
           size="mini"
           label={`在${title}中搜索`}
           placeholder={`在${title}中搜索`}
           hidden={hidden}
-          {...(q && { defaultValue: q })}
+          {...(q && { value: q })}
           onSearch={(words) => navigate(link(listParams(state, { q: words })))}
         />
       </div>

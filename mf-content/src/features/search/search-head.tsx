@@ -16,9 +16,8 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
         搜索“{state.keyword}”<small className="bee-num">{total.toLocaleString('en-US')} 条</small>
       </h1>
       <SearchForm
-        key={state.keyword}
         action={href('search/result')}
-        defaultValue={state.keyword}
+        value={state.keyword}
         hidden={state.name ? { name: state.name } : {}}
         onSearch={(keyword) => navigate(href('search/result', searchParams({ ...state, keyword })))}
       />

@@ -20,10 +20,9 @@ export const page = definePage({
         <FavoriteTabs state={state} counts={data?.facets?.type} address={addressOf} />
         <div className="member-search">
           <SearchForm
-            key={state.q}
             action={href('user/favorite')}
             name="q"
-            defaultValue={state.q}
+            value={state.q}
             label="在收藏中搜索"
             placeholder="在收藏中搜索标题或摘要"
             hidden={state.type ? { type: state.type } : {}}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchForm } from './search-form.tsx';
 
@@ -23,9 +23,36 @@ describe('SearchForm', () => {
   });
 
   it('is an ordinary GET form that keeps its other keys', () => {
-    render(<SearchForm action="/home/search" hidden={{ name: 'policy' }} defaultValue="种子法" />);
+    render(<SearchForm action="/home/search" hidden={{ name: 'policy' }} value="种子法" />);
     const form = screen.getByRole('searchbox').closest('form');
     expect(form).toHaveFormValues({ keyword: '种子法', name: 'policy' });
     expect(form).toHaveAttribute('method', 'get');
+  });
+
+  it('asks for the kinds of things that can be found, unless told what', () => {
+    const { rerender } = render(<SearchForm action="/home/search" />);
+    expect(screen.getByPlaceholderText('搜索研报、政策、行业观察、产业数据')).toBeVisible();
+    rerender(<SearchForm action="/home/search" placeholder="在政策库中搜索" showBtn={false} showIcon={false} />);
+    expect(screen.getByPlaceholderText('在政策库中搜索')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.querySelector('svg')).toBeNull();
+  });
+
+  it('leaves the Enter that chooses a word to the input method', () => {
+    render(<SearchForm action="/home/search" />);
+    const choose = createEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true });
+    fireEvent(screen.getByRole('searchbox'), choose);
+    expect(choose.defaultPrevented).toBe(true);
+  });
+
+  it('shows the keyword that the page has come to, and keeps what is typed meanwhile', async () => {
+    const { rerender } = render(<SearchForm action="/home/search" value="番茄" />);
+    await userEvent.type(screen.getByRole('searchbox'), '价格');
+    rerender(<SearchForm action="/home/search" value="番茄" />);
+    expect(screen.getByRole('searchbox')).toHaveValue('番茄价格');
+    rerender(<SearchForm action="/home/search" value="黄瓜" />);
+    expect(screen.getByRole('searchbox')).toHaveValue('黄瓜');
+    rerender(<SearchForm action="/home/search" />);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 });

@@ -1,48 +1,64 @@
-import { type FormEvent, type InvalidEvent, useId, useState } from 'react';
+import { SEARCH_PLACEHOLDER } from '@bee/domain/constants';
+import { type FormEvent, type InvalidEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { keepComposing } from './composing.ts';
 import { Icon } from './icon.tsx';
 
 export type SearchFormProps = {
   /** Where the GET form goes. */
   action: string;
   name?: string;
-  defaultValue?: string;
+  /** What is searched for now; another one takes the place of what was typed. */
+  value?: string;
   placeholder?: string;
   /** Names the field for screen readers. */
   label?: string;
   /** Further query keys to keep. */
   hidden?: Record<string, string>;
   size?: 'mini' | 'small' | 'medium';
-  showButton?: boolean;
+  showBtn?: boolean;
+  showIcon?: boolean;
   /** Called with the trimmed keyword instead of sending the form, once the page is alive. */
   onSearch?: (keyword: string) => void;
 };
 
 /** Search as a plain GET form. An empty keyword searches nothing and says so. */
 export function SearchForm(props: SearchFormProps) {
-  const { action, name = 'keyword', size = 'small', label = '关键字', showButton = true } = props;
+  const { action, name = 'keyword', value = '', size = 'small', label = '关键字' } = props;
+  const { showBtn = true, showIcon = true } = props;
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
+
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return; // what was typed before the page came alive stays
+    shown.current = value;
+    setMissing(false);
+    if (field.current) field.current.value = value;
+  }, [value]);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const value = new FormData(event.currentTarget).get(name);
-    if (!props.onSearch || typeof value !== 'string') return;
+    if (!props.onSearch) return;
     event.preventDefault();
-    props.onSearch(value.trim());
+    props.onSearch(field.current?.value.trim() ?? '');
   };
   const refuse = (event: InvalidEvent<HTMLInputElement>) => {
     event.preventDefault();
     setMissing(true);
+    event.currentTarget.focus();
   };
   return (
     <search className={`bee-search is-${size}`}>
-      <form action={action} method="get" onSubmit={submit}>
+      <form action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
         <div className="bee-search-box">
-          <Icon name="search" />
+          {showIcon ? <Icon name="search" /> : null}
           <input
+            ref={field}
             type="search"
             name={name}
-            defaultValue={props.defaultValue}
-            placeholder={props.placeholder ?? '搜索研报、政策、行业观察、产业数据'}
+            defaultValue={value}
+            placeholder={props.placeholder ?? SEARCH_PLACEHOLDER}
             aria-label={label}
             aria-describedby={missing ? id : undefined}
             aria-invalid={missing || undefined}
@@ -54,10 +70,10 @@ export function SearchForm(props: SearchFormProps) {
             onInvalid={refuse}
             onChange={() => setMissing(false)}
           />
-          {Object.entries(props.hidden ?? {}).map(([key, value]) => (
-            <input key={key} type="hidden" name={key} value={value} />
+          {Object.entries(props.hidden ?? {}).map(([key, text]) => (
+            <input key={key} type="hidden" name={key} value={text} />
           ))}
-          {showButton ? (
+          {showBtn ? (
             <Button type="submit" kind="primary" size={size}>
               搜索
             </Button>
