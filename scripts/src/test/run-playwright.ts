@@ -15,5 +15,6 @@ export const runPlaywright = async (apiLog: string): Promise<Totals> => {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;
+  if (stats.flaky > 0) console.log(`${stats.flaky} 个浏览器测试在第二次才通过（见上面标为 flaky 的）`);
   return { passed: stats.expected + stats.flaky, failed: failed === 0 && !ok ? 1 : failed };
 };
