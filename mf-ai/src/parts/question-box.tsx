@@ -1,6 +1,6 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
 import { href } from '@bee/platform';
-import { Button, Icon } from '@bee/ui/content';
+import { Button, Icon, isComposing } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { askModes } from './ask-modes.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
@@ -101,6 +101,3 @@ export function QuestionBox(props: QuestionBoxProps) {
     </form>
   );
 }
-
-/** Enter that ends the composition of an input method must not send; Safari fires it after compositionend, as 229. */
-const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229;
