@@ -12,7 +12,7 @@ import {
 it('writes a dash where a number is missing, never 0', () => {
   for (const format of [formatNumber, formatPrice, formatChange, formatCount, formatBytes])
     expect(format(null)).toBe('—');
-  expect(formatNumber(Number.NaN)).toBe('—');
+  for (const format of [formatNumber, formatBytes]) expect(format(Number.NaN)).toBe('—');
   expect(formatDay(null)).toBe('—');
 });
 
@@ -49,7 +49,10 @@ it.each([
   [0, '0.00B'],
   [1023, '1023.00B'],
   [1024, '1.00KB'],
+  [1024 * 1024 - 6, '1023.99KB'],
+  [1024 * 1024 - 1, '1.00MB'],
   [5452595, '5.20MB'],
+  [1024 ** 3, '1.00GB'],
   [1024 ** 4, '1024.00GB'],
 ])('formatBytes(%d) is %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 

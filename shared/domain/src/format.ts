@@ -1,3 +1,5 @@
+import { fileSize, PADDED_BELOW } from './constants.ts';
+
 /** What stands where a number is missing; missing is never 0. */
 export const MISSING = '—';
 
@@ -33,16 +35,21 @@ export const formatCount = (value: Maybe): string => {
   return formatNumber(value);
 };
 
-/** B, KB, MB, GB with two decimals. */
+/** B, KB, MB, GB with two decimals: 5.20MB. What would round up to 1024.00KB is 1.00MB. */
 export const formatBytes = (bytes: Maybe): string => {
-  if (bytes === null || bytes === undefined) return MISSING;
-  const units = ['B', 'KB', 'MB', 'GB'] as const;
-  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
-  return `${(bytes / 1024 ** step).toFixed(2)}${units[step]}`;
+  if (bytes === null || bytes === undefined || !Number.isFinite(bytes)) return MISSING;
+  const { units, decimals } = fileSize;
+  let size = bytes;
+  let unit = 0;
+  while (Number(size.toFixed(decimals)) >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${size.toFixed(decimals)}${units[unit]}`;
 };
 
 /** Two digits below 10 (10 stays 10). */
-export const padTwo = (value: number): string => (value >= 0 && value < 10 ? `0${value}` : String(value));
+export const padTwo = (value: number): string => (value >= 0 && value < PADDED_BELOW ? `0${value}` : String(value));
 
 /** 2026年3月4日, of a day `YYYY-MM-DD` or an instant (as it is in Shanghai). */
 export const formatDay = (value: string | null | undefined): string => {
