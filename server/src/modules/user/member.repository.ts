@@ -18,12 +18,47 @@ export const findProfile = (db: Kysely<Database>, uid: number) =>
 
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
-export const countLogin = async (db: Kysely<Database>, uid: number, ip: string, now: Date): Promise<void> => {
-  await db
+type Founding = { mobile: string | null; password_hash: string | null; nickname?: string };
+
+/** Undefined when the number is taken, also by somebody who was quicker. */
+export const createMember = (
+  db: Kysely<Database>,
+  { mobile, password_hash, nickname }: Founding,
+  { ip, now }: { ip: string; now: Date },
+): Promise<MemberRow | undefined> =>
+  db
+    .insertInto('member')
+    .values({
+      mobile,
+      password_hash,
+      nickname: nickname ?? `用户${mobile?.slice(-4) ?? ''}`,
+      reg_ip: ip,
+      reg_time: now,
+    })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns false when password, number or state of the member are no longer those that were looked at. */
+export const countLogin = async (
+  db: Kysely<Database>,
+  { uid, mobile, password_hash, status }: Pick<MemberRow, 'uid' | 'mobile' | 'password_hash' | 'status'>,
+  ip: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('member')
     .set({ login_count: sql<number>`login_count + 1`, last_login_ip: ip, last_login_time: now })
     .where('uid', '=', uid)
-    .execute();
+    .where('status', '=', status)
+    .where('mobile', 'is not distinct from', mobile)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const changePassword = async (db: Kysely<Database>, uid: number, password_hash: string): Promise<void> => {
+  await db.updateTable('member').set({ password_hash }).where('uid', '=', uid).execute();
 };
 
 type Editable = 'nickname' | 'sex' | 'birthday' | 'province' | 'city' | 'district' | 'entity';

@@ -2,21 +2,26 @@ import type { UserInfo } from '@bee/contracts/resource/user';
 import type { Deps } from '../../deps.ts';
 import { Beside, Binary, type CallContext, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
+import { configuredSms } from '../../providers/sms/configured-sms.ts';
 import { drawCaptcha, giveWork } from './captcha.service.ts';
 import { listFavorites } from './favorite.repository.ts';
 import { changeFavorite } from './favorite.service.ts';
 import { leaveFeedback } from './feedback.service.ts';
+import { resetPassword } from './forget-password.service.ts';
 import { login } from './login.service.ts';
 import { presentMember } from './member.presenter.ts';
 import { findProfile, updateMember } from './member.repository.ts';
+import { mobileAuth } from './mobile-auth.service.ts';
 import { memberMedals, rewardCompleteProfile, signIn, summarizeScore } from './score.service.ts';
 import { listScores } from './score-list.repository.ts';
 import { endSession } from './session.service.ts';
+import { sendCode } from './sms-code.service.ts';
 
 const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
 export const userRoutes = (deps: Deps): Route[] => {
   const { db } = deps;
+  const sms = configuredSms(deps);
 
   const profile = async (context: CallContext): Promise<UserInfo> => {
     const member = await findProfile(db, uidOf(context));
@@ -29,6 +34,15 @@ export const userRoutes = (deps: Deps): Route[] => {
       async ({ purpose }, context) => new Binary(await drawCaptcha(deps, purpose, context), 'image/png'),
     ),
     route('user/getCaptchaWork', ({ purpose }, context) => giveWork(deps, purpose, context)),
+    route('user/getSmsVerificationCode', async (input, context) => {
+      const sent = await sendCode(deps, sms, input, context);
+      return new Beside(sent, { msg: '验证码已发送，请注意查收' });
+    }),
+    route('user/mobileAuth', async (input, context) => new Beside(null, await mobileAuth(deps, input, context))),
+    route('user/forgetPassword', async (input, context) => {
+      await resetPassword(deps, input, context);
+      return new Beside(null, { msg: '密码已重置，请使用新密码登录' });
+    }),
     route('user/login', async (input, context) => {
       const token = await login(deps, input, context);
       return new Beside(null, { token, msg: '登录成功' });

@@ -1,0 +1,31 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Deps } from '../../deps.ts';
+import { InvalidInput } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { admitMember } from './let-in.service.ts';
+import { forgetLoginAttempts } from './login-limits.ts';
+import { changePassword, findByMobile } from './member.repository.ts';
+import { checkNewPassword } from './password.policy.ts';
+import { hashPassword } from './password.ts';
+import { endSessions } from './session.repository.ts';
+import { proveMobile } from './sms-code.service.ts';
+
+/** A new password for who holds the phone; whoever is logged in with the old one is out, but for this browser. */
+export const resetPassword = async (
+  { db, settings }: Deps,
+  input: ParsedRequestFor<'user/forgetPassword'>,
+  context: CallContext,
+): Promise<void> => {
+  checkNewPassword(input.password);
+  const mobile = await proveMobile(db, input, 'forgot', context);
+  const member = await findByMobile(db, mobile);
+  if (!member) throw new InvalidInput('该手机号尚未注册，请先注册');
+  admitMember(member, settings);
+  const password_hash = await hashPassword(input.password);
+  const own = context.viewer?.uid === String(member.uid) ? context.viewer.sessionId : undefined;
+  await db.transaction().execute(async (tx) => {
+    await changePassword(tx, member.uid, password_hash);
+    await endSessions(tx, member.uid, own);
+  });
+  await forgetLoginAttempts(db, context.ip, mobile);
+};

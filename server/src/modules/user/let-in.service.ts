@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts';
+import { Conflict, Forbidden } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import type { Settings } from '../../settings.ts';
+import { countLogin, type MemberRow } from './member.repository.ts';
+import { startSession } from './session.service.ts';
+
+/**
+ * A session for a member who proved to be one. Nothing of what the proof rests on may have changed meanwhile: a login
+ * that is under way while the password or the phone changes does not outlive the change.
+ * @returns the token that JavaScript may see; the cookies are set.
+ */
+export const letIn = async (
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  member: MemberRow,
+  remember: boolean,
+  context: CallContext,
+): Promise<string> => {
+  admitMember(member, settings);
+  return db.transaction().execute(async (tx) => {
+    // Holds the member's row until the session is there; whoever changes the password then finds and ends it.
+    if (!(await countLogin(tx, member, context.ip, context.now))) throw new Conflict('账号刚刚有变动，请重新登录');
+    return startSession(tx, settings, member.uid, remember, context);
+  });
+};
+
+/**
+ * Asked only after the proof, so that it tells nobody else anything.
+ * @throws Forbidden
+ */
+export const admitMember = (
+  { status, is_demo }: Pick<MemberRow, 'status' | 'is_demo'>,
+  { demo }: Pick<Settings, 'demo'>,
+): void => {
+  if (status !== 'active') throw new Forbidden('账号已停用，请联系客服');
+  if (is_demo && !demo) throw new Forbidden('演示账号在此处不可用');
+};

@@ -1,0 +1,60 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Deps } from '../../deps.ts';
+import { Conflict, InvalidInput } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
+import { letIn } from './let-in.service.ts';
+import { createMember, findByMobile } from './member.repository.ts';
+import { bindMobile } from './oauth/bind-mobile.service.ts';
+import { checkNewPassword } from './password.policy.ts';
+import { hashPassword } from './password.ts';
+import { proveMobile } from './sms-code.service.ts';
+
+type Input = ParsedRequestFor<'user/mobileAuth'>;
+type Outcome = { token?: string; msg: string };
+
+/** The three things that the code of a text message is good for here; `action` and `state` say which. */
+export const mobileAuth = (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
+  if (input.action === 'mobile_login') return logIn(deps, input, context);
+  if (input.action === 'register') return register(deps, input, context);
+  return bind(deps, input, context);
+};
+
+/** Whoever holds the phone is in: an unknown number becomes a member. Of first logins that arrive together one does. */
+const logIn = async (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
+  const { db } = deps;
+  const mobile = await proveMobile(db, input, 'mobile_login', context);
+  const member =
+    (await findByMobile(db, mobile)) ??
+    (await createMember(db, { mobile, password_hash: null }, context)) ??
+    (await findByMobile(db, mobile));
+  if (!member) throw new Conflict('账号刚刚有变动，请重新登录');
+  return { token: await letIn(deps, member, input.remember, context), msg: '登录成功' };
+};
+
+const register = async (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
+  const { db } = deps;
+  const password = passwordOf(input);
+  checkNewPassword(password);
+  const mobile = await proveMobile(db, input, 'register', context);
+  const known = new InvalidInput('该手机号已注册，请直接登录');
+  if (await findByMobile(db, mobile)) throw known;
+  const member = await createMember(db, { mobile, password_hash: await hashPassword(password) }, context);
+  if (!member) throw known;
+  return { token: await letIn(deps, member, input.remember, context), msg: '注册成功' };
+};
+
+/** During a third-party login, or for the member who is logged in (`mobile_bind`). */
+const bind = async (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
+  const { state, remember } = input;
+  if (input.action === 'mobile_bind') memberOf(context);
+  if (!state) throw new InvalidInput('登录状态编号有误，请重新开始');
+  const password = passwordOf(input);
+  const mobile = await proveMobile(deps.db, input, 'bind', context);
+  return { ...(await bindMobile(deps, { mobile, password, state, remember }, context)), msg: '绑定成功' };
+};
+
+const passwordOf = ({ password }: Input): string => {
+  if (!password) throw new InvalidInput('密码不能为空');
+  return password;
+};

@@ -1,0 +1,48 @@
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import type { Insertable, Kysely } from 'kysely';
+import type { MemberTable } from '../../../db/schema/member.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { MemberRow } from '../member.repository.ts';
+
+/** Where a member keeps the identity of each third party. */
+export const IDENTITY_COLUMN = { wx: 'wx_unionid', qq: 'qq_openid' } as const satisfies Record<
+  OAuthPlatform,
+  keyof MemberTable
+>;
+
+export const PLATFORM_TITLE: Record<OAuthPlatform, string> = { wx: '微信', qq: 'QQ' };
+
+export const findByIdentity = (
+  db: Kysely<Database>,
+  platform: OAuthPlatform,
+  identity: string,
+): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where(IDENTITY_COLUMN[platform], '=', identity).executeTakeFirst();
+
+/** Members as they are now, kept so until the transaction ends. Always in the same order, so that nobody waits in a circle. */
+export const lockMembers = async (tx: Kysely<Database>, uids: number[]): Promise<Map<number, MemberRow>> => {
+  const rows = await tx.selectFrom('member').selectAll().where('uid', 'in', uids).orderBy('uid').forUpdate().execute();
+  return new Map(rows.map((row) => [row.uid, row]));
+};
+
+export const insertMember = async (
+  db: Kysely<Database>,
+  member: Pick<Insertable<MemberTable>, 'mobile' | 'password_hash' | 'nickname' | 'reg_ip' | 'reg_time'> &
+    Pick<Insertable<MemberTable>, 'wx_unionid' | 'qq_openid'>,
+): Promise<MemberRow> => db.insertInto('member').values(member).returningAll().executeTakeFirstOrThrow();
+
+export const changeMember = async (
+  db: Kysely<Database>,
+  uid: number,
+  changes: Partial<Pick<MemberRow, 'mobile' | 'password_hash' | 'wx_unionid' | 'qq_openid'>>,
+): Promise<void> => {
+  await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
+};
+
+/** All but the one that the member is using. */
+export const endOtherSessions = async (db: Kysely<Database>, uid: number, sessionId: string): Promise<void> => {
+  await db.deleteFrom('session').where('uid', '=', uid).where('id', '<>', sessionId).execute();
+};
+
+/** Somebody else took the number or identity in the same moment. */
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';

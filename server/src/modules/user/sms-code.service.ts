@@ -1,0 +1,71 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { SignInPurpose } from '@bee/contracts/resource/identity';
+import { isMobile, normalizeMobile } from '@bee/domain/phone';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { InvalidInput, TooMany, Unavailable } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { addressKey } from '../../limits/address-key.ts';
+import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
+import { ensureBrowserSecret, readBrowserSecret } from './browser-secret.ts';
+import { useCaptcha } from './captcha.service.ts';
+import { newCode, storeCode, takeCode } from './sms-code.repository.ts';
+import { sendSms } from './sms-delivery.ts';
+import { reserveMessage, returnMessage } from './sms-limit.repository.ts';
+import { limitText } from './sms-limit-text.ts';
+
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * Phone, captcha, limits, message: in this order, and none of it looks at members, so that known and unknown numbers
+ * cannot be told apart.
+ */
+export const sendCode = async (
+  { db, settings }: Deps,
+  sms: SmsProvider | null,
+  { mobile: typed, imgCode, purpose }: ParsedRequestFor<'user/getSmsVerificationCode'>,
+  context: CallContext,
+): Promise<DataFor<'user/getSmsVerificationCode'>> => {
+  const { now, request, reply } = context;
+  const mobile = mobileOf(typed);
+  // Logging in by password needs no message.
+  if (purpose === 'login') throw new InvalidInput('没有这种用途');
+  if (!sms) throw new Unavailable('短信服务没有开通，暂时无法发送验证码');
+  if (!(await useCaptcha(db, context, purpose, imgCode))) throw new InvalidInput('请输入正确的图形验证码');
+  const reserved = await reserveMessage(db, { mobile, address: addressKey(context.ip), now });
+  if ('limit' in reserved) throw new TooMany(limitText(reserved, now));
+  const code = newCode();
+  const outcome = await sendSms(sms, { mobile, code, purpose }, request.log);
+  if ('refused' in outcome) {
+    await returnMessage(db, reserved.id);
+    throw outcome.refused;
+  }
+  await storeCode(db, { holder: ensureBrowserSecret(request, reply, settings), mobile, purpose }, code, now);
+  if ('unanswered' in outcome) throw outcome.unanswered;
+  return { retry_after: RETRY_AFTER_SECONDS };
+};
+
+/**
+ * The number that the code of this browser proves; the code is used up.
+ * @throws InvalidInput, alike for numbers that are members' and others.
+ */
+export const proveMobile = async (
+  db: Kysely<Database>,
+  { username, code }: { username: string; code: string },
+  purpose: SignInPurpose,
+  { request, now }: Pick<CallContext, 'request' | 'now'>,
+): Promise<string> => {
+  const mobile = mobileOf(username);
+  const holder = readBrowserSecret(request);
+  const isRight = holder !== null && (await takeCode(db, { holder, mobile, purpose }, code.normalize('NFKC'), now));
+  if (!isRight) throw new InvalidInput('手机验证码错误或已过期，请重新获取');
+  return mobile;
+};
+
+/** @throws InvalidInput */
+const mobileOf = (typed: string): string => {
+  const mobile = normalizeMobile(typed);
+  if (!isMobile(mobile)) throw new InvalidInput('请输入正确的手机号码');
+  return mobile;
+};
