@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
 import { aiRoutes } from './modules/ai/ai.routes.ts';
@@ -12,7 +13,7 @@ import { userRoutes } from './modules/user/user.routes.ts';
 import { vegetableRoutes } from './modules/vegetable/vegetable.routes.ts';
 
 /** Every resource of the API; a new one adds its line. */
-export const modules: ((deps: Deps) => Route[])[] = [
+export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   baseRoutes,
   orderRoutes,
   userRoutes,

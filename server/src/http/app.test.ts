@@ -87,16 +87,3 @@ describe('the description of the API', () => {
     expect(answer.properties.data.properties.list.items.properties).toHaveProperty('invoice_status');
   });
 });
-
-describe('stored actions', () => {
-  it('keep the address of the connection and drop the query of the page', async () => {
-    const record = { actionId: 'page_view_tp', pageTp: 1200, currentPageUrl: 'http://x/home?token=1', ip: '9.9.9.9' };
-    await test.call('base/actionLog', record, test.newBrowser('198.51.100.9'));
-    const stored = await test.database.db
-      .selectFrom('action_log')
-      .selectAll()
-      .where('action_id', '=', 'page_view_tp')
-      .executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ ip: '198.51.100.9', page: 'http://x/home', dwell_ms: 1200, user_id: null });
-  });
-});

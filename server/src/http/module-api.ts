@@ -16,7 +16,7 @@ export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
   await limitRate(api, deps);
   drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);
-  const routes: Route[] = modules.flatMap((module) => module(deps));
+  const routes: Route[] = modules.flatMap((module) => module(deps, api));
   for (const route of routes) serveOperation(api, route, deps);
   const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
   api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What /metrics shows; modules add their own. */
+    metrics: Registry;
+  }
+}
+
 /** Alive, ready, and numbers for an operator's monitoring. */
 export const addProbes = (app: FastifyInstance, isReady: () => boolean): void => {
   const registry = new Registry();
+  app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'bee_http_seconds',

@@ -26,9 +26,9 @@ describe('a redacted text', () => {
 });
 
 it('hides what stands under a secret key, at any depth, and repairs broken characters', () => {
-  const value = { list: [{ token: { a: 1 }, name: '大葱\ud800', url: '/a?sid=1' }], count: 3, none: null };
+  const value = { list: [{ token: { a: 1 }, name: '大葱\ud800\u0000', url: '/a?sid=1' }], count: 3, none: null };
   expect(redactValue(value)).toEqual({
-    list: [{ token: '***', name: '大葱\ufffd', url: '/a?sid=***' }],
+    list: [{ token: '***', name: '大葱\ufffd\ufffd', url: '/a?sid=***' }],
     count: 3,
     none: null,
   });

@@ -3,11 +3,11 @@
  * (`?token=…`, `&imgCode=…`, also inside an address that is itself a value) become `***`, mobile numbers 138****0001,
  * mail addresses ***@***, and an address loses its user and password.
  */
-export const redactText = (text: string): string => maskPeople(redactFields(text));
+export const redactText = (text: string): string => maskPeople(redactFields(wellFormed(text)));
 
 /** `redactText` in every text of a JSON value; what stands under a secret-sounding key is replaced as a whole. */
 export const redactValue = (value: unknown): unknown => {
-  if (typeof value === 'string') return redactText(wellFormed(value));
+  if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -24,8 +24,8 @@ export const redactMessage = (message: string, length: number): string =>
       .slice(0, length),
   );
 
-/** Half of a character has no place in a database. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+/** Halves of characters and NUL have no place in a database. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd').replaceAll('\u0000', '\ufffd');
 
 const HIDDEN = '***';
 const MESSAGE_READ = 2000;

@@ -3,6 +3,8 @@ import type { Instant, Json } from './columns.ts';
 
 export type ActionLogTable = {
   id: Generated<number>;
+  /** Null where the client gave none; then a repeat counts again. */
+  record_id: string | null;
   action_id: string;
   client_id: string;
   stage: string;
@@ -10,6 +12,14 @@ export type ActionLogTable = {
   ip: string;
   page: string;
   dwell_ms: number;
+  /** What ran: null in records that do not say it. */
+  remote: string | null;
+  release: string | null;
+  composition: string | null;
+  /** Kind of failure, name of the error, name of the vital. */
+  kind: string | null;
+  /** Of a vital; of a load failure how often it was tried. */
+  value: number | null;
   record: Json<Record<string, unknown>>;
   created_at: Instant;
 };

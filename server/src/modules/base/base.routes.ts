@@ -1,11 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Beside, type Route, route } from '../../http/route.ts';
-import { storeAction } from './base.repository.ts';
+import { createActionLog } from './action-log.ts';
 
-export const baseRoutes = ({ db }: Deps): Route[] => [
-  route('base/getClientIp', (_input, { ip }) => new Beside({ ip }, { ip })),
-  route('base/actionLog', async (input, context) => {
-    await storeAction(db, input, context);
-    return null;
-  }),
-];
+export const baseRoutes = (deps: Deps, api: FastifyInstance): Route[] => {
+  const log = createActionLog(deps, api);
+  return [
+    route('base/getClientIp', (_input, { ip }) => new Beside({ ip }, { ip })),
+    route('base/actionLog', (input, context) => {
+      log(input, context);
+      return null;
+    }),
+  ];
+};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { actionRecord } from '../entity/action-record.ts';
 import { operation } from '../operation.ts';
 
-const text = (max: number) => z.string().max(max, `最多 ${max} 个字`).default('');
-const loose = z.union([z.string().max(4000, '内容过长'), z.record(z.string(), z.unknown())]).default('');
+const RECORDS_AT_ONCE = 50;
 
 export const base = {
   'base/getClientIp': operation({
@@ -14,27 +14,24 @@ export const base = {
   }),
   'base/actionLog': operation({
     method: 'POST',
-    summary: '记录一次浏览行为',
-    request: z.object({
-      /** Made by the client, so that a record that is sent again counts once. */
-      recordId: text(64),
-      actionId: z.string('缺少行为编号').min(1, '缺少行为编号').max(64, '行为编号过长'),
-      browser: loose,
-      clientId: text(64),
-      currentPageUrl: text(2000),
-      ip: text(64),
-      mobileTerminal: z.union([z.string().max(64), z.boolean(), z.number()]).default(''),
-      pageTp: z.coerce.number().int().min(0, '停留时间不能为负').max(86_400_000, '停留时间过长').default(0),
-      params: loose,
-      sourceLocation: text(2000),
-      sourceModel: text(200),
-      sourcePage: text(2000),
-      stage: text(64),
-      system: text(200),
-      triggerTime: z.union([z.string().max(64), z.number()]).default(''),
-      type: text(20),
-      userId: z.union([z.string().max(64), z.number()]).default(0),
-    }),
+    summary: `记录浏览行为：一条记录，或 records 里至多 ${RECORDS_AT_ONCE} 条。收到即应答，约一秒后成批写入；进程被强行终止时最多丢失这一秒，过载时丢弃并计数。recordId 相同的只算一次`,
+    request: actionRecord
+      .partial({ actionId: true })
+      .extend({
+        records: z
+          .array(actionRecord)
+          .min(1, '没有记录')
+          .max(RECORDS_AT_ONCE, `一次最多 ${RECORDS_AT_ONCE} 条记录`)
+          .optional(),
+      })
+      .refine(({ actionId, records }) => actionId !== undefined || records !== undefined, {
+        path: ['actionId'],
+        error: '缺少行为编号',
+      })
+      .refine(({ actionId, records }) => actionId === undefined || records === undefined, {
+        path: ['records'],
+        error: '一条记录与 records 只能取其一',
+      }),
     data: z.null(),
   }),
 };

@@ -1,0 +1,64 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge } from 'prom-client';
+import type { Deps } from '../../deps.ts';
+import { TooMany } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { type ActionRow, deleteActionsBefore, storeActions } from './action.repository.ts';
+import { type ActionBuffer, createActionBuffer } from './action-buffer.ts';
+import { actionRow, type GivenRecord } from './action-row.ts';
+import { createRecordLimit } from './record-limit.ts';
+
+/** About 20 MB at most. */
+const CAPACITY = 10_000;
+const CLEAN_EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Takes records at once and stores them a moment later; ends, with all it holds stored, when the API closes. */
+export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInstance) => {
+  const report = (problem: string) => api.log.warn(problem);
+  const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
+  const isWithinLimit = createRecordLimit(settings.rateLimit);
+  const clean = () =>
+    deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS)).catch((error: Error) =>
+      report(`旧的行为日志没有删除：${error.message}`),
+    );
+  void clean();
+  const cleaning = setInterval(clean, CLEAN_EVERY_MS);
+  cleaning.unref();
+  count(buffer, api);
+  api.addHook('onClose', async () => {
+    clearInterval(cleaning);
+    await buffer.close();
+  });
+
+  /** @throws TooMany */
+  return (request: ParsedRequestFor<'base/actionLog'>, context: CallContext): void => {
+    if (!settings.actionLog.target) return;
+    const { records, ...single } = request;
+    const given = records ?? [single as GivenRecord];
+    if (!isWithinLimit(context.ip, given.length, context.now)) throw new TooMany('记录过于频繁，请稍后再试');
+    buffer.add(given.map((record) => actionRow(record, context)));
+  };
+};
+
+const count = (buffer: Pick<ActionBuffer<never>, 'counts' | 'waiting'>, { metrics }: FastifyInstance): void => {
+  new Counter({
+    name: 'bee_action_log_total',
+    help: 'Records of the action log by what became of them',
+    labelNames: ['outcome'],
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const [outcome, total] of Object.entries(buffer.counts())) this.inc({ outcome }, total);
+    },
+  });
+  new Gauge({
+    name: 'bee_action_log_waiting',
+    help: 'Records that are not stored yet',
+    registers: [metrics],
+    collect() {
+      this.set(buffer.waiting());
+    },
+  });
+};

@@ -1,0 +1,57 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { redactText, redactValue } from '@bee/domain/redact';
+import type { CallContext } from '../../http/route.ts';
+import type { ActionRow } from './action.repository.ts';
+
+export type GivenRecord = NonNullable<ParsedRequestFor<'base/actionLog'>['records']>[number];
+
+/**
+ * Address and user come from the connection; what the record says about them is kept only inside it. Secrets and
+ * people are taken out of every text, also where the client should have done so.
+ */
+export const actionRow = (
+  given: GivenRecord,
+  { viewer, ip, now }: Pick<CallContext, 'viewer' | 'ip' | 'now'>,
+): ActionRow => {
+  const params = parsed(given.params);
+  const { remote, release, composition, kind, value, attempt } = fields(params);
+  const record = redactValue({ ...given, params, browser: parsed(given.browser) }) as GivenRecord;
+  return {
+    record_id: record.recordId || null,
+    action_id: record.actionId,
+    client_id: record.clientId,
+    stage: record.stage,
+    user_id: viewer?.uid ?? null,
+    ip,
+    page: redactText(given.currentPageUrl.split(/[?#]/)[0] ?? ''),
+    dwell_ms: given.pageTp,
+    remote: named(remote),
+    release: named(release),
+    composition: named(composition),
+    kind: named(kind),
+    value: measured(value) ?? measured(attempt),
+    record: JSON.stringify(record),
+    created_at: now,
+  };
+};
+
+const NAME_LENGTH = 100;
+
+/** `browser` and `params` arrive as JSON text; whatever else stands there stays a text. */
+const parsed = (value: string | Record<string, unknown>): string | Record<string, unknown> => {
+  if (typeof value !== 'string' || !value.startsWith('{')) return value;
+  try {
+    return JSON.parse(value) as Record<string, unknown>;
+  } catch {
+    return value;
+  }
+};
+
+const fields = (params: string | Record<string, unknown>): Record<string, unknown> =>
+  typeof params === 'string' ? {} : params;
+
+const named = (value: unknown): string | null =>
+  typeof value === 'string' && value ? redactText(value.slice(0, NAME_LENGTH)) : null;
+
+const measured = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e9 ? value : null;
