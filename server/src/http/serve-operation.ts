@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shanghaiDay } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { checkAnswer } from './check-answer.ts';
+import { clientAddress } from './client-address.ts';
 import { Forbidden } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
 import { parseRequest } from './parse-request.ts';
@@ -35,7 +36,7 @@ const contextOf = async (request: FastifyRequest, reply: FastifyReply, deps: Dep
   });
   return {
     viewer: await deps.findViewer(request, reply, now),
-    ip: request.ip,
+    ip: clientAddress(request),
     now,
     today: shanghaiDay(now),
     signal: gone.signal,
