@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { Conflict, Forbidden } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Settings } from '../../settings.ts';
-import { countLogin, type MemberRow } from './member.repository.ts';
+import { countLoginUnchanged, type MemberRow } from './member.repository.ts';
 import { startSession } from './session.service.ts';
 
 /**
@@ -19,7 +19,8 @@ export const letIn = async (
   admitMember(member, settings);
   return db.transaction().execute(async (tx) => {
     // Holds the member's row until the session is there; whoever changes the password then finds and ends it.
-    if (!(await countLogin(tx, member, context.ip, context.now))) throw new Conflict('账号刚刚有变动，请重新登录');
+    if (!(await countLoginUnchanged(tx, member, context.ip, context.now)))
+      throw new Conflict('账号刚刚有变动，请重新登录');
     return startSession(tx, settings, member.uid, remember, context);
   });
 };

@@ -39,23 +39,30 @@ export const createMember = (
     .returningAll()
     .executeTakeFirst();
 
+export const countLogin = async (db: Kysely<Database>, uid: number, ip: string, now: Date): Promise<void> => {
+  await loginCount(db, uid, ip, now).execute();
+};
+
 /** @returns false when password, number or state of the member are no longer those that were looked at. */
-export const countLogin = async (
+export const countLoginUnchanged = async (
   db: Kysely<Database>,
   { uid, mobile, password_hash, status }: Pick<MemberRow, 'uid' | 'mobile' | 'password_hash' | 'status'>,
   ip: string,
   now: Date,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('member')
-    .set({ login_count: sql<number>`login_count + 1`, last_login_ip: ip, last_login_time: now })
-    .where('uid', '=', uid)
+  const { numUpdatedRows } = await loginCount(db, uid, ip, now)
     .where('status', '=', status)
     .where('mobile', 'is not distinct from', mobile)
     .where('password_hash', 'is not distinct from', password_hash)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+const loginCount = (db: Kysely<Database>, uid: number, ip: string, now: Date) =>
+  db
+    .updateTable('member')
+    .set({ login_count: sql<number>`login_count + 1`, last_login_ip: ip, last_login_time: now })
+    .where('uid', '=', uid);
 
 export const changePassword = async (db: Kysely<Database>, uid: number, password_hash: string): Promise<void> => {
   await db.updateTable('member').set({ password_hash }).where('uid', '=', uid).execute();
