@@ -44,7 +44,7 @@ export function BindForm({ title }: { title: string }) {
 
   return (
     <>
-      <NewPasswordForm title={title} purpose="bind" submitLabel="绑定并登录" send={send} />
+      <NewPasswordForm title={title} purpose="bind" submitLabel={isVisitor ? '绑定并登录' : '绑定'} send={send} />
       {isVisitor && thirdParty ? <SkipBind thirdParty={thirdParty} /> : null}
     </>
   );
