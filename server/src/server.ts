@@ -16,7 +16,8 @@ import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
-import { openFileStore } from './providers/storage/file-store.ts';
+import { serveOutbox } from './providers/sms/outbox.routes.ts';
+import { openFileStore } from './providers/storage/open-file-store.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
 import type { Settings } from './settings.ts';
@@ -48,6 +49,9 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
     };
     const deps = database && depsOf(site, database, clock);
     const app = await buildApp(site, deps ? serveModules(deps) : proxyApi(apiUrl));
+    // An edge alone asks the API for what its sandbox has sent.
+    if (settings.demo)
+      await app.register(database ? serveOutbox(database.db) : proxyApi(apiUrl), { prefix: '/sandbox' });
     edge =
       settings.role === 'api'
         ? await followOnly(settings, line)

@@ -7,7 +7,8 @@ import { serveModules } from '../http/module-api.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { createViewerFinder } from '../modules/user/find-viewer.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
-import { openFileStore } from '../providers/storage/file-store.ts';
+import { serveOutbox } from '../providers/sms/outbox.routes.ts';
+import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings } from '../settings.ts';
 import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
 
@@ -56,6 +57,7 @@ export const startTestApp = async (env: Record<string, string> = {}): Promise<Te
     await database.close();
     throw error;
   });
+  if (settings.demo) await app.register(serveOutbox(database.db), { prefix: '/sandbox' });
   return {
     app,
     database,

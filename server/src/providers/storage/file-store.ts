@@ -1,8 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Outgoing } from '../../http/outgoing.ts';
-import type { Settings } from '../../settings.ts';
-import { openFolderStore } from './folder-store.ts';
-import { openS3Store } from './s3-store.ts';
 
 /** Bytes with what the caller knows about them; `open` may be called more than once. */
 export type FileContent = { size: number; sha256: string; type: string; open(): Readable };
@@ -32,9 +28,6 @@ export class FileMissing extends Error {
 
 /** The message is for the log; people are told to try again. */
 export class StoreFailed extends Error {}
-
-export const openFileStore = ({ fileStore, filesDir }: Settings, outgoing: Outgoing): FileStore =>
-  fileStore ? openS3Store(fileStore, outgoing) : openFolderStore(filesDir);
 
 /** Keys are made by the server; what looks otherwise never reaches a path or an address. */
 export const checkedKey = (key: string): string => {
