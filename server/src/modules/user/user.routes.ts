@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Beside, Binary, type CallContext, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { configuredSms } from '../../providers/sms/configured-sms.ts';
+import { changeAvatar } from '../file/avatar.service.ts';
 import { drawCaptcha, giveWork } from './captcha.service.ts';
 import { listFavorites } from './favorite.repository.ts';
 import { changeFavorite } from './favorite.service.ts';
@@ -55,8 +56,9 @@ export const userRoutes = (deps: Deps): Route[] => {
       await signIn(db, uidOf(context), context);
       return profile(context);
     }),
-    route('user/updateInfo', async (input, context) => {
-      await updateMember(db, uidOf(context), input);
+    route('user/updateInfo', async ({ avatar, ...changes }, context) => {
+      if (avatar !== undefined) await changeAvatar(deps, avatar, context);
+      await updateMember(db, uidOf(context), changes);
       await rewardCompleteProfile(db, await findProfile(db, uidOf(context)), context);
       return new Beside(await profile(context), { msg: '资料已保存' });
     }),
