@@ -5,6 +5,8 @@ import { aiRoutes } from './modules/ai/ai.routes.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
 import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
+import { fileRoutes } from './modules/file/file.routes.ts';
+import { fileTransfer } from './modules/file/file-transfer.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -24,4 +26,8 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   siteRoutes,
   aiRoutes,
   opsRoutes,
+  fileRoutes,
 ];
+
+/** What moves bytes and not JSON, each below the path of its resource. */
+export const transfers = [{ prefix: '/file', serve: fileTransfer }];

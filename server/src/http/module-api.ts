@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { modules } from '../modules.ts';
+import { modules, transfers } from '../modules.ts';
 import { BODY_LIMIT } from './app.ts';
 import { answerFailure, failure } from './failure.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -18,6 +18,7 @@ export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
   readJsonBodies(api);
   const routes: Route[] = modules.flatMap((module) => module(deps, api));
   for (const route of routes) serveOperation(api, route, deps);
+  for (const { prefix, serve } of transfers) await api.register(serve(deps), { prefix });
   const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
   api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));
   // A route and no not-found handler: the pages of the edge match every path that no route takes.

@@ -9,9 +9,9 @@ const DRAIN_LIMIT = 16 * 1024 * 1024;
  * closes never sees the answer.
  */
 export const drainOversizedBodies = (app: FastifyInstance, limit: number): void => {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const length = Number(raw.headers['content-length'] ?? 0);
-    if (length <= limit || length > DRAIN_LIMIT) return;
+    if (length <= (routeOptions.bodyLimit ?? limit) || length > DRAIN_LIMIT) return;
     raw.resume();
     await finished(raw).catch(() => undefined);
     throw Object.assign(new Error('body too large'), { statusCode: 413 });

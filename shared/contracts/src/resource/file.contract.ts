@@ -6,6 +6,9 @@ import { id } from '../shapes.ts';
 export const uploadPurposes = ['avatar', 'image', 'attachment'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
+/** `data` of the answer to the bytes that were sent to `upload_url`. Pictures are drawn anew, so type and size may differ. */
+export type UploadedFile = { fid: string; filename: string; type: string; size: number };
+
 export const file = {
   'file/beforeUpload': operation({
     method: 'POST',

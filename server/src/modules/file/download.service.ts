@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { NotFound, TooMany } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
+import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { type ByteRange, FileMissing } from '../../providers/storage/file-store.ts';
+import { allowFile, expiredLink } from './file.policy.ts';
+import { type FileRow, findFile } from './file.repository.ts';
+import { orUnavailable } from './stored-file.ts';
+import { issueDownload, TICKET_SECONDS, takeDownload } from './ticket.repository.ts';
+
+const PER_DAY = 300;
+
+type Who = Pick<CallContext, 'viewer' | 'now'>;
+
+export const issueFileToken = async (
+  { db }: Deps,
+  { fid }: ParsedRequestFor<'file/getFileToken'>,
+  context: Who & Pick<CallContext, 'today'>,
+): Promise<DataFor<'file/getFileToken'>> => {
+  const viewer = memberOf(context);
+  const file = allowFile('read', await findFile(db, fid), viewer);
+  const { count } = await takeAttempt(db, `download:${viewer.uid}:${context.today}`, 86_400, context.now);
+  if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${file.name}”`);
+  const token = await issueDownload(db, file.uid, file.fid, context.now);
+  const url = `/api/file/download?token=${token}`;
+  return { token, url, filename: file.name, size: file.size, expires_in: TICKET_SECONDS };
+};
+
+/** Uses the token up. The member must be the one it was made for; who else brings it does not spoil it. */
+export const redeemToken = async ({ db }: Deps, token: string, context: Who): Promise<FileRow> => {
+  const { viewer, now } = context;
+  const fid = viewer && (await takeDownload(db, token, Number(viewer.uid), now));
+  if (!fid) throw expiredLink();
+  const file = allowFile('read', await findFile(db, fid), viewer);
+  await countDownload(db, file.uid);
+  return file;
+};
+
+export const findPublicPicture = async ({ db }: Deps, fid: string): Promise<FileRow> =>
+  allowFile('show to everybody', await findFile(db, fid), null);
+
+export const openFile = async ({ files }: Deps, { key, name }: FileRow, range?: ByteRange): Promise<Readable> => {
+  try {
+    return await orUnavailable(files.get(key, range));
+  } catch (error) {
+    if (error instanceof FileMissing) throw new NotFound(`“${name}”已不在存储中，请联系客服`);
+    throw error;
+  }
+};
+
+const countDownload = async (db: Kysely<Database>, uid: number): Promise<void> => {
+  await db
+    .updateTable('member')
+    .set({ file_download: sql<number>`file_download + 1` })
+    .where('uid', '=', uid)
+    .execute();
+};

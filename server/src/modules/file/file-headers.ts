@@ -1,0 +1,25 @@
+import type { ByteRange } from '../../providers/storage/file-store.ts';
+
+/** A download under its own name, whatever script that is in; old browsers get the letters that they know. */
+export const attachmentNamed = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+};
+
+/**
+ * One range of a file of `size` bytes. `whole` for no header, for several ranges and for what is no range of bytes;
+ * `beyond` for what the file does not have.
+ */
+export const readRange = (header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (!from && !to) return 'whole';
+  const last = size - 1;
+  if (!from) return to === '0' ? 'beyond' : { start: Math.max(0, size - Number(to)), end: last };
+  const range = { start: Number(from), end: to ? Math.min(Number(to), last) : last };
+  if (to && Number(to) < range.start) return 'whole';
+  return range.start > last ? 'beyond' : range;
+};

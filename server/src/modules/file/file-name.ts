@@ -1,0 +1,16 @@
+/** Control characters, direction marks, and what separates folders or cannot stand in a name on Windows. */
+const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
+
+const LONGEST = 120;
+
+/** A name that people can save under, with the extension of its content. */
+export const fitName = (declared: string, extension: string): string => {
+  const clean = declared.normalize('NFC').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim();
+  const typed = extensionOf(clean);
+  const stem = (typed ? clean.slice(0, -typed.length - 1) : clean).replace(/^[. ]+|[. ]+$/g, '');
+  return `${[...(stem || '未命名')].slice(0, LONGEST).join('')}.${extension}`;
+};
+
+/** In lower case and without the dot; empty without one. */
+export const extensionOf = (name: string): string =>
+  /[^./\\]\.([a-z0-9]{1,8})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';

@@ -1,0 +1,22 @@
+import { Forbidden, NotFound } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { FileRow } from './file.repository.ts';
+
+type Wish = 'read' | 'use as avatar' | 'show to everybody';
+
+/** Who may do what with a file; a purpose that opens its files to others adds its line here. */
+const rules: Record<Wish, (file: FileRow, viewer: Viewer | null) => boolean> = {
+  read: (file, viewer) => isOwner(file, viewer),
+  'use as avatar': (file, viewer) => isOwner(file, viewer) && file.purpose === 'avatar',
+  'show to everybody': (file) => file.purpose === 'avatar',
+};
+
+/** @throws NotFound also for the files of others: they do not exist for whoever may not have them. */
+export const allowFile = (wish: Wish, file: FileRow | undefined, viewer: Viewer | null): FileRow => {
+  if (!file || !rules[wish](file, viewer)) throw new NotFound('文件不存在或已删除');
+  return file;
+};
+
+const isOwner = (file: FileRow, viewer: Viewer | null): boolean => viewer !== null && Number(viewer.uid) === file.uid;
+
+export const expiredLink = (): Forbidden => new Forbidden('下载链接已失效，请重试');

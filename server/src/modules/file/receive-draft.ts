@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { formatBytes } from '@bee/domain/format';
+import { InvalidInput } from '../../http/errors.ts';
+
+type Declared = { name: string; size: number; sha256: string };
+
+const WITHIN_MS = 10 * 60_000;
+
+/** What comes beyond the declared size is read, so that the sender gets to see the answer, but no further than this. */
+const PATIENCE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Writes an upload into a draft of its own and checks it on the way.
+ * @returns what `work` makes of the draft, which is gone afterwards whatever happens.
+ */
+export const receiveDraft = async <Result>(
+  folder: string,
+  body: Readable,
+  declared: Declared,
+  work: (draft: string) => Promise<Result>,
+): Promise<Result> => {
+  await mkdir(folder, { recursive: true });
+  const draft = path.join(folder, randomUUID());
+  try {
+    const meter = new Meter(declared.size);
+    await pipeline(body, meter, createWriteStream(draft, { flags: 'wx' }), { signal: AbortSignal.timeout(WITHIN_MS) });
+    checkReceived(meter, declared);
+    return await work(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
+const checkReceived = ({ received, sha256 }: Meter, { name, size, sha256: expected }: Declared): void => {
+  if (received !== size)
+    throw new InvalidInput(
+      `“${name}”应有 ${formatBytes(size)}，收到 ${received > size ? '的更多' : formatBytes(received)}，请重新选择文件再上传`,
+    );
+  if (sha256() !== expected) throw new InvalidInput(`“${name}”在上传途中有变化（校验值不符），请重新上传`);
+};
+
+/** Counts and hashes; passes on no more than was declared. */
+class Meter extends Transform {
+  readonly #limit: number;
+  readonly #hash = createHash('sha256');
+  received = 0;
+
+  constructor(limit: number) {
+    super();
+    this.#limit = limit;
+  }
+
+  sha256 = (): string => this.#hash.digest('hex');
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void) {
+    this.received += chunk.length;
+    if (this.received > this.#limit + PATIENCE_BYTES) return done(new InvalidInput('上传的内容过大'));
+    if (this.received > this.#limit) return done();
+    this.#hash.update(chunk);
+    done(null, chunk);
+  }
+}

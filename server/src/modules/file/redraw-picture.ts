@@ -1,0 +1,61 @@
+import type { UploadPurpose } from '@bee/contracts/resource/file';
+import sharp from 'sharp';
+import { InvalidInput, Unavailable } from '../../http/errors.ts';
+
+/** A picture of this many pixels takes 160 MB while it is drawn. */
+const MOST_PIXELS = 40_000_000;
+const AT_ONCE = 2;
+const WAITING_AT_MOST = 32;
+const SECONDS = 20;
+
+const AVATAR_PX = 512;
+const LONGEST_SIDE_PX = 2560;
+
+export type Picture = { bytes: Buffer; type: string; extension: string };
+
+/**
+ * Draws a picture anew, so that nothing but its pixels is left: no place or camera, no comments, nothing appended, no
+ * second frame. It stands as its orientation says. Declared dimensions are read before any pixel is.
+ */
+export const redrawPicture = (file: string, name: string, purpose: UploadPurpose): Promise<Picture> =>
+  inTurn(async () => {
+    const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { width, height } = await picture.metadata().catch(() => broken(name));
+    if (width * height > MOST_PIXELS)
+      throw new InvalidInput(`“${name}”有 ${width}×${height} 像素，最多 4000 万像素，请缩小后再上传`);
+    const size =
+      purpose === 'avatar'
+        ? ({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' } as const)
+        : ({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true } as const);
+    const bytes = await picture
+      .autoOrient()
+      .resize(size)
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS })
+      .webp({ quality: 86 })
+      .toBuffer()
+      .catch(() => broken(name));
+    return { bytes, type: 'image/webp', extension: 'webp' };
+  });
+
+const broken = (name: string): never => {
+  throw new InvalidInput(`“${name}”不完整或已损坏，请换一张图片`);
+};
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Memory is what pictures cost: few are drawn at a time, the others wait. */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('正在处理的图片较多，请稍后重试');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+};

@@ -1,0 +1,64 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { UploadTicketTable } from '../../db/schema/file.ts';
+import type { Database } from '../../db/schema.ts';
+import { hashSecret, newSecret } from '../user/session-secret.ts';
+
+/** Uploads begin, and downloads begin, within this time. */
+export const TICKET_SECONDS = 120;
+
+export type UploadTicket = Pick<Selectable<UploadTicketTable>, 'uid' | 'purpose' | 'name' | 'size' | 'sha256'>;
+
+/** @returns the secret; only its hash is kept. */
+export const issueUpload = async (db: Kysely<Database>, ticket: UploadTicket, now: Date): Promise<string> => {
+  const token = newSecret();
+  await db
+    .insertInto('upload_ticket')
+    .values({ ...ticket, token_hash: hashSecret(token), expires_at: expiry(now) })
+    .execute();
+  await db.deleteFrom('upload_ticket').where('expires_at', '<=', now.toISOString()).execute();
+  return token;
+};
+
+/** Takes the ticket out: of many who bring it at once, one gets it. Whoever is not its member leaves it where it is. */
+export const takeUpload = async (
+  db: Kysely<Database>,
+  token: string,
+  uid: number,
+  now: Date,
+): Promise<UploadTicket | undefined> =>
+  db
+    .deleteFrom('upload_ticket')
+    .where('token_hash', '=', hashSecret(token))
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['uid', 'purpose', 'name', 'size', 'sha256'])
+    .executeTakeFirst();
+
+export const issueDownload = async (db: Kysely<Database>, uid: number, fid: string, now: Date): Promise<string> => {
+  const token = newSecret();
+  await db
+    .insertInto('download_ticket')
+    .values({ uid, fid, token_hash: hashSecret(token), expires_at: expiry(now) })
+    .execute();
+  await db.deleteFrom('download_ticket').where('expires_at', '<=', now.toISOString()).execute();
+  return token;
+};
+
+/** @returns the fid, once. */
+export const takeDownload = async (
+  db: Kysely<Database>,
+  token: string,
+  uid: number,
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await db
+    .deleteFrom('download_ticket')
+    .where('token_hash', '=', hashSecret(token))
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now.toISOString())
+    .returning('fid')
+    .executeTakeFirst();
+  return row?.fid;
+};
+
+const expiry = (now: Date): Date => new Date(now.getTime() + TICKET_SECONDS * 1000);
