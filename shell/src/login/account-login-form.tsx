@@ -2,7 +2,7 @@ import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
 import { useState } from 'react';
 import { CaptchaField } from './captcha-field.tsx';
-import { asksForCaptcha, type Refusal, refuseAccountLogin, type SignInValues } from './login-rules.ts';
+import { asksForCaptcha, type Refusal, refusalOf, refuseAccountLogin, type SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -27,10 +27,9 @@ export function AccountLoginForm({ title }: { title: string }) {
       await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
       return null;
     }
-    const wanted = asksForCaptcha(answer.msg);
-    if (wanted) setWithCaptcha(true);
+    if (asksForCaptcha(answer.msg)) setWithCaptcha(true);
     if (withCaptcha) captcha.renew();
-    return { field: wanted ? 'imgCode' : 'password', message: answer.msg };
+    return refusalOf(answer.msg);
   };
 
   const of = useSignInForm({ check: (values) => refuseAccountLogin(values, withCaptcha), send });

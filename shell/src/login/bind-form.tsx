@@ -1,12 +1,15 @@
 import { normalizeMobile } from '@bee/domain/phone';
-import { closeLogin, confirm, newOAuthState, readToken, toast, usePlatform } from '@bee/platform';
-import type { Refusal, SignInValues } from './login-rules.ts';
+import { closeLogin, confirm, newOAuthState, readToken, usePlatform } from '@bee/platform';
+import { useRef } from 'react';
+import { type Refusal, refusalOf, type SignInValues } from './login-rules.ts';
 import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SkipBind } from './skip-bind.tsx';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
 
 const NUMBER_HAS_ACCOUNT = 3;
+
+type Proven = { username: string; state: string; question: string };
 
 /** 绑定手机: the number that belongs to a third-party login, or the first number of a member who has none. */
 export function BindForm({ title }: { title: string }) {
@@ -16,29 +19,37 @@ export function BindForm({ title }: { title: string }) {
   const { succeed } = useCompleteLogin();
   const isVisitor = readToken() === '';
 
+  /** The number is proven and has an account: the next try asks about that again, and for no other code. */
+  const proven = useRef<Proven | null>(null);
+
   const send = async ({ username, password, code }: SignInValues): Promise<Refusal | null> => {
-    const state = thirdParty?.state ?? newOAuthState();
     const person = { username: normalizeMobile(username), password };
+    if (proven.current?.username === person.username) return merge(proven.current, password);
+    const state = thirdParty?.state ?? newOAuthState();
     const answer = await api.envelope('user/mobileAuth', {
       ...person,
       code: code.trim(),
       state,
       ...(isVisitor ? { remember } : { action: 'mobile_bind' }),
     });
-    if (answer.code === NUMBER_HAS_ACCOUNT) return merge(state, person, answer.msg);
-    if (!answer.success) return { field: 'code', message: answer.msg };
+    if (answer.code === NUMBER_HAS_ACCOUNT) {
+      proven.current = { username: person.username, state, question: answer.msg };
+      return merge(proven.current, password);
+    }
+    if (!answer.success) return refusalOf(answer.msg);
     await succeed(answer.msg || '绑定成功', tokenOf(answer), remember);
     return null;
   };
 
-  const merge = async (state: string, person: { username: string; password: string }, question: string) => {
+  const merge = async ({ username, state, question }: Proven, password: string): Promise<Refusal | null> => {
     if (!(await confirm({ content: question }))) {
       closeLogin();
       return null;
     }
-    const answer = await api.envelope('user/accountMerge', { ...person, state, action: 'mobile_merge', remember });
-    if (answer.success) await succeed(answer.msg || '账号已合并', tokenOf(answer), remember);
-    else toast.error(answer.msg);
+    const request = { username, password, state, action: 'mobile_merge' as const, remember };
+    const answer = await api.envelope('user/accountMerge', request);
+    if (!answer.success) return refusalOf(answer.msg);
+    await succeed(answer.msg || '账号已合并', tokenOf(answer), remember);
     return null;
   };
 

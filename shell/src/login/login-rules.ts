@@ -3,7 +3,8 @@ import { isMobile, normalizeMobile } from '@bee/domain/phone';
 /** The fields of all views; a view shows some of them. */
 export type SignInValues = { username: string; password: string; imgCode: string; code: string };
 export type SignInField = keyof SignInValues;
-export type Refusal = { field: SignInField; message: string };
+/** Without a field where none of them is to blame. */
+export type Refusal = { field: SignInField | null; message: string };
 
 const WRONG_CAPTCHA = '请输入正确的图形验证码';
 
@@ -23,6 +24,19 @@ export const refuseSms = (values: SignInValues): Refusal | null => refuseNumber(
 
 /** The server wants an image captcha, or another one, and says so with this message. */
 export const asksForCaptcha = (message: string): boolean => message === WRONG_CAPTCHA;
+
+/** What the server refused; its words tell which field they are about. */
+export const refusalOf = (message: string): Refusal => ({
+  field: fieldsByWord.find(([word]) => word.test(message))?.[1] ?? null,
+  message,
+});
+
+const fieldsByWord: [RegExp, SignInField][] = [
+  [/图形验证码/, 'imgCode'],
+  [/手机验证码/, 'code'],
+  [/密码/, 'password'],
+  [/手机号/, 'username'],
+];
 
 const refuseNumber = ({ username }: SignInValues): Refusal | null =>
   isMobile(normalizeMobile(username)) ? null : { field: 'username', message: '请输入正确的手机号码' };

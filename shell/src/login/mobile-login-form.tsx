@@ -1,7 +1,7 @@
 import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
 import { CaptchaField } from './captcha-field.tsx';
-import { type Refusal, refuseMobileLogin, type SignInValues } from './login-rules.ts';
+import { type Refusal, refusalOf, refuseMobileLogin, type SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NumberField } from './number-field.tsx';
 import { RememberRow } from './remember-row.tsx';
@@ -25,7 +25,7 @@ export function MobileLoginForm({ title }: { title: string }) {
       action: 'mobile_login',
       remember,
     });
-    if (!answer.success) return { field: 'code', message: answer.msg };
+    if (!answer.success) return refusalOf(answer.msg);
     await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
     return null;
   };

@@ -1,6 +1,6 @@
 import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
-import type { Refusal, SignInValues } from './login-rules.ts';
+import { type Refusal, refusalOf, type SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
@@ -18,7 +18,7 @@ export function RegisterForm({ title }: { title: string }) {
       code: code.trim(),
       action: 'register',
     });
-    if (!answer.success) return { field: 'code', message: answer.msg };
+    if (!answer.success) return refusalOf(answer.msg);
     await succeed(answer.msg || '注册成功', tokenOf(answer), false);
     return null;
   };

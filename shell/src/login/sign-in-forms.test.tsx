@@ -122,6 +122,19 @@ describe.each([
 });
 
 describe('账号注册', () => {
+  it('marks the field that the server speaks of', async () => {
+    await openLoginModal({
+      intent: { mode: 'register' },
+      answers: { 'user/mobileAuth': () => refuse('密码须同时含有字母和数字') },
+    });
+    type('手机号码', MOBILE);
+    type('密码', 'x');
+    press('注册');
+    await pass(0);
+    expect(field('密码')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('密码')).toHaveFocus();
+  });
+
   it('logs in who has registered', async () => {
     const { called } = await openLoginModal({
       intent: { mode: 'register' },
@@ -209,6 +222,33 @@ describe('绑定手机 as a member', () => {
       { username: MOBILE, password: 'Bee-2026', state, action: 'mobile_merge', remember: false },
     ]);
     expect(readToken()).toBe('merged');
+  });
+
+  it('takes another password for the merge without another code', async () => {
+    let tries = 0;
+    const { called } = await open({
+      answers: {
+        'user/mobileAuth': () => refuse('是否合并？', 3),
+        'user/accountMerge': () => {
+          tries += 1;
+          return tries === 1 ? refuse('密码错误，请重新输入') : beside({ msg: '账号已合并' });
+        },
+        'user/getProfile': person,
+      },
+    });
+    fill();
+    await pass(0);
+    act(() => dialogs.getState().list[0]?.answer(true));
+    await pass(0);
+    expect(field('密码')).toHaveAttribute('aria-invalid', 'true');
+    type('密码', 'Right-2026');
+    press('绑定');
+    await pass(0);
+    act(() => dialogs.getState().list[0]?.answer(true));
+    await pass(login.delayMs);
+    expect(called('user/mobileAuth')).toHaveLength(1);
+    expect(called('user/accountMerge')).toMatchObject([{ password: 'Bee-2026' }, { password: 'Right-2026' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('closes when the merge is declined', async () => {

@@ -8,7 +8,7 @@ import { useLoginViewStore } from './login-view-context.ts';
 type Rules = {
   /** Before any request. */
   check: (values: SignInValues) => Refusal | null;
-  /** @returns what the server refused, if it named a field. */
+  /** @returns what the server refused, if it did. */
   send: (values: SignInValues) => Promise<Refusal | null>;
 };
 
@@ -33,7 +33,7 @@ export function useSignInForm({ check, send }: Rules) {
 
   // After rendering, for the field may only have come with the refusal.
   useEffect(() => {
-    if (refusal) focus(refusal.field);
+    if (refusal?.field) focus(refusal.field);
   }, [refusal, focus]);
 
   const change = useCallback(
