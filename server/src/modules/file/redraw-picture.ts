@@ -19,15 +19,16 @@ export type Picture = { bytes: Buffer; type: string; extension: string };
  */
 export const redrawPicture = (file: string, name: string, purpose: UploadPurpose): Promise<Picture> =>
   inTurn(async () => {
-    const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { width, height } = await picture.metadata().catch(() => broken(name));
+    const { width, height } = await sharp(file, { limitInputPixels: false })
+      .metadata()
+      .catch(() => broken(name));
     if (width * height > MOST_PIXELS)
       throw new InvalidInput(`“${name}”有 ${width}×${height} 像素，最多 4000 万像素，请缩小后再上传`);
     const size =
       purpose === 'avatar'
         ? ({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' } as const)
         : ({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true } as const);
-    const bytes = await picture
+    const bytes = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(size)
       .toColourspace('srgb')
