@@ -30,10 +30,11 @@ export const navigation: NavigationEntry[] = [
     order: 10,
     current: ['article/report', 'article/viewPdf'],
     children: [
-      ...typed('report/list', reports),
+      ...typed('report/list', reports, 10),
       {
         title: '产业参考',
-        order: 40,
+        // Between 月报 and 一图读懂.
+        order: 13.5,
         to: { page: 'reference/list' },
         current: ['reference/detail', 'reference/periodical'],
       },

@@ -247,6 +247,7 @@ export const manifest = {
       paths: [{ pattern: '/home/data/productlists/type/file' }],
       doors: ['content'],
       soon: true,
+      searchName: 'data_product',
     },
     {
       id: 'data/retrieval',
@@ -256,6 +257,7 @@ export const manifest = {
       paths: [{ pattern: '/home/industry/industrylists' }],
       doors: ['content'],
       soon: true,
+      searchName: 'data_model',
     },
     {
       id: 'product/dataset',

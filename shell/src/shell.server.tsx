@@ -20,7 +20,7 @@ import { BottomRoot } from './app/bottom-root.tsx';
 import type { FrameData } from './app/frame-data.ts';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
-import { siteInfo } from './app/site-info.ts';
+import { siteInfoOf } from './app/site-info.ts';
 import { qrImage } from './frame/qr-image.ts';
 
 /**
@@ -53,7 +53,11 @@ export type FrameRequest = {
 export const renderFrame = ({ composition, pathname, search, viewer }: FrameRequest): RenderedFrame => {
   followRoutesOf(composition);
   const platform = createFramePlatform(composition, pathname, search, viewer);
-  const frame: FrameData = { follow: qrImage(siteInfo.followText), service: qrImage(siteInfo.serviceText) };
+  const { follow_text: follow, service_text: service } = siteInfoOf(composition);
+  const frame: FrameData = {
+    ...(follow && { follow: qrImage(follow) }),
+    ...(service && { service: qrImage(service) }),
+  };
   const html = (id: string, children: ReactNode) =>
     reactDomServer.renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, {
       identifierPrefix: `${id}-`,

@@ -9,7 +9,8 @@ export { ApiError, NetworkError } from './api/api-error.ts';
 export { axiosTransport } from './api/axios-transport.ts';
 export { useApi, useApiMutation, useApiQuery, useForgetAnswers } from './api/use-api.ts';
 export { useDraft } from './draft/use-draft.ts';
-export { clientId, randomId, stageId } from './log/action-log.ts';
+export { addKeys, type PageKey, pageKeys, useKeys } from './keys/page-keys.ts';
+export { randomId } from './log/random-id.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
 export { navigate, setNavigator } from './navigation/navigate.ts';
 export { followRoutesOf, href, matchLocation, type PageMatch, queryOf } from './navigation/route-table.ts';
@@ -20,6 +21,7 @@ export { type Toast, type ToastType, toast, toasts } from './overlay/toast.store
 export { definePage, NotFoundError, notFound, type Page, type PageProps } from './page/define-page.tsx';
 export { createPageSource, type LoadPageModule, loadData } from './page/page-source.ts';
 export { PageView, type PageViews } from './page/page-view.tsx';
+export { reloadOnce } from './page/reload-once.ts';
 export type { Platform } from './platform.ts';
 export { PlatformProvider, usePlatform } from './platform-context.tsx';
 export { createQueryClient } from './query-client.ts';

@@ -27,6 +27,7 @@ export { Pagination, type PaginationProps } from './content/pagination.tsx';
 export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBadgeProps } from './content/person.tsx';
 export { Price, type PriceProps } from './content/price.tsx';
 export { RichText, type RichTextProps } from './content/rich-text.tsx';
+export { lockScroll } from './content/scroll-lock.ts';
 export { SearchForm, type SearchFormProps } from './content/search-form.tsx';
 export { Card, type CardProps, Section, type SectionProps } from './content/section.tsx';
 export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './content/skeleton.tsx';

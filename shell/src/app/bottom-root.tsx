@@ -1,20 +1,21 @@
+import { scrolling } from '@bee/domain/constants';
 import { href, openFeedback, usePlatform } from '@bee/platform';
 import { useStore } from 'zustand';
 import { FeedbackHost } from '../feedback/feedback-host.tsx';
 import { FloatingBar } from '../frame/floating-bar.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { ProgressBar } from '../frame/progress-bar.tsx';
+import { KeyHelpHost } from '../keys/key-help-host.tsx';
 import { LoginHost } from '../login/login-host.tsx';
-import { Dialogs } from '../overlay/dialogs.tsx';
+import { DialogsHost } from '../overlay/dialogs-host.tsx';
 import { Toasts } from '../overlay/toasts.tsx';
 import type { FrameData } from './frame-data.ts';
+import { NetworkNotice } from './network-notice.tsx';
 import { requestProgress } from './request-progress.store.ts';
 import { scrollPosition } from './scroll.store.ts';
-import { siteInfo } from './site-info.ts';
+import { siteInfoOf } from './site-info.ts';
 import { TroubleBanner } from './trouble-banner.tsx';
 import { useLargeType } from './use-large-type.ts';
-
-const TOP_FROM_PX = 100;
 
 /** Footer, floating bar, and everything that floats above a page. */
 export const BottomRoot = ({ frame }: { frame: FrameData }) => {
@@ -26,8 +27,10 @@ export const BottomRoot = ({ frame }: { frame: FrameData }) => {
       {bare ? null : <MainBottom frame={frame} />}
       <ProgressBar state={progress} />
       <TroubleBanner />
+      <NetworkNotice />
       <Toasts />
-      <Dialogs />
+      <DialogsHost />
+      <KeyHelpHost />
       <LoginHost />
       <FeedbackHost />
     </>
@@ -35,29 +38,31 @@ export const BottomRoot = ({ frame }: { frame: FrameData }) => {
 };
 
 const MainBottom = ({ frame }: { frame: FrameData }) => {
-  const scrolled = useStore(scrollPosition, ({ scrollTop }) => scrollTop > TOP_FROM_PX);
+  const { composition } = usePlatform();
+  const { company, contacts, filings, note, hidden } = siteInfoOf(composition);
+  const scrolled = useStore(scrollPosition, ({ scrollTop }) => scrollTop > scrolling.topFromPx);
   const [largeType, toggleLargeType] = useLargeType();
   const special = (id: string) => href('article/detail', { id });
   return (
     <>
       <Footer
-        company={siteInfo.company}
-        contacts={siteInfo.contacts}
+        company={company}
+        contacts={contacts}
         links={[
           { title: '用户协议', href: special('user_terms') },
           { title: '隐私政策', href: special('privacy') },
           { title: '知识产权声明', href: special('property_statement') },
         ]}
-        filings={siteInfo.filings}
-        note={siteInfo.note}
+        filings={filings}
+        note={note}
       />
       <FloatingBar
-        follow={frame.follow}
-        service={frame.service}
+        {...frame}
         feedbackHref={href('fqa')}
         statementHref={special('property_statement')}
         scrolled={scrolled}
         largeType={largeType}
+        hidden={hidden}
         onFeedback={() => openFeedback()}
         onLargeType={toggleLargeType}
       />

@@ -1,9 +1,10 @@
 import { href } from '@bee/platform';
-import { siteInfo } from './site-info.ts';
 
-/** 数据云, 社区, 赚积分: in the header, on phones in the drawer. */
-export const headerLinks = () => [
-  { title: '数据云', href: siteInfo.dataCloudUrl, newTab: true },
+export type HeaderLink = { title: string; href: string; newTab?: boolean };
+
+/** 数据云, 社区, 赚积分: in the header, in narrower windows in the navigation. */
+export const headerLinks = (dataCloudUrl: string): HeaderLink[] => [
+  ...(dataCloudUrl ? [{ title: '数据云', href: dataCloudUrl, newTab: true }] : []),
   { title: '社区', href: href('group') },
   { title: '赚积分', href: href('user/score') },
 ];

@@ -1,12 +1,17 @@
-import { usePlatform } from '@bee/platform';
+import { href, usePlatform } from '@bee/platform';
 import { useStore } from 'zustand';
 import { Navigation } from '../frame/navigation.tsx';
 import { headerLinks } from './header-links.ts';
 import { navigationTree } from './navigation-tree.ts';
+import { siteInfoOf } from './site-info.ts';
 
 export const NavigationRoot = () => {
   const { composition, location } = usePlatform();
   const { match, pathname } = useStore(location);
   if (match?.page.layout === 'bare') return null;
-  return <Navigation nodes={navigationTree(composition, match)} path={pathname} links={headerLinks()} />;
+  const links = [
+    ...headerLinks(siteInfoOf(composition).data_cloud_url),
+    { title: 'VIP会员', href: href('user/vip'), phoneOnly: true },
+  ];
+  return <Navigation nodes={navigationTree(composition, match)} path={pathname} links={links} />;
 };

@@ -1,33 +1,42 @@
+import { LEAST_SHOWN_MS, progressBar } from '@bee/domain/constants';
 import { createStore } from 'zustand/vanilla';
 
-const THROTTLE_MS = 200;
 const FADE_MS = 500;
 
 type Progress = { inFlight: number; state: 'idle' | 'running' | 'done' | 'failed' };
 
-/** Counts requests under way; shown once they take longer than 200 ms, red when one failed. */
+/** Counts requests under way; shown once they take longer than 200 ms and then for 200 ms at least, red when one failed. */
 export const requestProgress = createStore<Progress>()(() => ({ inFlight: 0, state: 'idle' }));
 
-let showing: ReturnType<typeof setTimeout> | undefined;
+let next: ReturnType<typeof setTimeout> | undefined;
+let shownAt = 0;
 let anyFailed = false;
 
 export const requestStarted = () => {
-  const { inFlight } = requestProgress.getState();
+  const { inFlight, state } = requestProgress.getState();
   requestProgress.setState({ inFlight: inFlight + 1 });
   if (inFlight > 0) return;
   anyFailed = false;
-  clearTimeout(showing);
-  showing = setTimeout(() => requestProgress.setState({ state: 'running' }), THROTTLE_MS);
+  clearTimeout(next);
+  if (state === 'running') return;
+  next = setTimeout(() => {
+    shownAt = Date.now();
+    requestProgress.setState({ state: 'running' });
+  }, progressBar.throttleMs);
 };
 
 export const requestEnded = (failed: boolean) => {
   anyFailed ||= failed;
-  const inFlight = Math.max(0, requestProgress.getState().inFlight - 1);
+  const { inFlight: before, state } = requestProgress.getState();
+  const inFlight = Math.max(0, before - 1);
   requestProgress.setState({ inFlight });
   if (inFlight > 0) return;
-  clearTimeout(showing);
-  const wasShown = requestProgress.getState().state === 'running';
-  if (!wasShown && !anyFailed) return;
+  clearTimeout(next);
+  if (state === 'running') next = setTimeout(finish, Math.max(0, shownAt + LEAST_SHOWN_MS - Date.now()));
+  else if (anyFailed) finish();
+};
+
+const finish = () => {
   requestProgress.setState({ state: anyFailed ? 'failed' : 'done' });
-  showing = setTimeout(() => requestProgress.setState({ state: 'idle' }), FADE_MS);
+  next = setTimeout(() => requestProgress.setState({ state: 'idle' }), FADE_MS);
 };

@@ -1,6 +1,5 @@
+import { scrolling } from '@bee/domain/constants';
 import { createStore } from 'zustand/vanilla';
-
-const THROTTLE_MS = 50;
 
 /** How far the page is scrolled, in px; asked at most every 50 ms. */
 export const scrollPosition = createStore<{ scrollTop: number }>()(() => ({ scrollTop: 0 }));
@@ -16,7 +15,7 @@ export const watchScroll = () => {
     () => {
       if (waiting) return;
       waiting = true;
-      setTimeout(read, THROTTLE_MS);
+      setTimeout(read, scrolling.throttleMs);
     },
     { passive: true },
   );

@@ -1,13 +1,17 @@
-/** Texts of the installation that an operator changes; what is empty is not shown. */
-export const siteInfo = {
-  company: '农小蜂农业数据服务平台',
-  contacts: [
-    { label: '客服邮箱', value: 'service@bee.example', href: 'mailto:service@bee.example' },
-    { label: '服务时间', value: '工作日 9:00–18:00' },
-  ],
-  filings: [] as { title: string; href?: string }[],
-  note: '标有“示例数据”的内容由本站生成，仅供体验功能',
-  dataCloudUrl: 'https://cloud.bee.example/',
-  followText: 'https://bee.example/follow',
-  serviceText: 'https://bee.example/service',
+import type { PageComposition } from '@bee/contracts/page';
+import type { SiteInfo } from '@bee/contracts/site-info';
+
+/** What the operator says about the installation; an edge that knows nothing of it leaves everything out. */
+export const siteInfoOf = ({ site }: Pick<PageComposition, 'site'>): SiteInfo => site ?? UNSAID;
+
+const UNSAID: SiteInfo = {
+  company: '',
+  contacts: [],
+  filings: [],
+  note: '',
+  data_cloud_url: '',
+  sanqi_logo_url: '',
+  follow_text: '',
+  service_text: '',
+  hidden: [],
 };

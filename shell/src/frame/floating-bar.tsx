@@ -1,3 +1,4 @@
+import type { FloatingItem } from '@bee/contracts/site-info';
 import { Icon, type IconName } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { QrCode, type QrImage } from './qr-code.tsx';
@@ -11,7 +12,7 @@ export type FloatingBarProps = {
   /** Scrolled past 100 px: offers the way up. */
   scrolled: boolean;
   largeType: boolean;
-  hidden?: ('follow' | 'service' | 'feedback' | 'statement' | 'type')[];
+  hidden?: readonly FloatingItem[];
   onFeedback: () => void;
   onLargeType: () => void;
 };
@@ -62,7 +63,7 @@ export function FloatingBar(props: FloatingBarProps) {
           </li>
         )}
       </ul>
-      <a href="#top" className="shell-float-top" hidden={!props.scrolled}>
+      <a href="#top" className="shell-float-top" hidden={!props.scrolled || hidden.includes('top')}>
         <Face icon="arrow-up">回到顶部</Face>
       </a>
       <label htmlFor={switchId} className="shell-float-open">

@@ -15,14 +15,16 @@ export function Footer({ company, contacts, links, filings, note }: FooterProps)
     <footer className="shell-footer bee-no-print">
       <div className="shell-footer-inner">
         <div>
-          <p className="shell-footer-name">{company}</p>
-          <ul>
-            {contacts.map(({ label, value, href }) => (
-              <li key={label}>
-                {label}：{href ? <a href={href}>{value}</a> : value}
-              </li>
-            ))}
-          </ul>
+          {company ? <p className="shell-footer-name">{company}</p> : null}
+          {contacts.length > 0 ? (
+            <ul>
+              {contacts.map(({ label, value, href }) => (
+                <li key={label}>
+                  {label}：{href ? <a href={href}>{value}</a> : value}
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         <ul className="shell-footer-links">
           {links.map(({ title, href }) => (
@@ -33,20 +35,22 @@ export function Footer({ company, contacts, links, filings, note }: FooterProps)
             </li>
           ))}
         </ul>
-        <p className="shell-footer-small">
-          {note ? <span>{note}</span> : null}
-          {filings.map(({ title, href }) => (
-            <span key={title}>
-              {href ? (
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-            </span>
-          ))}
-        </p>
+        {note || filings.length > 0 ? (
+          <p className="shell-footer-small">
+            {note ? <span>{note}</span> : null}
+            {filings.map(({ title, href }) => (
+              <span key={title}>
+                {href ? (
+                  <a href={href} target="_blank" rel="noopener noreferrer">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </span>
+            ))}
+          </p>
+        ) : null}
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
-import { Icon } from '@bee/ui/content';
+import { SEARCH_PLACEHOLDER } from '@bee/domain/constants';
+import { Icon, keepComposing } from '@bee/ui/content';
 import type { FormEvent } from 'react';
 
 export type HeaderSearchProps = {
@@ -24,12 +25,12 @@ export function HeaderSearch({ action, hidden = {}, defaultValue, shown, onSearc
   };
   return (
     <search className={`shell-header-search is-${shown}`}>
-      <form action={action} method="get" onSubmit={submit}>
+      <form action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
         <input
           type="search"
           name="keyword"
           defaultValue={defaultValue}
-          placeholder="搜索研报、政策、行业观察、产业数据"
+          placeholder={SEARCH_PLACEHOLDER}
           aria-label="全站搜索"
           maxLength={100}
           enterKeyHint="search"

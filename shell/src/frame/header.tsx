@@ -1,5 +1,5 @@
 import { Avatar, Button, Icon, Logo, Skeleton, VipBadge } from '@bee/ui/content';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { DrawerSwitch } from './drawer-switch.tsx';
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx';
 
@@ -14,9 +14,14 @@ export type HeaderProps = {
   user: HeaderUser | 'pending' | null;
   /** Scrolled past 50 px: the header gets its shadow and the home page its search box. */
   scrolled: boolean;
+  /** Around avatar and panel: what is outside of it closes the panel. */
+  account?: Ref<HTMLDivElement>;
+  panelId: string;
   panelOpen: boolean;
   /** UserPanel; drawn while open. */
   panel?: ReactNode;
+  /** Somebody reaches for the avatar. */
+  onPanelWanted: () => void;
   onPanelToggle: () => void;
   onLogin: () => void;
   onRegister: () => void;
@@ -42,7 +47,7 @@ export function Header(props: HeaderProps) {
             VIP会员
           </a>
         </nav>
-        <div className="shell-header-user">
+        <div className="shell-header-user" ref={props.account}>
           <Account {...props} />
         </div>
       </div>
@@ -50,15 +55,15 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function Account({ user, panel, panelOpen, onPanelToggle, onLogin, onRegister }: HeaderProps) {
+function Account({ user, panel, panelId, panelOpen, ...on }: HeaderProps) {
   if (user === 'pending') return <Skeleton height={36} width={36} />;
   if (user === null)
     return (
       <>
-        <Button kind="text" onClick={onLogin}>
+        <Button kind="text" onClick={on.onLogin}>
           登录
         </Button>
-        <Button kind="primary" onClick={onRegister} className="shell-header-register">
+        <Button kind="primary" onClick={on.onRegister} className="shell-header-register">
           注册
         </Button>
       </>
@@ -69,9 +74,11 @@ function Account({ user, panel, panelOpen, onPanelToggle, onLogin, onRegister }:
         type="button"
         className="shell-header-avatar"
         aria-expanded={panelOpen}
-        aria-haspopup="dialog"
+        aria-controls={panelOpen ? panelId : undefined}
         aria-label={`${user.nickname}的账户${user.unread ? '，有新消息' : ''}`}
-        onClick={onPanelToggle}
+        onPointerEnter={on.onPanelWanted}
+        onFocus={on.onPanelWanted}
+        onClick={on.onPanelToggle}
       >
         <span className="shell-header-face">
           <Avatar name={user.nickname} src={user.avatar} />

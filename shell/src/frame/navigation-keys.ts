@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { drawerId } from './drawer-switch.tsx';
+import { closeDrawer } from './use-drawer.ts';
 
 const item = '[data-nav-item]';
 
@@ -39,7 +40,7 @@ function leave(from: HTMLElement, nav: HTMLElement): HTMLElement | null {
   const drawer = nav.querySelector<HTMLInputElement>(`#${drawerId}`);
   const group = from.closest<HTMLElement>('.is-depth-0 > .shell-nav-group');
   if (drawer?.checked) {
-    drawer.checked = false;
+    closeDrawer(drawer);
     return drawer;
   }
   if (!group || group.hasAttribute('data-dismissed')) return null;

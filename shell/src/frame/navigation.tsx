@@ -1,34 +1,51 @@
 import { Icon } from '@bee/ui/content';
-import type { UIEvent } from 'react';
+import { type UIEvent, useRef } from 'react';
 import { drawerId } from './drawer-switch.tsx';
 import { onNavigationKey } from './navigation-keys.ts';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-node.ts';
+import { closeDrawer, useDrawer } from './use-drawer.ts';
 
 export type NavigationProps = {
   nodes: NavigationNode[];
   /** Address of the shown page: a change of page closes the drawer of the phone. */
   path: string;
-  /** Links of the header that a phone's header has no room for; shown in its drawer only. */
-  links: { title: string; href: string; newTab?: boolean }[];
+  /** Links of the header that a narrow window's header has no room for. */
+  links: { title: string; href: string; newTab?: boolean; phoneOnly?: boolean }[];
 };
 
 /** Left tree with fly-outs on hover and focus; below 768 px a drawer behind a checkbox, so that it opens without JavaScript. */
 export function Navigation({ nodes, path, links }: NavigationProps) {
+  const drawer = useRef<HTMLInputElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const onDrawer = useDrawer(path, drawer, close);
   return (
     <nav className="shell-nav bee-no-print" aria-label="主导航" onKeyDown={onNavigationKey}>
-      <input key={path} type="checkbox" id={drawerId} className="shell-nav-switch bee-quiet" aria-label="导航菜单" />
+      <input
+        key={path}
+        ref={drawer}
+        type="checkbox"
+        id={drawerId}
+        className="shell-nav-switch bee-quiet"
+        aria-label="导航菜单"
+        onChange={onDrawer}
+      />
       <label htmlFor={drawerId} className="shell-nav-mask">
         <span className="bee-quiet">关闭导航菜单</span>
       </label>
       <div className="shell-nav-panel" onScroll={alignFlyOuts}>
-        <label htmlFor={drawerId} className="shell-nav-close">
+        <button
+          ref={close}
+          type="button"
+          className="shell-nav-close"
+          onClick={() => drawer.current && closeDrawer(drawer.current)}
+        >
           <Icon name="close" label="关闭导航菜单" />
-        </label>
+        </button>
         <NavigationList key={path} nodes={nodes} depth={0} label="栏目" />
         <ul className="shell-nav-links">
-          {links.map(({ title, href, newTab }) => (
-            <li key={title}>
+          {links.map(({ title, href, newTab, phoneOnly }) => (
+            <li key={title} className={phoneOnly ? 'is-phone-only' : undefined}>
               <a
                 href={href}
                 className="shell-nav-row"

@@ -12,7 +12,7 @@ const user: PanelUser = {
 };
 const hrefs = { vip: '/vip', profile: '/profile', orders: '/orders', favorites: '/favorites', score: '/score' };
 const show = (changes: Partial<PanelUser> = {}) =>
-  render(<UserPanel user={{ ...user, ...changes }} hrefs={hrefs} onLogout={() => {}} />);
+  render(<UserPanel id="panel" user={{ ...user, ...changes }} hrefs={hrefs} onLogout={() => {}} />);
 
 describe('user panel', () => {
   it('invites to VIP whoever has none, and nobody else', () => {

@@ -10,6 +10,8 @@ export type PanelUser = {
   medals: { title: string; active: boolean }[];
 };
 export type UserPanelProps = {
+  /** What the button that opens it controls. */
+  id: string;
   user: PanelUser;
   hrefs: { vip: string; profile: string; orders: string; favorites: string; score: string };
   onLogout: () => void;
@@ -18,9 +20,9 @@ export type UserPanelProps = {
 const levels = [1, 2, 3, 4] as const;
 
 /** Opens below the avatar, 410 px wide. */
-export function UserPanel({ user, hrefs, onLogout }: UserPanelProps) {
+export function UserPanel({ id, user, hrefs, onLogout }: UserPanelProps) {
   return (
-    <div className="shell-panel" role="dialog" aria-label="我的账户">
+    <section className="shell-panel" id={id} aria-label="我的账户">
       <div className="shell-panel-who">
         <Avatar name={user.nickname} src={user.avatar} size={52} />
         <div>
@@ -53,7 +55,7 @@ export function UserPanel({ user, hrefs, onLogout }: UserPanelProps) {
       <button type="button" className="shell-panel-leave" onClick={onLogout}>
         退出登录
       </button>
-    </div>
+    </section>
   );
 }
 

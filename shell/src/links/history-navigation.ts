@@ -27,7 +27,7 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
     if (replace) window.history.replaceState(window.history.state, '', address);
     else window.history.pushState({ bee: true }, '', address);
     location.setState(locate(url.pathname, url.search));
-    if (!samePath) startOfPage();
+    if (!samePath) window.scrollTo(0, 0);
   };
   setNavigator(go);
 
@@ -65,9 +65,4 @@ const formTarget = (event: SubmitEvent): string | null => {
   const match = matchLocation(url);
   if (!match) return null;
   return href(match.page.id, { ...queryOf(url.search), ...match.params });
-};
-
-const startOfPage = () => {
-  window.scrollTo(0, 0);
-  document.getElementById('bee-stage')?.focus({ preventScroll: true });
 };

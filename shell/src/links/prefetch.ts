@@ -1,3 +1,4 @@
+import { SLOW_CONNECTIONS } from '@bee/domain/constants';
 import { matchLocation, type Platform, queryOf, type RemoteLifecycles } from '@bee/platform';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import { anchorOf, internalAddress } from './internal-target.ts';
@@ -40,5 +41,5 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 /** Not offline, not on 2g, not with data saver. */
 const isWelcome = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+  return navigator.onLine && !connection?.saveData && !SLOW_CONNECTIONS.includes(connection?.effectiveType ?? '');
 };

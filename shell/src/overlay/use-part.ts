@@ -1,4 +1,4 @@
-import { usePlatform } from '@bee/platform';
+import { reloadOnce, usePlatform } from '@bee/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** Something beside the pages that most visits never show. */
@@ -18,7 +18,7 @@ export function usePart<Props>(wanted: boolean, part: Part<Props>): ComponentTyp
   useEffect(() => {
     if (!missing) return;
     let left = false;
-    Promise.all([part.load(), ensureDoors(part.doors ?? [])]).then(
+    Promise.all([part.load().catch(reloadOnce), ensureDoors(part.doors ?? [])]).then(
       ([component]) => {
         if (!left) setLoaded(() => component);
       },

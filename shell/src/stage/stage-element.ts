@@ -10,7 +10,9 @@ export const stageFor = (layout: Layout): HTMLElement => {
   const stage = document.createElement(layout === 'main' ? 'main' : 'div');
   stage.id = STAGE_ID;
   stage.tabIndex = -1;
+  const focused = document.activeElement === current;
   current.replaceWith(stage);
+  if (focused) stage.focus({ preventScroll: true });
   document.documentElement.dataset.layout = layout;
   return stage;
 };

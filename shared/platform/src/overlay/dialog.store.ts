@@ -1,3 +1,4 @@
+import { dialogLabels } from '@bee/domain/constants';
 import { createStore } from 'zustand/vanilla';
 
 export type Dialog = {
@@ -17,7 +18,15 @@ type Question = { title?: string; content: string; confirmText?: string; cancelT
 
 let lastId = 0;
 
-const ask = (type: Dialog['type'], { title = '提示', content, confirmText = '确定', cancelText = '取消' }: Question) =>
+const ask = (
+  type: Dialog['type'],
+  {
+    title = dialogLabels.title,
+    content,
+    confirmText = dialogLabels.confirm,
+    cancelText = dialogLabels.cancel,
+  }: Question,
+) =>
   new Promise<boolean>((resolve) => {
     lastId += 1;
     const id = lastId;

@@ -1,9 +1,9 @@
+import { toastDefaults } from '@bee/domain/constants';
 import { createStore } from 'zustand/vanilla';
 
 export type ToastType = 'success' | 'warning' | 'info' | 'error';
 export type Toast = { id: number; message: string; type: ToastType; duration: number; created: number };
 
-const DURATION_MS = 3000;
 const MOST_AT_ONCE = 4;
 
 export const toasts = createStore<{ list: Toast[] }>()(() => ({ list: [] }));
@@ -12,7 +12,7 @@ let lastId = 0;
 
 const show =
   (type: ToastType) =>
-  (message: string, duration = DURATION_MS) => {
+  (message: string, duration: number = toastDefaults.durationMs) => {
     const { list } = toasts.getState();
     if (list.some((shown) => shown.message === message && shown.type === type)) return;
     lastId += 1;

@@ -1,5 +1,6 @@
+import { CHUNK_RELOAD_MS } from '@bee/domain/constants';
+
 const KEY = 'bee-chunk-reload';
-const LEAST_MS_BETWEEN = 60_000;
 
 /**
  * A lazy chunk that vanished (its release was taken away under an open page) loads the document anew, at most once per
@@ -8,7 +9,7 @@ const LEAST_MS_BETWEEN = 60_000;
 export const reloadOnce = async (error: unknown): Promise<never> => {
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (!isChunk || Date.now() - last < LEAST_MS_BETWEEN) throw error;
+  if (!isChunk || Date.now() - last < CHUNK_RELOAD_MS) throw error;
   sessionStorage.setItem(KEY, String(Date.now()));
   window.location.reload();
   return new Promise(() => undefined);

@@ -1,6 +1,5 @@
+import { LEAST_SHOWN_MS } from '@bee/domain/constants';
 import { useEffect, useRef, useState } from 'react';
-
-const LEAST_MS = 200;
 
 /** True while `on` is, and at least 200 ms once it was shown, so that a skeleton never flickers. */
 export const useSteady = (on: boolean): boolean => {
@@ -14,7 +13,7 @@ export const useSteady = (on: boolean): boolean => {
       return;
     }
     if (!held) return;
-    const timer = setTimeout(() => setHeld(false), Math.max(0, since.current + LEAST_MS - Date.now()));
+    const timer = setTimeout(() => setHeld(false), Math.max(0, since.current + LEAST_SHOWN_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [on, held]);
 

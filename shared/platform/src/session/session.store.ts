@@ -9,11 +9,13 @@ export type SessionState = {
   user: UserInfo | null;
   /** `pending` while a token is known and its profile is not yet. First renders show `visitor` or `pending`, as the document does. */
   status: 'visitor' | 'pending' | 'member';
+  /** New messages: the dot on the avatar. Stays 0 until something of the site writes messages. */
+  unread: number;
 };
 
 /** Logged in exactly when the token is non-empty. `initial` is what the document was rendered for. */
 export const createSessionStore = (initial: 'visitor' | 'pending' = 'visitor') =>
-  createStore<SessionState>()(() => ({ token: '', user: null, status: initial }));
+  createStore<SessionState>()(() => ({ token: '', user: null, status: initial, unread: 0 }));
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 

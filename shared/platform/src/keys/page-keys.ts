@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+/** A key of the page: listed in the help that `?` opens, and listened to while nothing is typed. */
+export type PageKey = { key: string; title: string; run(): void };
+
+export const pageKeys = createStore<{ list: PageKey[] }>()(() => ({ list: [] }));
+
+/** @returns what takes them away again. Of two with the same key the later one is heard. */
+export const addKeys = (keys: readonly PageKey[]): (() => void) => {
+  pageKeys.setState(({ list }) => ({ list: [...keys, ...list] }));
+  return () => pageKeys.setState(({ list }) => ({ list: list.filter((each) => !keys.includes(each)) }));
+};
+
+/**
+ * Keys that work as long as the caller is shown.
+ * @example useKeys([{ key: 't', title: '下一个标签', run: showNextTab }])
+ */
+export const useKeys = (keys: readonly PageKey[]) => {
+  const latest = useRef(keys);
+  const names = keys.map(({ key, title }) => `${key} ${title}`).join('\n');
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (names === '') return;
+    return addKeys(latest.current.map((each, index) => ({ ...each, run: () => latest.current[index]?.run() })));
+  }, [names]);
+};

@@ -1,0 +1,39 @@
+import { href, useSession } from '@bee/platform';
+import { UserPanel } from '../frame/user-panel.tsx';
+
+type MemberPanelProps = {
+  id: string;
+  /** The page that is left is only the member's. */
+  onPrivatePage: boolean;
+};
+
+/** The user panel with what the session knows; its code comes when somebody reaches for the avatar. */
+export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
+  const { user, isVip, end } = useSession();
+  if (!user) return null;
+  const logout = async () => {
+    await end();
+    if (onPrivatePage) window.location.assign(href('home'));
+    else window.location.reload();
+  };
+  return (
+    <UserPanel
+      id={id}
+      user={{
+        nickname: user.nickname,
+        ...(user.avatar && { avatar: user.avatar }),
+        isVip,
+        score: user.score,
+        medals: user.medal_list.map(({ title, new_grade }) => ({ title, active: new_grade > 0 })),
+      }}
+      hrefs={{
+        vip: href('user/vip'),
+        profile: href('user/profile'),
+        orders: href('user/order/list'),
+        favorites: href('user/favorite'),
+        score: href('user/score'),
+      }}
+      onLogout={() => void logout()}
+    />
+  );
+};

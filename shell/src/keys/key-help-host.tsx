@@ -1,0 +1,20 @@
+import { toast } from '@bee/platform';
+import { useStore } from 'zustand';
+import { usePart } from '../overlay/use-part.ts';
+import { keyHelp } from './key-help.store.ts';
+
+const close = () => keyHelp.setState({ shown: false });
+
+const part = {
+  load: async () => (await import('./key-help.tsx')).KeyHelp,
+  onFailure: () => {
+    toast.error('快捷键列表加载失败，请检查网络后重试');
+    close();
+  },
+};
+
+export function KeyHelpHost() {
+  const shown = useStore(keyHelp, (state) => state.shown);
+  const Help = usePart(shown, part);
+  return shown && Help ? <Help onClose={close} /> : null;
+}

@@ -1,0 +1,31 @@
+import { pageKeys } from '@bee/platform';
+import { Modal } from '@bee/ui/content';
+import { useStore } from 'zustand';
+
+/** Keys that need no listener of their own: the browser's, the dialogs' and the navigation's. */
+const everywhere = [
+  { key: 'Esc', title: '关闭弹窗、菜单与账户面板' },
+  { key: '↑ ↓ ← →', title: '在左侧导航中移动' },
+];
+
+/** The keys of the page that is shown. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const { list } = useStore(pageKeys);
+  const heard = list.filter(({ key }, index) => list.findIndex((each) => each.key === key) === index);
+  return (
+    <Modal visible title="键盘快捷键" maskCloseable onClose={onClose}>
+      <dl className="shell-keys">
+        {[...heard, ...everywhere].map(({ key, title }) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dt>
+            <dd>{title}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

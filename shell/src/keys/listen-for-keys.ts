@@ -1,0 +1,38 @@
+import { addKeys, pageKeys } from '@bee/platform';
+import { keyHelp } from './key-help.store.ts';
+
+const TYPED_IN =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]';
+/** Of an input method that writes full-width signs. */
+const NARROW: Record<string, string> = { '／': '/', '？': '?' };
+
+/** The one listener for the keys of the page; `/` and `?` are the shell's own. */
+export const listenForKeys = () => {
+  addKeys([
+    { key: '/', title: '搜索', run: focusSearch },
+    { key: '?', title: '显示这份快捷键列表', run: () => keyHelp.setState({ shown: true }) },
+  ]);
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    const pressed = NARROW[event.key] ?? event.key;
+    const found = pageKeys.getState().list.find(({ key }) => key === pressed);
+    if (!found) return;
+    event.preventDefault();
+    found.run();
+  });
+};
+
+/** In a field, while a word is composed, or while a dialog stands above the page. */
+const isTyping = ({ target, isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing ||
+  keyCode === 229 ||
+  (target instanceof Element && target.closest(TYPED_IN) !== null) ||
+  document.querySelector('dialog[open]') !== null;
+
+/** The header's field, or the page's own where the header shows none. */
+const focusSearch = () => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('#bee-top [type=search], #bee-stage [type=search]')];
+  const field = fields.find((each) => each.checkVisibility?.({ visibilityProperty: true }) ?? true);
+  field?.focus();
+  field?.select();
+};

@@ -1,0 +1,18 @@
+import { dialogs, toast } from '@bee/platform';
+import { useStore } from 'zustand';
+import { usePart } from './use-part.ts';
+
+const part = {
+  load: async () => (await import('./dialogs.tsx')).Dialogs,
+  onFailure: () => {
+    toast.error('提示窗口加载失败，请检查网络后重试');
+    for (const { answer } of dialogs.getState().list) answer(false);
+  },
+};
+
+/** Questions and notices, in every layout. One that cannot be shown is answered with no. */
+export function DialogsHost() {
+  const asked = useStore(dialogs, ({ list }) => list.length > 0);
+  const Dialogs = usePart(asked, part);
+  return Dialogs ? <Dialogs /> : null;
+}
