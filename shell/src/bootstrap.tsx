@@ -14,7 +14,7 @@ import { guardEntries } from './loader/federation.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
 import { createStyleLoader } from './loader/style-loader.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
-import { startPageViews } from './log/page-views.ts';
+import { startLog } from './log/start-log.ts';
 import { readComposition, readPageState } from './page-state.ts';
 import { createStage } from './stage/stage.tsx';
 import { startPlatform } from './start-platform.ts';
@@ -72,6 +72,4 @@ start({ urlRerouteOnly: true });
 void platform.session.resume();
 watchSession(platform.session, platform.sessionStore);
 startPrefetch(platform, load);
-window.addEventListener('load', () => startPageViews(platform.location, platform.sessionStore), {
-  once: true,
-});
+startLog(page, { platform });

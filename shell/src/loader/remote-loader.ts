@@ -1,4 +1,5 @@
 import type { PageComposition, RemoteRelease } from '@bee/contracts/page';
+import { logFailure } from '../log/failure-log.ts';
 import { loadExposed } from './federation.ts';
 import type { createStyleLoader } from './style-loader.ts';
 import { within } from './time-limit.ts';
@@ -37,15 +38,18 @@ export const createRemoteLoader = (
     attempts += 1;
     const order = [first, { release: remote, attempt: attempts }];
     if (remote.lastKnownGood) order.push({ release: remote.lastKnownGood, attempt: attempts });
-    let last: unknown;
+    const failed: Failed[] = [];
     for (const { release, attempt } of order) {
       try {
-        return await tryOne<Module>(name, module, release, attempt);
+        const loaded = await tryOne<Module>(name, module, release, attempt);
+        tell(name, module, failed, true);
+        return loaded;
       } catch (error) {
-        last = error;
+        failed.push({ release, error });
       }
     }
-    throw last;
+    tell(name, module, failed, false);
+    throw failed.at(-1)?.error;
   };
 
   return <Module>(name: string, module: string) => {
@@ -57,4 +61,25 @@ export const createRemoteLoader = (
     loading.catch(() => settled.delete(key));
     return loading;
   };
+};
+
+type Failed = { release: RemoteRelease; error: unknown };
+
+/** One failure per release, however often it was tried. */
+const tell = (remote: string, module: string, failed: Failed[], recovered: boolean) => {
+  for (const release of new Set(failed.map((one) => one.release))) {
+    const of = failed.filter((one) => one.release === release);
+    const path = release.entry.url;
+    const attempt = of.length;
+    logFailure({
+      phase: 'load',
+      remote,
+      release: release.release,
+      module,
+      path,
+      attempt,
+      recovered,
+      error: of[0]?.error,
+    });
+  }
 };

@@ -1,7 +1,10 @@
 import type { HashedFile, PageComposition } from '@bee/contracts/page';
+import { logFailure } from '../log/failure-log.ts';
 import { onAttempt } from './attempt-url.ts';
 
 const STYLE_LIMIT_MS = 3000;
+/** A remote's own sheet; the doors are the shell's. */
+const OWNER = /^(own):(.+)@(.+)$/;
 
 /** Brings stylesheets into the document; those of the first page are inlined and marked with data-bee-style. */
 export const createStyleLoader = (composition: PageComposition) => {
@@ -13,7 +16,9 @@ export const createStyleLoader = (composition: PageComposition) => {
     if (!file) return Promise.resolve();
     const known = present.get(name);
     if (known) return known;
-    const loading = insert(name, file).catch(() => {
+    const loading = insert(name, file).catch((error) => {
+      const [, of, remote = 'shell', release = composition.shell.release] = OWNER.exec(name) ?? [];
+      logFailure({ phase: 'style', remote, release, module: of ?? name, path: file.url, error });
       present.delete(name); // shown unstyled rather than not at all; the next page asks again
     });
     present.set(name, loading);

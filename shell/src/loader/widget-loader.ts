@@ -1,5 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
 import type { MountedWidget, Platform, Widget } from '@bee/platform';
+import { logFailure } from '../log/failure-log.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Mounts widgets of any remote; each gets its own root and id prefix. */
@@ -9,11 +10,16 @@ export const createWidgetLoader =
     const [remote = '', name = ''] = of.split('/');
     const described = composition.remotes[remote]?.widgets.find((widget) => widget.name === name);
     if (!described) throw new Error(`No remote of this composition has a widget "${of}"`);
-    const [{ module }] = await Promise.all([
+    const [{ module, release }] = await Promise.all([
       load<{ widget: Widget }>(remote, `widget/${name}`),
       platform.ensureDoors(described.doors),
     ]);
-    return module.widget.mount({ host, platform, props, prefix: widgetPrefix(of) });
+    try {
+      return await module.widget.mount({ host, platform, props, prefix: widgetPrefix(of) });
+    } catch (error) {
+      logFailure({ phase: 'widget', remote, release, module: `widget/${name}`, error });
+      throw error;
+    }
   };
 
 /** The same on server and browser, so that ids agree. */

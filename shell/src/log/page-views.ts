@@ -1,66 +1,59 @@
-import { clientId, type LocationStore, type SessionStore, stageId } from '@bee/platform';
+import type { PageViewParams } from '@bee/contracts/entity/action-record';
+import type { LocationStore, PageLocation } from '@bee/platform';
+import type { Recorder } from './recorder.ts';
+import { type Origin, place, running } from './running.ts';
 
-const LOG_ADDRESS = '/api/base/actionLog';
-const LOG_HEADER = { 'x-bee-log': 'page-view' };
+const LONGEST_MS = 86_400_000;
+const VALUE_LENGTH = 200;
 
-/** page_view_enter on entering a page; page_view_tp with the dwell time when the tab becomes hidden. */
-export const startPageViews = (location: LocationStore, session: SessionStore) => {
-  let enteredAt = 0;
-  const send = (actionId: 'page_view_enter' | 'page_view_tp', dwell: number) => {
-    const { match } = location.getState();
-    post({
-      actionId,
-      browser: JSON.stringify({
-        userAgent: navigator.userAgent,
-        language: navigator.language,
-        width: window.innerWidth,
-      }),
-      clientId: clientId(),
-      currentPageUrl: window.location.href,
-      mobileTerminal: window.matchMedia('(max-width: 767px)').matches,
-      pageTp: dwell,
-      params: JSON.stringify(match?.params ?? {}),
-      sourceLocation: document.referrer,
-      sourceModel: match?.remote ?? '',
-      sourcePage: match?.page.id ?? '',
-      stage: stageId(),
-      system: systemName(),
-      triggerTime: new Date().toISOString(),
-      type: 'pc',
-      userId: session.getState().user?.uid ?? '0',
-    });
-  };
-  const enter = () => {
-    enteredAt = Date.now();
-    send('page_view_enter', 0);
-  };
-  const leave = () => {
-    const dwell = Date.now() - enteredAt;
-    if (dwell > 0) send('page_view_tp', dwell);
-    enteredAt = Date.now();
-  };
-  enter();
-  location.subscribe((now, before) => {
-    if (now.pathname !== before.pathname) enter();
-  });
-  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : enter()));
-};
+type Parts = { location: LocationStore; composition: Parameters<typeof running>[0]; record: Recorder };
+type View = { url: string; params: PageViewParams };
 
 /**
- * Outlives the page that it is sent from, and does not bring the API client to somebody who only reads. Nothing of the
- * page depends on whether it arrives.
+ * page_view_enter for every page that is looked at: the first, each that the address changes to, and the same one again
+ * when its tab is. page_view_tp with the time since then when it is left: its tab hidden, another page, the document
+ * gone. A tab that opens in the background enters when it is first seen.
  */
-const post = (record: object) =>
-  void fetch(LOG_ADDRESS, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json', ...LOG_HEADER },
-    body: JSON.stringify(record),
-  })
-    .then((answer) => answer.text())
-    .catch(() => undefined);
+export const followPageViews = ({ location, composition, record }: Parts) => {
+  let seen: View | null = null;
+  let triggeredAt = 0;
+  let from: Origin = { sourceLocation: document.referrer, sourceModel: '', sourcePage: '' };
 
-const systemName = (): string => {
-  const found = /(Windows NT [\d.]+|Mac OS X [\d_.]+|Android [\d.]+|iPhone OS [\d_]+|Linux)/.exec(navigator.userAgent);
-  return found?.[1]?.replaceAll('_', '.') ?? 'unknown';
+  const enter = () => {
+    if (seen || document.hidden) return;
+    seen = { url: window.location.href, params: paramsOf(location.getState(), composition) };
+    triggeredAt = Date.now();
+    record('page_view_enter', { ...seen, ...from, at: triggeredAt });
+  };
+  const leave = () => {
+    if (!seen) return;
+    const now = Date.now();
+    const pageTp = Math.min(now - triggeredAt, LONGEST_MS);
+    if (pageTp > 0) record('page_view_tp', { ...seen, ...from, at: now, pageTp });
+    triggeredAt = now;
+    seen = null;
+  };
+
+  enter();
+  let url = window.location.href;
+  location.subscribe((now, before) => {
+    if (now.pathname !== before.pathname) {
+      leave();
+      from = { ...place(before.match), sourceLocation: url };
+      enter();
+    }
+    url = window.location.href;
+  });
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : enter()));
+  window.addEventListener('pagehide', leave);
+  // Back from the browser's cache of whole pages.
+  window.addEventListener('pageshow', enter);
 };
+
+const paramsOf = ({ match }: PageLocation, composition: Parts['composition']): PageViewParams => ({
+  ...running(composition, match?.remote),
+  page: match?.page.id ?? '',
+  route: Object.fromEntries(
+    Object.entries(match?.params ?? {}).map(([name, value]) => [name, value.slice(0, VALUE_LENGTH)]),
+  ),
+});

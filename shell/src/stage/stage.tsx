@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import { within } from '../loader/time-limit.ts';
+import { logFailure } from '../log/failure-log.ts';
 import type { PageState } from '../page-state.ts';
 import { hostOf, SKELETON, stageFor } from './stage-element.ts';
 import { trouble } from './trouble.store.ts';
@@ -39,19 +40,24 @@ export const createStage = ({ composition, platform, load, page }: Parts) => {
     const serverHtml = first ? host.innerHTML : kept;
     rendered = null;
     if (serverHtml === null) host.innerHTML = SKELETON;
+    let started: { phase: 'mount' | 'run'; release: string } | undefined;
     const failed = (error: unknown) => {
-      if (mine === turn) fail(name, host, serverHtml, error);
+      if (mine !== turn) return;
+      if (started) logFailure({ ...started, remote: name, module: 'remote', error });
+      fail(name, host, serverHtml, error);
     };
     try {
       const { module, release } = await load<RemoteLifecycles>(name, 'remote');
       if (mine !== turn) return;
       const hydrated = first?.release === release ? first : null;
       leave = module.unmount;
+      started = { phase: 'mount', release };
       await within(
         MOUNT_LIMIT_MS,
         `mount of ${name}`,
         module.mount({ host, platform, rendered: hydrated, fail: failed }),
       );
+      started.phase = 'run';
       if (mine === turn) host.dataset.ready = release;
     } catch (error) {
       failed(error);

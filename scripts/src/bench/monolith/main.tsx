@@ -12,7 +12,7 @@ import { startNavigation } from '../../../../shell/src/links/history-navigation.
 import { startPrefetch } from '../../../../shell/src/links/prefetch.ts';
 import { createStyleLoader } from '../../../../shell/src/loader/style-loader.ts';
 import { createWidgetLoader } from '../../../../shell/src/loader/widget-loader.ts';
-import { startPageViews } from '../../../../shell/src/log/page-views.ts';
+import { startLog } from '../../../../shell/src/log/start-log.ts';
 import { readComposition, readPageState } from '../../../../shell/src/page-state.ts';
 import { createStage } from '../../../../shell/src/stage/stage.tsx';
 import { startPlatform } from '../../../../shell/src/start-platform.ts';
@@ -59,4 +59,4 @@ const { match } = platform.location.getState();
 if (match) void stage.enter(match.remote);
 void platform.session.resume();
 startPrefetch(platform, load);
-window.addEventListener('load', () => startPageViews(platform.location, platform.sessionStore), { once: true });
+startLog(page, { platform });

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { randomId } from '../log/action-log.ts';
+import { randomId } from '../log/random-id.ts';
 
 const COOKIE = 'oauth_state';
 

@@ -1,0 +1,73 @@
+import type { LoadFailureParams } from '@bee/contracts/entity/action-record';
+import type { PageComposition } from '@bee/contracts/page';
+import { redactMessage } from '@bee/domain/redact';
+import type { LocationStore } from '@bee/platform';
+import { type DatedFailure, readFailures } from './failure-log.ts';
+import type { Recorder } from './recorder.ts';
+import { place } from './running.ts';
+
+const MESSAGE_LENGTH = 200;
+/** Per document: something that fails in a loop is told once, and not everything that fails. */
+const MOST = 30;
+
+type Parts = { composition: PageComposition; location: LocationStore; record: Recorder };
+
+/** Records each failure once per document. */
+export const followFailures = ({ composition, location, record }: Parts) => {
+  const told = new Set<string>();
+  const isNew = (...parts: string[]): boolean => {
+    const key = parts.join('\n');
+    if (told.has(key) || told.size >= MOST) return false;
+    told.add(key);
+    return true;
+  };
+  readFailures((failure) => {
+    const { match } = location.getState();
+    const url = window.location.href;
+    const common = { at: failure.at, url, sourceLocation: url, ...place(match) };
+    const culprit = ownerOf(failure);
+    if (!culprit) return;
+    const { remote, release, path } = culprit;
+    const { name, message } = described(failure.error);
+    const params = {
+      remote,
+      release,
+      composition: composition.id,
+      message: redactMessage(message, MESSAGE_LENGTH),
+      path,
+    };
+    if (failure.phase === 'run') {
+      if (isNew('run', remote, release, name, params.message))
+        record('page_error', { ...common, params: { ...params, kind: name.slice(0, 100) } });
+      return;
+    }
+    const { phase, module = '', attempt = 1, recovered = false } = failure;
+    const kind = kindOf(failure.phase, name, message);
+    if (isNew(phase, remote, release, module))
+      record('load_failure', { ...common, params: { ...params, phase, module, kind, attempt, recovered } });
+  });
+};
+
+const RELEASE_FILE = /\/releases\/([\w-]+)\/([^/~\s]+)(?:~\d+)?\/([^\s?#:'")]+)/;
+
+/** Whose failure it is: who reports it, or the release whose code stands first in the stack. Null: none of ours. */
+const ownerOf = ({ remote, release, path, error }: DatedFailure) => {
+  const { message, stack } = described(error);
+  const [file = '', owner = '', version = ''] = RELEASE_FILE.exec(`${message}\n${stack}`) ?? [];
+  if (remote) return { remote, release: release ?? '', path: owner === remote ? file : (path ?? '') };
+  return owner ? { remote: owner, release: version, path: file } : null;
+};
+
+const described = (error: unknown): { name: string; message: string; stack: string } => {
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' };
+  return { name: typeof error, message: typeof error === 'string' ? error : '', stack: '' };
+};
+
+const SCRIPT = /RUNTIME-00\d|ChunkLoadError|Loading (?:CSS )?chunk|resources|NetworkError|Failed to fetch/i;
+
+const kindOf = (phase: DatedFailure['phase'], name: string, message: string): LoadFailureParams['kind'] => {
+  if (name === 'TimeLimitError') return 'timeout';
+  if (phase === 'style') return 'style';
+  if (message.includes('not part of this composition')) return 'unknown_file';
+  return SCRIPT.test(`${name} ${message}`) ? 'script' : 'exception';
+};

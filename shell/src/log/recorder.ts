@@ -1,0 +1,44 @@
+import type { ActionParams, ActionRecord } from '@bee/contracts/entity/action-record';
+import { redactText, redactValue } from '@bee/domain/redact';
+import { randomId, type SessionStore } from '@bee/platform';
+import { browserInfo, isMobileDevice, systemName } from './device.ts';
+import type { Origin } from './running.ts';
+import { clientId, clientIp, stageId } from './visitor-ids.ts';
+
+type Happened<Id extends keyof ActionParams> = Origin & {
+  at: number;
+  url: string;
+  params: ActionParams[Id];
+  /** Dwell time. */
+  pageTp?: number;
+};
+
+export type Recorder = <Id extends keyof ActionParams>(actionId: Id, happened: Happened<Id>) => void;
+
+const URL_LENGTH = 2000;
+
+/** Writes a record with everything that all of them have. Addresses lose their secrets before they leave the browser. */
+export const createRecorder =
+  (session: SessionStore, add: (record: ActionRecord) => void): Recorder =>
+  (actionId, { at, url, params, pageTp = 0, sourceLocation, sourceModel, sourcePage }) =>
+    add({
+      recordId: randomId(),
+      actionId,
+      browser: browserInfo(),
+      clientId: clientId(),
+      currentPageUrl: address(url),
+      ip: clientIp(),
+      mobileTerminal: isMobileDevice(),
+      pageTp,
+      params: JSON.stringify(redactValue(params)),
+      sourceLocation: address(sourceLocation),
+      sourceModel,
+      sourcePage,
+      stage: stageId(),
+      system: systemName(),
+      triggerTime: new Date(at).toISOString(),
+      type: 'pc',
+      userId: session.getState().user?.uid ?? 0,
+    });
+
+const address = (url: string): string => redactText(url).slice(0, URL_LENGTH);

@@ -1,0 +1,54 @@
+import type { PageComposition } from '@bee/contracts/page';
+import type { LocationStore, PageMatch } from '@bee/platform';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Recorder } from './recorder.ts';
+import { place, running } from './running.ts';
+
+type Parts = { composition: PageComposition; location: LocationStore; record: Recorder; rendered: boolean };
+
+/**
+ * Core web vitals, each once per document, told of the remote that was on the page at that moment: those of loading of
+ * the first, a slow interaction or a shift of the one in which it happened. CLS and INP as they are when the page is
+ * hidden for the first time.
+ */
+export const followVitals = ({ composition, location, record, rendered }: Parts) => {
+  const first = { since: 0, match: location.getState().match, rendered };
+  const shown: { since: number; match: PageMatch | null; rendered: boolean }[] = [first];
+  location.subscribe((now, before) => {
+    const { match } = now;
+    if (now.pathname !== before.pathname) shown.push({ since: performance.now(), match, rendered: false });
+  });
+  const told = new Set<string>();
+  const tell = (metric: Metric) => {
+    if (told.has(metric.name)) return;
+    told.add(metric.name);
+    const when = momentOf(metric);
+    const at = shown.findLast(({ since }) => since <= when) ?? first;
+    const url = window.location.href;
+    const { name: kind, value, rating } = metric;
+    const params = { ...running(composition, at.match?.remote), kind, value: rounded(value), rating };
+    record('web_vital', {
+      at: Date.now(),
+      url,
+      sourceLocation: url,
+      ...place(at.match),
+      params: { ...params, rendered: at.rendered },
+    });
+  };
+  for (const follow of [onTTFB, onFCP, onLCP, onCLS, onINP]) follow(tell);
+};
+
+/** When the worst of it happened; vitals of loading belong to the first page. */
+const momentOf = ({ name, entries }: Metric): number => {
+  if (name !== 'CLS' && name !== 'INP') return 0;
+  const size = (entry: PerformanceEntry) => (entry as { value?: number }).value ?? entry.duration;
+  return entries.reduce(
+    (worst, entry) => (size(entry) > worst.size ? { size: size(entry), at: entry.startTime } : worst),
+    {
+      size: 0,
+      at: 0,
+    },
+  ).at;
+};
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
