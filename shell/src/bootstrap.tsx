@@ -7,6 +7,8 @@ import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
 import './doors.ts';
+import { listenForKeys } from './keys/listen-for-keys.ts';
+import { announcePages } from './links/announce-page.ts';
 import { watchComposition } from './links/composition-watch.ts';
 import { startNavigation } from './links/history-navigation.ts';
 import { startPrefetch } from './links/prefetch.ts';
@@ -49,6 +51,8 @@ startTransition(() => {
   hydrate('bee-bottom', <BottomRoot frame={page.frame} />);
 });
 watchScroll();
+announcePages(platform.location);
+listenForKeys();
 startNavigation({ composition, location: platform.location, activeComposition });
 watchComposition(learnComposition);
 

@@ -17,7 +17,7 @@ export type DocumentParts = {
   remote: string | null;
   /** What stands in the remote's host, or on the stage where there is no remote. */
   html: string;
-  rendered: { remote: string; release: string; data: unknown; missing: boolean } | null;
+  rendered: { remote: string; release: string; data: unknown; missing: boolean; refused: boolean } | null;
   styles: string[];
   files: HashedScript[];
   main: string;
