@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
+import { hashSecret } from '../modules/user/session-secret.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 /** Gets the captcha that needs no eyes and solves it: what a browser would submit as imgCode. */
@@ -7,6 +8,18 @@ export const solveCaptcha = async (test: TestApp, browser: Browser, purpose: Sig
   const { body } = await test.call('user/getCaptchaWork', { purpose }, browser);
   const { challenge, bits } = body.data as { challenge: string; bits: number };
   return findWork(challenge, bits);
+};
+
+/** Draws an image captcha and reads what it says from the database. */
+export const readCaptcha = async (test: TestApp, browser: Browser, purpose: SignInPurpose): Promise<string> => {
+  await test.call('user/getImgVerificationCode', { purpose }, browser);
+  const { answer } = await test.database.db
+    .selectFrom('captcha')
+    .select('answer')
+    .where('holder_hash', '=', hashSecret(browser.cookies.browser ?? ''))
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return answer;
 };
 
 export const findWork = (challenge: string, bits: number): string => {

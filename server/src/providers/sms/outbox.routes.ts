@@ -3,13 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { OUTBOX_POLICY, outboxPage } from './outbox-page.ts';
 
-export const OUTBOX_PATH = '/sandbox/outbox';
-
 const SHOWN = 100;
 
 /** The phone of a demonstration: newest messages first, as a page or, for tests, as JSON (`?format=json&mobile=…`). */
-export const registerOutbox = (app: FastifyInstance, db: Kysely<Database>): void => {
-  app.get(OUTBOX_PATH, async (request, reply) => {
+export const serveOutbox = (db: Kysely<Database>) => async (app: FastifyInstance) => {
+  app.get('/outbox', async (request, reply) => {
     const { format, mobile } = request.query as Record<string, unknown>;
     const messages = await newestMessages(db, typeof mobile === 'string' ? mobile : '');
     reply.headers({
@@ -29,7 +27,6 @@ const newestMessages = (db: Kysely<Database>, mobile: string) => {
   const newest = db
     .selectFrom('sandbox_message')
     .select(['mobile', 'purpose', 'content', 'code', 'created_at'])
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN);
   return (mobile ? newest.where('mobile', '=', mobile) : newest).execute();
