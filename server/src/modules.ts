@@ -11,6 +11,8 @@ import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
+import { oauthCallback } from './modules/user/oauth/oauth-callback.routes.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
 import { vegetableRoutes } from './modules/vegetable/vegetable.routes.ts';
 
@@ -19,6 +21,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   baseRoutes,
   orderRoutes,
   userRoutes,
+  oauthRoutes,
   vegetableRoutes,
   articleRoutes,
   baikeRoutes,
@@ -29,5 +32,8 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   fileRoutes,
 ];
 
-/** What moves bytes and not JSON, each below the path of its resource. */
-export const transfers = [{ prefix: '/file', serve: fileTransfer }];
+/** What moves bytes or pages and not JSON, each below the path of its resource. */
+export const transfers = [
+  { prefix: '/file', serve: fileTransfer },
+  { prefix: '/user/oauthCallback', serve: oauthCallback },
+];

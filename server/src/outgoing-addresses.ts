@@ -2,8 +2,10 @@ import { s3BaseUrl } from './providers/storage/s3-store.ts';
 import type { Settings } from './settings.ts';
 
 /** Every machine that this installation may send requests to; each provider adds its line. */
-export const outgoingAddresses = ({ fileStore, model, sms }: Settings): string[] => [
+export const outgoingAddresses = ({ fileStore, model, qq, sms, wechat }: Settings): string[] => [
   ...(fileStore ? [s3BaseUrl(fileStore)] : []),
   ...(model ? [model.baseUrl] : []),
   ...(sms ? [sms.baseUrl] : []),
+  ...(wechat ? [wechat.apiUrl] : []),
+  ...(qq ? [qq.graphUrl] : []),
 ];

@@ -20,6 +20,7 @@ import { serveOutbox } from './providers/sms/outbox.routes.ts';
 import { openFileStore } from './providers/storage/open-file-store.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
+import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
 import type { Settings } from './settings.ts';
 import { readSiteInfo } from './site-info.ts';
 import { whatIsOff } from './what-is-off.ts';
@@ -34,13 +35,16 @@ const DRAIN_MS = 8_000;
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
 /** Database, migrations, sample data, api, edge, port: in this order, and back when it closes. An edge alone has no database. */
-export const startServer = async ({ settings, root, clock }: StartOptions): Promise<RunningServer> => {
+export const startServer = async ({ settings: given, root, clock }: StartOptions): Promise<RunningServer> => {
   const line = (text: string) => console.log(text);
-  const database = settings.role === 'edge' ? null : await openDatabase({ ...databaseOf(settings), log: line });
-  const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.port}`;
+  const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
+  const apiUrl = given.apiUrl ?? `http://127.0.0.1:${given.port}`;
+  let sandbox: OpenSandbox | null = null;
   let edge: Composed | null = null;
   let listening = false;
   try {
+    sandbox = await openSandbox(given, clock);
+    const { settings } = sandbox;
     if (database) await prepareData(database, settings, root, clock, line);
     const site: Site = {
       settings,
@@ -68,6 +72,7 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     line(`农小蜂已启动：${address}`);
+    if (sandbox.url) line(`沙箱（代替微信与 QQ）：${sandbox.url}`);
     for (const text of whatIsOff(settings)) line(text);
     return { address, log: app.log, close: () => shutDown() };
 
@@ -80,9 +85,11 @@ export const startServer = async ({ settings, root, clock }: StartOptions): Prom
       await app.close();
       clearTimeout(cutOff);
       await edge?.close();
+      await sandbox?.close();
       await database?.close();
     }
   } catch (error) {
+    await sandbox?.close();
     await database?.close();
     throw error;
   }

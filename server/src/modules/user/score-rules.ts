@@ -1,6 +1,6 @@
 import type { Link } from '@bee/contracts/resource/user';
 
-export type ScoreSource = 'signin' | 'favorite' | 'profile' | 'gift' | 'order';
+export type ScoreSource = 'signin' | 'favorite' | 'profile' | 'gift' | 'order' | 'merge';
 
 type Rule = {
   source: ScoreSource;
@@ -50,6 +50,7 @@ export const SOURCE_LABELS: Record<ScoreSource, string> = {
   profile: '资料',
   gift: '赠送',
   order: '订单',
+  merge: '账号合并',
 };
 
 /** Every 200 points of experience are a level, up to 10. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
-import { Unavailable } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { bindMobileToLogin } from './bind-mobile-to-login.ts';
+import { bindMobileToMember } from './bind-mobile-to-member.ts';
 
 /** `mobile` is normalised and proven: its code was right, for the purpose of binding. */
 export type ProvenMobile = {
@@ -17,9 +18,11 @@ export type ProvenMobile = {
  * @throws BusinessError with code 3 when the number has an account that must be merged first.
  */
 export const bindMobile = async (
-  _deps: Deps,
-  _proven: ProvenMobile,
-  _context: CallContext,
+  deps: Deps,
+  proven: ProvenMobile,
+  context: CallContext,
 ): Promise<{ token?: string }> => {
-  throw new Unavailable('第三方登录没有配置');
+  if (!context.viewer) return { token: await bindMobileToLogin(deps, proven, context) };
+  await bindMobileToMember(deps, proven, context);
+  return {};
 };

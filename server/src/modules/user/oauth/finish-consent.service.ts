@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError } from '../../../http/errors.ts';
 import { type ThirdParty, ThirdPartyFailed } from '../../../providers/oauth/third-party.ts';
-import { isExpired, type OAuthState, findState, settleState, takeForExchange } from './oauth-state.repository.ts';
+import { findState, isExpired, type OAuthState, settleState, takeForExchange } from './oauth-state.repository.ts';
 import { redirectUriOf } from './start-oauth.service.ts';
 
 type Returned = { state: string; code: string; browser: string | null };

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type ThirdParties, thirdParties } from '../../../providers/oauth/third-parties.ts';
+import { consentPage } from './consent-page.ts';
 import { type Consent, finishConsent } from './finish-consent.service.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
-import { consentPage } from './consent-page.ts';
 
 type Returned = { Params: { platform: string }; Querystring: Record<string, unknown> };
 
 /** Where a third party sends the browser back to. The page behind the popup or frame learns of it by its poll. */
-export const addOAuthCallback = (api: FastifyInstance, deps: Deps): void => {
+export const oauthCallback = (deps: Deps) => async (api: FastifyInstance) => {
   const parties = thirdParties(deps.settings, deps.outgoing);
 
-  api.get<Returned>('/user/oauthCallback/:platform', { exposeHeadRoute: false }, async (request, reply) => {
+  api.get<Returned>('/:platform', { exposeHeadRoute: false }, async (request, reply) => {
     const { html, policy } = consentPage(await consentOf(request));
     return reply
       .headers({

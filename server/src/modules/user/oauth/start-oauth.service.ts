@@ -34,7 +34,11 @@ export const startOAuth = async (
   const browser = ensureOauthBrowser(request, reply, settings);
   if (!(await registerState(db, { platform, state, browser, action, uid }, now)))
     throw new Conflict('登录状态编号已使用过，请重新开始');
-  return { appid: party.appId, redirect_uri: redirectUriOf(settings.publicUrl, platform), authorize_url: party.authorizeUrl };
+  return {
+    appid: party.appId,
+    redirect_uri: redirectUriOf(settings.publicUrl, platform),
+    authorize_url: party.authorizeUrl,
+  };
 };
 
 /** Where a third party sends the browser back to; registered there by the operator. */

@@ -1,0 +1,28 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Deps } from '../../../deps.ts';
+import { Conflict } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { isTaken } from './identity.repository.ts';
+import { mergeByIdentity } from './merge-by-identity.ts';
+import { mergeByMobile } from './merge-by-mobile.ts';
+import { moveIdentity } from './move-identity.ts';
+
+/** What a code 3 asked about, confirmed. @returns the token where this logged somebody in. */
+export const accountMerge = async (
+  deps: Deps,
+  input: ParsedRequestFor<'user/accountMerge'>,
+  context: CallContext,
+): Promise<string | undefined> => {
+  try {
+    if (input.action !== 'mobile_merge') {
+      await mergeByIdentity(deps, input.action === 'wx_merge' ? 'wx' : 'qq', input.state, context);
+      return undefined;
+    }
+    if (!context.viewer) return await moveIdentity(deps, input, context);
+    await mergeByMobile(deps, input, context);
+    return undefined;
+  } catch (error) {
+    if (isTaken(error)) throw new Conflict('账号刚刚有变化，请重新开始');
+    throw error;
+  }
+};

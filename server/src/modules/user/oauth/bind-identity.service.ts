@@ -1,0 +1,56 @@
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import type { Deps } from '../../../deps.ts';
+import { Conflict, NotSignedIn } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import {
+  changeMember,
+  findByIdentity,
+  IDENTITY_COLUMN,
+  isTaken,
+  lockMembers,
+  PLATFORM_TITLE,
+} from './identity.repository.ts';
+import { claimState, type OAuthState } from './oauth-state.repository.ts';
+
+/** An authorisation of a third party, by its identity. */
+export type Authorized = OAuthState & { platform: OAuthPlatform; identity: string };
+
+const BOUND = 4;
+const MERGE_NEEDED = 3;
+
+/** Gives the member who began the flow the identity that it brought, or asks whether to merge its account. */
+export const bindIdentity = async (
+  { db }: Deps,
+  row: Authorized,
+  { viewer, now }: CallContext,
+): Promise<{ code: number; msg: string }> => {
+  const { platform, identity } = row;
+  const title = PLATFORM_TITLE[platform];
+  if (!viewer || Number(viewer.uid) !== row.uid) throw new NotSignedIn('登录状态已变化，请重新登录后再绑定');
+  const { uid } = row;
+  const done = await db
+    .transaction()
+    .execute(async (tx) => {
+      const member = (await lockMembers(tx, [uid])).get(uid);
+      const owner = await findByIdentity(tx, platform, identity);
+      if (owner && owner.uid !== uid) return 'taken';
+      refuseSecond(member?.[IDENTITY_COLUMN[platform]] ?? null, identity, title);
+      if (!(await claimState(tx, row, now))) throw new Conflict('这次授权已经用过，请重新开始');
+      await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: identity });
+      return 'bound';
+    })
+    .catch((error: unknown) => {
+      if (isTaken(error)) return 'taken';
+      throw error;
+    });
+  if (done === 'bound') return { code: BOUND, msg: `${title}绑定成功` };
+  return {
+    code: MERGE_NEEDED,
+    msg: `该${title}已绑定其他账号，确定后那个账号的积分、收藏、订单等将合并到当前账号，且无法撤销`,
+  };
+};
+
+/** @throws Conflict when the member already has another one of the same third party. */
+export const refuseSecond = (current: string | null, identity: string, title: string): void => {
+  if (current !== null && current !== identity) throw new Conflict(`您已绑定另一个${title}，请先解除绑定`);
+};

@@ -1,0 +1,90 @@
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import { maskMobile } from '@bee/domain/phone';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { BusinessError, Conflict } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { findByMobile } from '../member.repository.ts';
+import { hashPassword } from '../password.ts';
+import type { ProvenMobile } from './bind-mobile.service.ts';
+import {
+  changeMember,
+  IDENTITY_COLUMN,
+  insertMember,
+  isTaken,
+  lockMembers,
+  PLATFORM_TITLE,
+} from './identity.repository.ts';
+import { oauthBrowserOf } from './oauth-browser.ts';
+import { claimState, findLoginState, isExpired, noteMobile, type OAuthState } from './oauth-state.repository.ts';
+import { requireUsable, signInMember } from './sign-in-member.ts';
+import { cleanNickname } from './third-party-nickname.ts';
+
+const MERGE_NEEDED = 3;
+
+/** Joins a login by a third party to the account of a proven number, and logs in there. */
+export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, context: CallContext): Promise<string> => {
+  const { mobile, remember } = proven;
+  const login = await requireLogin(deps.db, proven.state, context);
+  const { platform, row } = login;
+  const password_hash = proven.password ? await hashPassword(proven.password) : null;
+  const result = await deps.db
+    .transaction()
+    .execute((tx) => join(tx, deps, { ...login, mobile, password_hash }, context))
+    .catch((error: unknown) => {
+      if (isTaken(error)) throw new Conflict(`该手机号或${PLATFORM_TITLE[platform]}刚刚绑定了其他账号，请重新登录`);
+      throw error;
+    });
+  if (result !== 'merge') return signInMember(deps, result, remember, context);
+  await noteMobile(deps.db, row, mobile, context.now);
+  const title = PLATFORM_TITLE[platform];
+  throw new BusinessError(
+    `${maskMobile(mobile)} 的账号已绑定另一个${title}，确定后改为绑定当前${title}（须填写该账号的密码）`,
+    MERGE_NEEDED,
+  );
+};
+
+type Login = { platform: OAuthPlatform; identity: string; row: OAuthState };
+type Joining = Login & { mobile: string; password_hash: string | null };
+
+/** @returns the member, or `merge` when the number's account has another identity of this third party. */
+const join = async (
+  tx: Kysely<Database>,
+  { settings }: Deps,
+  { platform, identity, row, mobile, password_hash }: Joining,
+  { ip, now }: CallContext,
+): Promise<number | 'merge'> => {
+  const column = IDENTITY_COLUMN[platform];
+  const found = await findByMobile(tx, mobile);
+  const member = found && (await lockMembers(tx, [found.uid])).get(found.uid);
+  if (member && member.mobile !== mobile) throw new Conflict('该手机号的账号刚刚有变化，请重试');
+  if (member) requireUsable(member, settings);
+  const current = member?.[column] ?? null;
+  if (current !== null && current !== identity) return 'merge';
+  if (!(await claimState(tx, row, now))) throw new Conflict(STALE);
+  if (member) {
+    await changeMember(tx, member.uid, {
+      [column]: identity,
+      password_hash: member.password_hash ?? password_hash,
+    });
+    return member.uid;
+  }
+  const nickname = cleanNickname(row.nickname, platform, identity);
+  const fresh = { mobile, password_hash, nickname, [column]: identity, reg_ip: ip, reg_time: now };
+  return (await insertMember(tx, fresh)).uid;
+};
+
+/** The authorised login behind a state of this browser. @throws Conflict */
+export const requireLogin = async (
+  db: Kysely<Database>,
+  state: string | undefined,
+  { request, now }: CallContext,
+): Promise<Login> => {
+  const row = state ? await findLoginState(db, state, oauthBrowserOf(request)) : undefined;
+  if (!row || row.platform === 'mobile' || row.status !== 'authorized' || row.identity === null || isExpired(row, now))
+    throw new Conflict(STALE);
+  return { platform: row.platform, identity: row.identity, row };
+};
+
+const STALE = '第三方授权已失效，请重新登录';

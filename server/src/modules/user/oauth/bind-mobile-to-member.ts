@@ -1,0 +1,47 @@
+import { maskMobile } from '@bee/domain/phone';
+import type { Deps } from '../../../deps.ts';
+import { BusinessError, Conflict, InvalidInput } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { findByMobile } from '../member.repository.ts';
+import { hashPassword } from '../password.ts';
+import type { ProvenMobile } from './bind-mobile.service.ts';
+import { changeMember, endOtherSessions, isTaken, lockMembers } from './identity.repository.ts';
+import { ensureOauthBrowser } from './oauth-browser.ts';
+import { registerProvenMobile } from './oauth-state.repository.ts';
+
+const MERGE_NEEDED = 3;
+
+/** Gives a member who has no number the proven one; with it, other devices have to log in again. */
+export const bindMobileToMember = async (
+  { db, settings }: Deps,
+  { mobile, password, state }: ProvenMobile,
+  context: CallContext,
+): Promise<void> => {
+  const viewer = memberOf(context);
+  const uid = Number(viewer.uid);
+  const password_hash = password ? await hashPassword(password) : null;
+  const result = await db
+    .transaction()
+    .execute(async (tx) => {
+      const member = (await lockMembers(tx, [uid])).get(uid);
+      if (member?.mobile === mobile) return 'bound';
+      if (member?.mobile) throw new Conflict(`您已绑定手机号 ${maskMobile(member.mobile)}，如需更换请联系客服`);
+      if (await findByMobile(tx, mobile)) return 'taken';
+      await changeMember(tx, uid, { mobile, password_hash: member?.password_hash ?? password_hash });
+      await endOtherSessions(tx, uid, viewer.sessionId);
+      return 'bound';
+    })
+    .catch((error: unknown) => {
+      if (isTaken(error)) return 'taken';
+      throw error;
+    });
+  if (result === 'bound') return;
+  if (!state) throw new InvalidInput('缺少登录状态编号，请重新开始');
+  const browser = ensureOauthBrowser(context.request, context.reply, settings);
+  await registerProvenMobile(db, { state, browser, uid, mobile }, context.now);
+  throw new BusinessError(
+    `${maskMobile(mobile)} 已有账号，确定后那个账号的积分、收藏、订单等将合并到当前账号，且无法撤销（须填写该账号的密码）`,
+    MERGE_NEEDED,
+  );
+};

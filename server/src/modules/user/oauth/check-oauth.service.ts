@@ -1,0 +1,46 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Deps } from '../../../deps.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { bindIdentity } from './bind-identity.service.ts';
+import { findByIdentity, PLATFORM_TITLE } from './identity.repository.ts';
+import { oauthBrowserOf } from './oauth-browser.ts';
+import { claimState, findState, isExpired, type OAuthState } from './oauth-state.repository.ts';
+import { requireUsable, signInMember } from './sign-in-member.ts';
+
+/** The codes of the poll; the browser shows the message of any other one and stops. */
+export const POLL = { waiting: 0, signedIn: 1, notBound: 2, mergeNeeded: 3, bound: 4, over: 409 } as const;
+
+export type PollAnswer = { code: number; msg: string; token?: string };
+
+const WAITING: PollAnswer = { code: POLL.waiting, msg: '等待授权' };
+
+/** What has become of a flow. A browser that did not begin it learns nothing, and waits. */
+export const checkOAuth = async (
+  deps: Deps,
+  { state, type, remember }: ParsedRequestFor<'user/checkOAuth'>,
+  context: CallContext,
+): Promise<PollAnswer> => {
+  const row = await findState(deps.db, type, state, oauthBrowserOf(context.request));
+  if (!row) return WAITING;
+  const title = PLATFORM_TITLE[type];
+  if (row.status === 'refused') return over(`您取消了${title}授权，可重新开始`);
+  if (row.status === 'failed') return over(row.problem);
+  if (row.status === 'done') return over('这次授权已经用过，请重新开始');
+  if (isExpired(row, context.now)) return over(`${title}授权已超时，请重新开始`);
+  const { identity, action } = row;
+  if (row.status !== 'authorized' || identity === null) return WAITING;
+  if (action === 'bind') return bindIdentity(deps, { ...row, platform: type, identity }, context);
+  const member = await findByIdentity(deps.db, type, identity);
+  if (!member) return { code: POLL.notBound, msg: `该${title}尚未绑定账号，请绑定手机号` };
+  requireUsable(member, deps.settings);
+  return signIn(row, member.uid);
+
+  async function signIn(authorized: OAuthState, uid: number): Promise<PollAnswer> {
+    // Of two polls that see the same authorisation one gets the token.
+    if (!(await claimState(deps.db, authorized, context.now))) return WAITING;
+    const token = await signInMember(deps, uid, remember, context);
+    return { code: POLL.signedIn, msg: '登录成功', token };
+  }
+};
+
+const over = (msg: string): PollAnswer => ({ code: POLL.over, msg });

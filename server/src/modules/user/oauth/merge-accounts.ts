@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { MemberRow } from '../member.repository.ts';
+import { moveBelongings } from './move-belongings.ts';
+import { movePoints } from './move-points.ts';
+
+type Pair = { keep: MemberRow; lose: MemberRow };
+
+/**
+ * Everything of `lose` goes over to `keep`; `lose` stays behind empty and closed, and its sessions end. Both rows must
+ * be locked (`lockMembers`), and whoever calls has made sure that one person speaks for both.
+ */
+export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+  await tx.deleteFrom('session').where('uid', '=', lose.uid).execute();
+  await movePoints(tx, { keep, lose }, now);
+  await moveBelongings(tx, { keep: keep.uid, lose: lose.uid }, now);
+  // First here: number and identities are unique.
+  await tx
+    .updateTable('member')
+    .set({
+      status: 'merged',
+      merged_into: keep.uid,
+      mobile: null,
+      password_hash: null,
+      wx_unionid: null,
+      qq_openid: null,
+      vip_expire: null,
+      vegetable_expire: null,
+      avatar_fid: null,
+      is_operator: false,
+      exp: 0,
+    })
+    .where('uid', '=', lose.uid)
+    .execute();
+  await tx
+    .updateTable('member')
+    .set({
+      mobile: keep.mobile ?? lose.mobile,
+      // The password belongs to the number.
+      password_hash: keep.mobile ? keep.password_hash : lose.mobile ? lose.password_hash : keep.password_hash,
+      wx_unionid: keep.wx_unionid ?? lose.wx_unionid,
+      qq_openid: keep.qq_openid ?? lose.qq_openid,
+      vip_expire: later(keep.vip_expire, lose.vip_expire),
+      vegetable_expire: later(keep.vegetable_expire, lose.vegetable_expire),
+      avatar_fid: keep.avatar_fid ?? lose.avatar_fid,
+      exp: sql<number>`exp + ${lose.exp}`,
+      login_count: sql<number>`login_count + ${lose.login_count}`,
+      file_download: sql<number>`file_download + ${lose.file_download}`,
+      // What a demonstration account brings is worth something only where demonstrations are allowed.
+      is_demo: keep.is_demo || lose.is_demo,
+    })
+    .where('uid', '=', keep.uid)
+    .execute();
+};
+
+const later = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && Date.parse(b) > Date.parse(a)) ? b : a;

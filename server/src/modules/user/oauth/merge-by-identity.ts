@@ -1,0 +1,40 @@
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import type { Deps } from '../../../deps.ts';
+import { Conflict } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { refuseSecond } from './bind-identity.service.ts';
+import { changeMember, findByIdentity, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
+import { mergeAccounts } from './merge-accounts.ts';
+import { oauthBrowserOf } from './oauth-browser.ts';
+import { claimState, findState } from './oauth-state.repository.ts';
+import { requireUsable } from './sign-in-member.ts';
+
+/** The account that has the identity which the member wants to bind goes over into the member's own. */
+export const mergeByIdentity = async (
+  { db, settings }: Deps,
+  platform: OAuthPlatform,
+  state: string,
+  context: CallContext,
+): Promise<void> => {
+  const uid = Number(memberOf(context).uid);
+  const column = IDENTITY_COLUMN[platform];
+  const row = await findState(db, platform, state, oauthBrowserOf(context.request));
+  const identity = row?.uid === uid && row.status === 'authorized' ? row.identity : null;
+  if (!row || identity === null) throw new Conflict(STALE);
+  await db.transaction().execute(async (tx) => {
+    const owner = await findByIdentity(tx, platform, identity);
+    const members = await lockMembers(tx, owner ? [uid, owner.uid] : [uid]);
+    const keep = members.get(uid);
+    const lose = owner && members.get(owner.uid);
+    if (!keep || (lose && lose[column] !== identity)) throw new Conflict(STALE);
+    refuseSecond(keep[column], identity, PLATFORM_TITLE[platform]);
+    if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
+    // Let go of in the meantime, or bound by another tab.
+    if (!lose || lose.uid === uid) return changeMember(tx, uid, { [column]: identity });
+    requireUsable(lose, settings);
+    await mergeAccounts(tx, { keep, lose }, context.now);
+  });
+};
+
+const STALE = '等待合并的授权已失效，请重新开始';

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+/**
+ * What happens to every column that points at a member when two accounts become one; a test holds it against the
+ * database, so a new table has to decide.
+ */
+export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'removed' | 'left' | 'ledger'> = {
+  'purchase.uid': 'moved',
+  'ai_chat.uid': 'moved',
+  'feedback.uid': 'moved',
+  'file.uid': 'moved without doubles',
+  'favorite.uid': 'moved without doubles',
+  'score_record.uid': 'ledger',
+  'session.uid': 'removed',
+  'oauth_state.uid': 'removed',
+  'upload_ticket.uid': 'removed',
+  'download_ticket.uid': 'removed',
+  // Who it was that did something.
+  'feedback.handled_by': 'left',
+  'member.merged_into': 'left',
+};
+
+type Pair = { keep: number; lose: number };
+
+export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+  for (const table of ['purchase', 'ai_chat', 'feedback'] as const) {
+    await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
+  }
+  for (const table of ['oauth_state', 'upload_ticket', 'download_ticket'] as const) {
+    await tx.deleteFrom(table).where('uid', '=', lose).execute();
+  }
+  await moveFavorites(tx, { keep, lose });
+  await moveFiles(tx, { keep, lose }, now);
+};
+
+/** Of what both kept the survivor's own stays. Written anew and not moved: another call may be adding the same one. */
+const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+  await sql`
+    insert into favorite (uid, type, target_id, title, summary, link, created_at)
+    select ${keep}, type, target_id, title, summary, link, created_at
+    from favorite where uid = ${lose} order by id
+    on conflict (uid, type, target_id) do nothing`.execute(tx);
+  await tx.deleteFrom('favorite').where('uid', '=', lose).execute();
+};
+
+/** Where both brought the same file, the second copy is left to the sweeper. */
+const moveFiles = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+  await sql`
+    update file set state = 'leaving', changed_at = ${now}
+    where uid = ${lose} and state = 'stored' and exists (
+      select from file own where own.uid = ${keep} and own.state = 'stored'
+        and own.purpose = file.purpose and own.sent_sha256 = file.sent_sha256)`.execute(tx);
+  await tx.updateTable('file').set({ uid: keep }).where('uid', '=', lose).execute();
+};

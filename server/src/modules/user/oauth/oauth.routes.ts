@@ -1,0 +1,28 @@
+import type { Deps } from '../../../deps.ts';
+import { Beside, type Route, route } from '../../../http/route.ts';
+import { thirdParties } from '../../../providers/oauth/third-parties.ts';
+import { accountMerge } from './account-merge.service.ts';
+import { checkOAuth } from './check-oauth.service.ts';
+import { startOAuth } from './start-oauth.service.ts';
+import { thirdPartBind } from './third-part-bind.service.ts';
+import { thirdPartRegister } from './third-part-register.service.ts';
+
+/** Login by a third party; the page on which it ends is in oauth-callback.routes.ts. */
+export const oauthRoutes = (deps: Deps): Route[] => {
+  const parties = thirdParties(deps.settings, deps.outgoing);
+
+  return [
+    route('user/wxOAuth', (input, context) => startOAuth(deps, parties, { ...input, platform: 'wx' }, context)),
+    route('user/qqOAuth', (input, context) => startOAuth(deps, parties, { ...input, platform: 'qq' }, context)),
+    route('user/checkOAuth', async (input, context) => new Beside(null, await checkOAuth(deps, input, context))),
+    route('user/accountMerge', async (input, context) => {
+      const token = await accountMerge(deps, input, context);
+      return new Beside(null, { token, msg: token ? '登录成功' : '账号已合并' });
+    }),
+    route('user/thirdPartRegister', async (input, context) => {
+      const token = await thirdPartRegister(deps, input, context);
+      return new Beside(null, { token, msg: '登录成功' });
+    }),
+    route('user/thirdPartBind', async (input, context) => new Beside(null, await thirdPartBind(deps, input, context))),
+  ];
+};

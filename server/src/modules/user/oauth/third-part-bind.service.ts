@@ -1,0 +1,38 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import type { Deps } from '../../../deps.ts';
+import { Conflict } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { bindIdentity } from './bind-identity.service.ts';
+import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
+import { oauthBrowserOf } from './oauth-browser.ts';
+import { findState } from './oauth-state.repository.ts';
+
+/** Binds what a finished consent brought, or lets go of it. */
+export const thirdPartBind = async (
+  deps: Deps,
+  { oauth_platform: platform, action, state }: ParsedRequestFor<'user/thirdPartBind'>,
+  context: CallContext,
+): Promise<{ code: number; msg: string }> => {
+  if (action === 'unbind') return unbind(deps, platform, Number(memberOf(context).uid));
+  const row = state ? await findState(deps.db, platform, state, oauthBrowserOf(context.request)) : undefined;
+  if (row?.action !== 'bind' || row.status !== 'authorized' || row.identity === null)
+    throw new Conflict(`请先完成${PLATFORM_TITLE[platform]}授权`);
+  const answer = await bindIdentity(deps, { ...row, platform, identity: row.identity }, context);
+  return answer.code === BOUND ? { ...answer, code: 1 } : answer;
+};
+
+const BOUND = 4;
+
+const unbind = ({ db }: Deps, platform: OAuthPlatform, uid: number) =>
+  db.transaction().execute(async (tx) => {
+    const title = PLATFORM_TITLE[platform];
+    const member = (await lockMembers(tx, [uid])).get(uid);
+    if (!member?.[IDENTITY_COLUMN[platform]]) throw new Conflict(`您没有绑定${title}`);
+    const other = platform === 'wx' ? member.qq_openid : member.wx_unionid;
+    if (!member.mobile && !other)
+      throw new Conflict(`${title}是您唯一的登录方式，请先绑定手机号或其他账号，再解除绑定`);
+    await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: null });
+    return { code: 1, msg: `已解除${title}绑定` };
+  });
