@@ -1,13 +1,15 @@
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
+import type { SiteInfo } from '@bee/contracts/site-info';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { signInternal } from '../http/internal-signature.ts';
 import type { Settings } from '../settings.ts';
+import { frameOrigins } from './frame-origins.ts';
 import { followGeneration } from './generation.ts';
 import { createInternalApi } from './internal-api.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
-import type { ActiveComposition } from './release/active-composition.ts';
+import { type ActiveComposition, withSite } from './release/active-composition.ts';
 import { followComposition } from './release/composition-follower.ts';
 import { createCompositionCheck } from './release/composition-signature.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
@@ -15,11 +17,12 @@ import { openReleaseStore } from './release/release-store.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
 import { registerSiteFiles } from './site/site-files.routes.ts';
+import { registerWxLogin } from './site/wx-login.routes.ts';
 
-type EdgeDeps = { settings: Settings; apiUrl: string; workerFile: string; clock: Clock };
+type EdgeDeps = { settings: Settings; apiUrl: string; workerFile: string; clock: Clock; site: SiteInfo };
 
 /** Pages, releases, sitemap: everything that is not API, on the composition that the store names. */
-export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, workerFile, clock }: EdgeDeps) => {
+export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, workerFile, clock, site }: EdgeDeps) => {
   const now = () => clock.now().getTime();
   const report = (problem: string) => app.log.warn(problem);
   const sign = () => signInternal(settings.internalSecret, now());
@@ -32,7 +35,8 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
 
   let running: { active: ActiveComposition; renderer: Renderer } | null = null;
   const follow = () => {
-    const active = follower.current();
+    const composed = follower.current();
+    const active = composed && withSite(composed, site);
     const before = running;
     running = active && { active, renderer: createRenderer({ active, store, workerFile, apiUrl, sign, report }) };
     pages.clear();
@@ -51,9 +55,18 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
     generation: generation.current,
   });
   const { publicUrl, actionLog } = settings;
+  registerWxLogin(app);
   registerPages(
     app,
-    createPageService({ publicUrl, current: () => running, pages, frames, report, log: actionLog.target }),
+    createPageService({
+      publicUrl,
+      current: () => running,
+      pages,
+      frames,
+      report,
+      log: actionLog.target,
+      frameOrigins: frameOrigins(settings),
+    }),
   );
 
   return {

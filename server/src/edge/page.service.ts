@@ -1,5 +1,6 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 import type { DocumentViewer, LogTarget, RenderedFrame, RenderedPage } from '@bee/contracts/page';
+import { refusalStatus } from '@bee/domain/guard';
 import { matchRoute, type RouteMatch } from '@bee/domain/route';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
@@ -9,7 +10,7 @@ import type { FragmentCache } from './render/fragment-cache.ts';
 import type { Renderer } from './render/renderer.ts';
 
 export type PageAnswer = {
-  status: 200 | 404 | 503;
+  status: 200 | 401 | 404 | 500 | 503;
   html: string;
   policy: string;
   composition: string;
@@ -26,13 +27,23 @@ type Parts = {
   frames: FragmentCache<RenderedFrame>;
   report(problem: string): void;
   log: LogTarget | null;
+  /** Other sites that pages show in a frame. */
+  frameOrigins: string[];
 };
 
 type Match = RouteMatch<ManifestPage>;
 
 const EMPTY_FRAME: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '' };
 
-export const createPageService = ({ publicUrl, current, pages, frames, report, log }: Parts): PageService => {
+export const createPageService = ({
+  publicUrl,
+  current,
+  pages,
+  frames,
+  report,
+  log,
+  frameOrigins,
+}: Parts): PageService => {
   const connect = foreignOrigins(log, publicUrl);
   const framed = async (active: ActiveComposition, renderer: Renderer, url: URL, viewer: DocumentViewer) => {
     const address = { pathname: url.pathname, search: url.search, viewer };
@@ -51,7 +62,8 @@ export const createPageService = ({ publicUrl, current, pages, frames, report, l
     url: URL,
     viewer: DocumentViewer,
   ) => {
-    if (match.page.render === 'client') return null;
+    // What a guard refuses needs no data, so the server says so even where only the browser renders the page.
+    if (match.page.render === 'client' && !refusalOf(match, viewer)) return null;
     const search = declaredSearch(match.page, url);
     const address = { pathname: url.pathname, search, viewer };
     const key = [active.id, viewer, match.remote, url.pathname, search].join(' ');
@@ -67,7 +79,7 @@ export const createPageService = ({ publicUrl, current, pages, frames, report, l
     answer: async ({ url: requested, viewer }) => {
       const running = current();
       const nonce = makeNonce();
-      const policy = contentSecurityPolicy(nonce, connect);
+      const policy = contentSecurityPolicy(nonce, connect, frameOrigins);
       if (!running) return { status: 503, html: NOT_COMPOSED, policy, composition: 'none', render: 'none' };
       const { active, renderer } = running;
       const url = new URL(requested, publicUrl);
@@ -76,13 +88,14 @@ export const createPageService = ({ publicUrl, current, pages, frames, report, l
         framed(active, renderer, url, viewer),
         match ? rendered(active, renderer, match, url, viewer) : null,
       ]);
-      const status = !match || page?.status === 404 ? 404 : 200;
+      const refusal = match ? refusalOf(match, viewer) : undefined;
+      const status = refusal ?? (!match || page?.status === 404 ? 404 : 200);
       const release = match ? active.remotes[match.remote] : undefined;
       const html = assembleDocument({
         active,
         nonce,
         canonical:
-          status === 404 || !match || match.page.soon || match.page.guard === 'member'
+          status !== 200 || !match || match.page.soon || match.page.guard !== 'none'
             ? null
             : publicUrl + match.canonical,
         head: match
@@ -98,7 +111,7 @@ export const createPageService = ({ publicUrl, current, pages, frames, report, l
         html: match ? (page?.html ?? SKELETON) : frame.notFound,
         rendered:
           match && page && release
-            ? { remote: match.remote, release: release.release, data: page.data, missing: page.status === 404 }
+            ? { remote: match.remote, release: release.release, data: page.data, ...outcomeOf(page) }
             : null,
         styles: styleNames(active, match),
         files: routeFiles(active, match?.remote ?? null, match?.page ?? null),
@@ -115,6 +128,15 @@ const foreignOrigins = (log: LogTarget | null, publicUrl: string): string[] => {
   const { origin } = new URL(log?.address ?? publicUrl, publicUrl);
   return origin === new URL(publicUrl).origin ? [] : [origin];
 };
+
+/** What the guard of a page answers to who has no session; undefined where it opens, or where the browser has to ask. */
+const refusalOf = ({ page }: Match, viewer: DocumentViewer): 401 | 500 | undefined =>
+  refusalStatus(page.guard, viewer === 'member' ? 'pending' : 'visitor');
+
+const outcomeOf = ({ status }: RenderedPage) => ({
+  missing: status === 404,
+  refused: status === 401 || status === 500,
+});
 
 /** Only the query keys that the manifest declares, and the parameters of a plain route, reach a page and its cache key. */
 const declaredSearch = (page: ManifestPage, url: URL): string => {

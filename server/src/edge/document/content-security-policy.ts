@@ -4,9 +4,9 @@ export const makeNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site. `connect` are
- * other origins that pages may send to.
+ * other origins that pages may send to, `frames` those that they may show in a frame.
  */
-export const contentSecurityPolicy = (nonce: string, connect: string[] = []): string =>
+export const contentSecurityPolicy = (nonce: string, connect: string[] = [], frames: string[] = []): string =>
   [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -15,6 +15,7 @@ export const contentSecurityPolicy = (nonce: string, connect: string[] = []): st
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     ["connect-src 'self'", ...connect].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,
