@@ -34,7 +34,7 @@ export const modules: Record<string, () => unknown> = {
   'react-dom/server': () => reactDomServer,
   '@bee/platform': () => platformModule,
   '@bee/ui/content': () => content,
-  '@bee/ui/fields': () => require('@bee/ui/fields'),
+  '@bee/ui/interactive': () => require('@bee/ui/interactive'),
   '@bee/ui/theme': () => require('@bee/ui/theme'),
   '@bee/ui/core': () => require('@bee/ui/core'),
   '@bee/ui/form': () => require('@bee/ui/form'),

@@ -20,7 +20,6 @@ export { Icon, type IconName, type IconProps } from './content/icon.tsx';
 export { KeyValueList, type KeyValueListProps } from './content/key-value-list.tsx';
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';
-export { Modal, type ModalProps } from './content/modal.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';
 export { comingSoonPage, pageViews } from './content/page-views.tsx';
 export { Pagination, type PaginationProps } from './content/pagination.tsx';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { usePart } from '../overlay/use-part.ts';
 
 const modal = {
-  doors: ['fields'],
+  doors: ['interactive'],
   load: async () => (await import('./feedback-modal.tsx')).FeedbackModal,
   onFailure: () => {
     toast.error('反馈窗口加载失败，请检查网络后重试');

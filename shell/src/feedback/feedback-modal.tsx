@@ -1,6 +1,6 @@
 import { closeFeedback, toast, useApi } from '@bee/platform';
-import { Button, Modal } from '@bee/ui/content';
-import { Field, Form, useFormModel } from '@bee/ui/fields';
+import { Button } from '@bee/ui/content';
+import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
 import { type FeedbackForm, feedbackRules } from './feedback-rules.ts';
 

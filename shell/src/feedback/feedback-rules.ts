@@ -1,5 +1,5 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import type { Rules } from '@bee/ui/fields';
+import type { Rules } from '@bee/ui/interactive';
 
 export type FeedbackForm = RequestFor<'user/feedback'>;
 

@@ -1,5 +1,5 @@
 import { pageKeys } from '@bee/platform';
-import { Modal } from '@bee/ui/content';
+import { Modal } from '@bee/ui/interactive';
 import { useStore } from 'zustand';
 
 /** Keys that need no listener of their own: the browser's, the dialogs' and the navigation's. */

@@ -1,5 +1,6 @@
 import { closeLogin, type LoginIntent, readToken, usePlatform } from '@bee/platform';
-import { classNames, Modal } from '@bee/ui/content';
+import { classNames } from '@bee/ui/content';
+import { Modal } from '@bee/ui/interactive';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Agreement } from './agreement.tsx';

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { usePart } from '../overlay/use-part.ts';
 
 const modal = {
+  doors: ['interactive'],
   load: async () => (await import('./login-modal.tsx')).LoginModal,
   onFailure: () => {
     toast.error('登录窗口加载失败，请检查网络后重试');

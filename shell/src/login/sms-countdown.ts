@@ -1,5 +1,5 @@
 import { login } from '@bee/domain/constants';
-import { useCountdown } from '@bee/ui/fields';
+import { useCountdown } from '@bee/ui/interactive';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { usePart } from './use-part.ts';
 
 const part = {
+  doors: ['interactive'],
   load: async () => (await import('./dialogs.tsx')).Dialogs,
   onFailure: () => {
     toast.error('提示窗口加载失败，请检查网络后重试');

@@ -1,5 +1,6 @@
 import { type Dialog, dialogs } from '@bee/platform';
-import { Button, Modal } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
+import { Modal } from '@bee/ui/interactive';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 

@@ -6,9 +6,9 @@ describe('stylesheets of a page', () => {
     expect(styleOrder(['content'])).toEqual(['content']);
   });
 
-  it('have those of the fields where a form without antd is', () => {
-    expect(styleOrder(['fields'])).toEqual(['content', 'fields']);
-    expect(styleOrder(['form', 'fields'])).toEqual(['content', 'fields', 'core', 'form']);
+  it('have those of a modal or form without antd where there is one', () => {
+    expect(styleOrder(['interactive'])).toEqual(['content', 'interactive']);
+    expect(styleOrder(['form', 'interactive'])).toEqual(['content', 'interactive', 'core', 'form']);
   });
 
   it('put core before every door that counts on it, whatever the order asked for', () => {

@@ -1,8 +1,5 @@
+import { classNames, Icon, isComposing, lockScroll } from '@bee/ui/content';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { isComposing } from './composing.ts';
-import { Icon } from './icon.tsx';
-import { lockScroll } from './scroll-lock.ts';
 import { turnAtTheEnds } from './turn-at-the-ends.ts';
 
 export type ModalProps = {

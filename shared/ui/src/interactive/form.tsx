@@ -1,7 +1,6 @@
+import { classNames, keepComposing } from '@bee/ui/content';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '../content/class-names.ts';
-import { keepComposing } from '../content/composing.ts';
 import type { FormModel } from './use-form-model.ts';
 
 export type FormProps<Values> = {

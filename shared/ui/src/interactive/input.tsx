@@ -1,6 +1,6 @@
 import { inputDefaults } from '@bee/domain/constants';
+import { classNames } from '@bee/ui/content';
 import type { AriaAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { classNames } from '../content/class-names.ts';
 
 export type InputProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required'> & {
   value: string;
