@@ -1,13 +1,20 @@
-import { grantOperatorTo } from '@bee/server/commands/grant-operator';
+import { changeOperator, describeOperators } from '@bee/server/commands/operators';
 
-const USAGE = '用法：npm run operator -- grant <手机号>';
+const USAGE = `用法：
+  npm run operator -- grant <手机号>    成为运营人员
+  npm run operator -- revoke <手机号>   不再是运营人员
+  npm run operator -- list             现有的运营人员`;
 
-const run = async ([command, mobile]: string[]): Promise<void> => {
-  if (command !== 'grant' || !mobile) throw new Error(USAGE);
-  console.log(await grantOperatorTo(mobile, process.env));
+const run = ([command, mobile]: string[]): Promise<string> => {
+  if (command === 'list' && !mobile) return describeOperators(process.env);
+  if (command === 'grant' && mobile) return changeOperator(mobile, true, process.env);
+  if (command === 'revoke' && mobile) return changeOperator(mobile, false, process.env);
+  throw new Error(USAGE);
 };
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+const main = async (): Promise<void> => console.log(await run(process.argv.slice(2)));
+
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -79,16 +79,6 @@ export const updateMember = async (
   await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
 };
 
-/** @returns whether there is such a member. */
-export const grantOperator = async (db: Kysely<Database>, mobile: string): Promise<boolean> => {
-  const result = await db
-    .updateTable('member')
-    .set({ is_operator: true })
-    .where('mobile', '=', mobile)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-};
-
 const lastSession = (device: 'pc' | 'mobile') => sql<string | null>`
   (select session.id from session where session.uid = member.uid and session.device = ${device}
    order by session.created_at desc limit 1)`;
