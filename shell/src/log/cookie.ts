@@ -1,11 +1,7 @@
-export const readCookie = (name: string): string => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
-};
+import Cookies from 'js-cookie';
+
+export const readCookie = (name: string): string => Cookies.get(name) ?? '';
 
 /** Until the browser closes. */
-export const writeSessionCookie = (name: string, value: string) => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous, and not there without https
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax${secure}`;
-};
+export const writeSessionCookie = (name: string, value: string) =>
+  Cookies.set(name, value, { path: '/', sameSite: 'Lax', secure: window.location.protocol === 'https:' });

@@ -1,0 +1,106 @@
+import type { ActionParams } from '@bee/contracts/entity/action-record';
+import type { PageComposition } from '@bee/contracts/page';
+import { createLocationStore } from '@bee/platform';
+import { TimeLimitError } from '../loader/time-limit.ts';
+import { type Failure, logFailure } from './failure-log.ts';
+import { followFailures } from './failure-records.ts';
+import type { Recorder } from './recorder.ts';
+
+const composition = { id: '7', shell: { release: '1.0.0-shell', doors: {} }, remotes: {} } as PageComposition;
+
+const follow = () => {
+  const records: [string, ActionParams[keyof ActionParams]][] = [];
+  const record: Recorder = (actionId, { params }) => records.push([actionId, params]);
+  followFailures({ composition, location: createLocationStore('/', ''), record });
+  return records;
+};
+
+const recordsOf = (...failures: Failure[]) => {
+  const records = follow();
+  for (const failure of failures) logFailure(failure);
+  return records;
+};
+
+const blocked: Failure = {
+  phase: 'load',
+  remote: 'mf-ai',
+  release: '1.0.0-aaaa',
+  module: 'remote',
+  path: '/releases/mf-ai/1.0.0-aaaa/remoteEntry.js',
+  attempt: 2,
+  recovered: false,
+  error: new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'),
+};
+
+const thrownIn = (file: string, message: string): Error =>
+  Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (http://localhost${file}:1:2)` });
+
+it('what failed before the log was there is told when it is', () => {
+  logFailure(blocked);
+  expect(follow().map(([actionId]) => actionId)).toEqual(['load_failure']);
+});
+
+it('a remote that does not load is one failure, however often it is tried', () => {
+  expect(recordsOf(blocked, blocked, { ...blocked, attempt: 4 })).toEqual([
+    [
+      'load_failure',
+      {
+        remote: 'mf-ai',
+        release: '1.0.0-aaaa',
+        composition: '7',
+        phase: 'load',
+        module: 'remote',
+        path: '/releases/mf-ai/1.0.0-aaaa/remoteEntry.js',
+        kind: 'script',
+        message: '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008',
+        attempt: 2,
+        recovered: false,
+      },
+    ],
+  ]);
+});
+
+it.each([
+  ['timeout', new TimeLimitError('mf-ai/remote', 6000)],
+  ['unknown_file', new Error('"/releases/x/y/z.js" is not part of this composition. Reload to get the current one.')],
+  ['exception', new Error('mf-ai exposes no "remote"')],
+])('tells a %s apart', (kind, error) => {
+  expect(recordsOf({ ...blocked, module: `m-${kind}`, error })[0]?.[1]).toMatchObject({ kind });
+});
+
+it('an error that nobody caught belongs to the release in its stack, whatever attempt its address names', () => {
+  const error = thrownIn('/releases/mf-ai/1.0.0-aaaa~2/static/page.js', 'x is not a function');
+  expect(recordsOf({ phase: 'run', error })).toEqual([
+    [
+      'page_error',
+      {
+        remote: 'mf-ai',
+        release: '1.0.0-aaaa',
+        composition: '7',
+        kind: 'TypeError',
+        message: 'x is not a function',
+        path: '/releases/mf-ai/1.0.0-aaaa~2/static/page.js',
+      },
+    ],
+  ]);
+});
+
+it('errors of extensions and of nobody are no errors of the site', () => {
+  const foreign = thrownIn('/chrome-extension/abc.js', 'not ours');
+  expect(recordsOf({ phase: 'run', error: foreign }, { phase: 'run', error: undefined })).toEqual([]);
+});
+
+it('a message is short and names neither people nor secrets', () => {
+  const error = thrownIn('/releases/mf-ai/r/a.js', `no user 13800000001 at /a?token=SECRET ${'long '.repeat(100)}`);
+  const [, params] = recordsOf({ phase: 'run', error })[0] ?? [];
+  expect(params).toMatchObject({ message: expect.stringMatching(/^no user 138\*{4}0001 at \/a\?token=\*{3} long/) });
+  expect(JSON.stringify(params).length).toBeLessThan(500);
+});
+
+it('what fails in a loop is not told without end', () => {
+  const loop = Array.from({ length: 100 }, (_, index) => ({
+    phase: 'run' as const,
+    error: thrownIn('/releases/mf-ai/r/a.js', `failure ${index}`),
+  }));
+  expect(recordsOf(...loop)).toHaveLength(30);
+});

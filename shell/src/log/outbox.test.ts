@@ -1,0 +1,159 @@
+import type { ActionRecord } from '@bee/contracts/entity/action-record';
+import { createOutbox } from './outbox.ts';
+import { setHidden, setOnline } from './testing/browser-state.ts';
+
+type Sent = { url: string; init: RequestInit; records: ActionRecord[] };
+
+let sent: Sent[];
+let answers: (() => Promise<Partial<Response>>)[];
+const accepted = async () => ({ ok: true, status: 200, json: async () => ({ code: 1 }) });
+
+const OWN = { address: '/api/base/actionLog', header: ['x-bee-log', 'page-view'] as [string, string] };
+const outbox = (target = OWN, token = '') => createOutbox(target, () => token);
+const one = (recordId: string): ActionRecord => ({ recordId, actionId: 'page_view_enter' });
+const many = (count: number) => Array.from({ length: count }, (_, index) => one(`r${index}`));
+const ids = () => sent.flatMap(({ records }) => records.map(({ recordId }) => recordId));
+const kept = () => (JSON.parse(localStorage.getItem('bee-log-queue') ?? '[]') as ActionRecord[]).map((r) => r.recordId);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sent = [];
+  answers = [];
+  setOnline(true);
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  Object.assign(globalThis, {
+    fetch: (url: string, init: RequestInit) => {
+      const body = JSON.parse(String(init.body)) as ActionRecord & { records?: ActionRecord[] };
+      sent.push({ url, init, records: body.records ?? [body] });
+      return (answers.shift() ?? accepted)();
+    },
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the outbox of the log', () => {
+  it('gathers for a second and sends a single record as it is, several together', async () => {
+    const { add } = outbox();
+    add(one('a'));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(sent).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    add(one('b'));
+    add(one('c'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent.map(({ init }) => Object.keys(JSON.parse(String(init.body))))).toEqual([
+      ['recordId', 'actionId', 'ip'],
+      ['records'],
+    ]);
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('outlives its page, with the fixed header and the token of the session', async () => {
+    const { add } = outbox(OWN, 'my-token');
+    add(one('a'));
+    setHidden(true);
+    expect(sent[0]).toMatchObject({
+      url: '/api/base/actionLog',
+      init: { method: 'POST', keepalive: true, headers: { 'x-bee-log': 'page-view', token: 'my-token' } },
+    });
+  });
+
+  it('gives another collector one record at a time and no word of the session', async () => {
+    const { add } = outbox({ address: 'https://log.example.com/c', header: ['x-log', 'bee'] }, 'my-token');
+    add(one('a'));
+    add(one('b'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent.map(({ records }) => records.length)).toEqual([1, 1]);
+    expect(sent[0]?.init).toMatchObject({ credentials: 'omit' });
+    expect(JSON.stringify(sent)).not.toContain('my-token');
+  });
+
+  it.each(['pagehide', 'hidden'])('waits for nothing on %s, and sends nothing twice', async (how) => {
+    const { add } = outbox();
+    add(one('a'));
+    if (how === 'hidden') setHidden(true);
+    else window.dispatchEvent(new Event('pagehide'));
+    expect(ids()).toEqual(['a']);
+    window.dispatchEvent(new Event('pagehide'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('sends what comes after others have heard that the page is hidden', () => {
+    const { add } = outbox();
+    document.addEventListener('visibilitychange', () => document.hidden && add(one('late')), { once: true });
+    setHidden(true);
+    expect(ids()).toEqual(['late']);
+  });
+
+  it('keeps what it cannot send offline, also beyond the page, and sends it with the same id', async () => {
+    const { add } = outbox();
+    setOnline(false);
+    add(one('a'));
+    add(one('b'));
+    expect(kept()).toEqual(['a', 'b']);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(0);
+    setOnline(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['a', 'b']);
+    expect(kept()).toEqual([]);
+  });
+
+  it('sends what an earlier page kept', async () => {
+    localStorage.setItem('bee-log-queue', JSON.stringify([one('old')]));
+    outbox();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['old']);
+  });
+
+  it('keeps the last 200 of too many', () => {
+    setOnline(false);
+    const { add } = outbox();
+    for (const record of many(250)) add(record);
+    expect(kept()).toHaveLength(200);
+    expect([kept()[0], kept().at(-1)]).toEqual(['r50', 'r249']);
+  });
+
+  it.each([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is overloaded', async () => ({ ok: false, status: 503 })],
+    ['there were too many', async () => ({ ok: true, status: 200, json: async () => ({ code: 429 }) })],
+  ])('tries again later when %s', async (_name, answer) => {
+    const { add } = outbox();
+    answers.push(answer);
+    add(one('a'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(kept()).toEqual(['a']);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(ids()).toEqual(['a', 'a']);
+    expect(kept()).toEqual([]);
+  });
+
+  it('lets go of what the server refuses for good', async () => {
+    const { add } = outbox();
+    answers.push(async () => ({ ok: false, status: 422 }));
+    add(one('a'));
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(ids()).toEqual(['a']);
+    expect(kept()).toEqual([]);
+  });
+
+  it('keeps each request within what outlives a page', async () => {
+    const { add } = outbox();
+    for (const record of many(120)) add({ ...record, browser: 'x'.repeat(2000) });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(ids()).toHaveLength(120);
+    for (const { init } of sent) expect(String(init.body).length).toBeLessThan(40_000);
+  });
+
+  it('does without storage', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    setOnline(false);
+    expect(() => outbox().add(one('a'))).not.toThrow();
+    setItem.mockRestore();
+  });
+});

@@ -1,0 +1,137 @@
+import type { PageComposition } from '@bee/contracts/page';
+import { createLocationStore, followRoutesOf, locate } from '@bee/platform';
+import { followPageViews } from './page-views.ts';
+import type { Recorder } from './recorder.ts';
+import { setHidden } from './testing/browser-state.ts';
+
+const page = (id: string, pattern: string) => ({ id, paths: [{ pattern }], query: [], layout: 'main', guard: 'none' });
+const composition = {
+  id: '7',
+  shell: { release: '1.0.0-shell', doors: {} },
+  remotes: {
+    'mf-a': { release: '1.0.0-aaaa', pages: [page('list', '/list'), page('detail', '/detail/{id}')], widgets: [] },
+    'mf-b': { release: '1.0.0-bbbb', pages: [page('other', '/other')], widgets: [] },
+  },
+} as unknown as PageComposition;
+
+type Line = [actionId: string, page: string, pageTp: number, from: string];
+
+/** A document that was opened at `path`, with what it records. */
+const open = (path: string) => {
+  followRoutesOf(composition);
+  window.history.replaceState(null, '', path);
+  const location = createLocationStore(path, '');
+  const lines: Line[] = [];
+  const records: { params: unknown; url: string; sourceLocation: string }[] = [];
+  const record: Recorder = (actionId, { params, pageTp = 0, sourcePage, url, sourceLocation }) => {
+    lines.push([actionId, 'page' in params ? params.page : '', pageTp, sourcePage]);
+    records.push({ params, url, sourceLocation });
+  };
+  followPageViews({ location, composition, record });
+  const go = (to: string) => {
+    const [pathname = '', search = ''] = to.split('?');
+    window.history.pushState(null, '', to);
+    location.setState(locate(pathname, search && `?${search}`));
+  };
+  return { lines, records, go };
+};
+
+describe('page views', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    // Listeners of this document stay; with the tab hidden they have nothing left to record.
+    setHidden(true);
+    setHidden(false);
+    jest.useRealTimers();
+  });
+
+  it('enter the first page with what runs there', () => {
+    const { lines, records } = open('/detail/7');
+    expect(lines).toEqual([['page_view_enter', 'detail', 0, '']]);
+    expect(records[0]?.params).toEqual({
+      remote: 'mf-a',
+      release: '1.0.0-aaaa',
+      composition: '7',
+      page: 'detail',
+      route: { id: '7' },
+    });
+  });
+
+  it('tell how long a page was looked at when its tab is hidden, and enter it again', () => {
+    const { lines } = open('/list');
+    jest.advanceTimersByTime(4200);
+    setHidden(true);
+    jest.advanceTimersByTime(60_000);
+    setHidden(false);
+    jest.advanceTimersByTime(1000);
+    setHidden(true);
+    expect(lines).toEqual([
+      ['page_view_enter', 'list', 0, ''],
+      ['page_view_tp', 'list', 4200, ''],
+      ['page_view_enter', 'list', 0, ''],
+      ['page_view_tp', 'list', 1000, ''],
+    ]);
+  });
+
+  it('tell no time that is zero', () => {
+    const { lines } = open('/list');
+    setHidden(true);
+    expect(lines).toEqual([['page_view_enter', 'list', 0, '']]);
+  });
+
+  it('leave one page and enter the next, which knows where it was come from', () => {
+    const { lines, records, go } = open('/list');
+    jest.advanceTimersByTime(300);
+    go('/other');
+    jest.advanceTimersByTime(50);
+    go('/detail/9');
+    expect(lines).toEqual([
+      ['page_view_enter', 'list', 0, ''],
+      ['page_view_tp', 'list', 300, ''],
+      ['page_view_enter', 'other', 0, 'list'],
+      ['page_view_tp', 'other', 50, 'list'],
+      ['page_view_enter', 'detail', 0, 'other'],
+    ]);
+    expect(records.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/list',
+      '/list',
+      '/other',
+      '/other',
+      '/detail/9',
+    ]);
+    expect(records[2]?.sourceLocation).toBe('http://localhost/list');
+  });
+
+  it('take another filter of the same page for the same page', () => {
+    const { lines, go } = open('/list');
+    jest.advanceTimersByTime(300);
+    go('/list?type=2');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('end once when the document goes: the tab is hidden as well', () => {
+    const { lines } = open('/list');
+    jest.advanceTimersByTime(300);
+    window.dispatchEvent(new Event('pagehide'));
+    jest.advanceTimersByTime(5);
+    setHidden(true);
+    expect(lines.map(([actionId]) => actionId)).toEqual(['page_view_enter', 'page_view_tp']);
+  });
+
+  it('begin again when the document comes back from the cache', () => {
+    const { lines } = open('/list');
+    jest.advanceTimersByTime(300);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(lines.map(([actionId]) => actionId)).toEqual(['page_view_enter', 'page_view_tp', 'page_view_enter']);
+  });
+
+  it('wait for a tab that was opened in the background', () => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    const { lines } = open('/list');
+    jest.advanceTimersByTime(9000);
+    expect(lines).toEqual([]);
+    setHidden(false);
+    expect(lines).toEqual([['page_view_enter', 'list', 0, '']]);
+  });
+});

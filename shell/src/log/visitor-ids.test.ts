@@ -1,0 +1,62 @@
+import Cookies from 'js-cookie';
+import { readCookie } from './cookie.ts';
+import { clientId, clientIp, learnClientIp, stageId } from './visitor-ids.ts';
+
+const ID = /^[A-Za-z0-9]{32}$/;
+const answerWith = (body: unknown) => {
+  const asked: string[] = [];
+  Object.assign(globalThis, {
+    fetch: async (url: string) => {
+      asked.push(url);
+      return { json: async () => body };
+    },
+  });
+  return asked;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of ['stage', 'ip']) Cookies.remove(name, { path: '/' });
+});
+
+it('a browser has one id of 32 letters and digits, kept in localStorage', () => {
+  const id = clientId();
+  expect(id).toMatch(ID);
+  expect(clientId()).toBe(id);
+  expect(localStorage.getItem('bee-client-id')).toBe(id);
+  localStorage.clear();
+  expect(clientId()).not.toBe(id);
+});
+
+it('a browser that keeps nothing has one for as long as the page lasts', () => {
+  const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const id = clientId();
+  expect(id).toMatch(ID);
+  expect(clientId()).toBe(id);
+  getItem.mockRestore();
+});
+
+it('a browsing session has one id of 32 letters and digits, in a cookie', () => {
+  const id = stageId();
+  expect(id).toMatch(ID);
+  expect(stageId()).toBe(id);
+  expect(readCookie('stage')).toBe(id);
+});
+
+describe('the address of a visitor', () => {
+  it('is asked for once per browsing session and kept in a cookie', async () => {
+    const asked = answerWith({ code: 1, ip: '2001:db8::1' });
+    await learnClientIp();
+    await learnClientIp();
+    expect(asked).toEqual(['/api/base/getClientIp']);
+    expect(clientIp()).toBe('2001:db8::1');
+  });
+
+  it.each([[{ ip: '' }], [{}], [null]])('leaves no cookie when the answer is %j', async (body) => {
+    answerWith(body);
+    await learnClientIp();
+    expect(document.cookie).not.toContain('ip=');
+  });
+});
