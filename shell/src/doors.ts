@@ -7,6 +7,7 @@
 export const providedDoors = () => [
   import('@bee/ui/content'),
   import('@bee/ui/interactive'),
+  import('@bee/ui/theme'),
   import('@bee/ui/core'),
   import('@bee/ui/form'),
   import('@bee/ui/table'),
