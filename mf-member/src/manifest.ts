@@ -135,5 +135,15 @@ export const manifest = {
       doors: ['content'],
       soon: true,
     },
+    // Beside the routes of the public site: for operators only, in no list and no index.
+    {
+      id: 'ops',
+      module: 'ops/ops',
+      title: '运营',
+      render: 'client',
+      guard: 'member',
+      query: ['tab', 'status', 'q', 'p'],
+      doors: ['content'],
+    },
   ],
 } satisfies ManifestInput;

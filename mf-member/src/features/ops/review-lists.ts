@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { FeedbackList } from './feedback-list.tsx';
+
+export type ReviewList = {
+  /** Stands in the address as `tab`. */
+  key: string;
+  title: string;
+  List: ComponentType;
+};
+
+/** What operators look through, in the order of the tabs; a further list adds its line. */
+export const reviewLists: ReviewList[] = [{ key: 'feedback', title: '意见反馈', List: FeedbackList }];
+
+/** The first one where the address names none. */
+export const reviewListOf = (tab: string | undefined): ReviewList | undefined =>
+  reviewLists.find(({ key }) => key === tab) ?? reviewLists[0];
