@@ -5,20 +5,13 @@ import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { findByMobile } from '../member.repository.ts';
-import { hashPassword } from '../password.ts';
+import { admitMember, letIn } from '../let-in.service.ts';
+import { createMember, findByMobile, type MemberRow } from '../member.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
-import {
-  changeMember,
-  IDENTITY_COLUMN,
-  insertMember,
-  isTaken,
-  lockMembers,
-  PLATFORM_TITLE,
-} from './identity.repository.ts';
+import { changeMember, IDENTITY_COLUMN, isTaken, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
+import { type NewPassword, prepareNewPassword } from './new-password.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
 import { claimState, findLoginState, isExpired, noteMobile, type OAuthState } from './oauth-state.repository.ts';
-import { requireUsable, signInMember } from './sign-in-member.ts';
 import { cleanNickname } from './third-party-nickname.ts';
 
 const MERGE_NEEDED = 3;
@@ -28,15 +21,15 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
   const { mobile, remember } = proven;
   const login = await requireLogin(deps.db, proven.state, context);
   const { platform, row } = login;
-  const password_hash = proven.password ? await hashPassword(proven.password) : null;
+  const password = await prepareNewPassword(proven.password);
   const result = await deps.db
     .transaction()
-    .execute((tx) => join(tx, deps, { ...login, mobile, password_hash }, context))
+    .execute((tx) => join(tx, deps, { ...login, mobile, password }, context))
     .catch((error: unknown) => {
       if (isTaken(error)) throw new Conflict(`该手机号或${PLATFORM_TITLE[platform]}刚刚绑定了其他账号，请重新登录`);
       throw error;
     });
-  if (result !== 'merge') return signInMember(deps, result, remember, context);
+  if (result !== 'merge') return letIn(deps, result, remember, context);
   await noteMobile(deps.db, row, mobile, context.now);
   const title = PLATFORM_TITLE[platform];
   throw new BusinessError(
@@ -46,33 +39,33 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
 };
 
 type Login = { platform: OAuthPlatform; identity: string; row: OAuthState };
-type Joining = Login & { mobile: string; password_hash: string | null };
+type Joining = Login & { mobile: string; password: NewPassword };
 
 /** @returns the member, or `merge` when the number's account has another identity of this third party. */
 const join = async (
   tx: Kysely<Database>,
   { settings }: Deps,
-  { platform, identity, row, mobile, password_hash }: Joining,
-  { ip, now }: CallContext,
-): Promise<number | 'merge'> => {
+  { platform, identity, row, mobile, password }: Joining,
+  context: CallContext,
+): Promise<MemberRow | 'merge'> => {
   const column = IDENTITY_COLUMN[platform];
   const found = await findByMobile(tx, mobile);
   const member = found && (await lockMembers(tx, [found.uid])).get(found.uid);
   if (member && member.mobile !== mobile) throw new Conflict('该手机号的账号刚刚有变化，请重试');
-  if (member) requireUsable(member, settings);
+  if (member) admitMember(member, settings);
   const current = member?.[column] ?? null;
   if (current !== null && current !== identity) return 'merge';
-  if (!(await claimState(tx, row, now))) throw new Conflict(STALE);
+  if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
   if (member) {
-    await changeMember(tx, member.uid, {
-      [column]: identity,
-      password_hash: member.password_hash ?? password_hash,
-    });
-    return member.uid;
+    const password_hash = member.password_hash ?? password.hashed();
+    await changeMember(tx, member.uid, { [column]: identity, password_hash });
+    return { ...member, password_hash };
   }
   const nickname = cleanNickname(row.nickname, platform, identity);
-  const fresh = { mobile, password_hash, nickname, [column]: identity, reg_ip: ip, reg_time: now };
-  return (await insertMember(tx, fresh)).uid;
+  const fresh = await createMember(tx, { mobile, password_hash: password.hashed(), nickname }, context);
+  if (!fresh) throw new Conflict('该手机号的账号刚刚有变化，请重试');
+  await changeMember(tx, fresh.uid, { [column]: identity });
+  return fresh;
 };
 
 /** The authorised login behind a state of this browser. @throws Conflict */

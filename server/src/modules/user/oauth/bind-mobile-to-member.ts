@@ -4,9 +4,10 @@ import { BusinessError, Conflict, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { findByMobile } from '../member.repository.ts';
-import { hashPassword } from '../password.ts';
+import { endSessions } from '../session.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
-import { changeMember, endOtherSessions, isTaken, lockMembers } from './identity.repository.ts';
+import { changeMember, isTaken, lockMembers } from './identity.repository.ts';
+import { prepareNewPassword } from './new-password.ts';
 import { ensureOauthBrowser } from './oauth-browser.ts';
 import { registerProvenMobile } from './oauth-state.repository.ts';
 
@@ -20,7 +21,7 @@ export const bindMobileToMember = async (
 ): Promise<void> => {
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
-  const password_hash = password ? await hashPassword(password) : null;
+  const prepared = await prepareNewPassword(password);
   const result = await db
     .transaction()
     .execute(async (tx) => {
@@ -28,8 +29,8 @@ export const bindMobileToMember = async (
       if (member?.mobile === mobile) return 'bound';
       if (member?.mobile) throw new Conflict(`您已绑定手机号 ${maskMobile(member.mobile)}，如需更换请联系客服`);
       if (await findByMobile(tx, mobile)) return 'taken';
-      await changeMember(tx, uid, { mobile, password_hash: member?.password_hash ?? password_hash });
-      await endOtherSessions(tx, uid, viewer.sessionId);
+      await changeMember(tx, uid, { mobile, password_hash: member?.password_hash ?? prepared.hashed() });
+      await endSessions(tx, uid, viewer.sessionId);
       return 'bound';
     })
     .catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { admitMember, letIn } from '../let-in.service.ts';
 import { bindIdentity } from './bind-identity.service.ts';
 import { findByIdentity, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
-import { claimState, findState, isExpired, type OAuthState } from './oauth-state.repository.ts';
-import { requireUsable, signInMember } from './sign-in-member.ts';
+import { claimState, findState, isExpired } from './oauth-state.repository.ts';
 
 /** The codes of the poll; the browser shows the message of any other one and stops. */
 export const POLL = { waiting: 0, signedIn: 1, notBound: 2, mergeNeeded: 3, bound: 4, over: 409 } as const;
@@ -32,15 +32,10 @@ export const checkOAuth = async (
   if (action === 'bind') return bindIdentity(deps, { ...row, platform: type, identity }, context);
   const member = await findByIdentity(deps.db, type, identity);
   if (!member) return { code: POLL.notBound, msg: `该${title}尚未绑定账号，请绑定手机号` };
-  requireUsable(member, deps.settings);
-  return signIn(row, member.uid);
-
-  async function signIn(authorized: OAuthState, uid: number): Promise<PollAnswer> {
-    // Of two polls that see the same authorisation one gets the token.
-    if (!(await claimState(deps.db, authorized, context.now))) return WAITING;
-    const token = await signInMember(deps, uid, remember, context);
-    return { code: POLL.signedIn, msg: '登录成功', token };
-  }
+  admitMember(member, deps.settings);
+  // Of two polls that see the same authorisation one gets the token.
+  if (!(await claimState(deps.db, row, context.now))) return WAITING;
+  return { code: POLL.signedIn, msg: '登录成功', token: await letIn(deps, member, remember, context) };
 };
 
 const over = (msg: string): PollAnswer => ({ code: POLL.over, msg });

@@ -1,5 +1,5 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { MemberTable } from '../../../db/schema/member.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../member.repository.ts';
@@ -25,23 +25,12 @@ export const lockMembers = async (tx: Kysely<Database>, uids: number[]): Promise
   return new Map(rows.map((row) => [row.uid, row]));
 };
 
-export const insertMember = async (
-  db: Kysely<Database>,
-  member: Pick<Insertable<MemberTable>, 'mobile' | 'password_hash' | 'nickname' | 'reg_ip' | 'reg_time'> &
-    Pick<Insertable<MemberTable>, 'wx_unionid' | 'qq_openid'>,
-): Promise<MemberRow> => db.insertInto('member').values(member).returningAll().executeTakeFirstOrThrow();
-
 export const changeMember = async (
   db: Kysely<Database>,
   uid: number,
   changes: Partial<Pick<MemberRow, 'mobile' | 'password_hash' | 'wx_unionid' | 'qq_openid'>>,
 ): Promise<void> => {
   await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
-};
-
-/** All but the one that the member is using. */
-export const endOtherSessions = async (db: Kysely<Database>, uid: number, sessionId: string): Promise<void> => {
-  await db.deleteFrom('session').where('uid', '=', uid).where('id', '<>', sessionId).execute();
 };
 
 /** Somebody else took the number or identity in the same moment. */

@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
+import { admitMember } from '../let-in.service.ts';
 import { refuseSecond } from './bind-identity.service.ts';
 import { changeMember, findByIdentity, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
 import { claimState, findState } from './oauth-state.repository.ts';
-import { requireUsable } from './sign-in-member.ts';
 
 /** The account that has the identity which the member wants to bind goes over into the member's own. */
 export const mergeByIdentity = async (
@@ -32,7 +32,7 @@ export const mergeByIdentity = async (
     if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
     // Let go of in the meantime, or bound by another tab.
     if (!lose || lose.uid === uid) return changeMember(tx, uid, { [column]: identity });
-    requireUsable(lose, settings);
+    admitMember(lose, settings);
     await mergeAccounts(tx, { keep, lose }, context.now);
   });
 };

@@ -2,7 +2,8 @@ import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { endOtherSessions, lockMembers } from './identity.repository.ts';
+import { endSessions } from '../session.repository.ts';
+import { lockMembers } from './identity.repository.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
 import { claimState, findState } from './oauth-state.repository.ts';
@@ -25,7 +26,7 @@ export const mergeByMobile = async (deps: Deps, confirmed: Confirmed, context: C
     if (!keep || !lose || lose.uid === keep.uid || keep.mobile || lose.mobile !== mobile) throw new Conflict(STALE);
     if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
     await mergeAccounts(tx, { keep, lose }, context.now);
-    await endOtherSessions(tx, uid, viewer.sessionId);
+    await endSessions(tx, uid, viewer.sessionId);
   });
 };
 

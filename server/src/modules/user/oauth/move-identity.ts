@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { letIn } from '../let-in.service.ts';
 import { requireLogin } from './bind-mobile-to-login.ts';
 import { changeMember, IDENTITY_COLUMN, lockMembers } from './identity.repository.ts';
 import { claimState } from './oauth-state.repository.ts';
 import { requireOwner } from './proven-owner.ts';
-import { signInMember } from './sign-in-member.ts';
 
 type Confirmed = {
   state: string;
@@ -21,12 +21,12 @@ type Confirmed = {
 export const moveIdentity = async (deps: Deps, confirmed: Confirmed, context: CallContext): Promise<string> => {
   const { platform, identity, row } = await requireLogin(deps.db, confirmed.state, context);
   if (row.mobile === null) throw new Conflict('请先以手机验证码证明该号码');
-  const { uid } = await requireOwner(deps, row.mobile, confirmed, context);
+  const owner = await requireOwner(deps, row.mobile, confirmed, context);
   await deps.db.transaction().execute(async (tx) => {
-    const member = (await lockMembers(tx, [uid])).get(uid);
+    const member = (await lockMembers(tx, [owner.uid])).get(owner.uid);
     if (member?.mobile !== row.mobile || !(await claimState(tx, row, context.now)))
       throw new Conflict('第三方授权已失效，请重新登录');
-    await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: identity });
+    await changeMember(tx, owner.uid, { [IDENTITY_COLUMN[platform]]: identity });
   });
-  return signInMember(deps, uid, confirmed.remember, context);
+  return letIn(deps, owner, confirmed.remember, context);
 };

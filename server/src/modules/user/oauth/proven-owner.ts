@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { Conflict, InvalidInput, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { takeAttempt } from '../../../limits/attempt.repository.ts';
+import { admitMember } from '../let-in.service.ts';
 import { findByMobile, type MemberRow } from '../member.repository.ts';
 import { checkPassword } from '../password.ts';
-import { requireUsable } from './sign-in-member.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const TRIES = 10;
@@ -30,6 +30,6 @@ export const requireOwner = async (
   if (owner && !owner.password_hash) throw new Conflict('该手机号的账号没有设置密码，请先用“忘记密码”设置密码');
   if (!(await checkPassword(owner?.password_hash, password)) || !owner)
     throw new InvalidInput('密码错误，请输入该手机号账号的密码');
-  requireUsable(owner, settings);
+  admitMember(owner, settings);
   return owner;
 };

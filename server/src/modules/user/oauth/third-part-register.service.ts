@@ -2,10 +2,11 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { IDENTITY_COLUMN, insertMember, isTaken, PLATFORM_TITLE } from './identity.repository.ts';
+import { letIn } from '../let-in.service.ts';
+import { createMember } from '../member.repository.ts';
+import { changeMember, IDENTITY_COLUMN, isTaken, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
 import { claimState, findState } from './oauth-state.repository.ts';
-import { signInMember } from './sign-in-member.ts';
 import { cleanNickname } from './third-party-nickname.ts';
 
 /** A member without a number, for somebody whom a third party vouches for. @returns the visible half of the session. */
@@ -14,28 +15,25 @@ export const thirdPartRegister = async (
   { oauth_platform: platform, state, remember }: ParsedRequestFor<'user/thirdPartRegister'>,
   context: CallContext,
 ): Promise<string> => {
-  const { now, ip, request } = context;
+  const { now, request } = context;
   const row = await findState(deps.db, platform, state, oauthBrowserOf(request));
   const identity = row?.action === 'login' && row.status === 'authorized' ? row.identity : null;
   if (!row || !identity) throw new Conflict(STALE);
-  const { uid } = await deps.db
+  const member = await deps.db
     .transaction()
     .execute(async (tx) => {
       if (!(await claimState(tx, row, now))) throw new Conflict(STALE);
-      return insertMember(tx, {
-        mobile: null,
-        password_hash: null,
-        nickname: cleanNickname(row.nickname, platform, identity),
-        [IDENTITY_COLUMN[platform]]: identity,
-        reg_ip: ip,
-        reg_time: now,
-      });
+      const nickname = cleanNickname(row.nickname, platform, identity);
+      const fresh = await createMember(tx, { mobile: null, password_hash: null, nickname }, context);
+      if (!fresh) throw new Conflict(STALE);
+      await changeMember(tx, fresh.uid, { [IDENTITY_COLUMN[platform]]: identity });
+      return fresh;
     })
     .catch((error: unknown) => {
       if (isTaken(error)) throw new Conflict(`该${PLATFORM_TITLE[platform]}已有账号，请重新登录`);
       throw error;
     });
-  return signInMember(deps, uid, remember, context);
+  return letIn(deps, member, remember, context);
 };
 
 const STALE = '第三方授权已失效，请重新登录';

@@ -1,0 +1,306 @@
+import { sql } from 'kysely';
+import { buildMember, PASSWORD, signIn } from '../../../testing/members.ts';
+import { newState, type OAuthTest, startOAuthTest } from '../../../testing/oauth.ts';
+import { receiveCode } from '../../../testing/sms.ts';
+import type { Browser } from '../../../testing/test-app.ts';
+import { grantScore } from '../score.repository.ts';
+import { lockMembers } from './identity.repository.ts';
+import { mergeAccounts } from './merge-accounts.ts';
+import { BELONGINGS } from './move-belongings.ts';
+
+let test: OAuthTest;
+beforeAll(async () => {
+  test = await startOAuthTest();
+});
+afterAll(() => test?.close());
+beforeEach(async () => {
+  test.setNow('2026-03-04T10:00:00+08:00');
+  for (const table of ['attempt', 'sms_send'] as const) await test.database.db.deleteFrom(table).execute();
+});
+
+const NEW_PASSWORD = 'Another-horse-7';
+let persons = 0;
+const newNickname = () => `合并${++persons}`;
+
+const memberRow = (uid: number) =>
+  test.database.db.selectFrom('member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+const byMobile = (mobile: string) =>
+  test.database.db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow();
+const earn = (uid: number, score: number, id: string) =>
+  grantScore(test.database.db, {
+    uid,
+    source: 'gift',
+    title: '赠送',
+    score,
+    biz: { type: 'gift', id },
+    now: test.now(),
+  });
+const keepFavorite = (uid: number, target_id: string) =>
+  test.database.db
+    .insertInto('favorite')
+    .values({ uid, type: 'article', target_id, title: '标题', summary: '', link: '{}', created_at: test.now() })
+    .execute();
+const favoritesOf = async (uid: number) =>
+  (await test.database.db.selectFrom('favorite').select('target_id').where('uid', '=', uid).execute())
+    .map(({ target_id }) => target_id)
+    .sort();
+const bindMobile = async (browser: Browser, mobile: string, state: string, more: object = {}) => {
+  const code = await receiveCode(test, browser, mobile, 'bind');
+  return test.call('user/mobileAuth', { username: mobile, code, password: NEW_PASSWORD, state, ...more }, browser);
+};
+
+/** Somebody without a number, logged in by a third party. */
+const thirdPartyMember = async (nickname = newNickname()) => {
+  const browser = test.newBrowser();
+  const state = await test.consent('wx', nickname, browser);
+  const { body } = await test.call('user/thirdPartRegister', { oauth_platform: 'wx', state }, browser);
+  const { uid } = await test.database.db
+    .selectFrom('member')
+    .select('uid')
+    .orderBy('uid', 'desc')
+    .executeTakeFirstOrThrow();
+  return { nickname, uid, browser: { ...browser, token: String(body.token) } };
+};
+
+describe('a number for a login by a third party', () => {
+  it('that nobody has makes a member with both', async () => {
+    const browser = test.newBrowser();
+    const state = await test.consent('qq', newNickname(), browser);
+    const { body } = await bindMobile(browser, '13700001001', state);
+    expect(body).toMatchObject({ code: 1, token: browser.cookies.token });
+    expect(await byMobile('13700001001')).toMatchObject({ qq_openid: expect.any(String), login_count: 1 });
+    const login = { username: '13700001001', password: NEW_PASSWORD };
+    expect((await test.call('user/login', login)).body.code).toBe(1);
+    expect((await bindMobile(browser, '13700001002', state)).body.code).toBe(409);
+  });
+
+  it('that has an account joins it and leaves its password alone', async () => {
+    const { uid, mobile } = await buildMember(test);
+    const browser = test.newBrowser();
+    const nickname = newNickname();
+    const state = await test.consent('wx', nickname, browser);
+    expect((await bindMobile(browser, mobile, state)).body.code).toBe(1);
+    expect((await test.call('user/login', { username: mobile, password: PASSWORD })).body.code).toBe(1);
+    const later = test.newBrowser();
+    expect(await test.poll('wx', await test.consent('wx', nickname, later), later)).toMatchObject({ code: 1 });
+    expect(await memberRow(uid)).toMatchObject({ login_count: 3 });
+  });
+
+  it('whose account has another identity needs its password', async () => {
+    const { uid, mobile } = await buildMember(test);
+    const first = test.newBrowser();
+    await bindMobile(first, mobile, await test.consent('wx', newNickname(), first));
+    const before = (await memberRow(uid)).wx_unionid;
+    test.setNow('2026-03-04T10:05:00+08:00');
+    const browser = test.newBrowser();
+    const state = await test.consent('wx', newNickname(), browser);
+    const merge = (password: string, username = mobile) =>
+      test.call('user/accountMerge', { state, action: 'mobile_merge', username, password }, browser);
+    expect((await merge(PASSWORD)).body).toMatchObject({ code: 409 });
+    expect((await bindMobile(browser, mobile, state)).body).toMatchObject({ code: 3, success: false });
+    expect((await merge('wrong')).body).toMatchObject({ code: 0, msg: '密码错误，请输入该手机号账号的密码' });
+    expect((await merge(PASSWORD, '13700009999')).body.code).toBe(0);
+    expect((await memberRow(uid)).wx_unionid).toBe(before);
+    expect((await merge(PASSWORD)).body).toMatchObject({ code: 1, token: expect.any(String) });
+    expect((await memberRow(uid)).wx_unionid).not.toBe(before);
+    expect((await merge(PASSWORD)).body.code).toBe(409);
+  });
+
+  it('needs the cookie of the browser', async () => {
+    const browser = test.newBrowser();
+    const state = await test.consent('wx', newNickname(), browser);
+    expect((await bindMobile(test.newBrowser(), '13700001003', state)).body.code).toBe(409);
+  });
+});
+
+describe('a number for a member who has none', () => {
+  it('ends the sessions elsewhere', async () => {
+    const { uid, browser, nickname } = await thirdPartyMember();
+    const elsewhere = test.newBrowser();
+    const done = await test.poll('wx', await test.consent('wx', nickname, elsewhere), elsewhere);
+    const other = { ...elsewhere, token: String(done.token) };
+    const { body } = await bindMobile(browser, '13700002001', newState(), { action: 'mobile_bind' });
+    expect(body).toMatchObject({ code: 1 });
+    expect(await memberRow(uid)).toMatchObject({ mobile: '13700002001' });
+    expect((await test.call('user/getProfile', {}, browser)).body.data).toMatchObject({ mobile: '137****2001' });
+    expect((await test.call('user/getProfile', {}, other)).body.code).toBe(401);
+  });
+
+  it('is not exchanged for another', async () => {
+    const member = await signIn(test);
+    const { body } = await bindMobile(member, '13700002002', newState(), { action: 'mobile_bind' });
+    expect(body).toMatchObject({ code: 409, msg: expect.stringContaining('您已绑定手机号') });
+  });
+
+  it('brings the account of the number along, with its password', async () => {
+    const other = await buildMember(test, { vip: true });
+    await earn(other.uid, 40, 'a');
+    const { uid, browser } = await thirdPartyMember();
+    const state = newState();
+    const asked = await bindMobile(browser, other.mobile, state, { action: 'mobile_bind' });
+    expect(asked.body).toMatchObject({ code: 3, msg: expect.stringContaining('合并到当前账号') });
+    const merge = (password: string, by = browser) =>
+      test.call('user/accountMerge', { state, action: 'mobile_merge', username: other.mobile, password }, by);
+    expect((await merge('wrong')).body.code).toBe(0);
+    expect((await merge(PASSWORD, await signIn(test))).body.code).toBe(409);
+    expect((await merge(PASSWORD)).body).toMatchObject({ code: 1, msg: '账号已合并' });
+    expect(await memberRow(uid)).toMatchObject({ mobile: other.mobile, score: 40, vip_expire: other.vip_expire });
+    expect(await memberRow(other.uid)).toMatchObject({ status: 'merged', merged_into: uid, mobile: null, score: 0 });
+    expect((await test.call('user/login', { username: other.mobile, password: PASSWORD })).body.code).toBe(1);
+  });
+});
+
+describe('merging two accounts', () => {
+  /** A member, and another whose WeChat the member now wants. */
+  const pair = async () => {
+    const other = await thirdPartyMember();
+    const member = await signIn(test);
+    const state = await test.consent('wx', other.nickname, member, 'bind');
+    const confirm = () => test.call('user/accountMerge', { state, action: 'wx_merge' }, { ...member });
+    return { other, member, state, confirm };
+  };
+
+  it('waits for the confirmation, then leaves one account with everything', async () => {
+    const { other, member, state, confirm } = await pair();
+    const { db } = test.database;
+    await earn(member.uid, 10, 'a');
+    await earn(other.uid, 25, 'a');
+    await earn(other.uid, -5, 'b');
+    for (const target of ['x', 'y']) await keepFavorite(member.uid, target);
+    for (const target of ['y', 'z']) await keepFavorite(other.uid, target);
+    const moment = test.now();
+    await db
+      .insertInto('ai_chat')
+      .values({
+        id: `c-${state}`,
+        uid: other.uid,
+        visitor: null,
+        title: '问',
+        share: null,
+        created_at: moment,
+        updated_at: moment,
+      })
+      .execute();
+    await db
+      .insertInto('purchase')
+      .values({
+        id: state,
+        no: state,
+        uid: other.uid,
+        kind: 'vip',
+        items: '[]',
+        amount: '1.00',
+        pay_amount: '1.00',
+        status: 'paid',
+        pay_method: null,
+        created_at: moment,
+        expires_at: moment,
+      })
+      .execute();
+    await db
+      .insertInto('feedback')
+      .values({ uid: other.uid, contact: '王', tel: '1', content: '好', ip: '', created_at: moment })
+      .execute();
+    await db
+      .updateTable('member')
+      .set({ vip_expire: '2027-01-01T00:00:00Z', exp: 7 })
+      .where('uid', '=', other.uid)
+      .execute();
+    await db
+      .updateTable('member')
+      .set({ vip_expire: '2026-06-01T00:00:00Z', vegetable_expire: '2026-07-01T00:00:00Z', exp: 3 })
+      .where('uid', '=', member.uid)
+      .execute();
+
+    expect(await test.poll('wx', state, member)).toMatchObject({
+      code: 3,
+      msg: expect.stringContaining('合并到当前账号'),
+    });
+    expect(await memberRow(other.uid)).toMatchObject({ status: 'active' });
+    expect((await confirm()).body).toMatchObject({ code: 1, msg: '账号已合并' });
+
+    expect(await memberRow(member.uid)).toMatchObject({
+      score: 30,
+      exp: 10,
+      wx_unionid: expect.any(String),
+      vip_expire: '2027-01-01T00:00:00.000Z',
+      vegetable_expire: '2026-07-01T00:00:00.000Z',
+    });
+    expect(await memberRow(other.uid)).toMatchObject({
+      status: 'merged',
+      merged_into: member.uid,
+      score: 0,
+      wx_unionid: null,
+    });
+    expect(await favoritesOf(member.uid)).toEqual(['x', 'y', 'z']);
+    expect(await favoritesOf(other.uid)).toEqual([]);
+    for (const table of ['ai_chat', 'purchase', 'feedback'] as const) {
+      const rows = await db.selectFrom(table).select('uid').where('uid', 'in', [member.uid, other.uid]).execute();
+      expect([table, rows]).toEqual([table, [{ uid: member.uid }]]);
+    }
+    for (const { uid } of [member, other]) expect(await brokenLedgers(uid)).toEqual([]);
+    expect((await test.call('user/getProfile', {}, other.browser)).body.code).toBe(401);
+    expect((await confirm()).body.code).toBe(409);
+    const later = test.newBrowser();
+    expect(await test.poll('wx', await test.consent('wx', other.nickname, later), later)).toMatchObject({ code: 1 });
+  });
+
+  it('is not confirmed by somebody else', async () => {
+    const { other, state, member } = await pair();
+    const thief = await signIn(test);
+    const merge = { state, action: 'wx_merge' };
+    expect((await test.call('user/accountMerge', merge, thief)).body.code).toBe(409);
+    expect((await test.call('user/accountMerge', merge, { ...member, token: '' })).body.code).toBe(401);
+    expect(await memberRow(other.uid)).toMatchObject({ status: 'active' });
+  });
+
+  it('happens as a whole or not at all', async () => {
+    const { other, member, confirm } = await pair();
+    await earn(other.uid, 25, 'a');
+    await keepFavorite(other.uid, 'x');
+    const { db } = test.database;
+    await sql`alter table feedback add constraint breaks check (uid <> ${sql.lit(member.uid)})`.execute(db);
+    await db
+      .insertInto('feedback')
+      .values({ uid: other.uid, contact: '王', tel: '1', content: '好', ip: '', created_at: test.now() })
+      .execute();
+    const before = [await memberRow(member.uid), await memberRow(other.uid)];
+    expect((await confirm()).status).toBe(500);
+    expect([await memberRow(member.uid), await memberRow(other.uid)]).toEqual(before);
+    expect(await favoritesOf(other.uid)).toEqual(['x']);
+    expect((await test.call('user/getProfile', {}, other.browser)).body.code).toBe(1);
+    await sql`alter table feedback drop constraint breaks`.execute(db);
+    expect((await confirm()).body.code).toBe(1);
+  });
+
+  it('knows every table that points at a member', async () => {
+    const { rows } = await sql<{ belonging: string }>`
+      select source.relname || '.' || attribute.attname as belonging
+      from pg_constraint
+      join pg_class source on source.oid = conrelid
+      join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = any (conkey)
+      where contype = 'f' and confrelid = 'member'::regclass`.execute(test.database.db);
+    expect(rows.map(({ belonging }) => belonging).sort()).toEqual(Object.keys(BELONGINGS).sort());
+  });
+
+  it('keeps what a demonstration account brings within demonstrations', async () => {
+    const [keep, lose] = [await buildMember(test), await buildMember(test, { demo: true, operator: true })];
+    await test.database.db.transaction().execute(async (tx) => {
+      await lockMembers(tx, [keep.uid, lose.uid]);
+      await mergeAccounts(tx, { keep, lose }, test.now());
+    });
+    expect(await memberRow(keep.uid)).toMatchObject({ is_demo: true, is_operator: false, mobile: keep.mobile });
+  });
+});
+
+/** Lines of a ledger whose balance is not that of the line before plus their own points, or whose last is not the member's. */
+const brokenLedgers = async (uid: number) => {
+  const { rows } = await sql`
+    select * from (
+      select id, balance, score, coalesce(lag(balance) over (order by id), 0) as before,
+        lead(id) over (order by id) is null as is_last
+      from score_record where uid = ${uid}) as line
+    where balance <> before + score
+      or (is_last and balance <> (select member.score from member where uid = ${uid}))`.execute(test.database.db);
+  return rows;
+};
