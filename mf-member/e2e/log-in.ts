@@ -8,8 +8,8 @@ const PASSWORD = 'Bee-demo-2026';
 export const logIn = async (page: Page) => {
   const modal = page.getByRole('dialog', { name: '账号登录' });
   await modal.getByLabel('手机号码').fill(member.mobile);
-  await modal.getByLabel('密码').fill(PASSWORD);
-  await modal.getByLabel('密码').press('Enter');
+  await modal.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await modal.getByLabel('密码', { exact: true }).press('Enter');
   await expect(page.getByText('登录成功')).toBeVisible();
   await expect(modal).toBeHidden();
 };

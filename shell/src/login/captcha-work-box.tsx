@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 type Work = { state: 'working' | 'done' | 'failed'; percent: number };
 
 const said: Record<Work['state'], string> = {
-  working: '正在由浏览器计算验证，请稍候',
+  working: '正在计算验证，请稍候',
   done: '计算验证已通过',
   failed: '计算验证没有完成',
 };

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { LoginField } from './login-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
-type PasswordFieldProps = { of: SignInForm; label?: string; placeholder?: string; isNew?: boolean };
+type PasswordFieldProps = { of: SignInForm; label?: string; isNew?: boolean };
 
 /** Hidden until its owner wants to see it. */
-export function PasswordField({ of, label = '密码', placeholder = '请输入密码', isNew }: PasswordFieldProps) {
+export function PasswordField({ of, label = '密码', isNew }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <LoginField
@@ -18,7 +18,7 @@ export function PasswordField({ of, label = '密码', placeholder = '请输入�
       autoCapitalize="none"
       spellCheck={false}
       maxLength={128}
-      placeholder={placeholder}
+      placeholder={isNew ? '8 位以上，含字母和数字' : '请输入密码'}
     >
       <button
         type="button"
