@@ -32,8 +32,18 @@ export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
         orders: href('user/order/list'),
         favorites: href('user/favorite'),
         score: href('user/score'),
+        ...(user.is_operator && { ops: opsHref() }),
       }}
       onLogout={() => void logout()}
     />
   );
+};
+
+/** None where the active version of the remote does not have that page. */
+const opsHref = (): string | undefined => {
+  try {
+    return href('ops');
+  } catch {
+    return undefined;
+  }
 };

@@ -13,7 +13,8 @@ export type UserPanelProps = {
   /** What the button that opens it controls. */
   id: string;
   user: PanelUser;
-  hrefs: { vip: string; profile: string; orders: string; favorites: string; score: string };
+  /** `ops`: of operators only. */
+  hrefs: { vip: string; profile: string; orders: string; favorites: string; score: string; ops?: string };
   onLogout: () => void;
 };
 
@@ -51,6 +52,7 @@ export function UserPanel({ id, user, hrefs, onLogout }: UserPanelProps) {
         <PanelLink href={hrefs.profile} icon="user" title="个人中心" />
         <PanelLink href={hrefs.orders} icon="report" title="我的订单" />
         <PanelLink href={hrefs.favorites} icon="star" title="我的收藏" />
+        {hrefs.ops ? <PanelLink href={hrefs.ops} icon="feedback" title="运营" /> : null}
       </ul>
       <button type="button" className="shell-panel-leave" onClick={onLogout}>
         退出登录
