@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@bee/testing/playwright';
+import { expectAccessible } from './axe.ts';
+
+const PAGE = '/home/article/policylists/type/policy_repository';
+const LAST_FIELD = '反馈和建议';
+
+const open = async (page: Page) => {
+  await page.goto(PAGE);
+  const services = page.getByText('服务', { exact: true });
+  if (await services.isVisible()) await services.click(); // narrow windows keep the bar behind one button
+  await page.getByRole('link', { name: '意见反馈' }).click();
+  const modal = page.getByRole('dialog', { name: '意见反馈' });
+  await expect(modal.getByLabel('姓名')).toBeFocused();
+  return modal;
+};
+
+const fill = async (page: Page) => {
+  await page.getByLabel('姓名').fill('张三');
+  await page.getByLabel('联系电话').fill('0871-63331234');
+  await page.getByLabel(LAST_FIELD).fill('希望价格表能按产地筛选。');
+};
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+for (const [width, height] of [
+  [1680, 950],
+  [1366, 800],
+  [390, 800],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the form is accessible, empty and refused, and within the window', async ({ page }) => {
+      const modal = await open(page);
+      await expectAccessible(page);
+      await modal.getByRole('button', { name: '提交反馈' }).click();
+      await expect(modal.getByLabel(LAST_FIELD)).toHaveAccessibleDescription('请输入反馈和建议');
+      await expectAccessible(page);
+      const box = await modal.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    });
+  });
+}
+
+test('sizes of the form', async ({ page }) => {
+  const modal = await open(page);
+  await expect(modal.locator('form')).toHaveCSS('width', '460px');
+  const label = modal.getByText('姓名', { exact: true });
+  await expect(label).toHaveCSS('width', '80px');
+  await expect(label).toHaveCSS('text-align', 'right');
+  const [field, name] = [await modal.getByLabel('姓名').boundingBox(), await label.boundingBox()];
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(field?.x ?? 0); // at its left
+  await expect(modal.locator('.bee-input').first()).toHaveCSS('height', '44px');
+});
+
+test('says the first thing that is missing as a toast, every one under its field, and asks nothing', async ({
+  page,
+}) => {
+  const modal = await open(page);
+  let asked = 0;
+  await page.route('**/api/user/feedback', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.keyboard.press('Tab');
+  await expect(modal.getByText('请输入您的姓名')).toBeVisible();
+  await modal.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByRole('status').getByText('请输入您的姓名')).toBeVisible();
+  await expect(modal.getByText('请输入您的联系电话')).toBeVisible();
+  await expect(modal.getByText('请输入反馈和建议')).toBeVisible();
+  await expect(modal.getByLabel('姓名')).toBeFocused();
+  await modal.getByLabel('姓名').fill('张');
+  await expect(modal.getByText('请输入您的姓名')).toBeHidden();
+  expect(asked).toBe(0);
+});
+
+test('what is typed is sent, and the answer of the server is said', async ({ page }) => {
+  const modal = await open(page);
+  await fill(page);
+  await modal.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByRole('status').getByText('感谢您的反馈，我们会尽快处理')).toBeVisible();
+  await expect(modal).toBeHidden();
+});
+
+test('a refusal of the server is said and leaves what was typed', async ({ page }) => {
+  const modal = await open(page);
+  await page.route('**/api/user/feedback', (route) =>
+    route.fulfill({ json: { code: 0, success: false, msg: '反馈过于频繁，请一小时后再试', data: null } }),
+  );
+  await fill(page);
+  await modal.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByRole('status').getByText('反馈过于频繁，请一小时后再试')).toBeVisible();
+  await expect(modal.getByLabel(LAST_FIELD)).toHaveValue('希望价格表能按产地筛选。');
+});
+
+test('closing forgets what was typed, gives the focus back and lets the page scroll again', async ({ page }) => {
+  const modal = await open(page);
+  await fill(page);
+  await page.mouse.move(300, 700);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.click(20, 400); // beside it: what was typed is not lost to a slip
+  await expect(modal).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  const opener = page.getByRole('link', { name: '意见反馈' });
+  await expect(opener).toBeFocused();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+
+  await opener.click();
+  await expect(modal.getByLabel(LAST_FIELD)).toHaveValue('');
+  await modal.getByRole('button', { name: '关闭' }).click();
+  await expect(modal).toBeHidden();
+});
+
+test('Tab goes round inside', async ({ page }) => {
+  const modal = await open(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(modal.getByRole('button', { name: '关闭' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(modal.getByRole('button', { name: '提交反馈' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(modal.getByRole('button', { name: '关闭' })).toBeFocused();
+});
