@@ -23,6 +23,23 @@ describe('settings', () => {
     });
   });
 
+  it('say where the action log goes, or that there is none', () => {
+    const target = { address: '/api/base/actionLog', header: ['x-bee-log', 'page-view'] };
+    expect(read({}).actionLog).toEqual({ target, days: 190 });
+    const elsewhere = {
+      ACTION_LOG_URL: 'https://log.example.com/c',
+      ACTION_LOG_HEADER: 'X-Log: a:b',
+      ACTION_LOG_DAYS: '7',
+    };
+    expect(read(elsewhere).actionLog).toEqual({
+      target: { address: 'https://log.example.com/c', header: ['x-log', 'a:b'] },
+      days: 7,
+    });
+    expect(read({ ACTION_LOG: '0' }).actionLog.target).toBeNull();
+    for (const line of ['no colon', 'a b: c', 'x: y\nz: 1', 'x:'])
+      expect(() => read({ ACTION_LOG_HEADER: line })).toThrow(/ACTION_LOG_HEADER：应写成/);
+  });
+
   it('report every problem at once, with the name of the variable', () => {
     const wrong = { PORT: 'http', ROLE: 'edge', DATABASE_URL: 'mysql://x', INTERNAL_SECRET: 'short', BEE_DEMO: 'yes' };
     expect(() => read(wrong)).toThrow(InvalidSettings);
