@@ -170,6 +170,21 @@ test.describe('what cannot be reached', () => {
     expectNothingTwice(records);
   });
 
+  test('an error that nobody caught is told of the release whose code threw it', async ({ page, context }) => {
+    const records = follow(context);
+    await open(page, LIST);
+    const errors = () => records.filter(({ actionId }) => actionId === 'page_error').map(({ params }) => params);
+    const throwFrom = (path: string) =>
+      page.evaluate(`setTimeout(() => { throw new TypeError('no price of 13800000001') })\n//# sourceURL=${path}`);
+    await throwFrom('https://elsewhere.example/extension.js');
+    await throwFrom('/releases/mf-content/1.0.0-abcd/static/page.js');
+    await throwFrom('/releases/mf-content/1.0.0-abcd/static/page.js');
+    const told = { remote: 'mf-content', release: '1.0.0-abcd', kind: 'TypeError', message: 'no price of 138****0001' };
+    await expect.poll(errors).toEqual([expect.objectContaining(told)]);
+    await page.waitForTimeout(SETTLED_MS);
+    expect(errors()).toHaveLength(1);
+  });
+
   test('nobody notices when the log is away', async ({ page }) => {
     await page.route('**/api/base/actionLog', (route) => route.abort());
     await open(page, LIST);
