@@ -35,6 +35,14 @@ describe('the profile', () => {
   it.each([
     [{ nickname: '麦' }, 'nickname：昵称至少 2 个字'],
     [{ nickname: '麦'.repeat(21) }, 'nickname：昵称最多 20 个字'],
+    [{ nickname: '麦'.repeat(10_000) }, 'nickname：昵称最多 20 个字'],
+    [{ nickname: '小麦\u202Egpj' }, 'nickname：昵称含有看不见或不允许的字符，请删去后重试'],
+    [{ nickname: '小\u0007麦' }, 'nickname：昵称含有看不见或不允许的字符，请删去后重试'],
+    [{ nickname: '小\u0000麦' }, 'nickname：含有不允许的字符'],
+    [{ nickname: '<script>alert(1)' }, 'nickname：昵称不能含有 < 或 >'],
+    [{ city: '<img src=x>' }, 'city：地区名称不能含有 < 或 >'],
+    [{ entity: '合作社\n第二行' }, 'entity：单位名称含有看不见或不允许的字符，请删去后重试'],
+    [{ entity: '社'.repeat(61) }, 'entity：单位名称最多 60 个字'],
     [{ birthday: '1990-02-30' }, 'birthday：没有这一天'],
     [{ sex: 'x' }, 'sex：没有这种性别选项'],
   ])('refuses %j', async (change, msg) => {

@@ -3,6 +3,7 @@ import { favorite, favoriteTypes } from '../entity/favorite.ts';
 import { sexes, userInfo } from '../entity/member.ts';
 import { medalProgress, scoreRecord, scoreTask } from '../entity/score.ts';
 import { operation } from '../operation.ts';
+import { plainLine } from '../plain-line.ts';
 import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
 
 export type { Favorite, FavoriteType } from '../entity/favorite.ts';
@@ -10,7 +11,7 @@ export type { Link } from '../entity/link.ts';
 export type { Sex, UserInfo } from '../entity/member.ts';
 export type { MedalProgress, ScoreRecord, ScoreTask } from '../entity/score.ts';
 
-const place = z.string().trim().max(30, '地区名称过长');
+const place = plainLine('地区名称', { max: 30 });
 const favoriteType = z.enum(favoriteTypes, '不能收藏这类内容');
 
 export const user = {
@@ -26,13 +27,13 @@ export const user = {
     summary: '修改资料；没有给出的项目不变',
     access: 'member',
     request: z.object({
-      nickname: z.string().trim().min(2, '昵称至少 2 个字').max(20, '昵称最多 20 个字').optional(),
+      nickname: plainLine('昵称', { min: 2, max: 20 }).optional(),
       sex: z.enum(sexes, '没有这种性别选项').optional(),
       birthday: day.nullable().optional(),
       province: place.optional(),
       city: place.optional(),
       district: place.optional(),
-      entity: z.string().trim().max(60, '单位名称最多 60 个字').optional(),
+      entity: plainLine('单位名称', { max: 60 }).optional(),
       /** fid of an own file with purpose `avatar`; empty takes the picture away. */
       avatar: z.string().max(64, '文件编号有误').optional(),
     }),
