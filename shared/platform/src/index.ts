@@ -9,6 +9,7 @@ export { ApiError, NetworkError } from './api/api-error.ts';
 export { axiosTransport } from './api/axios-transport.ts';
 export { useApi, useApiMutation, useApiQuery, useForgetAnswers } from './api/use-api.ts';
 export { useDraft } from './draft/use-draft.ts';
+export { type UploadOptions, uploadFile } from './file/upload-file.ts';
 export { addKeys, type PageKey, pageKeys, useKeys } from './keys/page-keys.ts';
 export { randomId } from './log/random-id.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
