@@ -34,8 +34,10 @@ export const sendBytes = (url: string, file: Blob, { onProgress, signal }: SendO
     };
     request.onload = settle(() => {
       const answer = envelopeOf(request.responseText);
-      if (answer?.code === 1) resolve(answer.data);
-      else reject(new ApiError(answer?.msg ?? '服务器暂时无法应答，请稍后重试', answer?.code ?? 0, request.status));
+      if (answer?.code === 1) {
+        onProgress?.(1);
+        resolve(answer.data);
+      } else reject(new ApiError(answer?.msg ?? '服务器暂时无法应答，请稍后重试', answer?.code ?? 0, request.status));
     });
     request.onerror = settle(() => reject(new NetworkError()));
     request.onabort = settle(() => reject(signal?.aborted ? signal.reason : new NetworkError()));
