@@ -32,7 +32,7 @@ export function Header(props: HeaderProps) {
     <header className="shell-header bee-no-print" data-scrolled={props.scrolled || undefined}>
       <div className="shell-header-inner">
         <DrawerSwitch />
-        <a href={props.homeHref} className="shell-header-logo" aria-label="农小蜂首页">
+        <a href={props.homeHref} className="shell-header-logo" aria-label="农小蜂农业数据服务，首页">
           <Logo />
         </a>
         <HeaderSearch {...props.search} />

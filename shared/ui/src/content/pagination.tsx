@@ -56,7 +56,7 @@ function Turn({ title, to, pages, href, rel }: TurnProps) {
           {title}
         </a>
       ) : (
-        <span className="bee-page is-off" aria-hidden="true">
+        <span className="bee-page is-off" aria-hidden="true" aria-disabled="true">
           {title}
         </span>
       )}
