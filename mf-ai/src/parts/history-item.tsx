@@ -1,7 +1,7 @@
 import type { ChatCard } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
 import { confirm, href, navigate, toast, useApiMutation, useForgetAnswers } from '@bee/platform';
-import { Button, Tag } from '@bee/ui/content';
+import { Button, keepComposing, Tag } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
 
 export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: boolean }) {
@@ -31,7 +31,7 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
   if (renaming)
     return (
       <li className="ai-chat">
-        <form className="ai-chat-rename" onSubmit={rename}>
+        <form className="ai-chat-rename" onSubmit={rename} onKeyDown={keepComposing}>
           <input
             name="title"
             aria-label="对话标题"

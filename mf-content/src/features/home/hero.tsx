@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
-import { Button, Icon, SearchForm } from '@bee/ui/content';
+import { Button, Icon, keepComposing, SearchForm } from '@bee/ui/content';
 import type { HomeData } from './home-data.ts';
 
 type HeroProps = Pick<HomeData, 'counts' | 'hot' | 'prices'>;
@@ -46,7 +46,7 @@ export const Hero = ({ counts, hot, prices }: HeroProps) => (
 
 /** A plain GET form: the answer page takes the question from its address. */
 const AskForm = () => (
-  <form className="content-ask" action={href('ai')} method="get">
+  <form className="content-ask" action={href('ai')} method="get" onKeyDown={keepComposing}>
     <input
       type="text"
       name="q"

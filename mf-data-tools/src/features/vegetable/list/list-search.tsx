@@ -1,7 +1,7 @@
 import type { Market } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, keepComposing } from '@bee/ui/content';
 import type { FormEvent } from 'react';
 import { type ListQuery, listHref, listKeys, readListQuery, toQuery } from './list-query.ts';
 
@@ -21,6 +21,7 @@ export function ListSearch({ choices, query }: ListSearchProps) {
         action={href('application/vegetable/list', { type: query.type })}
         method="get"
         onSubmit={send}
+        onKeyDown={keepComposing}
         key={listHref(query)}
       >
         <label className="tools-field is-wide">
