@@ -1,6 +1,7 @@
 import { formatDay } from '@bee/domain/format';
 import { href, type UserInfo, useSession } from '@bee/platform';
-import { Avatar, Button, Card, LinkButton, Medal, VipBadge } from '@bee/ui/content';
+import { Button, Card, LinkButton, Medal, VipBadge } from '@bee/ui/content';
+import { AvatarEditor } from './avatar-editor.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Who I am, what I have opened and until when, my medals. */
@@ -9,7 +10,7 @@ export const MemberCard = ({ user }: { user: UserInfo }) => {
   const { logout, leaving } = useLogout();
   return (
     <Card className="member-card">
-      <Avatar name={user.nickname} size={72} />
+      <AvatarEditor user={user} />
       <div className="member-who">
         <h2>
           {user.nickname}

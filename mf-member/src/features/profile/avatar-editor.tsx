@@ -1,0 +1,54 @@
+import type { UserInfo } from '@bee/platform';
+import { Avatar, Button } from '@bee/ui/content';
+import { useRef } from 'react';
+import { useAvatar } from './use-avatar.ts';
+
+const SIZE_PX = 72;
+
+/** The picture with what changes it: choose, look at it, upload, or take it away. */
+export const AvatarEditor = ({ user }: { user: UserInfo }) => {
+  const { chosen, part, saving, choose, cancel, upload, remove } = useAvatar();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="member-avatar">
+      <Avatar name={user.nickname} src={chosen?.url ?? (user.avatar || undefined)} size={SIZE_PX} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label="头像图片"
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0]);
+          currentTarget.value = ''; // the same file may be chosen again
+        }}
+      />
+      {chosen ? (
+        <>
+          {part === null ? (
+            <span className="member-avatar-hint">预览</span>
+          ) : (
+            <progress className="member-avatar-progress" value={part} aria-label="上传进度" />
+          )}
+          <div className="member-avatar-actions">
+            <Button kind="primary" loading={saving} onClick={() => void upload()}>
+              使用
+            </Button>
+            <Button onClick={cancel}>取消</Button>
+          </div>
+        </>
+      ) : (
+        <div className="member-avatar-actions">
+          <Button kind="text" disabled={saving} onClick={() => picker.current?.click()}>
+            {user.avatar ? '更换头像' : '上传头像'}
+          </Button>
+          {user.avatar ? (
+            <Button kind="text" loading={saving} onClick={() => void remove()} aria-label="移除头像">
+              移除
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+};
