@@ -1,3 +1,4 @@
+import { controls, layout } from '@bee/domain/constants';
 import { expect, type Page, test } from '@bee/testing/playwright';
 import { expectAccessible } from './axe.ts';
 
@@ -45,13 +46,13 @@ for (const [width, height] of [
 
 test('sizes of the form', async ({ page }) => {
   const modal = await open(page);
-  await expect(modal.locator('form')).toHaveCSS('width', '460px');
+  await expect(modal.locator('form')).toHaveCSS('width', `${layout.formPx}px`);
   const label = modal.getByText('姓名', { exact: true });
-  await expect(label).toHaveCSS('width', '80px');
-  await expect(label).toHaveCSS('text-align', 'right');
+  await expect(label).toHaveCSS('width', `${controls.formLabel.widthPx}px`);
+  await expect(label).toHaveCSS('text-align', controls.formLabel.align);
   const [field, name] = [await modal.getByLabel('姓名').boundingBox(), await label.boundingBox()];
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(field?.x ?? 0); // at its left
-  await expect(modal.locator('.bee-input').first()).toHaveCSS('height', '44px');
+  await expect(modal.locator('.bee-input').first()).toHaveCSS('height', `${controls.heightPx.small}px`);
 });
 
 test('says the first thing that is missing as a toast, every one under its field, and asks nothing', async ({
