@@ -29,7 +29,7 @@ RUN npm install --no-save --omit=dev -w server && rm -rf node_modules/@bee
 
 FROM node:20-bookworm-slim
 WORKDIR /app
-RUN mkdir /store && chown node:node /store
+RUN mkdir /store /data && chown node:node /store /data
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/server/package.json server/package.json
 COPY --from=build /app/server/src/db/migrations server/src/db/migrations
