@@ -40,6 +40,18 @@ describe('settings', () => {
       expect(() => read({ ACTION_LOG_HEADER: line })).toThrow(/ACTION_LOG_HEADER：应写成/);
   });
 
+  it('know the third parties by their official addresses, with id and secret together', () => {
+    expect(read({})).toMatchObject({ wechat: null, qq: null, sandbox: { port: 0, url: undefined } });
+    const ids = { WX_APP_ID: 'wx1', WX_APP_SECRET: 's', QQ_APP_ID: '101', QQ_APP_KEY: 'k', QQ_GRAPH_URL: 'http://q/' };
+    expect(read(ids)).toMatchObject({
+      wechat: { appId: 'wx1', openUrl: 'https://open.weixin.qq.com', apiUrl: 'https://api.weixin.qq.com' },
+      qq: { appId: '101', pageUrl: 'http://q', graphUrl: 'http://q' },
+    });
+    expect(() => read({ WX_APP_ID: 'wx1', QQ_APP_KEY: 'k' })).toThrow(/WX_APP_SECRET：[\s\S]*QQ_APP_KEY：/);
+    const edge = { ROLE: 'edge', API_URL: 'http://api', INTERNAL_SECRET: 'sixteen characters' };
+    expect(read({ ...edge, WX_APP_ID: 'wx1' }).wechat).toMatchObject({ openUrl: 'https://open.weixin.qq.com' });
+  });
+
   it('report every problem at once, with the name of the variable', () => {
     const wrong = { PORT: 'http', ROLE: 'edge', DATABASE_URL: 'mysql://x', INTERNAL_SECRET: 'short', BEE_DEMO: 'yes' };
     expect(() => read(wrong)).toThrow(InvalidSettings);

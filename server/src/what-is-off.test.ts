@@ -7,12 +7,23 @@ const PUBLIC = { HOST: '0.0.0.0' };
 
 describe('what is said to be off', () => {
   it('is everything that is not configured, on a public address without BEE_DEMO', () => {
-    expect(off(PUBLIC)).toMatch(/BEE_DEMO[\s\S]*AI_BASE_URL[\s\S]*REDIS_URL[\s\S]*SAMPLE_SIZE=full/);
+    expect(off(PUBLIC)).toMatch(
+      /BEE_DEMO[\s\S]*AI_BASE_URL[\s\S]*WX_APP_ID[\s\S]*QQ_APP_ID[\s\S]*REDIS_URL[\s\S]*SAMPLE_SIZE=full/,
+    );
   });
 
   it('leaves out what is configured', () => {
     const env = { ...PUBLIC, AI_BASE_URL: 'https://models.example.com/v1', AI_MODEL: 'm', SAMPLE_SIZE: 'none' };
-    expect(off({ ...env, REDIS_URL: 'redis://redis' })).toBe('没有设 BEE_DEMO：演示账号与沙箱服务关闭');
+    const sms = {
+      ALIYUN_SMS_KEY_ID: 'a',
+      ALIYUN_SMS_KEY_SECRET: 'b',
+      ALIYUN_SMS_SIGN_NAME: 'c',
+      ALIYUN_SMS_TEMPLATE: 'd',
+    };
+    const thirdParties = { WX_APP_ID: 'e', WX_APP_SECRET: 'f', QQ_APP_ID: 'g', QQ_APP_KEY: 'h' };
+    expect(off({ ...env, ...sms, ...thirdParties, REDIS_URL: 'redis://redis' })).toBe(
+      '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
+    );
   });
 
   it.each([

@@ -26,7 +26,12 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
     INTERNAL_SECRET: randomBytes(32).toString('hex'),
     POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
   };
-  const site = { PUBLIC_URL: `http://localhost:${port}`, PUBLISH: `127.0.0.1:${port}` };
+  const site = {
+    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLISH: `127.0.0.1:${port}`,
+    SANDBOX_URL: `http://localhost:${port + 1}`,
+    SANDBOX_PUBLISH: `127.0.0.1:${port + 1}`,
+  };
   const writeSettings = (settings: Record<string, string>) => {
     const all = { ...site, ...secrets, BEE_DEMO: '1', SAMPLE_SIZE: 'small', RATE_LIMIT: '100000', ...settings };
     const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);

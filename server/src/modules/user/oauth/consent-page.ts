@@ -10,11 +10,13 @@ export const consentPage = ({ outcome, message }: Consent): { html: string; poli
     `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; ` +
     `form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'`;
   const hint = outcome === 'failed' ? '关闭此窗口后，可在原页面重新开始' : '如果窗口没有自动关闭，请手动关闭';
+  const script =
+    "const h=document.querySelector('p');if(window===top)setTimeout(()=>window.close(),600);else h.textContent='请稍候…'";
   const html = `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(message)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1 role="${closes ? 'status' : 'alert'}">${escapeHtml(message)}</h1><p>${hint}</p></main>
-${closes ? `<script nonce="${nonce}">setTimeout(()=>{if(window===top)window.close()},600)</script>` : ''}</body></html>`;
+${closes ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`;
   return { html, policy };
 };
 
