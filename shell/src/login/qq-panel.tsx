@@ -1,7 +1,7 @@
 import { Button } from '@bee/ui/content';
 import { useCallback, useEffect, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
-import { closeQqWindow, leadQqWindow, openQqWindow, qqAuthorizeUrl, qqWindowIs } from './qq-window.ts';
+import { forgetQqWindow, leadQqWindow, openQqWindow, qqAuthorizeUrl, qqWindowIs } from './qq-window.ts';
 import { ThirdPartyIcon } from './third-party-icons.tsx';
 import { useThirdParty } from './use-third-party.ts';
 
@@ -31,7 +31,7 @@ const over: Said = {
 /** QQ 登录: waits for what happens in QQ's own window, and opens it where it was blocked, closed or not asked for yet. */
 export function QqPanel() {
   const { flow, start } = useThirdParty('qq');
-  const [window, setWindow] = useState(qqWindowIs);
+  const [popup, setPopup] = useState(qqWindowIs);
 
   const lead = useCallback(async () => {
     const begun = await start();
@@ -40,17 +40,17 @@ export function QqPanel() {
 
   useEffect(() => {
     if (qqWindowIs() === 'open') void lead();
-    return closeQqWindow;
+    return forgetQqWindow;
   }, [lead]);
 
   const open = () => {
     openQqWindow();
-    setWindow(qqWindowIs());
+    setPopup(qqWindowIs());
     if (qqWindowIs() === 'open') void lead();
   };
 
   const isOver = flow === 'expired' || flow === 'failed';
-  const said = window === 'none' ? toOpen : window === 'blocked' ? blocked : isOver ? over : waiting;
+  const said = popup === 'none' ? toOpen : popup === 'blocked' ? blocked : isOver ? over : waiting;
   return (
     <div className="shell-login-qq">
       <span className="shell-login-qq-sign">

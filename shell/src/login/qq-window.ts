@@ -1,18 +1,15 @@
 import { login } from '@bee/domain/constants';
 
-const NAME = 'bee-qq';
-
 let opened: Window | null = null;
 let asked = false;
 
-/**
- * An empty window of 800 × 600 in the middle of the screen. To be called within a click; what it shows comes later.
- */
+/** An empty window of 800 × 600 in the middle of the screen. To be called within a click; what it shows comes later. */
 export const openQqWindow = () => {
   const { width, height } = login.qqPopup;
   const left = Math.max(0, Math.round((window.screen.width - width) / 2));
   const top = Math.max(0, Math.round((window.screen.height - height) / 2));
-  opened = window.open('', NAME, `popup,width=${width},height=${height},left=${left},top=${top}`);
+  dropEmptyWindow();
+  opened = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
   asked = true;
   if (!opened) return;
   // What QQ shows there is not to lead this page elsewhere.
@@ -21,14 +18,23 @@ export const openQqWindow = () => {
 };
 
 /** Whether it was asked for, and whether the browser let it open. */
-export const qqWindowIs = (): 'none' | 'blocked' | 'open' => (opened ? 'open' : asked ? 'blocked' : 'none');
+export const qqWindowIs = (): 'none' | 'blocked' | 'open' => (asked ? (opened ? 'open' : 'blocked') : 'none');
 
-export const leadQqWindow = (url: string) => opened?.location.replace(url);
+/** Once it shows QQ it is out of reach; it closes itself when the person has decided. */
+export const leadQqWindow = (url: string) => {
+  opened?.location.replace(url);
+  opened = null;
+};
 
-export const closeQqWindow = () => {
+/** For the next view: as if none had been asked for. */
+export const forgetQqWindow = () => {
+  dropEmptyWindow();
+  asked = false;
+};
+
+const dropEmptyWindow = () => {
   opened?.close();
   opened = null;
-  asked = false;
 };
 
 type OAuthStart = { appid: string; redirect_uri: string; authorize_url: string };

@@ -85,6 +85,14 @@ describe('QQ', () => {
     expect(screen.getByRole('status')).toHaveTextContent('请在弹出的窗口中完成 QQ 授权');
   });
 
+  it('takes a window away that got nothing to show', async () => {
+    const { popup } = await openQq({ answers: { 'user/qqOAuth': () => refuse('本站没有开通QQ登录') } });
+    expect(screen.getByRole('status')).toHaveTextContent('QQ 授权没有完成');
+    press('返回登录');
+    expect(popup.close).toHaveBeenCalled();
+    expect(popup.location.replace).not.toHaveBeenCalled();
+  });
+
   it('binds for a member, who opens the window from the modal', async () => {
     jest.spyOn(window, 'open').mockReturnValue(qqWindow() as unknown as Window);
     const { called } = await openLoginModal({
@@ -129,15 +137,14 @@ describe('the poll', () => {
   it.each([
     ['the view is left', () => press('返回登录')],
     ['the modal closes', () => closeLoginModal()],
-  ])('stops when %s, and takes the window away', async (_, leave) => {
-    const { called, popup } = await openQq();
+  ])('stops when %s', async (_, leave) => {
+    const { called } = await openQq();
     await pass(4000);
     expect(called('user/checkOAuth')).toHaveLength(2);
     act(leave);
     jest.useFakeTimers();
     await pass(10_000);
     expect(called('user/checkOAuth')).toHaveLength(2);
-    expect(popup.close).toHaveBeenCalled();
   });
 
   it('1: stores the token, loads the profile, runs the callback and closes', async () => {

@@ -19,7 +19,6 @@ export function WechatPanel() {
   const trouble = flow === 'expired' ? '二维码已过期' : flow === 'failed' || broken ? '二维码加载失败' : null;
   return (
     <div className="shell-login-wechat">
-      <p className="shell-login-lead">请使用微信扫一扫，在手机上确认登录</p>
       <div className="shell-login-qr" aria-busy={flow === 'starting'}>
         {typeof flow === 'object' && !broken ? (
           <QrFrame key={flow.state} flow={flow} onBroken={() => setBroken(true)} />
@@ -35,7 +34,7 @@ export function WechatPanel() {
         ) : null}
       </div>
       <p className="shell-login-hint">
-        二维码 10 分钟内有效
+        请使用微信扫一扫，二维码 10 分钟内有效
         {trouble ? null : (
           <button type="button" className="shell-login-link" data-first-focus onClick={again}>
             换一个
