@@ -10,13 +10,11 @@ import {
   lockMembers,
   PLATFORM_TITLE,
 } from './identity.repository.ts';
+import { OAUTH_CODE } from './oauth-codes.ts';
 import { claimState, type OAuthState } from './oauth-state.repository.ts';
 
 /** An authorisation of a third party, by its identity. */
 export type Authorized = OAuthState & { platform: OAuthPlatform; identity: string };
-
-const BOUND = 4;
-const MERGE_NEEDED = 3;
 
 /** Gives the member who began the flow the identity that it brought, or asks whether to merge its account. */
 export const bindIdentity = async (
@@ -43,9 +41,9 @@ export const bindIdentity = async (
       if (isTaken(error)) return 'taken';
       throw error;
     });
-  if (done === 'bound') return { code: BOUND, msg: `${title}绑定成功` };
+  if (done === 'bound') return { code: OAUTH_CODE.bound, msg: `${title}绑定成功` };
   return {
-    code: MERGE_NEEDED,
+    code: OAUTH_CODE.mergeNeeded,
     msg: `该${title}已绑定其他账号，确定后那个账号的积分、收藏、订单等将合并到当前账号，且无法撤销`,
   };
 };

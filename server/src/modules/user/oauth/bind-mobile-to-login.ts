@@ -11,10 +11,9 @@ import type { ProvenMobile } from './bind-mobile.service.ts';
 import { changeMember, IDENTITY_COLUMN, isTaken, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { type NewPassword, prepareNewPassword } from './new-password.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
+import { OAUTH_CODE } from './oauth-codes.ts';
 import { claimState, findLoginState, isExpired, noteMobile, type OAuthState } from './oauth-state.repository.ts';
 import { cleanNickname } from './third-party-nickname.ts';
-
-const MERGE_NEEDED = 3;
 
 /** Joins a login by a third party to the account of a proven number, and logs in there. */
 export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, context: CallContext): Promise<string> => {
@@ -34,7 +33,7 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
   const title = PLATFORM_TITLE[platform];
   throw new BusinessError(
     `${maskMobile(mobile)} 的账号已绑定另一个${title}，确定后改为绑定当前${title}（须填写该账号的密码）`,
-    MERGE_NEEDED,
+    OAUTH_CODE.mergeNeeded,
   );
 };
 

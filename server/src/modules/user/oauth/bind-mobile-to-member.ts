@@ -9,9 +9,8 @@ import type { ProvenMobile } from './bind-mobile.service.ts';
 import { changeMember, isTaken, lockMembers } from './identity.repository.ts';
 import { prepareNewPassword } from './new-password.ts';
 import { ensureOauthBrowser } from './oauth-browser.ts';
+import { OAUTH_CODE } from './oauth-codes.ts';
 import { registerProvenMobile } from './oauth-state.repository.ts';
-
-const MERGE_NEEDED = 3;
 
 /** Gives a member who has no number the proven one; with it, other devices have to log in again. */
 export const bindMobileToMember = async (
@@ -43,6 +42,6 @@ export const bindMobileToMember = async (
   await registerProvenMobile(db, { state, browser, uid, mobile }, context.now);
   throw new BusinessError(
     `${maskMobile(mobile)} 已有账号，确定后那个账号的积分、收藏、订单等将合并到当前账号，且无法撤销（须填写该账号的密码）`,
-    MERGE_NEEDED,
+    OAUTH_CODE.mergeNeeded,
   );
 };

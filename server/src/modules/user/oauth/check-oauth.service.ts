@@ -5,14 +5,12 @@ import { admitMember, letIn } from '../let-in.service.ts';
 import { bindIdentity } from './bind-identity.service.ts';
 import { findByIdentity, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
+import { OAUTH_CODE } from './oauth-codes.ts';
 import { claimState, findState, isExpired } from './oauth-state.repository.ts';
 
-/** The codes of the poll; the browser shows the message of any other one and stops. */
-export const POLL = { waiting: 0, signedIn: 1, notBound: 2, mergeNeeded: 3, bound: 4, over: 409 } as const;
+type PollAnswer = { code: number; msg: string; token?: string };
 
-export type PollAnswer = { code: number; msg: string; token?: string };
-
-const WAITING: PollAnswer = { code: POLL.waiting, msg: '等待授权' };
+const WAITING: PollAnswer = { code: OAUTH_CODE.waiting, msg: '等待授权' };
 
 /** What has become of a flow. A browser that did not begin it learns nothing, and waits. */
 export const checkOAuth = async (
@@ -31,11 +29,11 @@ export const checkOAuth = async (
   if (row.status !== 'authorized' || identity === null) return WAITING;
   if (action === 'bind') return bindIdentity(deps, { ...row, platform: type, identity }, context);
   const member = await findByIdentity(deps.db, type, identity);
-  if (!member) return { code: POLL.notBound, msg: `该${title}尚未绑定账号，请绑定手机号` };
+  if (!member) return { code: OAUTH_CODE.notBound, msg: `该${title}尚未绑定账号，请绑定手机号` };
   admitMember(member, deps.settings);
   // Of two polls that see the same authorisation one gets the token.
   if (!(await claimState(deps.db, row, context.now))) return WAITING;
-  return { code: POLL.signedIn, msg: '登录成功', token: await letIn(deps, member, remember, context) };
+  return { code: OAUTH_CODE.signedIn, msg: '登录成功', token: await letIn(deps, member, remember, context) };
 };
 
-const over = (msg: string): PollAnswer => ({ code: POLL.over, msg });
+const over = (msg: string): PollAnswer => ({ code: OAUTH_CODE.over, msg });

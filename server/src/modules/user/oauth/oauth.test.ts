@@ -234,6 +234,28 @@ describe('letting go', () => {
   });
 });
 
+describe('an installation on https', () => {
+  it('marks its cookie for the frame in which WeChat comes back, and believes no Host header', async () => {
+    const { wechat } = test.sandbox;
+    const ids = { WX_APP_ID: wechat.appId, WX_APP_SECRET: wechat.secret };
+    const secure = await startTestApp({ ...ids, PUBLIC_URL: 'https://bee.example/' });
+    const { json, headers } = await secure.app.inject({
+      method: 'POST',
+      url: '/api/user/wxOAuth',
+      headers: { host: 'evil.example' },
+      payload: { state: newState() },
+    });
+    expect(headers['set-cookie']).toMatch(/^oauth=[\w-]{43}; Path=\/api\/user; HttpOnly; Secure; SameSite=None$/);
+    expect(json()).toMatchObject({
+      data: {
+        redirect_uri: 'https://bee.example/api/user/oauthCallback/wx',
+        authorize_url: 'https://open.weixin.qq.com/connect/qrconnect',
+      },
+    });
+    await secure.close();
+  });
+});
+
 describe('an installation without third parties', () => {
   it('says so', async () => {
     const plain = await startTestApp();

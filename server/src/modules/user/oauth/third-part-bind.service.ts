@@ -7,6 +7,7 @@ import { memberOf } from '../../../http/viewer.ts';
 import { bindIdentity } from './bind-identity.service.ts';
 import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
+import { OAUTH_CODE } from './oauth-codes.ts';
 import { findState } from './oauth-state.repository.ts';
 
 /** Binds what a finished consent brought, or lets go of it. */
@@ -20,10 +21,8 @@ export const thirdPartBind = async (
   if (row?.action !== 'bind' || row.status !== 'authorized' || row.identity === null)
     throw new Conflict(`请先完成${PLATFORM_TITLE[platform]}授权`);
   const answer = await bindIdentity(deps, { ...row, platform, identity: row.identity }, context);
-  return answer.code === BOUND ? { ...answer, code: 1 } : answer;
+  return answer.code === OAUTH_CODE.bound ? { ...answer, code: 1 } : answer;
 };
-
-const BOUND = 4;
 
 const unbind = ({ db }: Deps, platform: OAuthPlatform, uid: number) =>
   db.transaction().execute(async (tx) => {
