@@ -12,6 +12,5 @@ export const providedDoors = () => [
   import('@bee/ui/form'),
   import('@bee/ui/table'),
   import('@bee/ui/overlay'),
-  import('@bee/ui/theme'),
   import('@bee/charts'),
 ];
