@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Unavailable } from '../../http/errors.ts';
 
 /** OWASP's smallest: 19 MiB, two passes; about 11 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const AT_ONCE = 2;
+/** Half of the processors stay free for everything else. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING_AT_MOST = 64;
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
