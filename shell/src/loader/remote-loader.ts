@@ -65,21 +65,20 @@ export const createRemoteLoader = (
 
 type Failed = { release: RemoteRelease; error: unknown };
 
-/** One failure per release, however often it was tried. */
+/** One failure, of the release that was meant to run, however often it and what stands in for it were tried. */
 const tell = (remote: string, module: string, failed: Failed[], recovered: boolean) => {
-  for (const release of new Set(failed.map((one) => one.release))) {
-    const of = failed.filter((one) => one.release === release);
-    const path = release.entry.url;
-    const attempt = of.length;
-    logFailure({
-      phase: 'load',
-      remote,
-      release: release.release,
-      module,
-      path,
-      attempt,
-      recovered,
-      error: of[0]?.error,
-    });
-  }
+  const [first] = failed;
+  if (!first) return;
+  const { release, error } = first;
+  const path = release.entry.url;
+  logFailure({
+    phase: 'load',
+    remote,
+    release: release.release,
+    module,
+    path,
+    attempt: failed.length,
+    recovered,
+    error,
+  });
 };

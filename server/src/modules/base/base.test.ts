@@ -51,14 +51,14 @@ describe('base/actionLog', () => {
   });
 
   it.each([
-    [{}, 'actionId：缺少行为编号'],
-    [{ records: [] }, 'records：没有记录'],
-    [{ records: [{ actionId: 'a' }, {}] }, 'records.1.actionId：缺少行为编号'],
-    [{ records: Array.from({ length: 51 }, () => ({ actionId: 'a' })) }, 'records：一次最多 50 条记录'],
-    [{ actionId: 'a', records: [{ actionId: 'a' }] }, 'records：一条记录与 records 只能取其一'],
-    [{ actionId: 'a', params: { a: '长'.repeat(4000) } }, 'params：内容过长'],
-    [{ actionId: 'a', pageTp: -1 }, 'pageTp：停留时间不能为负'],
-  ])('refuses %j with its reason', async (request, msg) => {
+    ['nothing', {}, 'actionId：缺少行为编号'],
+    ['no records', { records: [] }, 'records：没有记录'],
+    ['a bad one among good ones', { records: [{ actionId: 'a' }, {}] }, 'records.1.actionId：缺少行为编号'],
+    ['51', { records: Array.from({ length: 51 }, () => ({ actionId: 'a' })) }, 'records：一次最多 50 条记录'],
+    ['both forms', { actionId: 'a', records: [{ actionId: 'a' }] }, 'records：一条记录与 records 只能取其一'],
+    ['long params', { actionId: 'a', params: { a: '长'.repeat(4000) } }, 'params：内容过长'],
+    ['a negative time', { actionId: 'a', pageTp: -1 }, 'pageTp：停留时间不能为负'],
+  ])('refuses %s with the reason', async (_name, request, msg) => {
     const { status, body } = await test.call('base/actionLog', request, somewhere());
     expect([status, body.msg]).toEqual([422, msg]);
   });

@@ -44,7 +44,7 @@ type Running = {
 /** `params` of page_view_enter and page_view_tp. */
 export type PageViewParams = Running & { page: string; route: Record<string, string> };
 
-/** `params` of load_failure: once per page load for a release, phase and address. */
+/** `params` of load_failure: once per document for a release, phase and module. */
 export type LoadFailureParams = Running & {
   /** `load` the code, `mount` its first render, `style` its style sheet, `widget` a widget's first render. */
   phase: 'load' | 'mount' | 'style' | 'widget';
@@ -55,7 +55,7 @@ export type LoadFailureParams = Running & {
   /** `script`: refused, damaged or not there, which a browser does not tell apart. */
   kind: 'script' | 'style' | 'timeout' | 'unknown_file' | 'exception';
   message: string;
-  /** How many times this release was tried in vain. */
+  /** How many times this release, and what stands in for it, was tried in vain. */
   attempt: number;
   /** Whether something else (the same on another address, the last good release) took its place. */
   recovered: boolean;
