@@ -64,6 +64,20 @@ describe('settings', () => {
     expect(() => read({ ROLE: 'api' })).toThrow(/INTERNAL_SECRET/);
   });
 
+  it('take the four of text messages together or not at all', () => {
+    const sms = {
+      ALIYUN_SMS_KEY_ID: 'id',
+      ALIYUN_SMS_KEY_SECRET: 'secret',
+      ALIYUN_SMS_SIGN_NAME: '农小蜂',
+      ALIYUN_SMS_TEMPLATE: 'SMS_1',
+    };
+    expect(read({}).sms).toBeNull();
+    expect(read(sms).sms).toMatchObject({ baseUrl: 'https://dysmsapi.aliyuncs.com', signName: '农小蜂' });
+    expect(() => read({ ...sms, ALIYUN_SMS_SIGN_NAME: '' })).toThrow(
+      /^ {2}ALIYUN_SMS_SIGN_NAME：短信服务的四项须同时指定/m,
+    );
+  });
+
   it.each([
     ['127.0.0.1', {}, true],
     ['localhost', {}, true],
