@@ -4,6 +4,7 @@ import type { PageMatch } from '../navigation/route-table.ts';
 import { MISSING_PAGE } from '../page/define-page.tsx';
 import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
 import { PageView, type PageViews } from '../page/page-view.tsx';
+import { reloadOnce } from '../page/reload-once.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
 
@@ -46,7 +47,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
   return {
     mount: async ({ host, platform, rendered, fail }) => {
       const { match, query } = platform.location.getState();
-      if (match) await Promise.all([source.load(match), platform.ensureDoors(match.page.doors)]);
+      if (match) await Promise.all([source.load(match).catch(reloadOnce), platform.ensureDoors(match.page.doors)]);
       if (match && rendered && !rendered.refused) {
         const { queryKey } = source.query(platform, match, query);
         const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';

@@ -50,6 +50,6 @@ const watched = (context: BrowserContext): BrowserContext => {
   return context;
 };
 
-/** A browser reports the 404 of the page itself, which is what a test of the 404 page asks for. */
+/** A browser reports the 404 or 401 of the page itself, which is what a test of such a page asks for. */
 const isMissingPage = (text: string, source: string, address: string | undefined): boolean =>
-  /status of 404/.test(text) && source === address;
+  /status of 40[14]/.test(text) && source === address;

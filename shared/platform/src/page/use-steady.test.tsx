@@ -1,0 +1,29 @@
+import { LEAST_SHOWN_MS } from '@bee/domain/constants';
+import { act, renderHook } from '@testing-library/react';
+import { useSteady } from './use-steady.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+it('keeps what was shown for 200 ms, and not longer than it has to', () => {
+  const { result, rerender } = renderHook(({ on }) => useSteady(on), { initialProps: { on: true } });
+  wait(50);
+  rerender({ on: false });
+  expect(result.current).toBe(true);
+  wait(LEAST_SHOWN_MS - 51);
+  expect(result.current).toBe(true);
+  wait(1);
+  expect(result.current).toBe(false);
+  rerender({ on: true });
+  wait(LEAST_SHOWN_MS + 100);
+  rerender({ on: false });
+  wait(0);
+  expect(result.current).toBe(false);
+});
+
+it('shows nothing where nothing was busy', () => {
+  const { result } = renderHook(() => useSteady(false));
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { NetworkNotice } from './network-notice.tsx';
+
+const hear = (event: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(event)));
+
+it('says that the network is gone, that it is back, and then nothing more', () => {
+  jest.useFakeTimers();
+  render(<NetworkNotice />);
+  const notice = screen.getByRole('status');
+  expect(notice).toBeEmptyDOMElement();
+  hear('offline');
+  expect(notice).toHaveTextContent('网络已断开');
+  hear('online');
+  expect(notice).toHaveTextContent('网络已恢复');
+  act(() => jest.advanceTimersByTime(3000));
+  expect(notice).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});

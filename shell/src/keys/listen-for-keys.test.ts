@@ -1,0 +1,56 @@
+import { addKeys } from '@bee/platform';
+import { keyHelp } from './key-help.store.ts';
+import { listenForKeys } from './listen-for-keys.ts';
+
+const press = (key: string, options: KeyboardEventInit = {}, target: Element = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
+const helpShown = () => keyHelp.getState().shown;
+
+beforeAll(listenForKeys);
+beforeEach(() => {
+  keyHelp.setState({ shown: false });
+  document.body.innerHTML =
+    '<div id="bee-top"><input type="search"></div><textarea></textarea><div contenteditable></div><input type="checkbox">';
+});
+
+it('focuses the search on / and shows the keys on ?, full-width ones too', () => {
+  press('/');
+  expect(document.querySelector('[type=search]')).toHaveFocus();
+  press('？');
+  expect(helpShown()).toBe(true);
+});
+
+it.each(['input[type=search]', 'textarea', '[contenteditable]'])('hears nothing while typing in %s', (selector) => {
+  press('?', {}, document.querySelector(selector) ?? undefined);
+  expect(helpShown()).toBe(false);
+});
+
+it.each([
+  ['a word is composed', { isComposing: true }],
+  ['Safari ends a composition', { keyCode: 229 }],
+  ['it is a key of the browser', { ctrlKey: true }],
+])('hears nothing when %s', (_when, options) => {
+  press('?', options);
+  expect(helpShown()).toBe(false);
+});
+
+it('hears keys on a checkbox, but not below a dialog', () => {
+  press('?', {}, document.querySelector('[type=checkbox]') ?? undefined);
+  expect(helpShown()).toBe(true);
+  keyHelp.setState({ shown: false });
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  press('?');
+  expect(helpShown()).toBe(false);
+});
+
+it('runs the keys that a page adds, the latest first, until it takes them away', () => {
+  const ran: string[] = [];
+  const remove = addKeys([{ key: 't', title: '下一个标签', run: () => ran.push('outer') }]);
+  const removeInner = addKeys([{ key: 't', title: '下一个标签', run: () => ran.push('inner') }]);
+  press('t');
+  removeInner();
+  press('t');
+  remove();
+  press('t');
+  expect(ran).toEqual(['inner', 'outer']);
+});
