@@ -5,6 +5,7 @@ import { ROOT } from '@bee/build/workspace';
 import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
 import type { Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
+import { benchLoginLoad } from './bench/login-load.ts';
 import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
 import { reportOf } from './bench/report.ts';
 import { routeScripts } from './bench/route-scripts.ts';
@@ -60,11 +61,13 @@ const run = async (): Promise<void> => {
       requests: flags.quick ? 400 : 800,
       rounds: flags.quick ? 3 : 7,
     });
+    log('list endpoint while people log in …');
+    const logins = await benchLoginLoad(site.url, { requests: flags.quick ? 60 : 150, rounds: flags.quick ? 3 : 5 });
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
     );
     const loads = await benchPageLoads(site.url, PAGES, runs, log);
-    const results: Results = { starts, list, scripts, loads };
+    const results: Results = { starts, list, logins, scripts, loads };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

@@ -30,6 +30,8 @@ export const startBenchSite = async (dataDir: string, port: number): Promise<Ben
       DATA_DIR: dataDir,
       RELEASE_STORE: storeLocation(),
       RATE_LIMIT: '1000000',
+      // The bench comes from many addresses.
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
