@@ -1,0 +1,83 @@
+import { manifestSchema } from '@bee/contracts/manifest';
+import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
+import { createRouteTable } from '@bee/domain/route';
+import { createPageService } from './page.service.ts';
+import type { ActiveComposition } from './release/active-composition.ts';
+import { createFragmentCache } from './render/fragment-cache.ts';
+import type { Renderer } from './render/renderer.ts';
+
+const manifest = manifestSchema.parse({
+  name: 'mf-test',
+  title: '测试',
+  owner: '测试组',
+  requires: { '@bee/platform': '*', '@bee/ui': '*' },
+  pages: [
+    { id: 'open', module: 'open', title: '公开', paths: [{ pattern: '/home/open/{type}', params: { type: ['a'] } }] },
+    { id: 'mine', module: 'mine', title: '我的', guard: 'member', render: 'client' },
+    { id: 'audited', module: 'audited', title: '审计', guard: 'audit' },
+  ],
+});
+const release = { name: 'mf-test', release: '1', entry: 'e.js', exposes: {}, pages: {}, integrity: {}, manifest };
+const active = {
+  id: '7',
+  shell: { ...release, name: 'shell', initial: [], provides: {} },
+  remotes: { 'mf-test': release },
+  routes: createRouteTable([{ name: 'mf-test', pages: manifest.pages }]),
+  pageJson: '{}',
+  styles: {},
+} as unknown as ActiveComposition;
+const frame: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '<h1>飞走</h1>' };
+
+/** Answers of the remote's render worker by path; a path without one fails there. */
+const serviceWith = (answers: Record<string, RenderedPage>) => {
+  const asked: string[] = [];
+  const renderer: Renderer = {
+    page: async (_remote, { pathname }) => {
+      asked.push(pathname);
+      const answer = answers[pathname];
+      if (!answer) throw new Error('render failed');
+      return answer;
+    },
+    frame: async () => frame,
+    close: () => undefined,
+  };
+  const service = createPageService({
+    publicUrl: 'https://bee.example',
+    current: () => ({ active, renderer }),
+    pages: createFragmentCache(() => '', Date.now),
+    frames: createFragmentCache(() => '', Date.now),
+    report: () => undefined,
+    log: null,
+    frameOrigins: [],
+  });
+  return { service, asked };
+};
+
+const page = (status: RenderedPage['status'], html: string): RenderedPage => ({ status, html, head: null, data: null });
+
+describe('status of a page', () => {
+  it.each([
+    ['/home/open/a', 'visitor', 200],
+    // Validation of a parameter that the manifest lists.
+    ['/home/open/b', 'visitor', 404],
+    ['/home/%E0%A4%A', 'visitor', 404],
+    ['/no/such/page', 'member', 404],
+    ['/mine', 'visitor', 401],
+    ['/mine', 'member', 200],
+    ['/audited', 'visitor', 500],
+    ['/audited', 'member', 500],
+  ] as const)('%s for a %s is %i', async (url, viewer, status) => {
+    const { service } = serviceWith({ '/home/open/a': page(200, '<h1>公开</h1>') });
+    expect((await service.answer({ url, viewer })).status).toBe(status);
+  });
+
+  it('is said by the remote’s own page where a guard refuses, and no search engine keeps it', async () => {
+    const { service, asked } = serviceWith({ '/mine': page(401, '<h1>请登录</h1>') });
+    const answer = await service.answer({ url: '/mine', viewer: 'visitor' });
+    expect(answer.html).toContain('<h1>请登录</h1>');
+    expect(answer.html).toContain('"refused":true');
+    expect(answer.html).toContain('noindex');
+    await service.answer({ url: '/mine', viewer: 'member' });
+    expect(asked).toEqual(['/mine']);
+  });
+});
