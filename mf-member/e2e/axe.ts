@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@bee/testing/playwright';
+import type { AxeResults } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what the page shows now. */
+export const expectAccessible = async (page: Page, within = 'body') => {
+  await page.evaluate(source);
+  const violations = await page.evaluate(async (selector) => {
+    const { axe } = globalThis as unknown as { axe: { run(context: string): Promise<AxeResults> } };
+    return (await axe.run(selector)).violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+  }, within);
+  expect(violations).toEqual([]);
+};

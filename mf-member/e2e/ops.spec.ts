@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@bee/testing/playwright';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './sign-in.ts';
+
+const leaveFeedback = async (page: Page, content: string) => {
+  const data = { contact: '赶集人', tel: '13812345678', content };
+  const answer = await (await page.request.post('/api/user/feedback', { data })).json();
+  expect(answer.code, answer.msg).toBe(1);
+};
+
+test('an operator finds a feedback, closes it with a note and opens it again', async ({ page }) => {
+  const mark = randomUUID();
+  await leaveFeedback(page, `价格图在手机上看不清 ${mark}`);
+  await signIn(page, 'operator');
+  await page.goto('/');
+  await page.getByRole('button', { name: /的账户/ }).click();
+  await page.getByRole('link', { name: '运营', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '运营' })).toBeVisible();
+
+  const main = page.getByRole('main');
+  await main.getByLabel('在反馈中搜索').fill(mark);
+  await main.getByLabel('在反馈中搜索').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  const rows = main.getByRole('list', { name: '意见反馈' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('未处理');
+
+  await main.getByRole('button', { name: '处理：赶集人' }).click();
+  const note = main.getByLabel(/处理说明/);
+  await expect(note).toBeFocused();
+  await note.fill('下个版本改用大图');
+  await page.reload();
+  await main.getByRole('button', { name: '处理：赶集人' }).click();
+  await expect(note).toHaveValue('下个版本改用大图');
+  await main.getByRole('button', { name: '记为已处理' }).click();
+  await expect(page.getByText('已记为处理完毕')).toBeVisible();
+  await expect(rows).toContainText('蜂巢运营 于');
+  await expect(rows).toContainText('下个版本改用大图');
+
+  await main
+    .getByRole('list', { name: '状态' })
+    .getByRole('link', { name: /已处理/ })
+    .click();
+  await expect(page).toHaveURL(/status=done/);
+  await expect(rows).toHaveCount(1);
+  await main.getByRole('button', { name: '重新打开：赶集人' }).click();
+  await page.getByRole('alertdialog', { name: '重新打开' }).getByRole('button', { name: '重新打开' }).click();
+  await expect(page.getByText('已改回未处理')).toBeVisible();
+  await expect(main.getByText(`没有找到包含“${mark}”的反馈`)).toBeVisible();
+});
+
+test('others are told that the page is for operators, and no search engine is told of it', async ({ page }) => {
+  const answer = await page.request.get('/ops');
+  expect(await answer.text()).toContain('noindex');
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/ops');
+  await signIn(page, 'member');
+  await page.goto('/ops');
+  await expect(page.getByRole('main').getByText('403 此页面仅限运营人员')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '返回首页' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing on /ops at any width, and nothing sticks out', async ({ page }) => {
+  test.setTimeout(120_000);
+  // Visitors may leave few an hour, and other specs leave some too: one for all widths.
+  await leaveFeedback(page, `很长的一段话${'没有空格'.repeat(200)}https://example.com/${'a'.repeat(300)}`);
+  await signIn(page, 'operator');
+  const main = page.getByRole('main');
+  for (const width of [390, 1366, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/ops?status=new');
+    await main.getByRole('button', { name: '处理：赶集人' }).first().click();
+    await expect(main.getByLabel(/处理说明/)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.goto('/ops?q=没有这样的词');
+    await expect(main.getByText('没有找到包含“没有这样的词”的反馈')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
