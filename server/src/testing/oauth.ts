@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import { hashSecret } from '../modules/user/session-secret.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox-site.ts';
 import { type Answer, type Browser, startTestApp, type TestApp } from './test-app.ts';
 
@@ -16,6 +17,8 @@ export type OAuthTest = TestApp & {
   poll(platform: OAuthPlatform, state: string, browser: Browser): Promise<Answer['body']>;
   /** All of it: a browser whose consent is there, waiting for the poll. */
   consent(platform: OAuthPlatform, nickname: string, browser: Browser, action?: 'login' | 'bind'): Promise<string>;
+  /** A member without a number, whom the third party knows by this nickname, with the browser of the first login. */
+  join(platform: OAuthPlatform, nickname: string): Promise<{ uid: number; browser: Browser }>;
 };
 
 /** The application with a sandbox beside it, which is WeChat and QQ to it. */
@@ -46,6 +49,12 @@ export const startOAuthTest = async (): Promise<OAuthTest> => {
     return (await test.app.inject({ url: pathname + search, cookies: browser.cookies })).body;
   };
 
+  const consent: OAuthTest['consent'] = async (platform, nickname, browser, action) => {
+    const state = await start(platform, browser, action);
+    await visit(await decide(platform, state, nickname), browser);
+    return state;
+  };
+
   return {
     ...test,
     sandbox,
@@ -53,10 +62,18 @@ export const startOAuthTest = async (): Promise<OAuthTest> => {
     decide,
     visit,
     poll: async (type, state, browser) => (await test.call('user/checkOAuth', { state, type }, browser)).body,
-    consent: async (platform, nickname, browser, action) => {
-      const state = await start(platform, browser, action);
-      await visit(await decide(platform, state, nickname), browser);
-      return state;
+    consent,
+    join: async (platform, nickname) => {
+      const browser = test.newBrowser();
+      const state = await consent(platform, nickname, browser);
+      const { body } = await test.call('user/thirdPartRegister', { oauth_platform: platform, state }, browser);
+      const token = String(body.token);
+      const { uid } = await test.database.db
+        .selectFrom('session')
+        .select('uid')
+        .where('token_hash', '=', hashSecret(token))
+        .executeTakeFirstOrThrow();
+      return { uid, browser: { ...browser, token } };
     },
     close: async () => {
       await test.close();

@@ -39,10 +39,6 @@ export const createMember = (
     .returningAll()
     .executeTakeFirst();
 
-export const countLogin = async (db: Kysely<Database>, uid: number, ip: string, now: Date): Promise<void> => {
-  await loginCount(db, uid, ip, now).execute();
-};
-
 /** @returns false when password, number or state of the member are no longer those that were looked at. */
 export const countLoginUnchanged = async (
   db: Kysely<Database>,

@@ -17,19 +17,6 @@ beforeEach(async () => {
 let persons = 0;
 const newNickname = () => `路人${++persons}`;
 
-/** A member whom the third party knows under this nickname. */
-const knownMember = async (platform: OAuthPlatform, nickname: string) => {
-  const browser = test.newBrowser();
-  const state = await test.consent(platform, nickname, browser);
-  const { body } = await test.call('user/thirdPartRegister', { oauth_platform: platform, state }, browser);
-  const member = await test.database.db
-    .selectFrom('member')
-    .selectAll()
-    .orderBy('uid', 'desc')
-    .executeTakeFirstOrThrow();
-  return { ...member, browser: { ...browser, token: String(body.token) } };
-};
-
 describe.each(['wx', 'qq'] as const)('login by %s', (platform) => {
   it('tells the browser where to ask, and no secret', async () => {
     const operation = platform === 'wx' ? 'user/wxOAuth' : 'user/qqOAuth';
@@ -49,7 +36,7 @@ describe.each(['wx', 'qq'] as const)('login by %s', (platform) => {
 
   it('waits, then logs a known member in, once', async () => {
     const nickname = newNickname();
-    await knownMember(platform, nickname);
+    await test.join(platform, nickname);
     const browser = test.newBrowser();
     const state = await test.start(platform, browser);
     expect(await test.poll(platform, state, browser)).toMatchObject({ code: 0, success: false });
@@ -121,7 +108,7 @@ describe.each(['wx', 'qq'] as const)('login by %s', (platform) => {
 describe('what does not belong together', () => {
   it('lets a browser without the cookie wait for ever', async () => {
     const nickname = newNickname();
-    await knownMember('wx', nickname);
+    await test.join('wx', nickname);
     const browser = test.newBrowser();
     const state = await test.consent('wx', nickname, browser);
     for (const thief of [test.newBrowser(), { ...test.newBrowser(), cookies: { oauth: 'x'.repeat(43) } }]) {
@@ -139,7 +126,7 @@ describe('what does not belong together', () => {
 
   it('takes a consent only in the browser that began', async () => {
     const nickname = newNickname();
-    await knownMember('wx', nickname);
+    await test.join('wx', nickname);
     const attacker = test.newBrowser();
     const state = await test.start('wx', attacker);
     const back = await test.decide('wx', state, nickname);
@@ -185,7 +172,7 @@ describe('what does not belong together', () => {
 
   it('logs nobody in whose account is blocked', async () => {
     const nickname = newNickname();
-    const { uid } = await knownMember('wx', nickname);
+    const { uid } = await test.join('wx', nickname);
     await test.database.db.updateTable('member').set({ status: 'blocked' }).where('uid', '=', uid).execute();
     const browser = test.newBrowser();
     expect(await test.poll('wx', await test.consent('wx', nickname, browser), browser)).toMatchObject({ code: 403 });
@@ -214,7 +201,7 @@ describe('letting go', () => {
     test.call('user/thirdPartBind', { oauth_platform, action: 'unbind' }, browser);
 
   it('is refused for the last way to sign in', async () => {
-    const { browser } = await knownMember('wx', newNickname());
+    const { browser } = await test.join('wx', newNickname());
     expect((await unbind('wx', browser)).body).toMatchObject({
       code: 409,
       msg: expect.stringContaining('唯一的登录方式'),

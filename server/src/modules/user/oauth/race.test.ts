@@ -19,20 +19,8 @@ describeOnPostgres('third-party logins that arrive together', () => {
   afterAll(() => test?.close());
   beforeEach(() => test.database.db.deleteFrom('attempt').execute());
 
-  const memberByWechat = async (nickname: string) => {
-    const browser = test.newBrowser();
-    const state = await test.consent('wx', nickname, browser);
-    const { body } = await test.call('user/thirdPartRegister', { oauth_platform: 'wx', state }, browser);
-    const { uid } = await test.database.db
-      .selectFrom('member')
-      .select('uid')
-      .orderBy('uid', 'desc')
-      .executeTakeFirstOrThrow();
-    return { uid, browser: { ...browser, token: String(body.token) } };
-  };
-
   it('give the token to one of the polls', async () => {
-    await memberByWechat('轮询');
+    await test.join('wx', '轮询');
     for (let round = 0; round < ROUNDS; round++) {
       const browser = test.newBrowser();
       const state = await test.consent('wx', '轮询', browser);
@@ -80,7 +68,7 @@ describeOnPostgres('third-party logins that arrive together', () => {
     for (let round = 0; round < ROUNDS; round++) {
       await db.deleteFrom('attempt').execute();
       const nickname = `合并${round}`;
-      const other = await memberByWechat(nickname);
+      const other = await test.join('wx', nickname);
       const member = await signIn(test);
       const state = await test.consent('wx', nickname, member, 'bind');
       const earn = (uid: number, id: string) =>
@@ -115,8 +103,8 @@ describeOnPostgres('third-party logins that arrive together', () => {
   it('leave one account where two would swallow each other', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await test.database.db.deleteFrom('attempt').execute();
-      const one = await memberByWechat(`甲${round}`);
-      const two = await memberByWechat(`乙${round}`);
+      const one = await test.join('wx', `甲${round}`);
+      const two = await test.join('wx', `乙${round}`);
       await test.poll('qq', await test.consent('qq', `甲${round}`, one.browser, 'bind'), one.browser);
       await test.database.db.updateTable('member').set({ wx_unionid: null }).where('uid', '=', one.uid).execute();
       await test.poll('qq', await test.consent('qq', `乙${round}`, two.browser, 'bind'), two.browser);
@@ -138,7 +126,7 @@ describeOnPostgres('third-party logins that arrive together', () => {
   it('leave a member one way in when both are let go of', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await test.database.db.deleteFrom('attempt').execute();
-      const { uid, browser } = await memberByWechat(`放手${round}`);
+      const { uid, browser } = await test.join('wx', `放手${round}`);
       await test.poll('qq', await test.consent('qq', `放手${round}`, browser, 'bind'), browser);
       await together((place) => {
         const request = { oauth_platform: place % 2 ? 'wx' : 'qq', action: 'unbind' };
