@@ -37,7 +37,7 @@ describe('header', () => {
 
   it('tells a member of new messages and opens the panel from the avatar', () => {
     const { rerender } = render(<Header {...props} user={member} />);
-    const avatar = () => screen.getByRole('button', { name: '老王的账户，有新消息' });
+    const avatar = () => screen.getByRole('button', { name: '老王的账户，VIP会员，有新消息' });
     expect(avatar()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('我的账户')).toBeNull();
     rerender(<Header {...props} user={member} panelOpen />);

@@ -75,7 +75,7 @@ function Account({ user, panel, panelId, panelOpen, ...on }: HeaderProps) {
         className="shell-header-avatar"
         aria-expanded={panelOpen}
         aria-controls={panelOpen ? panelId : undefined}
-        aria-label={`${user.nickname}的账户${user.unread ? '，有新消息' : ''}`}
+        aria-label={`${user.nickname}的账户${user.isVip ? '，VIP会员' : ''}${user.unread ? '，有新消息' : ''}`}
         onPointerEnter={on.onPanelWanted}
         onFocus={on.onPanelWanted}
         onClick={on.onPanelToggle}
