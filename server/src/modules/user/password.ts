@@ -27,17 +27,25 @@ const decoy = (): Promise<string> => {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing is expensive by design: a flood of logins waits in line and leaves the other calls their processor. */
+/**
+ * Hashing is expensive by design: a flood of logins waits in line, and each turn ends with a rest as long as its work,
+ * so that the other calls keep their processor.
+ */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('登录人数较多，请稍后重试');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;
+  const since = performance.now();
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
+    setTimeout(endTurn, performance.now() - since);
   }
+};
+
+const endTurn = (): void => {
+  const next = waiting.shift();
+  if (next) next();
+  else running--;
 };
