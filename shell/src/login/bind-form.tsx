@@ -1,3 +1,4 @@
+import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { normalizeMobile } from '@bee/domain/phone';
 import { closeLogin, confirm, newOAuthState, readToken, usePlatform } from '@bee/platform';
 import { useRef } from 'react';
@@ -8,6 +9,8 @@ import { SkipBind } from './skip-bind.tsx';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
 
 const NUMBER_HAS_ACCOUNT = 3;
+
+const platformTitles: Record<OAuthPlatform, string> = { wx: '微信', qq: ' QQ ' };
 
 type Proven = { username: string; state: string; question: string };
 
@@ -55,6 +58,11 @@ export function BindForm({ title }: { title: string }) {
 
   return (
     <>
+      <p className="shell-login-intro">
+        {thirdParty
+          ? `绑定后，可以用手机号或${platformTitles[thirdParty.platform]}登录同一个账号`
+          : '绑定后，可以用手机号登录这个账号'}
+      </p>
       <NewPasswordForm title={title} purpose="bind" submitLabel={isVisitor ? '绑定并登录' : '绑定'} send={send} />
       {isVisitor && thirdParty ? <SkipBind thirdParty={thirdParty} /> : null}
     </>
