@@ -6,8 +6,6 @@ export type ModalProps = {
   visible: boolean;
   /** Names it, too. */
   title: string;
-  /** Of the heading, for a form inside that carries the same name. */
-  titleId?: string;
   /** Darkens the page behind. */
   mask?: boolean;
   /** A click beside it closes: only where nothing that was typed would be lost. */
@@ -32,7 +30,6 @@ export function Modal({ visible, ...modal }: ModalProps) {
 
 function OpenModal({
   title,
-  titleId,
   mask = true,
   maskCloseable = false,
   close = true,
@@ -44,8 +41,7 @@ function OpenModal({
 }: Omit<ModalProps, 'visible'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
-  const ownId = useId();
-  const heading = titleId ?? ownId;
+  const heading = useId();
 
   useEffect(lockScroll, []);
   useLayoutEffect(() => {
