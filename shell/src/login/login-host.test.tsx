@@ -7,7 +7,7 @@ import { LoginHost } from './login-host.tsx';
 const shown = () => toasts.getState().list.map(({ type, message }) => `${type}: ${message}`);
 const member = { uid: '7', nickname: '小蜂', vip_expire: null, vegetable_expire: null } as UserInfo;
 
-/** The first one loads all of antd's parts. */
+/** The first one loads the modal's code. */
 const PATIENT = { timeout: 15_000 };
 
 const openModal = async (answers: PlatformOptions['answers'] = {}, intent: Parameters<typeof openLogin>[0] = {}) => {
