@@ -75,16 +75,16 @@ function Account({ user, panel, panelId, panelOpen, ...on }: HeaderProps) {
         className="shell-header-avatar"
         aria-expanded={panelOpen}
         aria-controls={panelOpen ? panelId : undefined}
-        aria-label={`${user.nickname}的账户${user.isVip ? '，VIP会员' : ''}${user.unread ? '，有新消息' : ''}`}
         onPointerEnter={on.onPanelWanted}
         onFocus={on.onPanelWanted}
         onClick={on.onPanelToggle}
       >
-        <span className="shell-header-face">
+        <span className="shell-header-face" aria-hidden="true">
           <Avatar name={user.nickname} src={user.avatar} />
           {user.unread ? <span className="shell-header-dot" /> : null}
           {user.isVip ? <VipBadge active /> : null}
         </span>
+        <span className="bee-quiet">{`${user.nickname}的账户${user.isVip ? '，VIP会员' : ''}${user.unread ? '，有新消息' : ''}`}</span>
         <Icon name="chevron" size={16} />
       </button>
       {panelOpen ? panel : null}

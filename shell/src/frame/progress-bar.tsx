@@ -3,14 +3,10 @@ export type ProgressBarProps = {
   state: 'idle' | 'running' | 'done' | 'failed';
 };
 
-/** Runs towards the end for 5 s while requests are under way and jumps there when the last has come. */
+/**
+ * Runs towards the end for 5 s while requests are under way and jumps there when the last has come. For the eye only:
+ * skeletons and the title of the page tell the rest.
+ */
 export function ProgressBar({ state }: ProgressBarProps) {
-  return (
-    <div
-      className={`shell-progress is-${state}`}
-      role="progressbar"
-      aria-label="正在加载"
-      aria-hidden={state !== 'running'}
-    />
-  );
+  return <div className={`shell-progress is-${state}`} aria-hidden="true" />;
 }
