@@ -61,6 +61,17 @@ describe('the API behind an edge', () => {
     });
   });
 
+  it('gets an upload that is larger than any JSON, and its answer back', async () => {
+    const base = await startEdge(async (request, response) => {
+      let bytes = 0;
+      for await (const chunk of request) bytes += chunk.length;
+      response.end(`${request.method} ${request.headers['content-length']} ${bytes}`);
+    });
+    const body = new Uint8Array(20 * 1024 * 1024);
+    const answer = await fetch(`${base}/api/file/upload/abc`, { method: 'PUT', body });
+    expect(await answer.text()).toBe(`PUT ${body.length} ${body.length}`);
+  });
+
   it('learns the address of the caller from the edge and not from the caller', async () => {
     const base = await startEdge(({ headers }, response) => response.end(headers['x-forwarded-for']));
     const answer = await fetch(`${base}/api/base/getClientIp`, { headers: { 'x-forwarded-for': '198.51.100.9' } });
