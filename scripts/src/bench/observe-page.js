@@ -16,5 +16,10 @@
     if (!document.querySelector('[data-remote][data-ready]:not(:has([aria-busy="true"]))')) return;
     seen.benchReady = performance.now();
     observer.disconnect();
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready', 'aria-busy'] });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-ready', 'aria-busy'],
+  });
 })();

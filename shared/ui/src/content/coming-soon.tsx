@@ -23,7 +23,7 @@ export function ComingSoon({ title, brings, links = [{ title: '返回首页', hr
         <path d="M150 92C150 60 176 42 214 44 214 78 190 98 150 92ZM150 92C166 74 182 62 200 56" className="is-leaf" />
       </svg>
       <div>
-        <Tag tone="honey">即将上线</Tag>
+        <Tag type="honey">即将上线</Tag>
         <h1>{title}</h1>
         <div className="bee-soon-text">
           {brings ? <p>{brings}</p> : null}
