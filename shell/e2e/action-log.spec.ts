@@ -97,7 +97,7 @@ test('the log is no part of the first load', async ({ page }) => {
   const startedAfterLoad = () =>
     page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const log = performance.getEntriesByType('resource').find(({ name }) => name.includes('/action-log.'));
+      const log = performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-load.'));
       return log && navigation ? log.startTime >= navigation.loadEventStart : 'not there';
     });
   await expect.poll(startedAfterLoad).toBe(true);

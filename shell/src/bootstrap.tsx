@@ -1,7 +1,8 @@
-import { matchLocation, type Platform, PlatformProvider, watchSession } from '@bee/platform';
+import { matchLocation, type Platform, PlatformProvider } from '@bee/platform';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
+import { afterLoad } from './after-load.ts';
 import { BottomRoot } from './app/bottom-root.tsx';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
@@ -74,6 +75,11 @@ setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 start({ urlRerouteOnly: true });
 
 void platform.session.resume();
-watchSession(platform.session, platform.sessionStore);
+afterLoad(() =>
+  import(/* webpackChunkName: "after-load" */ './session/watch-session.ts').then(
+    ({ watchSession }) => watchSession(platform.session, platform.sessionStore),
+    () => undefined,
+  ),
+);
 startPrefetch(platform, load);
 startLog(page, { platform });

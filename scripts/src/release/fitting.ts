@@ -1,5 +1,5 @@
 import type { Composition, Release } from '@bee/contracts/composition';
-import { methods } from '@bee/contracts/methods';
+import { operations } from '@bee/contracts/operations';
 import semver from 'semver';
 
 /** Why a composition must not run; empty when it may. Reads releases of the store by name and id. */
@@ -25,7 +25,7 @@ export const misfits = (
         );
       }
     }
-    for (const operation of release.operations.filter((id) => !(id in methods))) {
+    for (const operation of release.operations.filter((id) => !(id in operations))) {
       problems.push(`${name}@${active} 调用了服务器没有的接口 ${operation}`);
     }
     for (const { id } of release.manifest.pages) {

@@ -1,5 +1,4 @@
-import { methods } from '@bee/contracts/methods';
-import { findOperation, type OperationId } from '@bee/contracts/operations';
+import { findOperation, type OperationId, operations } from '@bee/contracts/operations';
 import { signIn } from '../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -79,7 +78,7 @@ const REFUSAL: Record<'public' | 'member' | 'operator', Record<Caller, number | 
 };
 
 /** What changes who is signed in comes last, so that the session is there for all the others. */
-const all = (Object.keys(methods) as OperationId[]).sort(
+const all = (Object.keys(operations) as OperationId[]).sort(
   (a, b) => Number(a === 'user/logout') - Number(b === 'user/logout'),
 );
 

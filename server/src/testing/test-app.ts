@@ -1,4 +1,4 @@
-import { methods } from '@bee/contracts/methods';
+import { methodOf } from '@bee/contracts/methods';
 import type { OperationId } from '@bee/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -75,7 +75,7 @@ export const startTestApp = async (env: Record<string, string> = {}): Promise<Te
 };
 
 const call = async (app: FastifyInstance, id: OperationId, request: object, browser?: Browser): Promise<Answer> => {
-  const method = methods[id];
+  const method = methodOf(id);
   const response = await app.inject({
     method,
     url: `/api/${id}`,

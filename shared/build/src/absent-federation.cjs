@@ -9,6 +9,10 @@ exports.SnapshotHandler = class extends DisabledSnapshotHandler { manifestCache 
 exports.getGlobalRemoteInfo = () => ({});
 `;
 
+/** An error keeps its code (RUNTIME-008), under which federation's site explains it at length. */
+const DESCRIPTIONS = 'exports.runtimeDescMap = exports.typeDescMap = exports.buildDescMap = exports.errorDescMap = {};';
+
 module.exports = function absentFederation() {
-  return this.resourcePath.endsWith('SnapshotHandler.cjs') ? SNAPSHOT_HANDLER : '';
+  if (this.resourcePath.endsWith('SnapshotHandler.cjs')) return SNAPSHOT_HANDLER;
+  return this.resourcePath.includes('error-codes') ? DESCRIPTIONS : '';
 };

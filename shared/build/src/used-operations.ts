@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { methods } from '@bee/contracts/methods';
+import { operations } from '@bee/contracts/operations';
 import { filesBelow } from './release-files.ts';
 
 /** API operations that the browser code of a workspace names, so that a composition can be held against the server. */
@@ -9,5 +9,5 @@ export const usedOperations = (dir: string): string[] => {
   const texts = filesBelow(source)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(source, file), 'utf8'));
-  return Object.keys(methods).filter((operation) => texts.some((text) => text.includes(`'${operation}'`)));
+  return Object.keys(operations).filter((operation) => texts.some((text) => text.includes(`'${operation}'`)));
 };

@@ -10,7 +10,7 @@ export { axiosTransport } from './api/axios-transport.ts';
 export { useApi, useApiMutation, useApiQuery, useForgetAnswers } from './api/use-api.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { type UploadOptions, uploadFile } from './file/upload-file.ts';
-export { addKeys, type PageKey, pageKeys, useKeys } from './keys/page-keys.ts';
+export { addKeys, type PageKey, pageKeys } from './keys/page-keys.ts';
 export { randomId } from './log/random-id.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
 export { navigate, setNavigator } from './navigation/navigate.ts';
@@ -45,6 +45,5 @@ export {
 export { createSession, type Session } from './session/session.ts';
 export { readToken } from './session/token-cookie.ts';
 export { useSession } from './session/use-session.ts';
-export { watchSession } from './session/watch-session.ts';
 export { defineWidget, type MountedWidget, type Widget } from './widget/define-widget.tsx';
 export { WidgetSlot } from './widget/widget-slot.tsx';

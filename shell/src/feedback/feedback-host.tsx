@@ -4,7 +4,7 @@ import { usePart } from '../overlay/use-part.ts';
 
 const modal = {
   doors: ['interactive'],
-  load: async () => (await import('./feedback-modal.tsx')).FeedbackModal,
+  load: async () => (await import(/* webpackChunkName: "on-demand" */ './feedback-modal.tsx')).FeedbackModal,
   onFailure: () => {
     toast.error('反馈窗口加载失败，请检查网络后重试');
     closeFeedback();

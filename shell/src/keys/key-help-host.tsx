@@ -7,7 +7,7 @@ const close = () => keyHelp.setState({ shown: false });
 
 const part = {
   doors: ['interactive'],
-  load: async () => (await import('./key-help.tsx')).KeyHelp,
+  load: async () => (await import(/* webpackChunkName: "on-demand" */ './key-help.tsx')).KeyHelp,
   onFailure: () => {
     toast.error('快捷键列表加载失败，请检查网络后重试');
     close();

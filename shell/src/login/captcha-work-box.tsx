@@ -2,6 +2,7 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { usePlatform } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import { useEffect, useState } from 'react';
+import { findProof } from './captcha-work.ts';
 
 type Work = { state: 'working' | 'done' | 'failed'; percent: number };
 
@@ -27,10 +28,7 @@ export function CaptchaWorkBox({ purpose, onProof, onAgain }: CaptchaWorkBoxProp
     const leaving = new AbortController();
     const { signal } = leaving;
     const prove = async () => {
-      const [{ findProof }, task] = await Promise.all([
-        import('./captcha-work.ts'),
-        api('user/getCaptchaWork', { purpose }, { signal }),
-      ]);
+      const task = await api('user/getCaptchaWork', { purpose }, { signal });
       const onProgress = (share: number) => setWork({ state: 'working', percent: Math.round(share * 100) });
       onProof(await findProof({ ...task, signal, onProgress }));
       setWork({ state: 'done', percent: 100 });

@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-
 /** A slice is over before a key press or a frame would be felt to wait. */
 const SLICE_MS = 12;
 
@@ -17,6 +15,7 @@ type Work = {
  * missing on plain http, and slower for so many short texts.
  */
 export async function findProof({ challenge, bits, signal, onProgress }: Work): Promise<string> {
+  const { sha256 } = await import('@noble/hashes/sha2.js');
   const text = new TextEncoder();
   for (let n = 0; ; ) {
     const sliceEnd = performance.now() + SLICE_MS;

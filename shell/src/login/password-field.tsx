@@ -1,5 +1,5 @@
-import { Icon } from '@bee/ui/content';
 import { useState } from 'react';
+import { EyeIcon } from './eye-icon.tsx';
 import { LoginField } from './login-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
@@ -27,7 +27,7 @@ export function PasswordField({ of, label = '密码', isNew }: PasswordFieldProp
         title={shown ? '隐藏' : '显示'}
         onClick={() => setShown(!shown)}
       >
-        <Icon name={shown ? 'eye-off' : 'eye'} label="显示输入内容" />
+        <EyeIcon act={shown ? 'hide' : 'show'} />
       </button>
     </LoginField>
   );

@@ -4,7 +4,7 @@ import { usePart } from './use-part.ts';
 
 const part = {
   doors: ['interactive'],
-  load: async () => (await import('./dialogs.tsx')).Dialogs,
+  load: async () => (await import(/* webpackChunkName: "on-demand" */ './dialogs.tsx')).Dialogs,
   onFailure: () => {
     toast.error('提示窗口加载失败，请检查网络后重试');
     for (const { answer } of dialogs.getState().list) answer(false);

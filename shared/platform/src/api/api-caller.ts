@@ -1,5 +1,5 @@
 import { type Envelope, succeeded } from '@bee/contracts/envelope';
-import { methods } from '@bee/contracts/methods';
+import { methodOf } from '@bee/contracts/methods';
 import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
 import { ApiError } from './api-error.ts';
 
@@ -42,7 +42,7 @@ export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCalle
   const send = async <Id extends OperationId>(operation: Id, request: RequestFor<Id>, signal?: AbortSignal) => {
     const token = hooks.token();
     const answer = await transport({
-      method: methods[operation],
+      method: methodOf(operation),
       path: `/api/${operation}`,
       payload: request,
       headers: token ? { token } : {},

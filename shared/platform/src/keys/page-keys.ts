@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** A key of the page: listed in the help that `?` opens, and listened to while nothing is typed. */
@@ -10,20 +9,4 @@ export const pageKeys = createStore<{ list: PageKey[] }>()(() => ({ list: [] }))
 export const addKeys = (keys: readonly PageKey[]): (() => void) => {
   pageKeys.setState(({ list }) => ({ list: [...keys, ...list] }));
   return () => pageKeys.setState(({ list }) => ({ list: list.filter((each) => !keys.includes(each)) }));
-};
-
-/**
- * Keys that work as long as the caller is shown.
- * @example useKeys([{ key: 't', title: '下一个标签', run: showNextTab }])
- */
-export const useKeys = (keys: readonly PageKey[]) => {
-  const latest = useRef(keys);
-  const names = keys.map(({ key, title }) => `${key} ${title}`).join('\n');
-  useEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => {
-    if (names === '') return;
-    return addKeys(latest.current.map((each, index) => ({ ...each, run: () => latest.current[index]?.run() })));
-  }, [names]);
 };

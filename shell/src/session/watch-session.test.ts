@@ -1,6 +1,7 @@
-import { closeLogin, NetworkError, openLogin, toasts, type UserInfo, watchSession } from '@bee/platform';
+import { closeLogin, NetworkError, openLogin, toasts, type UserInfo } from '@bee/platform';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import Cookies from 'js-cookie';
+import { watchSession } from './watch-session.ts';
 
 const person = (uid: string, nickname: string) =>
   ({ uid, nickname, vip_expire: null, vegetable_expire: null }) as UserInfo;

@@ -1,7 +1,4 @@
-import { toast } from '../overlay/toast.store.ts';
-import { loginIntent } from './login-intent.store.ts';
-import type { SessionStore } from './session.store.ts';
-import type { Session } from './session.ts';
+import { loginIntent, type Session, type SessionStore, toast } from '@bee/platform';
 
 const CHANNEL = 'bee-session';
 
