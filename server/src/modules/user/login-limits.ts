@@ -23,7 +23,7 @@ export const takeLoginAttempt = async (
   const person = personKey(ip, mobile);
   const shared = [`login:number:${mobile}`, `login:address:${addressKey(ip)}`];
   const taken = await takeAttempts(db, [person, ...shared], WINDOW_SECONDS, now);
-  taken.forEach((attempt, index) => refuseBeyond(MOST[index] ?? 0, attempt, now));
+  for (const [index, attempt] of taken.entries()) refuseBeyond(MOST[index] ?? 0, attempt, now);
   return {
     needsCaptcha: (taken[0]?.count ?? 0) > WITHOUT_CAPTCHA,
     succeed: async () => {
