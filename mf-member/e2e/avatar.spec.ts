@@ -1,7 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { expect, test } from '@bee/testing/playwright';
-import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
+import { expect, expectAccessible, signIn, test } from '@bee/testing/playwright';
 
 // Playwright's own recorder fetches the preview, which the policy of the page refuses.
 test.use({ allowedProblems: [/Connecting to 'blob:/] });
@@ -9,7 +7,7 @@ test.use({ allowedProblems: [/Connecting to 'blob:/] });
 test('a member chooses a picture, sees it before it is sent, then in the header, and takes it away', async ({
   page,
 }) => {
-  await signIn(page, 'vegetable');
+  await signIn(page, 'operator');
   await page.goto('/home/user/profile');
   const main = page.getByRole('main');
   const input = main.getByLabel('头像图片');

@@ -1,14 +1,13 @@
-import { expect, type Page } from '@bee/testing/playwright';
+import { accounts, DEMO_PASSWORD, expect, type Page } from '@bee/testing/playwright';
 
 /** One of the demonstration accounts, which exist where BEE_DEMO is set. */
-export const member = { mobile: '13800000001', nickname: '田园小麦' };
-const PASSWORD = 'Bee-demo-2026';
+export const member = { mobile: accounts.member, nickname: '田园小麦' };
 
 /** Fills the open login modal and waits until it has closed on a member. */
 export const logIn = async (page: Page) => {
   const modal = page.getByRole('dialog', { name: '账号登录' });
   await modal.getByLabel('手机号码').fill(member.mobile);
-  await modal.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
   await modal.getByLabel('密码', { exact: true }).press('Enter');
   await expect(page.getByText('登录成功')).toBeVisible();
   await expect(modal).toBeHidden();

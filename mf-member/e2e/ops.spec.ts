@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@bee/testing/playwright';
-import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const leaveFeedback = async (page: Page, content: string) => {
   const data = { contact: '赶集人', tel: '13812345678', content };

@@ -1,6 +1,5 @@
 import { layout, SEARCH_PLACEHOLDER, scrolling, toastDefaults } from '@bee/domain/constants';
-import { expect, type Page, test } from '@bee/testing/playwright';
-import { signIn } from './sign-in.ts';
+import { expect, type Page, signIn, test } from '@bee/testing/playwright';
 
 const LIST = '/home/article/newslists/type/industry_news';
 

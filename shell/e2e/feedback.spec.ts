@@ -1,6 +1,5 @@
 import { controls, layout } from '@bee/domain/constants';
-import { expect, type Page, test } from '@bee/testing/playwright';
-import { expectAccessible } from './axe.ts';
+import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 
 const PAGE = '/home/article/policylists/type/policy_repository';
 const LAST_FIELD = '反馈和建议';

@@ -1,6 +1,4 @@
-import { expect, type Page, test } from '@bee/testing/playwright';
-import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const LIST = '/home/article/newslists/type/industry_news';
 /** A page with little of its own. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@bee/testing/playwright';
-import { expectMember, freshMobile, openLogin, PASSWORD, receiveCode } from './login-steps.ts';
+import { DEMO_PASSWORD, expect, test } from '@bee/testing/playwright';
+import { expectMember, freshMobile, openLogin, receiveCode } from './login-steps.ts';
 
 test('registers with a code by text message and is logged in; the countdown goes on in another view', async ({
   page,
@@ -59,11 +59,11 @@ test('a forgotten password is replaced; the login view has the number and takes 
   const modal = await openLogin(page);
   await modal.getByRole('button', { name: '忘记密码' }).click();
   await receiveCode(modal, mobile);
-  await modal.getByLabel('新密码').fill(PASSWORD);
+  await modal.getByLabel('新密码').fill(DEMO_PASSWORD);
   await modal.getByRole('button', { name: '重设密码' }).click();
   await expect(page.getByRole('dialog', { name: '账号登录' })).toBeVisible();
   await expect(modal.getByLabel('手机号码')).toHaveValue(mobile);
-  await modal.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
   await modal.getByLabel('密码', { exact: true }).press('Enter');
   await expectMember(page);
 });

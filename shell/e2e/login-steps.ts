@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@bee/testing/playwright';
 
-export const PASSWORD = 'Bee-demo-2026';
-
 /** Nobody has it yet: numbers of 1999… with the time in them. */
 export const freshMobile = (): string => `199${String(Date.now()).slice(-8)}`;
 

@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@bee/testing/playwright';
-import { expectAccessible } from './axe.ts';
+import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 import { expectMember, freshMobile, loginModal, openLogin, receiveCode } from './login-steps.ts';
 import { consentAtQq, consentAtWechat, freshPerson } from './third-party-steps.ts';
 

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@bee/testing/playwright';
-import { expectMember, openLogin, PASSWORD } from './login-steps.ts';
+import { DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
+import { expectMember, openLogin } from './login-steps.ts';
 
 const logInAs = async (page: Page, mobile: string) => {
   const modal = await openLogin(page);
   await modal.getByLabel('手机号码').fill(mobile);
-  await modal.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
   await modal.getByLabel('密码', { exact: true }).press('Enter');
   await expectMember(page);
 };

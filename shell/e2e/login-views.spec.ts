@@ -1,5 +1,4 @@
-import { expect, test } from '@bee/testing/playwright';
-import { expectAccessible } from './axe.ts';
+import { expect, expectAccessible, test } from '@bee/testing/playwright';
 import { loginModal, openLogin } from './login-steps.ts';
 
 test('every view is reached, announced by its name, and left again', async ({ page }) => {

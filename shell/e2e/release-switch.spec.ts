@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@bee/testing/playwright';
+import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -77,7 +77,7 @@ const active = (): Record<string, string> => {
 
 const logIn = async (page: Page) => {
   const answer = await page.request.post(`${site.url}/api/user/login`, {
-    data: { username: '13800000002', password: 'Bee-demo-2026' },
+    data: { username: accounts.vip, password: DEMO_PASSWORD },
   });
   const { token } = (await answer.json()) as { token: string };
   await page.context().addCookies([{ name: 'token', value: token, url: site.url }]);

@@ -2,6 +2,8 @@ import { type Browser, type BrowserContext, test as base } from '@playwright/tes
 import { apiCallsLogged, logApiCalls } from './api-log.ts';
 
 export { type Browser, type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
+export { expectAccessible } from './expect-accessible.ts';
+export { accounts, DEMO_PASSWORD, signIn } from './sign-in.ts';
 
 type SiteOptions = {
   /** What a test breaks on purpose and the console therefore says. */

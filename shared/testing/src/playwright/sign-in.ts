@@ -1,13 +1,18 @@
-import { expect, type Page } from '@bee/testing/playwright';
+import { expect, type Page } from '@playwright/test';
 
-const PASSWORD = 'Bee-demo-2026';
+/** The demonstration accounts, which exist where BEE_DEMO is set. */
+export const accounts = {
+  member: '13800000001',
+  vip: '13800000002',
+  vegetable: '13800000003',
+  operator: '13800000009',
+} as const;
 
-/** The demonstration accounts. */
-export const accounts = { member: '13800000001', vegetable: '13800000003', operator: '13800000009' } as const;
+export const DEMO_PASSWORD = 'Bee-demo-2026';
 
 /** Puts a session into the browser without the login modal, which has specs of its own. */
 export const signIn = async (page: Page, who: keyof typeof accounts) => {
-  const data = { username: accounts[who], password: PASSWORD, remember: true };
+  const data = { username: accounts[who], password: DEMO_PASSWORD, remember: true };
   const answer = await (await page.request.post('/api/user/login', { data })).json();
   expect(answer.token, String(answer.msg)).toBeTruthy();
   const { origin } = new URL((await page.request.get('/healthz')).url());
