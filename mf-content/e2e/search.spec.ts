@@ -12,7 +12,7 @@ test('a search from the front page marks what it found and keeps its state in th
 
   await page.getByRole('navigation', { name: '结果类别' }).getByRole('link', { name: /^政策/ }).click();
   await expect(page).toHaveURL(/name=policy/);
-  const kinds = page.getByRole('main').getByRole('article').locator('h3');
+  const kinds = page.getByRole('main').getByRole('article').locator('h2');
   await expect(kinds.first()).toContainText('政策');
 
   await page.reload();

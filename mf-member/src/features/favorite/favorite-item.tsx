@@ -18,9 +18,9 @@ export const FavoriteItem = ({ favorite, removing, onRemove }: FavoriteItemProps
       ) : (
         <article className="bee-row member-gone">
           <div className="bee-row-body">
-            <h3>
+            <h2>
               {title} <Tag type="grey">来源已下线</Tag>
-            </h3>
+            </h2>
             <div className="bee-facts">
               {facts.map((fact) => (
                 <span key={fact}>{fact}</span>

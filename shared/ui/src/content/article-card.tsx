@@ -13,18 +13,21 @@ export type ArticleProps = {
   cover?: CoverProps;
 };
 
-/** One entry of a list: cover at the left (when given), title, two lines of summary, facts. */
+/** A card stands under the title of its section, or under that of its page. */
+export type ArticleCardProps = ArticleProps & { heading?: 'h2' | 'h3' };
+
+/** One entry of a list under the title of its page: cover at the left (when given), title, two lines of summary, facts. */
 export function ListRow({ href, title, summary, meta = [], badge, tags, cover }: ArticleProps) {
   return (
     <article className="bee-row">
       {cover ? <Cover {...cover} /> : null}
       <div className="bee-row-body">
-        <h3>
+        <h2>
           <a href={href} className="bee-row-link">
             {title}
           </a>
           {badge ? <span className="bee-row-badge">{badge}</span> : null}
-        </h3>
+        </h2>
         {summary ? <p className="bee-row-summary">{summary}</p> : null}
         <Facts meta={meta} tags={tags} />
       </div>
@@ -33,7 +36,16 @@ export function ListRow({ href, title, summary, meta = [], badge, tags, cover }:
 }
 
 /** The same as a card of a grid (`bee-grid`): cover on top, equal heights. */
-export function ArticleCard({ href, title, summary, meta = [], badge, tags, cover }: ArticleProps) {
+export function ArticleCard({
+  href,
+  title,
+  summary,
+  meta = [],
+  badge,
+  tags,
+  cover,
+  heading: Heading = 'h3',
+}: ArticleCardProps) {
   return (
     <article className="bee-tile">
       {cover ? (
@@ -41,11 +53,11 @@ export function ArticleCard({ href, title, summary, meta = [], badge, tags, cove
           <Cover {...cover} />
         </div>
       ) : null}
-      <h3>
+      <Heading className="bee-tile-title">
         <a href={href} className="bee-row-link">
           {title}
         </a>
-      </h3>
+      </Heading>
       {summary ? <p className="bee-row-summary">{summary}</p> : null}
       <div className="bee-tile-foot">
         {badge}
