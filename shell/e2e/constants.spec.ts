@@ -89,9 +89,13 @@ test.describe('toasts', () => {
     const toast = page.locator('.shell-toast');
     await expect(toast).toBeVisible();
     const since = Date.now();
-    const box = await toast.boundingBox();
-    expect(box?.y).toBeCloseTo((900 * toastDefaults.topPercent) / 100, 0);
-    expect(box?.width).toBe(toastDefaults.minWidthPx);
+    const place = async () => {
+      const { y = 0, width } = (await toast.boundingBox()) ?? {};
+      return { fromTop: Math.round(y), width };
+    };
+    await expect
+      .poll(place)
+      .toEqual({ fromTop: (900 * toastDefaults.topPercent) / 100, width: toastDefaults.minWidthPx });
     await expect(toast).toBeHidden({ timeout: toastDefaults.durationMs + 1000 });
     expect(Date.now() - since).toBeGreaterThan(toastDefaults.durationMs - 700);
   });

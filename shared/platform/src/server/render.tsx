@@ -47,7 +47,7 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
     followRoutesOf(context.composition);
     const platform = createServerPlatform(pathname, search, context);
     const { match } = platform.location.getState();
-    if (match?.remote !== definition.name) return notFoundPage(definition.views);
+    if (match?.remote !== definition.name) return notFoundPage(platform, definition.views);
     const query = queryOf(search);
     const source = createPageSource(definition.loadPage as LoadPageModule);
     const refusal = refusalStatus(match.page.guard, platform.sessionStore.getState().status);
@@ -65,7 +65,7 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
       platform.queryClient.setQueryData(source.query(platform, match, query).queryKey, json);
       return { status: 200, html: rendered(), head: page.head(json, { params: match.params, query }), data: json };
     } catch (error) {
-      if (error instanceof NotFoundError) return notFoundPage(definition.views);
+      if (error instanceof NotFoundError) return notFoundPage(platform, definition.views);
       throw error;
     } finally {
       platform.queryClient.clear();
@@ -85,9 +85,9 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
 const toHtml = (platform: Platform, children: ReactNode, identifierPrefix: string) =>
   renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, { identifierPrefix });
 
-const notFoundPage = ({ ErrorPage }: PageViews): RenderedPage => ({
+const notFoundPage = (platform: Platform, { ErrorPage }: PageViews): RenderedPage => ({
   status: 404,
-  html: renderToString(<ErrorPage status={404} message="This page could not be found" />),
+  html: toHtml(platform, <ErrorPage status={404} message="This page could not be found" />, ''),
   head: { title: '页面不存在', robots: 'noindex' },
   data: null,
 });
