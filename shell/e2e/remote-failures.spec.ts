@@ -1,12 +1,12 @@
 import { expect, type Page, type Route, test } from '@bee/testing/playwright';
 
-/** A page of each remote, a text that its server HTML shows, and a link to it that another remote's page offers. */
+/** A page of each remote, which the server renders (to a visitor a private one as the request to log in), and a page of another remote. */
 const remotes = [
   { name: 'mf-content', path: '/home/article/newslists/type/industry_news', from: '/home/ai/index' },
   { name: 'mf-data-tools', path: '/home/vegetable/lists', from: '/home/article/newslists/type/industry_news' },
   { name: 'mf-ai', path: '/home/ai/index', from: '/home/article/newslists/type/industry_news' },
   { name: 'mf-sanqi', path: '/home/sanqi/herbs', from: '/home/article/newslists/type/industry_news' },
-  { name: 'mf-member', path: '/home/user/profile', from: '/home/article/newslists/type/industry_news', client: true },
+  { name: 'mf-member', path: '/home/user/profile', from: '/home/article/newslists/type/industry_news' },
 ];
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
@@ -29,17 +29,16 @@ const GIVES_UP_MS = 40_000;
 const ready = (page: Page, name: string) => page.locator(`[data-remote="${name}"][data-ready]`);
 
 for (const [kind, fail] of Object.entries(failures)) {
-  for (const { name, path, from, client = false } of remotes) {
+  for (const { name, path, from } of remotes) {
     test(`${name} ${kind} on the first load: readable, the rest works, heals without reload`, async ({ page }) => {
       test.setTimeout(90_000);
       await page.route(filesOf(name), fail);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const text = (await page.locator('#bee-stage').textContent()) ?? '';
       expect(text).toMatch(/\p{Script=Han}{2}/u);
-      // A page that only the browser renders has nothing to keep: it shows the card at once.
-      const notice = page.getByText(client ? '暂时无法打开' : '互动功能暂时不可用');
+      const notice = page.getByText('互动功能暂时不可用');
       await expect(notice).toBeVisible({ timeout: GIVES_UP_MS });
-      if (!client) expect(await page.locator('#bee-stage').textContent()).toBe(text);
+      expect(await page.locator('#bee-stage').textContent()).toBe(text);
       expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
       await page.unroute(filesOf(name), fail);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
