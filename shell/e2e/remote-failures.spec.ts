@@ -19,6 +19,9 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   hanging: () => new Promise(() => undefined),
 };
 
+// Most of their time is waiting for time limits.
+test.describe.configure({ mode: 'parallel' });
+
 /** What a broken remote makes the browser say is what these tests ask for. */
 test.use({ allowedProblems: [/./] });
 
