@@ -1,4 +1,4 @@
-import { expect, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, test } from '@bee/testing/playwright';
 import { logIn } from './log-in.ts';
 
 test('a visitor keeps an article: logs in on the way, finds it among the favourites, removes it', async ({ page }) => {
@@ -16,6 +16,11 @@ test('a visitor keeps an article: logs in on the way, finds it among the favouri
   const remove = page.getByRole('button', { name: `取消收藏：${title}` });
   await remove.click();
   const question = page.getByRole('alertdialog', { name: '取消收藏' });
+  await expect(question).toBeVisible();
+  for (const width of [390, 1680, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(remove).toBeVisible();

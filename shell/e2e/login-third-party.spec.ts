@@ -37,7 +37,10 @@ test('QQ, unknown here: the bind view, 550 px high, and in without binding; know
   await expect.poll(() => popup.isClosed()).toBe(true);
   expect((await modal.boundingBox())?.height).toBe(550);
   expect(await modal.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(false);
-  await expectAccessible(page);
+  for (const width of [390, 1680, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
   await modal.getByRole('button', { name: '暂不绑定，直接登录' }).click();
   await expect(page.getByText('登录成功')).toBeVisible();
   await expectMember(page);

@@ -5,6 +5,7 @@ export const welcome = (env: NodeJS.ProcessEnv, port: string, took: string): str
   if (hasDemo(env)) {
     lines.push('  演示账号（密码均为 Bee-demo-2026）：');
     for (const [phone, kind] of ACCOUNTS) lines.push(`    ${phone}  ${kind}`);
+    lines.push(`  手机会收到的验证码：${address}/sandbox/outbox`);
   }
   return [...lines, '  Ctrl-C 停止', ''].join('\n');
 };
