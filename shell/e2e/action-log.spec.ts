@@ -94,13 +94,16 @@ test('enter, another page, hidden, visible: each told once and in order', async 
 
 test('the log is no part of the first load', async ({ page }) => {
   await open(page, LIST);
-  const startedAfterLoad = () =>
+  const waitedForTheRemote = () =>
     page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const log = performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-load.'));
-      return log && navigation ? log.startTime >= navigation.loadEventStart : 'not there';
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const log = files.find(({ name }) => name.includes('/after-mount.'));
+      const remote = files
+        .filter(({ name }) => /\/mf-content\/.*\.js/.test(name))
+        .map(({ responseEnd }) => responseEnd);
+      return log && remote.length > 0 ? log.startTime >= Math.max(...remote) : 'not there';
     });
-  await expect.poll(startedAfterLoad).toBe(true);
+  await expect.poll(waitedForTheRemote).toBe(true);
 });
 
 test('vitals arrive with the remote and the release that were on the page', async ({ page, context }) => {

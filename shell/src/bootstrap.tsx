@@ -2,7 +2,7 @@ import { matchLocation, type Platform, PlatformProvider } from '@bee/platform';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
-import { afterLoad } from './after-load.ts';
+import { afterMount, pageStands } from './after-mount.ts';
 import { BottomRoot } from './app/bottom-root.tsx';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
@@ -63,7 +63,7 @@ for (const name of Object.keys(composition.remotes)) {
     // Loading happens on the stage, which shows what fails; single-spa is never kept waiting by a remote.
     app: async () => ({
       bootstrap: async () => undefined,
-      mount: async () => void stage.enter(name),
+      mount: async () => void stage.enter(name).then(pageStands),
       unmount: stage.leave,
     }),
     activeWhen: (location) => matchLocation(location)?.remote === name,
@@ -74,9 +74,10 @@ setMountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 start({ urlRerouteOnly: true });
 
+if (!platform.location.getState().match) pageStands();
 void platform.session.resume();
-afterLoad(() =>
-  import(/* webpackChunkName: "after-load" */ './session/watch-session.ts').then(
+afterMount(() =>
+  import(/* webpackChunkName: "after-mount" */ './session/watch-session.ts').then(
     ({ watchSession }) => watchSession(platform.session, platform.sessionStore),
     () => undefined,
   ),
