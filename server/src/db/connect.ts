@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CallbackClient } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
 import { startEmbedded } from './embedded.ts';
 import { findRunning } from './embedded-lock.ts';
@@ -43,7 +44,7 @@ export const openDatabase = async ({
 };
 
 export const connectTo = (config: pg.PoolConfig, log: (line: string) => void = () => {}): OpenDatabase => {
-  const pool = new pg.Pool({ ...config, types: columnTypes });
+  const pool = new pg.Pool({ ...config, Client: CallbackClient, types: columnTypes });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', (error) => log(`数据库连接中断：${error.message}`));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

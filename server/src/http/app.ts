@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
 import { addProbes } from './probes.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export const BODY_LIMIT = 1024 * 1024;
 
@@ -26,15 +26,9 @@ export const buildApp = async (
     return503OnClosing: true,
   });
   await app.register(cookie);
-  // Documents bring a policy of their own, with a nonce.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
-  });
+  const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(fixed);
     const composition = current();
     // A page takes any other name for a newer composition, so none is not named.
     if (composition && composition !== 'none') reply.header('x-bee-composition', composition);

@@ -1,11 +1,10 @@
 import { succeeded } from '@bee/contracts/envelope';
 import type { Operation } from '@bee/contracts/operation';
 import { findOperation } from '@bee/contracts/operations';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { shanghaiDay } from '../clock.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { contextOf } from './call-context.ts';
 import { checkAnswer } from './check-answer.ts';
-import { clientAddress } from './client-address.ts';
 import { Forbidden } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
 import { parseRequest } from './parse-request.ts';
@@ -28,31 +27,15 @@ export const serveOperation = (app: FastifyInstance, { id, handle }: Route, deps
   });
 };
 
-const contextOf = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<CallContext> => {
-  const now = deps.clock.now();
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return {
-    viewer: await deps.findViewer(request, reply, now),
-    ip: clientAddress(request),
-    now,
-    today: shanghaiDay(now),
-    signal: gone.signal,
-    request,
-    reply,
-  };
-};
-
 const admit = (operation: Operation, context: CallContext): void => {
   if (operation.access === 'public') return;
   const viewer = memberOf(context);
   if (operation.access === 'operator' && !viewer.isOperator) throw new Forbidden('此操作仅限运营人员');
 };
 
-const answer = (operation: Operation, result: unknown, { reply, signal }: CallContext): unknown => {
-  if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, signal);
+const answer = (operation: Operation, result: unknown, context: CallContext): unknown => {
+  const { reply } = context;
+  if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, context.signal);
   if (result instanceof Binary)
     return reply
       .headers({ 'cache-control': 'no-store', ...result.headers })

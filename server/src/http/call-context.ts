@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shanghaiDay } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { clientAddress } from './client-address.ts';
+import type { CallContext } from './route.ts';
+import type { Viewer } from './viewer.ts';
+
+export const contextOf = async (request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<CallContext> => {
+  const now = deps.clock.now();
+  return new Call(request, reply, now, await deps.findViewer(request, reply, now));
+};
+
+/** A class for its getter: an object with one of its own keeps request and answer in memory until a full collection. */
+class Call implements CallContext {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+  readonly viewer: Viewer | null;
+  readonly ip: string;
+  readonly today: string;
+  #gone: AbortSignal | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, now: Date, viewer: Viewer | null) {
+    this.request = request;
+    this.reply = reply;
+    this.now = now;
+    this.viewer = viewer;
+    this.ip = clientAddress(request);
+    this.today = shanghaiDay(now);
+  }
+
+  /** Made when a handler asks for it, which few do. */
+  get signal(): AbortSignal {
+    this.#gone ??= signalOf(this.reply);
+    return this.#gone;
+  }
+}
+
+/** Aborted when the caller goes before the answer is whole. */
+const signalOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  const leave = () => raw.writableFinished || gone.abort();
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return gone.signal;
+};
