@@ -5,10 +5,13 @@ import { aiRoutes } from './modules/ai/ai.routes.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
 import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
+import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts';
 import { fileRoutes } from './modules/file/file.routes.ts';
 import { fileTransfer } from './modules/file/file-transfer.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
+import { referenceRoutes } from './modules/reference/reference.routes.ts';
+import { reportRoutes } from './modules/report/report.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
@@ -24,11 +27,14 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   oauthRoutes,
   vegetableRoutes,
   articleRoutes,
+  reportRoutes,
+  referenceRoutes,
   baikeRoutes,
   searchRoutes,
   siteRoutes,
   aiRoutes,
   opsRoutes,
+  enterpriseRoutes,
   fileRoutes,
 ];
 

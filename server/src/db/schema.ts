@@ -1,7 +1,9 @@
-import type { ArticleTable, ArticleTagTable, PolicyTable, ReportTable, TagTable } from './schema/article.ts';
+import type { ArticleTable, ArticleTagTable, PolicyTable, TagTable } from './schema/article.ts';
 import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
 import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
+import type { CustomOrderFileTable, CustomOrderStepTable, CustomOrderTable } from './schema/custom-order.ts';
+import type { DocumentCutTable, DocumentTable, DocumentTicketTable } from './schema/document.ts';
 import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
 import type { CaptchaTable, SandboxMessageTable, SmsCodeTable, SmsSendTable } from './schema/identity.ts';
 import type { ImportRunTable } from './schema/import.ts';
@@ -22,7 +24,23 @@ import type {
   PriceSeriesTable,
   PriceSpanView,
 } from './schema/price.ts';
-import type { SearchDocumentTable, SearchPassageTable, SearchTermTable } from './schema/search.ts';
+import type {
+  EnterpriseTable,
+  ReferenceArticleTable,
+  ReferenceArticleTagTable,
+  ReferenceEnterpriseTable,
+  ReferenceIssueTable,
+  ReferenceSeriesTable,
+  ReferenceSeriesTagTable,
+} from './schema/reference.ts';
+import type { ReportPageTable, ReportSeriesTable, ReportTable } from './schema/report.ts';
+import type {
+  SearchDayTable,
+  SearchDocumentTable,
+  SearchNameTable,
+  SearchPassageTable,
+  SearchTermTable,
+} from './schema/search.ts';
 import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } from './schema/source.ts';
 
 /** Every table, by name; one file per area in `schema/`. */
@@ -41,16 +59,33 @@ export type Database = {
   price_quote: PriceQuoteTable;
   price_series: PriceSeriesTable;
   price_span: PriceSpanView;
+  enterprise: EnterpriseTable;
+  reference_article: ReferenceArticleTable;
+  reference_article_tag: ReferenceArticleTagTable;
+  reference_enterprise: ReferenceEnterpriseTable;
+  reference_issue: ReferenceIssueTable;
+  reference_series: ReferenceSeriesTable;
+  reference_series_tag: ReferenceSeriesTagTable;
   report: ReportTable;
+  report_page: ReportPageTable;
+  report_series: ReportSeriesTable;
+  search_day: SearchDayTable;
   search_document: SearchDocumentTable;
+  search_name: SearchNameTable;
   search_passage: SearchPassageTable;
   search_term: SearchTermTable;
   site_state: SiteStateTable;
   tag: TagTable;
   action_log: ActionLogTable;
   attempt: AttemptTable;
+  custom_order: CustomOrderTable;
+  custom_order_file: CustomOrderFileTable;
+  custom_order_step: CustomOrderStepTable;
   captcha: CaptchaTable;
   favorite: FavoriteTable;
+  document: DocumentTable;
+  document_cut: DocumentCutTable;
+  document_ticket: DocumentTicketTable;
   download_ticket: DownloadTicketTable;
   feedback: FeedbackTable;
   file: FileTable;

@@ -82,9 +82,11 @@ const completeArticle = (scope: NewArticle['scope'], draft: ArticleDraft, source
     ? {
         orgName: draft.report.org,
         researchers: draft.report.researchers,
+        series: draft.report.series,
         issueNo: draft.report.issueNo,
         figures: draft.report.figures,
-        delta: draft.report.delta,
+        keyNumbers: draft.report.keyNumbers,
+        pdf: 'none',
       }
     : null,
 });

@@ -4,7 +4,7 @@ import { site } from '../../site.ts';
 import { readReportState, type Scope } from './report-state.ts';
 
 export type TagList = DataFor<'article/getTagRelatedList'>;
-export type Item = DataFor<'article/detail'>;
+export type Item = DataFor<'article/detail'> | DataFor<'article/getReportDetail'>;
 export type ReportData =
   | { kind: 'list'; list: TagList }
   | { kind: 'item'; tag: TagList['tag']; item: Item; related: DataFor<'article/getRelatedList'> | null };

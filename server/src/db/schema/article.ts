@@ -55,20 +55,3 @@ export type PolicyTable = {
   chain_key: string;
   history: Generated<string[]>;
 };
-
-export type Figure = { no: number; title: string; page: number | null; columns: string[]; rows: string[][] };
-export type Delta = { label: string; prev: number | null; curr: number | null; unit: string };
-
-export type ReportTable = {
-  article_id: string;
-  org_name: string | null;
-  researchers: Generated<string[]>;
-  issue_no: string | null;
-  pages: number | null;
-  file_size: number | null;
-  fid: string | null;
-  download_count: Generated<number>;
-  outline: Json<{ title: string; page: number }[]>;
-  figures: Json<Figure[]>;
-  delta: Json<Delta[]>;
-};

@@ -3,10 +3,14 @@ import type { Instant } from './columns.ts';
 
 export type FileState = 'arriving' | 'stored' | 'leaving';
 
+/** Members upload for the first three; the site publishes PDFs of reports, and pictures of figures and covers. */
+export type FilePurpose = UploadPurpose | 'report' | 'picture';
+
 export type FileTable = {
   fid: string;
-  uid: number;
-  purpose: UploadPurpose;
+  /** Null for what the site itself publishes. */
+  uid: number | null;
+  purpose: FilePurpose;
   /** With the extension of its content. */
   name: string;
   /** MIME type of the content. */

@@ -1,5 +1,6 @@
 import type { Tag } from '@bee/contracts/entity/article';
 import { sql } from 'kysely';
+import type { PdfState, StoredPicture } from '../../db/schema/report.ts';
 
 /** An article without its text, as lists need it; columns of CARD_COLUMNS. */
 export type CardRow = {
@@ -38,11 +39,14 @@ export type PolicyJson = {
 export type ReportJson = {
   org_name: string | null;
   researchers: string[];
+  series: { id: string; title: string } | null;
   issue_no: string | null;
+  pdf: PdfState;
   pages: number | null;
   file_size: number | null;
   fid: string | null;
   download_count: number;
+  picture: StoredPicture | null;
 };
 
 /** Of `article a` with POLICY_JOIN and `report r`; `today` decides validity. */
@@ -60,8 +64,9 @@ export const cardColumns = (today: string) => sql`
       then p.effective_at - ${today}::date end
   ) end as policy,
   case when r.article_id is not null then json_build_object(
-    'org_name', r.org_name, 'researchers', r.researchers, 'issue_no', r.issue_no, 'pages', r.pages,
-    'file_size', r.file_size, 'fid', r.fid, 'download_count', r.download_count
+    'org_name', r.org_name, 'researchers', r.researchers, 'issue_no', r.issue_no, 'pdf', r.pdf, 'pages', r.pages,
+    'file_size', r.file_size, 'fid', r.fid, 'download_count', r.download_count, 'picture', r.picture,
+    'series', (select json_build_object('id', s.id, 'title', s.title) from report_series s where s.id = r.series_id)
   ) end as report`;
 
 export const CARD_JOINS = sql`left join policy p on p.article_id = a.id left join report r on r.article_id = a.id`;

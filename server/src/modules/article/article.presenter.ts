@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, ArticleType, Report, ReportCard } from '@bee/contracts/entity/article';
+import type { Article, ArticleCard, ArticleType } from '@bee/contracts/entity/article';
 import { presentSource } from '../source/source.repository.ts';
 import { textAccess } from './article.policy.ts';
 import type { ArticleRow, Neighbour, VersionRow } from './article.repository.ts';
@@ -21,21 +21,9 @@ export const presentCard = (row: CardRow): ArticleCard => ({
   policy: row.policy,
 });
 
-export const presentReportCard = (row: CardRow): ReportCard => ({
-  ...presentCard(row),
-  cate_id: row.cate,
-  org_name: row.report?.org_name ?? null,
-  researchers: row.report?.researchers ?? [],
-  issue_no: row.report?.issue_no ?? null,
-  pages: row.report?.pages ?? null,
-  file_size: row.report?.file_size ?? null,
-  fid: row.report?.fid ?? null,
-  download_count: row.report?.download_count ?? 0,
-});
+export type ArticleContext = { prev: Neighbour | null; next: Neighbour | null; versions: VersionRow[] };
 
-type Context = { prev: Neighbour | null; next: Neighbour | null; versions: VersionRow[] };
-
-export const presentArticle = (row: ArticleRow, { prev, next, versions }: Context): Article => {
+export const presentArticle = (row: ArticleRow, { prev, next, versions }: ArticleContext): Article => {
   const place = versions.findIndex(({ id }) => id === row.id);
   const newer = versions[place - 1];
   return {
@@ -61,16 +49,3 @@ export const presentArticle = (row: ArticleRow, { prev, next, versions }: Contex
     history: row.history ?? [],
   };
 };
-
-export const presentReport = (row: ArticleRow, context: Context): Report => ({
-  ...presentArticle(row, context),
-  ...presentReportCard(row),
-  outline: row.outline ?? [],
-  figures: row.figures ?? [],
-  delta: row.delta ?? [],
-  citation: citationOf(row),
-});
-
-/** GB/T 7714: 机构. 题名[R/OL]. 日期. */
-const citationOf = (row: CardRow): string =>
-  `${row.report?.org_name ?? row.source_name ?? '农小蜂'}. ${row.title}[R/OL]. ${row.published_at ?? '日期不详'}.`;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Attachment, Delta, Figure, Heading } from '../../db/schema/article.ts';
+import type { Attachment, Heading } from '../../db/schema/article.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SourceRow } from '../source/source.repository.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
@@ -15,16 +15,13 @@ export type ArticleRow = CardRow & {
   updated_at: string;
   chain_key: string | null;
   history: string[] | null;
-  outline: { title: string; page: number }[] | null;
-  figures: Figure[] | null;
-  delta: Delta[] | null;
   source: SourceRow;
 };
 
 export const findArticle = async (db: Kysely<Database>, id: string, today: string): Promise<ArticleRow | undefined> => {
   const { rows } = await sql<ArticleRow>`
     select ${cardColumns(today)}, a.content_html, a.toc, a.key_points, a.attachments, a.original_url, a.copyright, a.words,
-      a.updated_at, p.chain_key, p.history, r.outline, r.figures, r.delta,
+      a.updated_at, p.chain_key, p.history,
       json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'publisher', o.publisher, 'sample', o.sample,
         'retrieved_at', to_char(o.retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as source
     from article a ${CARD_JOINS} join data_source o on o.id = a.source_id

@@ -2,7 +2,9 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
-import { presentArticle, presentCard, presentReport, presentReportCard } from './article.presenter.ts';
+import type { CallContext } from '../../http/route.ts';
+import { presentReportCard } from '../report/report.presenter.ts';
+import { presentArticle, presentCard } from './article.presenter.ts';
 import {
   type ArticleRow,
   findArticle,
@@ -35,18 +37,18 @@ export const listNews = async (
   };
 };
 
+const REPORT_FACETS = ['type', 'cate', 'org', 'year', 'pages', 'access'] as const;
+
 export const listReports = async (
   db: Kysely<Database>,
-  request: ParsedRequestFor<'article/getReportLists'>,
-  today: string,
+  { kw, ...request }: ParsedRequestFor<'article/getReportLists'>,
+  { today, viewer }: Pick<CallContext, 'today' | 'viewer'>,
 ): Promise<DataFor<'article/getReportLists'>> => {
-  const { rows, total, facets, updatedAt } = await listArticles(db, { ...request, scopes: ['report'], today }, [
-    'type',
-    'org',
-    'year',
-  ]);
+  const filter = { ...request, title: kw, scopes: ['report'], today };
+  const { rows, total, facets, updatedAt } = await listArticles(db, filter, REPORT_FACETS);
+  const list = rows.map((row) => presentReportCard(row, viewer));
   const { page, limit } = request;
-  return { list: rows.map(presentReportCard), total, page, limit, facets, updated_at: instantOf(updatedAt) };
+  return { list, total, page, limit, facets, updated_at: instantOf(updatedAt) };
 };
 
 /** @throws NotFound when there is no such tag. */
@@ -84,23 +86,14 @@ export const readArticle = async (
   return presentArticle(row, await contextOf(db, row));
 };
 
-export const readReport = async (
-  db: Kysely<Database>,
-  id: string,
-  today: string,
-): Promise<DataFor<'article/getReportDetail'>> => {
-  const row = await findArticle(db, id, today);
-  if (row?.scope !== 'report') throw new NotFound('没有这份报告，可能已被撤下；请返回报告列表查找');
-  return presentReport(row, await contextOf(db, row));
-};
-
 export const readRelated = async (db: Kysely<Database>, id: string, limit: number, today: string) =>
   (await listRelated(db, id, limit, today)).map(presentCard);
 
 export const readRecommended = async (db: Kysely<Database>, scope: string | undefined, limit: number, today: string) =>
   (await listRecommended(db, scope, limit, today)).map(presentCard);
 
-const contextOf = async (db: Kysely<Database>, row: ArticleRow) => {
+/** What stands around an article. */
+export const contextOf = async (db: Kysely<Database>, row: ArticleRow) => {
   if (row.scope === 'special') return { prev: null, next: null, versions: [] };
   const [neighbours, versions] = await Promise.all([
     findNeighbours(db, row),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
-import type { Delta, Figure } from '../../db/schema/article.ts';
+import type { Figure, KeyNumber, PdfState } from '../../db/schema/report.ts';
 import type { Database } from '../../db/schema.ts';
 import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
 import { type Block, blocksOf, composeText, type RichText } from './rich-text.ts';
@@ -50,9 +50,12 @@ export type NewPolicy = {
 export type NewReport = {
   orgName: string;
   researchers: string[];
+  series: { id: string; title: string } | null;
   issueNo: string | null;
   figures: Figure[];
-  delta: Delta[];
+  keyNumbers: KeyNumber[];
+  /** `pending` announces that somebody will make it. */
+  pdf: PdfState;
 };
 
 /** `stage_` writes into the tables of an import that is not yet published. */
@@ -69,9 +72,20 @@ export const storeArticles = async (
   const policies = articles.flatMap(({ id, policy }) => (policy ? [{ id, ...policy }] : []));
   await insertColumns(db, `${prefix}policy`, policyColumns, policies);
   const reports = articles.flatMap(({ id, report }) => (report ? [{ id, ...report }] : []));
+  await storeSeries(db, reports);
   await insertColumns(db, `${prefix}report`, reportColumns, reports);
   const tags = articles.flatMap(({ id, tags }) => [...new Set(tags)].map((tag) => ({ id, tag })));
   await insertColumns(db, `${prefix}article_tag`, tagColumns, tags, prefix ? '' : 'on conflict do nothing');
+};
+
+const storeSeries = async (db: Kysely<Database>, reports: readonly NewReport[]): Promise<void> => {
+  const series = [...new Map(reports.flatMap(({ series }) => (series ? [[series.id, series]] : []))).values()];
+  if (series.length === 0) return;
+  await db
+    .insertInto('report_series')
+    .values(series)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ title: ref('excluded.title') })))
+    .execute();
 };
 
 const kinds = { news: 'news', policy: 'policy', report: 'research_report', special: null } as const;
@@ -143,7 +157,9 @@ const reportColumns: Column<NewReport & { id: string }>[] = [
   { name: 'researchers', type: 'text[]', value: ({ researchers }) => researchers },
   { name: 'issue_no', type: 'text', value: ({ issueNo }) => issueNo },
   { name: 'figures', type: 'jsonb', value: ({ figures }) => figures },
-  { name: 'delta', type: 'jsonb', value: ({ delta }) => delta },
+  { name: 'series_id', type: 'text', value: ({ series }) => series?.id ?? null },
+  { name: 'key_numbers', type: 'jsonb', value: ({ keyNumbers }) => keyNumbers },
+  { name: 'pdf', type: 'text', value: ({ pdf }) => pdf },
 ];
 
 const tagColumns: Column<{ id: string; tag: string }>[] = [

@@ -24,10 +24,11 @@ export const issueFileToken = async (
   context: Who & Pick<CallContext, 'today'>,
 ): Promise<DataFor<'file/getFileToken'>> => {
   const viewer = memberOf(context);
+  const uid = Number(viewer.uid);
   const file = allowFile('read', await findFile(db, fid), viewer);
-  const { count } = await takeAttempt(db, `download:${viewer.uid}:${context.today}`, 86_400, context.now);
+  const { count } = await takeAttempt(db, `download:${uid}:${context.today}`, 86_400, context.now);
   if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${file.name}”`);
-  const token = await issueDownload(db, file.uid, file.fid, context.now);
+  const token = await issueDownload(db, Number(viewer.uid), file.fid, context.now);
   const url = `/api/file/download?token=${token}`;
   return { token, url, filename: file.name, size: file.size, expires_in: TICKET_SECONDS };
 };
@@ -38,7 +39,7 @@ export const redeemToken = async ({ db }: Deps, token: string, context: Who): Pr
   const fid = viewer && (await takeDownload(db, token, Number(viewer.uid), now));
   if (!fid) throw expiredLink();
   const file = allowFile('read', await findFile(db, fid), viewer);
-  await countDownload(db, file.uid);
+  await countDownload(db, Number(viewer.uid));
   return file;
 };
 

@@ -1,7 +1,7 @@
 import { type Block, heading, list, paragraph } from '../../modules/article/rich-text.ts';
 import { addDays, monthStart, shortDay, weekStart } from '../days.ts';
 import type { Produce } from '../produce.ts';
-import { type ArticleDraft, SAMPLE_NOTE } from './article-draft.ts';
+import { type ArticleDraft, figureOf, SAMPLE_NOTE } from './article-draft.ts';
 import { changeInWords, changeOf, meanPrice, monthMean, referenceMarket, yuan } from './price-facts.ts';
 
 /** Weekly and monthly notes and product studies, computed from the sample prices. */
@@ -65,11 +65,10 @@ const weekly = (today: string, ago: number, products: Produce[]): ArticleDraft =
     report: {
       org,
       researchers: ['价格监测组'],
+      series: null,
       issueNo: start,
-      figures: [{ no: 1, title: table.caption, page: null, columns: table.columns, rows: table.rows }],
-      delta: first
-        ? [{ label: `${first.product.name}均价`, prev: cents(first.before), curr: cents(first.now), unit: '元/公斤' }]
-        : [],
+      figures: [figureOf(1, table.caption, table.columns, table.rows)],
+      keyNumbers: first ? [{ label: `${first.product.name}均价`, value: cents(first.now), unit: '元/公斤' }] : [],
     },
   };
 };
@@ -104,9 +103,10 @@ const monthly = (today: string, ago: number, products: Produce[]): ArticleDraft 
     report: {
       org,
       researchers: ['价格监测组'],
+      series: null,
       issueNo: start.slice(0, 7),
-      figures: [{ no: 1, title: table.caption, page: null, columns: table.columns, rows: table.rows }],
-      delta: [],
+      figures: [figureOf(1, table.caption, table.columns, table.rows)],
+      keyNumbers: [],
     },
   };
 };
@@ -151,9 +151,10 @@ const study = (today: string, product: Produce, place: number): ArticleDraft => 
     report: {
       org: type === 'third_part_report' ? '示例农业经济研究所' : org,
       researchers: ['品种研究组'],
+      series: null,
       issueNo: null,
-      figures: [{ no: 1, title: caption, page: null, columns: ['月份', '均价'], rows }],
-      delta: [],
+      figures: [figureOf(1, caption, ['月份', '均价'], rows)],
+      keyNumbers: [],
     },
   };
 };

@@ -1,6 +1,6 @@
 import { heading, list, paragraph } from '../../modules/article/rich-text.ts';
 import { addDays, monthStart } from '../days.ts';
-import { type ArticleDraft, SAMPLE_NOTE } from './article-draft.ts';
+import { type ArticleDraft, figureOf, SAMPLE_NOTE } from './article-draft.ts';
 import { changeInWords, changeOf } from './price-facts.ts';
 import { sanqiGrades, sanqiPrice } from './sanqi-model.ts';
 
@@ -69,9 +69,10 @@ const monthly = (today: string, ago: number): ArticleDraft => {
     report: {
       org,
       researchers: ['三七研究组'],
+      series: null,
       issueNo: month.slice(0, 7),
-      figures: [{ no: 1, title: table.caption, page: null, columns: table.columns, rows: table.rows }],
-      delta: [{ label: '60头均价', prev: sanqiPrice('60头', before), curr: main?.price ?? null, unit: '元/公斤' }],
+      figures: [figureOf(1, table.caption, table.columns, table.rows)],
+      keyNumbers: [{ label: '60头均价', value: main?.price ?? null, unit: '元/公斤' }],
     },
   };
 };
@@ -108,9 +109,10 @@ const gradeReport = (today: string): ArticleDraft => {
     report: {
       org,
       researchers: ['三七研究组'],
+      series: null,
       issueNo: null,
-      figures: [{ no: 1, title: caption, page: null, columns: ['规格', '均价（元/公斤）', '与60头比价'], rows }],
-      delta: [],
+      figures: [figureOf(1, caption, ['规格', '均价（元/公斤）', '与60头比价'], rows)],
+      keyNumbers: [],
     },
   };
 };
@@ -141,9 +143,10 @@ const cycleReport = (today: string): ArticleDraft => {
     report: {
       org,
       researchers: ['三七研究组'],
+      series: null,
       issueNo: null,
-      figures: [{ no: 1, title: '60头历年同期均价', page: null, columns: ['月份', '元/公斤'], rows }],
-      delta: [],
+      figures: [figureOf(1, '60头历年同期均价', ['月份', '元/公斤'], rows)],
+      keyNumbers: [],
     },
   };
 };
@@ -214,7 +217,7 @@ const topics = (today: string): ArticleDraft[] =>
       paragraph(SAMPLE_NOTE),
     ],
     keyPoints: [...points],
-    report: { org, researchers: ['三七研究组'], issueNo: null, figures: [], delta: [] },
+    report: { org, researchers: ['三七研究组'], series: null, issueNo: null, figures: [], keyNumbers: [] },
   }));
 
 const base = (id: string, type: string, title: string, date: string) => ({

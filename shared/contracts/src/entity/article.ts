@@ -60,7 +60,7 @@ export const articleCard = z.object({
   policy: policyMeta.nullable(),
 });
 
-const neighbour = z.object({ id: z.string(), title: z.string() });
+export const neighbour = z.object({ id: z.string(), title: z.string() });
 
 /** One dated version of a law or notice. */
 const version = z.object({ id: z.string(), title: z.string(), date: day.nullable(), current: z.boolean() });
@@ -96,43 +96,8 @@ export const article = articleCard.extend({
   history: z.array(z.string()),
 });
 
-export const reportCard = articleCard.extend({
-  org_name: z.string().nullable(),
-  researchers: z.array(z.string()),
-  cate_id: z.string().nullable(),
-  issue_no: z.string().nullable(),
-  /** null until the report has a PDF. */
-  pages: z.number().int().nullable(),
-  file_size: z.number().int().nullable(),
-  fid: z.string().nullable(),
-  download_count: z.number().int(),
-});
-
-export const report = z.object({
-  ...article.shape,
-  ...reportCard.shape,
-  outline: z.array(z.object({ title: z.string(), page: z.number().int() })),
-  figures: z.array(
-    z.object({
-      no: z.number().int(),
-      title: z.string(),
-      page: z.number().int().nullable(),
-      columns: z.array(z.string()),
-      rows: z.array(z.array(z.string())),
-    }),
-  ),
-  /** GB/T 7714. */
-  citation: z.string(),
-  /** Key numbers against the previous issue of the series; null is unknown. */
-  delta: z.array(
-    z.object({ label: z.string(), prev: z.number().nullable(), curr: z.number().nullable(), unit: z.string() }),
-  ),
-});
-
 export type ArticleType = z.output<typeof articleType>;
 export type Tag = z.output<typeof tag>;
 export type PolicyMeta = z.output<typeof policyMeta>;
 export type ArticleCard = z.output<typeof articleCard>;
 export type Article = z.output<typeof article>;
-export type ReportCard = z.output<typeof reportCard>;
-export type Report = z.output<typeof report>;

@@ -1,0 +1,36 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import type { Viewer } from '../../http/viewer.ts';
+
+/** Pages of a PDF that visitors, and members without membership, get. */
+const VISITOR_PAGES = 3;
+const MEMBER_PAGES = 5;
+
+/** Read whole by every member. */
+export const FREE_TYPES: readonly string[] = ['free_report'];
+
+/**
+ * Who may read how much of a report's PDF. Title, text and figures are open to everybody; so is a report without a PDF.
+ * `pages` is null while the PDF is being made: then it is known whether all may be read, and not yet how much.
+ */
+export const pdfAccess = (
+  { type, pdf, pages }: { type: string; pdf: 'none' | 'pending' | 'ready'; pages: number | null },
+  viewer: Viewer | null,
+): AccessBlock => {
+  if (pdf === 'none') return { level: 'public', allowed: true };
+  const free = FREE_TYPES.includes(type);
+  const level = free ? 'login' : 'vip';
+  if (viewer?.isVip || (viewer && free)) return { level, allowed: true };
+  const shown = viewer ? MEMBER_PAGES : VISITOR_PAGES;
+  if (pages !== null && pages <= shown) return { level, allowed: true };
+  return {
+    level,
+    allowed: false,
+    reason: reasonOf(free, viewer),
+    ...(pages === null ? {} : { preview: { unit: 'page', shown, total: pages } }),
+  };
+};
+
+const reasonOf = (free: boolean, viewer: Viewer | null): string => {
+  if (free) return '登录后可阅读全文';
+  return viewer ? '开通 VIP 后可阅读全文' : `登录后可阅读前 ${MEMBER_PAGES} 页，开通 VIP 后可阅读全文`;
+};

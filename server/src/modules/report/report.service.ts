@@ -1,0 +1,24 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { findArticle } from '../article/article.repository.ts';
+import { contextOf } from '../article/article.service.ts';
+import { presentReport } from './report.presenter.ts';
+import { findReportParts, listIssues } from './report.repository.ts';
+
+/** @throws NotFound for ids of other articles too: those have a page of their own. */
+export const readReport = async (
+  db: Kysely<Database>,
+  id: string,
+  { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
+): Promise<DataFor<'article/getReportDetail'>> => {
+  const [row, parts] = await Promise.all([findArticle(db, id, today), findReportParts(db, id)]);
+  if (!row?.report || !parts) throw new NotFound('没有这份报告，可能已被撤下；请返回报告列表查找');
+  const [context, issues] = await Promise.all([
+    contextOf(db, row),
+    row.report.series ? listIssues(db, row.report.series.id) : [],
+  ]);
+  return presentReport({ ...row, report: row.report, parts, issues }, context, viewer);
+};
