@@ -18,6 +18,18 @@ export const countCategories = async (db: Kysely<Database>, scope: string, type:
   return rows;
 };
 
+/** Months in which articles of a type came out, the newest first, each with its newest article. */
+export const countMonths = async (db: Kysely<Database>, type: string, year: string | undefined) => {
+  const { rows } = await sql<{ year: number; month: number; count: number; latest_id: string }>`
+    select extract(year from published_at)::int as year, extract(month from published_at)::int as month,
+      count(*)::int as count, (array_agg(id order by published_at desc, id))[1] as latest_id
+    from article
+    where type = ${type} and published_at is not null
+      and (${year ?? null}::text is null or extract(year from published_at)::text = ${year ?? null})
+    group by 1, 2 order by 1 desc, 2 desc`.execute(db);
+  return rows;
+};
+
 /** Tags that articles carry, with the number of articles. */
 export const countTags = async (db: Kysely<Database>, scope: string | undefined, kw: string | undefined) => {
   const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源'; count: number }>`

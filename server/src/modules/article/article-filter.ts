@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import { FREE_TYPES } from '../report/report.policy.ts';
+
+export type ArticleFilter = {
+  scopes: string[];
+  today: string;
+  page: number;
+  limit: number;
+  sort: 'new' | 'hot';
+  type?: string | undefined;
+  cate_id?: string | undefined;
+  tag_id?: string | undefined;
+  /** Words that all must stand in title, summary or document number. */
+  kw?: string | undefined;
+  /** Words that all must stand in the title. */
+  title?: string | undefined;
+  /** Words of which none may stand in the title. */
+  kw_not?: string | undefined;
+  year?: string | undefined;
+  /** `2026-03` */
+  month?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  org?: string | undefined;
+  level?: string | undefined;
+  region?: string | undefined;
+  doc_type?: string | undefined;
+  validity?: string | undefined;
+  pages_min?: number | undefined;
+  access?: string | undefined;
+};
+
+/** The level that report.policy gives the PDF of a report, of `article a` and `report r`. */
+export const accessColumn = sql`case when r.article_id is null then null when r.pdf = 'none' then 'public'
+  when a.type = any(${FREE_TYPES}) then 'login' else 'vip' end`;
+
+/** Named after the facet that is counted without it. */
+export type Conditions = Partial<Record<string, RawBuilder<unknown>>>;
+
+/** What a row of the list's `base b` must fulfil. */
+export const conditionsOf = (filter: ArticleFilter): Conditions => ({
+  type: filter.type ? sql`b.type = ${filter.type}` : undefined,
+  cate: filter.cate_id ? sql`b.cate = ${filter.cate_id}` : undefined,
+  year: filter.year ? sql`extract(year from b.published_at)::text = ${filter.year}` : undefined,
+  month: filter.month ? sql`to_char(b.published_at, 'YYYY-MM') = ${filter.month}` : undefined,
+  from: filter.date_from ? sql`b.published_at >= ${filter.date_from}` : undefined,
+  to: filter.date_to ? sql`b.published_at <= ${filter.date_to}` : undefined,
+  org: filter.org ? sql`(b.org_name = ${filter.org} or ${filter.org} = any(b.issuing_orgs))` : undefined,
+  level: filter.level ? sql`b.level = ${filter.level}` : undefined,
+  region: filter.region ? sql`b.region = ${filter.region}` : undefined,
+  doc_type: filter.doc_type ? sql`b.doc_type = ${filter.doc_type}` : undefined,
+  validity: filter.validity ? sql`b.validity = ${filter.validity}` : undefined,
+  pages: filter.pages_min ? sql`b.pages >= ${filter.pages_min}` : undefined,
+  access: filter.access ? sql`b.access = ${filter.access}` : undefined,
+  kw: filter.kw ? containing(filter.kw) : undefined,
+  title: filter.title ? sql`b.title ilike all(${patterns(filter.title)})` : undefined,
+  kw_not: filter.kw_not ? sql`not b.title ilike any(${patterns(filter.kw_not)})` : undefined,
+});
+
+export const allOf = (conditions: Conditions): RawBuilder<unknown> => {
+  const given = Object.values(conditions).filter((one) => one !== undefined);
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
+};
+
+const containing = (kw: string) =>
+  sql`(b.title ilike ${pattern(kw)} or b.summary ilike ${pattern(kw)} or b.doc_no ilike ${pattern(kw)})`;
+
+const patterns = (text: string): string[] => text.split(/\s+/).filter(Boolean).map(pattern);
+
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
