@@ -5,6 +5,8 @@ import { aiRoutes } from './modules/ai/ai.routes.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
 import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
+import { documentRoutes } from './modules/document/document.routes.ts';
+import { documentTransfer } from './modules/document/document-transfer.ts';
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts';
 import { fileRoutes } from './modules/file/file.routes.ts';
 import { fileTransfer } from './modules/file/file-transfer.ts';
@@ -28,6 +30,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   vegetableRoutes,
   articleRoutes,
   reportRoutes,
+  documentRoutes,
   referenceRoutes,
   baikeRoutes,
   searchRoutes,
@@ -41,5 +44,6 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
 /** What moves bytes or pages and not JSON, each below the path of its resource. */
 export const transfers = [
   { prefix: '/file', serve: fileTransfer },
+  { prefix: '/document', serve: documentTransfer },
   { prefix: '/user/oauthCallback', serve: oauthCallback },
 ];

@@ -4,10 +4,13 @@ import { ai } from './resource/ai.contract.ts';
 import { article } from './resource/article.contract.ts';
 import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
+import { document } from './resource/document.contract.ts';
+import { enterprise } from './resource/enterprise.contract.ts';
 import { file } from './resource/file.contract.ts';
 import { identity } from './resource/identity.contract.ts';
 import { ops } from './resource/ops.contract.ts';
 import { order } from './resource/order.contract.ts';
+import { reference } from './resource/reference.contract.ts';
 import { report } from './resource/report.contract.ts';
 import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
@@ -20,10 +23,13 @@ export const operations = {
   ...article,
   ...baike,
   ...base,
+  ...document,
+  ...enterprise,
   ...file,
   ...identity,
   ...ops,
   ...order,
+  ...reference,
   ...report,
   ...search,
   ...site,

@@ -37,7 +37,7 @@ export const issueFileToken = async (
 export const redeemToken = async ({ db }: Deps, token: string, context: Who): Promise<FileRow> => {
   const { viewer, now } = context;
   const fid = viewer && (await takeDownload(db, token, Number(viewer.uid), now));
-  if (!fid) throw expiredLink();
+  if (!viewer || !fid) throw expiredLink();
   const file = allowFile('read', await findFile(db, fid), viewer);
   await countDownload(db, Number(viewer.uid));
   return file;
@@ -46,7 +46,11 @@ export const redeemToken = async ({ db }: Deps, token: string, context: Who): Pr
 export const findPublicPicture = async ({ db }: Deps, fid: string): Promise<FileRow> =>
   allowFile('show to everybody', await findFile(db, fid), null);
 
-export const openFile = async ({ files }: Deps, { key, name }: FileRow, range?: ByteRange): Promise<Readable> => {
+export const openFile = async (
+  { files }: Deps,
+  { key, name }: Pick<FileRow, 'key' | 'name'>,
+  range?: ByteRange,
+): Promise<Readable> => {
   try {
     return await orUnavailable(files.get(key, range));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customOrder, customOrderKind, customOrderState } from '../entity/custom-order.ts';
 import { operation } from '../operation.ts';
 import { id, instant, keyword, listOf, paging } from '../shapes.ts';
 
@@ -44,5 +45,28 @@ export const ops = {
       note: z.string().trim().max(500, '处理说明最多 500 个字').optional(),
     }),
     data: feedbackItem,
+  }),
+  'ops/getCustomOrderList': operation({
+    method: 'POST',
+    summary: '报告与数据定制需求；facets 的键：status',
+    access: 'operator',
+    request: z.object({
+      ...paging,
+      status: customOrderState.optional(),
+      kind: customOrderKind.optional(),
+      kw: keyword.optional(),
+    }),
+    data: listOf(customOrder),
+  }),
+  'ops/setCustomOrderStatus': operation({
+    method: 'POST',
+    summary: '推进一份定制需求：待联系 → 已联系 → 已完成或已谢绝；结束的可以重新联系',
+    access: 'operator',
+    request: z.object({
+      id,
+      status: customOrderState,
+      note: z.string().trim().max(500, '处理说明最多 500 个字').default(''),
+    }),
+    data: customOrder,
   }),
 };

@@ -9,6 +9,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'purchase.uid': 'moved',
   'ai_chat.uid': 'moved',
   'feedback.uid': 'moved',
+  'custom_order.uid': 'moved',
   'file.uid': 'moved without doubles',
   'favorite.uid': 'moved without doubles',
   'score_record.uid': 'ledger',
@@ -18,13 +19,14 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'download_ticket.uid': 'removed',
   // Who it was that did something.
   'feedback.handled_by': 'left',
+  'custom_order_step.operator': 'left',
   'member.merged_into': 'left',
 };
 
 type Pair = { keep: number; lose: number };
 
 export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
-  for (const table of ['purchase', 'ai_chat', 'feedback'] as const) {
+  for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
   for (const table of ['oauth_state', 'upload_ticket', 'download_ticket'] as const) {
@@ -44,8 +46,13 @@ const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promis
   await tx.deleteFrom('favorite').where('uid', '=', lose).execute();
 };
 
-/** Where both brought the same file, the second copy is left to the sweeper. */
+/** Where both brought the same file, the second copy is left to the sweeper, and orders name the first. */
 const moveFiles = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+  await sql`
+    update custom_order_file set fid = own.fid
+    from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256
+    where custom_order_file.fid = lost.fid and lost.uid = ${lose} and lost.state = 'stored'
+      and own.uid = ${keep} and own.state = 'stored'`.execute(tx);
   await sql`
     update file set state = 'leaving', changed_at = ${now}
     where uid = ${lose} and state = 'stored' and exists (

@@ -1,0 +1,28 @@
+import type { CustomOrder } from '@bee/contracts/entity/custom-order';
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { customOrderStates } from '@bee/domain/custom-order';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Conflict, NotFound } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
+import { changeCustomOrder, findCustomOrder } from './custom-order.repository.ts';
+
+/** Takes an order a step further and keeps who did it, when and why. */
+export const setCustomOrderStatus = async (
+  db: Kysely<Database>,
+  { id, status, note }: ParsedRequestFor<'ops/setCustomOrderStatus'>,
+  context: Pick<CallContext, 'viewer' | 'now'>,
+): Promise<CustomOrder> => {
+  const operator = Number(memberOf(context).uid);
+  const changed = await changeCustomOrder(db, id, { status, note, operator, now: context.now });
+  const order = await findCustomOrder(db, id);
+  if (!order) throw new NotFound('这份定制需求不存在');
+  if (!changed) throw new Conflict(refusal(order, customOrderStates[status]));
+  return order;
+};
+
+const refusal = ({ no, status, steps }: CustomOrder, wish: string): string => {
+  const who = steps.at(-1)?.operator;
+  return `${no} 现在是“${customOrderStates[status]}”${who ? `（${who}）` : ''}，不能改为“${wish}”，请刷新列表`;
+};

@@ -1,0 +1,24 @@
+/** What may be ordered made to measure. */
+export const customOrderKinds = { report: '报告定制', data: '数据定制' } as const;
+export type CustomOrderKind = keyof typeof customOrderKinds;
+
+/** How an order goes on, in this order. */
+export const customOrderStates = { new: '待联系', contacted: '已联系', done: '已完成', declined: '已谢绝' } as const;
+export type CustomOrderState = keyof typeof customOrderStates;
+
+/** An order is first spoken about, then ends one way or the other; what ended may be taken up again. */
+const NEXT: Record<CustomOrderState, readonly CustomOrderState[]> = {
+  new: ['contacted'],
+  contacted: ['done', 'declined'],
+  done: ['contacted'],
+  declined: ['contacted'],
+};
+
+export const nextStates = (state: CustomOrderState): readonly CustomOrderState[] => NEXT[state];
+
+/** States from which `state` can be reached. */
+export const statesBefore = (state: CustomOrderState): CustomOrderState[] =>
+  (Object.keys(NEXT) as CustomOrderState[]).filter((from) => NEXT[from].includes(state));
+
+/** Files of one order. */
+export const MOST_ORDER_FILES = 5;
