@@ -15,7 +15,7 @@ import {
 } from './import-kind.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
-import { STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+import { forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
 
 type EntryImport = Omit<NewEntry, 'sourceId' | 'updatedAt' | 'views' | 'sample'>;
 
@@ -100,7 +100,7 @@ async function stageEntries(
     ({ row }): NewEntry => ({ ...row, views: 0, sample: false, sourceId: UNPUBLISHED, updatedAt: at }),
   );
   const again = staged.filter((one) => one.again).map(({ row }) => documentId('encyclopedia', row.id));
-  if (again.length > 0) await sql`delete from stage_search_passage where document_id = any(${again})`.execute(db);
+  if (again.length > 0) await forgetStaged(db, again);
   await storeEntries(db, entries, 'stage_');
   await storeDocuments(db, entries.map(indexEntry), STAGED_INDEX);
 }

@@ -52,6 +52,7 @@ const STAGE_TABLES = [
   'stage_baike',
   'stage_search_document',
   'stage_search_passage',
+  'stage_search_name',
 ];
 
 export const clearStage = async (db: Kysely<Database>): Promise<void> => {

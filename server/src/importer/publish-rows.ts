@@ -25,4 +25,5 @@ export const publishDocuments = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from search_document d using stage_search_document s where s.id = d.id`.execute(db);
   await sql`insert into search_document select * from stage_search_document`.execute(db);
   await sql`insert into search_passage select * from stage_search_passage`.execute(db);
+  await sql`insert into search_name select * from stage_search_name`.execute(db);
 };

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../modules/article/store-articles.ts';
-import { documentId, storeDocuments } from '../modules/search/search-index.ts';
+import { documentId, type IndexTables, storeDocuments } from '../modules/search/search-index.ts';
 import type { ArticleImport } from './article-import.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 
-export const STAGED_INDEX = { document: 'stage_search_document', passage: 'stage_search_passage' };
+export const STAGED_INDEX: IndexTables = {
+  document: 'stage_search_document',
+  passage: 'stage_search_passage',
+  name: 'stage_search_name',
+};
 
 /** Stands for the source until the publication stores it. */
 export const UNPUBLISHED = 0;
@@ -38,6 +42,12 @@ export const stageArticles = async (
   await storeDocuments(db, articles.flatMap(indexArticle), STAGED_INDEX);
 };
 
+/** Stage tables have no cascade: what an earlier batch staged of the same documents goes by hand. */
+export const forgetStaged = async (db: Kysely<Database>, documentIds: readonly string[]): Promise<void> => {
+  await sql`delete from stage_search_passage where document_id = any(${documentIds})`.execute(db);
+  await sql`delete from stage_search_name where document_id = any(${documentIds})`.execute(db);
+};
+
 /** What an earlier batch staged under the same keys. */
 const forget = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Promise<void> => {
   if (rows.length === 0) return;
@@ -45,5 +55,5 @@ const forget = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Pro
   const documents = rows.map(({ id, scope }) => documentId(scope, id));
   await sql`delete from stage_policy where article_id = any(${ids})`.execute(db);
   await sql`delete from stage_article_tag where article_id = any(${ids})`.execute(db);
-  await sql`delete from stage_search_passage where document_id = any(${documents})`.execute(db);
+  await forgetStaged(db, documents);
 };

@@ -1,3 +1,4 @@
+import { searchNames } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
@@ -8,6 +9,7 @@ import { loadContent } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
 import { loadFavorites, loadMembers } from './members.ts';
 import { loadOrders } from './orders.ts';
+import { loadReferences } from './references/load-references.ts';
 
 export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
 
@@ -22,6 +24,14 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   const content = { article: await source('article'), baike: await source('baike'), at };
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   log(`示例文章：${articles} 篇，百科 ${entries} 条`);
+  const issues = await loadReferences(db, {
+    today,
+    products: sampleExtent(size).products,
+    sourceId: await source('reference'),
+    at,
+    ...(size === 'small' && { mostIssues: 4 }),
+  });
+  log(`示例产业参考：${issues} 期`);
   await indexProducts(db);
   await refreshTerms(db);
   await loadMembers(db, { today });
@@ -32,8 +42,10 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
 };
 
 const clearSample = async (db: Kysely<Database>): Promise<void> => {
-  await dropDocuments(db, ['research_report', 'news', 'policy', 'encyclopedia', 'price'], true);
+  await dropDocuments(db, searchNames, true);
   await db.deleteFrom('article').where('sample', '=', true).execute();
+  await db.deleteFrom('reference_series').where('sample', '=', true).execute();
+  await db.deleteFrom('enterprise').where('sample', '=', true).execute();
   await db.deleteFrom('baike').where('sample', '=', true).execute();
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(db);
   await db.deleteFrom('price_series').where('sample', '=', true).execute();

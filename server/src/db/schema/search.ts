@@ -11,8 +11,28 @@ export type SearchDocumentTable = {
   params: Json<Record<string, string>>;
   sample: boolean;
   tsv: string;
+  visitor_pages: number | null;
+  member_pages: number | null;
 };
 
-export type SearchPassageTable = { document_id: string; no: number; heading: string | null; text: string; tsv: string };
+export type SearchPassageTable = {
+  document_id: string;
+  no: number;
+  heading: string | null;
+  text: string;
+  tsv: string;
+  page: number | null;
+};
+
+export type SearchNameTable = {
+  document_id: string;
+  no: number;
+  name: string;
+  folded: string;
+  spelling: string;
+  initials: string;
+};
+
+export type SearchDayTable = { day: string; keyword: string; seeker: string };
 
 export type SearchTermTable = { term: string; passages: number };

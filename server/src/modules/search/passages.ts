@@ -1,20 +1,30 @@
-export type Passage = { heading: string | null; text: string };
+export type Passage = { heading: string | null; text: string; page: number | null };
+
+export type TextBlock = {
+  heading: boolean;
+  text: string;
+  /** Page of the document it stands on, from 1; for what has pages. */
+  page?: number;
+};
 
 const LIMIT = 500;
 
 /**
  * Cuts text into pieces of about 500 characters at the ends of paragraphs, else of sentences. Headings are not pieces
- * of their own but travel with what follows.
+ * of their own but travel with what follows. No piece reaches over the end of a page.
  */
 export const cutPassages = (blocks: readonly TextBlock[]): Passage[] => {
   const passages: Passage[] = [];
   let heading: string | null = null;
+  let page: number | null = null;
   let open = '';
   const close = () => {
-    if (open) passages.push({ heading, text: open });
+    if (open) passages.push({ heading, text: open, page });
     open = '';
   };
   for (const block of blocks) {
+    if ((block.page ?? null) !== page) close();
+    page = block.page ?? null;
     if (block.heading) {
       close();
       heading = block.text;
@@ -28,8 +38,6 @@ export const cutPassages = (blocks: readonly TextBlock[]): Passage[] => {
   close();
   return passages;
 };
-
-export type TextBlock = { heading: boolean; text: string };
 
 const pieces = (text: string): string[] => {
   if (text.length <= LIMIT) return [text];

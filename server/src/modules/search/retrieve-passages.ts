@@ -3,6 +3,7 @@ import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rankPassages } from './rank-passages.ts';
+import { isLocked, type Reader } from './readable-pages.ts';
 import { indexWords } from './segmenter.ts';
 
 /** A piece of a stored text that may answer a question. */
@@ -14,6 +15,8 @@ export type RetrievedPassage = {
   title: string;
   heading: string | null;
   text: string;
+  /** Page of the document, from 1; null for what has no pages. */
+  pageNo: number | null;
   meta: string[];
   date: string | null;
   sample: boolean;
@@ -22,7 +25,12 @@ export type RetrievedPassage = {
   score: number;
 };
 
-export type RetrieveOptions = { limit?: number; kinds?: SearchName[] };
+export type RetrieveOptions = {
+  limit?: number;
+  kinds?: SearchName[];
+  /** Whose pages may be read; by default those that everybody may. */
+  reader?: Reader;
+};
 
 /**
  * The passages nearest to a question, best first. Rare words of the question choose a bounded number of candidates in
@@ -31,11 +39,11 @@ export type RetrieveOptions = { limit?: number; kinds?: SearchName[] };
 export const retrievePassages = async (
   db: Kysely<Database>,
   question: string,
-  { limit = 8, kinds }: RetrieveOptions = {},
+  { limit = 8, kinds, reader = 'visitor' }: RetrieveOptions = {},
 ): Promise<RetrievedPassage[]> => {
   const terms = await weighTerms(db, [...new Set(indexWords(question))]);
   if (terms.length === 0) return [];
-  const rows = await findCandidates(db, terms, kinds);
+  const rows = await findCandidates(db, terms, kinds, reader);
   return rankPassages(question, rows, terms).slice(0, limit);
 };
 
@@ -70,6 +78,7 @@ const findCandidates = async (
   db: Kysely<Database>,
   terms: Term[],
   kinds: SearchName[] | undefined,
+  reader: Reader,
 ): Promise<Candidate[]> => {
   const rare = terms.filter(({ idf }) => idf > Math.log(1 / COMMON));
   const finders = (rare.length >= 2 ? rare : terms.slice(0, 4)).map(({ word }) => word);
@@ -85,6 +94,7 @@ const findCandidates = async (
     title: string;
     heading: string | null;
     text: string;
+    page_no: number | null;
     meta: string[];
     date: string | null;
     sample: boolean;
@@ -99,14 +109,16 @@ const findCandidates = async (
     ), best as (
       select m.document_id, m.no, ${weight} as score from matched m order by 3 desc, 1, 2 limit ${CANDIDATES}
     )
-    select p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, d.meta, d.date, d.sample, d.page, d.params
+    select p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, p.page as page_no, d.meta, d.date, d.sample, d.page, d.params
     from best
     join search_passage p on p.document_id = best.document_id and p.no = best.no
-    join search_document d on d.id = p.document_id`.execute(db);
-  return rows.map(({ document_id, ref_id, page, params, ...row }) => ({
+    join search_document d on d.id = p.document_id
+    where not ${isLocked(reader)}`.execute(db);
+  return rows.map(({ document_id, ref_id, page_no, page, params, ...row }) => ({
     ...row,
     documentId: document_id,
     refId: ref_id,
+    pageNo: page_no,
     to: { page, params },
   }));
 };

@@ -1,12 +1,16 @@
+import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
-import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import { insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { cutPassages, type TextBlock } from './passages.ts';
+import { type DocumentName, namesOf } from './document-names.ts';
+import { documentColumns, nameColumns, passageColumns } from './index-columns.ts';
+import { cutPassages, type Passage, type TextBlock } from './passages.ts';
 import { indexWords, vectorOf } from './segmenter.ts';
+import { withTermCounts } from './term-counts.ts';
 
 /** Something that can be found. */
 export type SearchInput = {
-  kind: 'research_report' | 'news' | 'policy' | 'encyclopedia' | 'price';
+  kind: SearchName;
   refId: string;
   title: string;
   /** Other names: found like the title, not shown. */
@@ -16,19 +20,56 @@ export type SearchInput = {
   page: string;
   params: Record<string, string>;
   sample: boolean;
+  /** In order; blocks of a paged document say their page. */
   blocks: TextBlock[];
+  /** How many pages each may read, null for all; who may not read a page learns its number and none of its text. */
+  open?: { visitor: number | null; member: number | null };
 };
 
 /** Ready to be stored: words are cut, vectors made. */
-export type IndexedDocument = Omit<SearchInput, 'blocks' | 'alias'> & {
+export type IndexedDocument = Omit<SearchInput, 'blocks' | 'alias' | 'open'> & {
   id: string;
   tsv: string;
-  passages: { no: number; heading: string | null; text: string; tsv: string }[];
+  open: { visitor: number | null; member: number | null };
+  names: DocumentName[];
+  passages: (Passage & { no: number; tsv: string })[];
 };
 
 export const documentId = (kind: string, refId: string): string => `${kind}:${refId}`;
 
-export const indexDocument = ({ blocks, alias = [], ...input }: SearchInput): IndexedDocument => {
+/**
+ * Puts documents into the index, or in the place of those with the same kind and refId, with the counts of their words.
+ * To be called in the transaction that changes what they show; for single documents, not for whole imports.
+ *
+ * @example
+ * await indexDocuments(transaction, [{ kind: 'research_report', refId: id, title, meta: [org], date, page: 'article/report',
+ *   params: { id }, sample: false, open: { visitor: 3, member: 5 }, blocks: [{ heading: false, text, page: 1 }] }]);
+ */
+export const indexDocuments = async (db: Kysely<Database>, inputs: readonly SearchInput[]): Promise<void> => {
+  const documents = inputs.map(indexDocument);
+  await takeTurn(db);
+  await withTermCounts(
+    db,
+    documents.map(({ id }) => id),
+    () => storeDocuments(db, documents),
+  );
+};
+
+/** Takes documents out of the index with the counts of their words, in the caller's transaction. */
+export const unindexDocuments = async (
+  db: Kysely<Database>,
+  kind: SearchName,
+  refIds: readonly string[],
+): Promise<void> => {
+  const ids = refIds.map((refId) => documentId(kind, refId));
+  await takeTurn(db);
+  await withTermCounts(db, ids, async () => {
+    await sql`delete from search_document where id = any(${ids})`.execute(db);
+  });
+};
+
+/** For many documents at once: prepared here, stored by `storeDocuments`, words counted by `refreshTerms` at the end. */
+export const indexDocument = ({ blocks, alias = [], open, ...input }: SearchInput): IndexedDocument => {
   const title = indexWords([input.title, ...alias, ...input.meta].join(' '));
   const passages = cutPassages(blocks).map((passage) => ({
     ...passage,
@@ -37,66 +78,55 @@ export const indexDocument = ({ blocks, alias = [], ...input }: SearchInput): In
   return {
     ...input,
     id: documentId(input.kind, input.refId),
+    open: open ?? { visitor: null, member: null },
+    names: namesOf([input.title, ...alias]),
     tsv: vectorOf(
       title,
       passages.flatMap(({ words }) => words),
     ),
-    passages: passages.map(({ heading, text, words }, no) => ({ no, heading, text, tsv: vectorOf(title, words) })),
+    passages: passages.map(({ words, ...passage }, no) => ({ ...passage, no, tsv: vectorOf(title, words) })),
   };
 };
 
-export type IndexTables = { document: string; passage: string };
+export type IndexTables = { document: string; passage: string; name: string };
 
-const LIVE: IndexTables = { document: 'search_document', passage: 'search_passage' };
+const LIVE: IndexTables = { document: 'search_document', passage: 'search_passage', name: 'search_name' };
 
-/** Stores documents with their passages, replacing those of the same id. */
+/** Stores documents with their passages and names, replacing those of the same id. */
 export const storeDocuments = async (
   db: Kysely<Database>,
   documents: readonly IndexedDocument[],
-  { document, passage }: IndexTables = LIVE,
+  { document, passage, name }: IndexTables = LIVE,
 ): Promise<void> => {
   await sql`delete from ${sql.table(document)} where id = any(${documents.map(({ id }) => id)})`.execute(db);
   await insertColumns(db, document, documentColumns, documents);
   const passages = documents.flatMap(({ id, passages }) => passages.map((one) => ({ id, ...one })));
   await insertColumns(db, passage, passageColumns, passages);
+  const names = documents.flatMap(({ id, names }) => names.map((one, no) => ({ id, no, ...one })));
+  await insertColumns(db, name, nameColumns, names);
 };
 
 export const dropDocuments = async (
   db: Kysely<Database>,
-  kinds: SearchInput['kind'][],
+  kinds: readonly SearchName[],
   onlySample: boolean,
 ): Promise<void> => {
+  await takeTurn(db);
   let query = db.deleteFrom('search_document').where('kind', 'in', kinds);
   if (onlySample) query = query.where('sample', '=', true);
   await query.execute();
 };
 
-/** Counts words anew; after documents came or went. */
+/** Counts words anew; after documents came or went in numbers. */
 export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
+  await takeTurn(db);
   await db.deleteFrom('search_term').execute();
   await sql`
     insert into search_term (term, passages)
     select word, ndoc from ts_stat('select tsv from search_passage')`.execute(db);
-  await sql`analyze search_document, search_passage, search_term`.execute(db);
+  await sql`analyze search_document, search_passage, search_term, search_name`.execute(db);
 };
 
-const documentColumns: Column<IndexedDocument>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'kind', type: 'text', value: ({ kind }) => kind },
-  { name: 'ref_id', type: 'text', value: ({ refId }) => refId },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-  { name: 'meta', type: 'text[]', value: ({ meta }) => meta },
-  { name: 'date', type: 'date', value: ({ date }) => date },
-  { name: 'page', type: 'text', value: ({ page }) => page },
-  { name: 'params', type: 'jsonb', value: ({ params }) => params },
-  { name: 'sample', type: 'bool', value: ({ sample }) => sample },
-  { name: 'tsv', type: 'tsvector', value: ({ tsv }) => tsv },
-];
-
-const passageColumns: Column<{ id: string; no: number; heading: string | null; text: string; tsv: string }>[] = [
-  { name: 'document_id', type: 'text', value: ({ id }) => id },
-  { name: 'no', type: 'int', value: ({ no }) => no },
-  { name: 'heading', type: 'text', value: ({ heading }) => heading },
-  { name: 'text', type: 'text', value: ({ text }) => text },
-  { name: 'tsv', type: 'tsvector', value: ({ tsv }) => tsv },
-];
+/** Changes of the index wait for one another until their transaction ends: counts of words are shared by all of them. */
+const takeTurn = (db: Kysely<Database>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(db);

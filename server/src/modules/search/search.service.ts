@@ -12,6 +12,7 @@ const titles: Record<SearchName, string> = {
   policy: '政策',
   data_model: '产业数据',
   data_product: '数据产品',
+  reference: '参考',
   encyclopedia: '百科',
   price: '行情',
 };

@@ -1,29 +1,31 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
+import { fold } from './fold.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Words of a text as they are indexed: long words also with the words inside them; no punctuation, no stop words. */
-export const indexWords = (text: string): string[] => segmenter().cutForSearch(plain(text), true).filter(isWord);
+export const indexWords = (text: string): string[] => segmenter().cutForSearch(fold(text), true).filter(isWord);
 
 /** Words of a question: each long word once, whole. */
 export const queryWords = (text: string): string[] => {
-  const words = segmenter().cut(plain(text), true).filter(isWord);
+  const words = segmenter().cut(fold(text), true).filter(isWord);
   return [...new Set(words)];
 };
 
 /** A tsvector literal of title (weight A) and body (weight D) words with their positions. */
 export const vectorOf = (title: readonly string[], body: readonly string[]): string => {
   const places = new Map<string, string[]>();
+  const most = body.length > LONG_TEXT ? FEW_PLACES : MAX_PLACES;
   const add = (words: readonly string[], offset: number, weight: string) => {
     for (const [index, word] of words.entries()) {
       const known = places.get(word);
       const place = `${Math.min(offset + index + 1, MAX_POSITION)}${weight}`;
       if (!known) places.set(word, [place]);
-      else if (known.length < MAX_PLACES) known.push(place);
+      else if (known.length < most) known.push(place);
     }
   };
   add(title, 0, 'A');
-  add(body, title.length, '');
+  add(body.slice(0, MAX_WORDS), title.length, '');
   return [...places].map(([word, at]) => `${quoted(word)}:${at.join(',')}`).join(' ');
 };
 
@@ -35,6 +37,10 @@ export const queryOf = (words: readonly string[], operator: '&' | '|'): string |
 const MAX_POSITION = 16_383;
 const MAX_PLACES = 255;
 const MAX_WORD = 60;
+/** A vector holds at most 1 MB: of a book of 1,000 pages it keeps fewer places per word. */
+const LONG_TEXT = 30_000;
+const FEW_PLACES = 4;
+const MAX_WORDS = 300_000;
 
 let shared: Jieba | null = null;
 
@@ -50,9 +56,6 @@ const segmenter = (): Jieba => {
   );
   return shared;
 };
-
-/** Full-width letters and digits become half-width, as they are typed. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const isWord = (token: string): boolean =>
   token.length <= MAX_WORD && /[\p{L}\p{N}]/u.test(token) && !STOP_WORDS.has(token);

@@ -3,13 +3,14 @@ import { link, markedText } from '../entity/link.ts';
 import { operation } from '../operation.ts';
 import { day, instant, keyword, paging } from '../shapes.ts';
 
-/** The first five are the `name` of the header search; the last two are found besides. */
+/** The first five are the `name` of the header search; the others are found besides. */
 export const searchNames = [
   'research_report',
   'news',
   'policy',
   'data_model',
   'data_product',
+  'reference',
   'encyclopedia',
   'price',
 ] as const;

@@ -41,6 +41,7 @@ const KINDS: Record<SearchName, Evidence['kind']> = {
   policy: 'policy',
   data_model: 'table',
   data_product: 'table',
+  reference: 'report',
   encyclopedia: 'baike',
   price: 'price',
 };
