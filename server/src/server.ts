@@ -12,6 +12,7 @@ import { openReleaseStore } from './edge/release/release-store.ts';
 import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
+import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
@@ -69,6 +70,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopDaily =
       database && settings.sampleSize !== 'none' ? keepSampleCurrent(database.db, clock, line) : () => undefined;
     const stopSweeping = deps ? keepFilesSwept(deps, line) : () => undefined;
+    const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     line(`农小蜂已启动：${address}`);
@@ -80,6 +82,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       listening = false;
       stopDaily();
       stopSweeping();
+      stopSweepingCuts();
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();

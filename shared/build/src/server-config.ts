@@ -9,7 +9,11 @@ const DIR = path.join(ROOT, 'server');
 export const serverProcessesConfig = (): Configuration[] => [
   {
     ...processBase('processes'),
-    entry: { main: './src/main.ts', 'embedded-database': './src/db/embedded-database.ts' },
+    entry: {
+      main: './src/main.ts',
+      'embedded-database': './src/db/embedded-database.ts',
+      'document-reader': './src/modules/document/cut/reader-process.ts',
+    },
     output: {
       path: path.join(DIR, 'dist'),
       filename: '[name].js',

@@ -1,13 +1,18 @@
 import type { ByteRange } from '../../providers/storage/file-store.ts';
 
 /** A download under its own name, whatever script that is in; old browsers get the letters that they know. */
-export const attachmentNamed = (name: string): string => {
+export const attachmentNamed = (name: string): string => named('attachment', name);
+
+/** The same for what is shown and saved only if somebody wishes. */
+export const inlineNamed = (name: string): string => named('inline', name);
+
+const named = (disposition: 'attachment' | 'inline', name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const full = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${full}`;
 };
 
 /**

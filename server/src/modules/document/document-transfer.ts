@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { NotFound } from '../../http/errors.ts';
+import { expiredLink } from '../file/file.policy.ts';
+import { type FileRow, findFile } from '../file/file.repository.ts';
+import { attachmentNamed, inlineNamed } from '../file/file-headers.ts';
+import { refuse, type SentFile, sendFile, whoAsks } from '../file/send-file.ts';
+import { findCut } from './document.repository.ts';
+import { findTicket } from './document-ticket.repository.ts';
+
+/** The bytes of documents, for as long as a ticket lasts: to be read in parts by the viewer, or kept whole. */
+export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => {
+  app.route<{ Querystring: { token?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/read',
+    handler: async (request, reply) => {
+      try {
+        const { file, pages } = await redeem(deps, request, await whoAsks(deps, request, reply));
+        reply.header('content-disposition', inlineNamed(file.name));
+        return await sendFile(deps, await bytesOf(deps, file, pages), request, reply);
+      } catch (error) {
+        return refuse(reply, error);
+      }
+    },
+  });
+
+  app.route<{ Querystring: { token?: unknown } }>({
+    method: 'GET',
+    url: '/download',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      try {
+        const { file, pages } = await redeem(deps, request, await whoAsks(deps, request, reply));
+        if (pages !== null) throw expiredLink();
+        reply.header('content-disposition', attachmentNamed(file.name));
+        return await sendFile(deps, file, request, reply);
+      } catch (error) {
+        return refuse(reply, error);
+      }
+    },
+  });
+};
+
+type Ticketed = FastifyRequest<{ Querystring: { token?: unknown } }>;
+
+/** The ticket of a member opens nothing for anybody else. */
+const redeem = async ({ db }: Deps, { query }: Ticketed, { viewer, now }: Awaited<ReturnType<typeof whoAsks>>) => {
+  const ticket = typeof query.token === 'string' ? await findTicket(db, query.token, now) : undefined;
+  if (!ticket || (ticket.uid !== null && ticket.uid !== Number(viewer?.uid))) throw expiredLink();
+  const file = await findFile(db, ticket.fid);
+  if (!file) throw new NotFound('文件不存在或已删除');
+  return { file, pages: ticket.pages };
+};
+
+const bytesOf = async ({ db }: Deps, file: FileRow, pages: number | null): Promise<SentFile> => {
+  if (pages === null) return file;
+  const cut = await findCut(db, file.sha256, pages);
+  if (!cut) throw expiredLink();
+  return { key: cut.key, name: file.name, type: file.type, size: cut.size, sha256: cut.cut_sha256 };
+};

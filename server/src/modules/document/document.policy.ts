@@ -1,0 +1,25 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import type { Viewer } from '../../http/viewer.ts';
+import type { FileRow } from '../file/file.repository.ts';
+import { pdfAccess } from '../report/report.policy.ts';
+import type { OriginRow } from './document.repository.ts';
+
+const OPEN: AccessBlock = { level: 'public', allowed: true };
+
+/** How much of a file somebody may read: `most` first pages, null for all. */
+export type Rights = { most: number | null; personal: boolean; accessFor(pages: number | null): AccessBlock };
+
+/**
+ * Reports by the rules of their kind, attachments of what is published for everybody, anything else for its owner.
+ * Null where the file does not exist for whoever asks.
+ */
+export const rightsTo = (file: FileRow, origin: OriginRow | undefined, viewer: Viewer | null): Rights | null => {
+  if (origin?.kind === 'report') {
+    const accessFor = (pages: number | null) => pdfAccess({ type: origin.type, pdf: 'ready', pages }, viewer);
+    const most = accessFor(Number.MAX_SAFE_INTEGER).preview?.shown ?? null;
+    return { most, personal: viewer !== null, accessFor };
+  }
+  if (origin) return { most: null, personal: false, accessFor: () => OPEN };
+  const isOwner = viewer !== null && file.uid !== null && Number(viewer.uid) === file.uid;
+  return isOwner ? { most: null, personal: true, accessFor: () => OPEN } : null;
+};

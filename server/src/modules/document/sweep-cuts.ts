@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { takeOrphanedCuts } from './document.repository.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** Takes away the previews of files that are gone. @returns how many */
+export const sweepCuts = async ({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<number> => {
+  const keys = await takeOrphanedCuts(db);
+  for (const key of keys) await files.delete(key);
+  return keys.length;
+};
+
+/** Sweeps every hour. @returns what stops it. */
+export const keepCutsSwept = (deps: Pick<Deps, 'db' | 'files'>, report: (line: string) => void): (() => void) => {
+  const sweep = () =>
+    sweepCuts(deps).catch((error: unknown) =>
+      report(`清理无主的试读文件失败，一小时后再试：${error instanceof Error ? error.message : String(error)}`),
+    );
+  const timer = setInterval(sweep, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
