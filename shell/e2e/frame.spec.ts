@@ -168,6 +168,18 @@ test.describe('navigation', () => {
   });
 });
 
+test('a QR code opens on focus and closes on Esc', async ({ page }) => {
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await open(page, QUIET);
+  const button = page.getByRole('button', { name: '关注我们' });
+  const code = page.getByRole('img', { name: '关注我们二维码' });
+  await expect(code).toBeHidden();
+  await button.focus();
+  await expect(code).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+});
+
 test('word of the network: gone, back, then nothing', async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);

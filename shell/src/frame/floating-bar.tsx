@@ -76,7 +76,7 @@ export function FloatingBar(props: FloatingBarProps) {
 function CodeItem({ icon, title, image, note }: { icon: IconName; title: string; image: QrImage; note: string }) {
   return (
     <li className="shell-float-code">
-      <button type="button">
+      <button type="button" onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}>
         <Face icon={icon}>{title}</Face>
       </button>
       <div className="shell-float-card">
