@@ -12,6 +12,7 @@ import { fileRoutes } from './modules/file/file.routes.ts';
 import { fileTransfer } from './modules/file/file-transfer.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
+import { diagramTransfer } from './modules/policy/diagram/diagram-transfer.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { reportRoutes } from './modules/report/report.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -45,5 +46,6 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
 export const transfers = [
   { prefix: '/file', serve: fileTransfer },
   { prefix: '/document', serve: documentTransfer },
+  { prefix: '/article/diagram', serve: diagramTransfer },
   { prefix: '/user/oauthCallback', serve: oauthCallback },
 ];

@@ -76,6 +76,7 @@ const completeArticle = (scope: NewArticle['scope'], draft: ArticleDraft, source
         status: draft.policy.status,
         chainKey: `sample/${draft.policy.chain}`,
         history: [],
+        interprets: draft.policy.interprets ?? [],
       }
     : null,
   report: draft.report
@@ -113,7 +114,8 @@ const REGIONS = new Set(['云南', '山东', '四川']);
 export const tagId = (title: string): string =>
   title === '三七' ? 'sanqi' : `t${createHash('sha1').update(title).digest('hex').slice(0, 7)}`;
 
-const storeTags = async (db: Kysely<Database>, drafts: ArticleDraft[]): Promise<void> => {
+/** Tags by their titles; those that are there stay. */
+export const storeTags = async (db: Kysely<Database>, drafts: readonly { tags: string[] }[]): Promise<void> => {
   const names = new Set(produce.map(({ name }) => name));
   const titles = [...new Set(['三七', ...drafts.flatMap(({ tags }) => tags)])];
   const rows = titles.map((title, rank) => ({

@@ -54,4 +54,6 @@ export type PolicyTable = {
   status: 'in_force' | 'amended' | 'repealed' | 'draft';
   chain_key: string;
   history: Generated<string[]>;
+  /** Ids of the policies that a text or a picture explains. */
+  interprets: Generated<string[]>;
 };

@@ -8,7 +8,7 @@ export const articleRoutes = ({ db }: Deps): Route[] => [
   route('article/getColumnList', ({ scope }) => readColumns(db, scope)),
   route('article/getCategoryList', ({ scope, type }) => readCategories(db, scope, type)),
   route('article/getNewsList', (request, { today }) => listNews(db, request, today)),
-  route('article/detail', ({ id }, { today }) => readArticle(db, id, today)),
+  route('article/detail', (request, { today }) => readArticle(db, request, today)),
   route('article/getReportLists', (request, context) => listReports(db, request, context)),
   route('article/getMonthList', ({ type, year }) => countMonths(db, type, year)),
   route('article/getRelatedList', ({ id, limit }, { today }) => readRelated(db, id, limit, today)),

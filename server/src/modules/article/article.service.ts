@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
+import { pictureOf } from '../policy/diagram/draw-diagram.ts';
+import { comparePolicies, readRelations } from '../policy/policy.service.ts';
 import { presentReportCard } from '../report/report.presenter.ts';
+import { readHub } from '../tag/hub.service.ts';
 import { presentArticle, presentCard } from './article.presenter.ts';
 import {
   type ArticleRow,
@@ -54,18 +57,20 @@ export const listReports = async (
 /** @throws NotFound when there is no such tag. */
 export const listByTag = async (
   db: Kysely<Database>,
-  { tag_id, scope, ...request }: ParsedRequestFor<'article/getTagRelatedList'>,
+  { tag_id, scope, hub, ...request }: ParsedRequestFor<'article/getTagRelatedList'>,
   today: string,
 ): Promise<DataFor<'article/getTagRelatedList'>> => {
   const tag = await findTag(db, tag_id);
   if (!tag) throw new NotFound(`没有标签“${tag_id}”，可能已被合并；请从标签列表中选择`);
   const scopes = scope ? [scope] : ['report', 'news', 'policy'];
-  const [found, counts] = await Promise.all([
+  const [found, counts, known] = await Promise.all([
     listArticles(db, { ...request, scopes, today, tag_id: tag.id }, ['type', 'year']),
     countTagScopes(db, tag.id),
+    hub ? readHub(db, tag, today) : null,
   ]);
   return {
     tag,
+    hub: known,
     list: found.rows.map(presentCard),
     total: found.total,
     page: request.page,
@@ -78,12 +83,18 @@ export const listByTag = async (
 /** @throws NotFound for ids of reports too: those have a page of their own. */
 export const readArticle = async (
   db: Kysely<Database>,
-  id: string,
+  { id, cmp }: ParsedRequestFor<'article/detail'>,
   today: string,
 ): Promise<DataFor<'article/detail'>> => {
   const row = await findArticle(db, id, today);
   if (!row || row.scope === 'report') throw new NotFound('没有这篇文章，可能已被撤下；请返回列表查找');
-  return presentArticle(row, await contextOf(db, row));
+  const [context, relations, comparison] = await Promise.all([
+    contextOf(db, row),
+    readRelations(db, row, today),
+    cmp ? comparePolicies(db, row, cmp, today) : null,
+  ]);
+  const picture = row.type === 'policy_diagram' ? pictureOf(row) : null;
+  return { ...presentArticle(row, context), relations, comparison, picture };
 };
 
 export const readRelated = async (db: Kysely<Database>, id: string, limit: number, today: string) =>

@@ -45,6 +45,8 @@ export type NewPolicy = {
   status: 'in_force' | 'amended' | 'repealed' | 'draft';
   chainKey: string;
   history: string[];
+  /** Ids of the policies that it explains. */
+  interprets?: string[];
 };
 
 export type NewReport = {
@@ -149,6 +151,7 @@ const policyColumns: Column<NewPolicy & { id: string }>[] = [
   { name: 'status', type: 'text', value: ({ status }) => status },
   { name: 'chain_key', type: 'text', value: ({ chainKey }) => chainKey },
   { name: 'history', type: 'text[]', value: ({ history }) => history },
+  { name: 'interprets', type: 'text[]', value: ({ interprets }) => interprets ?? [] },
 ];
 
 const reportColumns: Column<NewReport & { id: string }>[] = [

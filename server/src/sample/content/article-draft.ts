@@ -27,6 +27,8 @@ export type PolicyDraft = {
   expiresAt: string | null;
   status: 'in_force' | 'amended' | 'repealed' | 'draft';
   chain: string;
+  /** Ids of the policies that it explains. */
+  interprets?: string[];
 };
 
 export type ReportDraft = {

@@ -59,12 +59,14 @@ const notice = (topic: PolicyTopic, place: Place, today: string, ago: number, ve
     heading('一、总体要求'),
     paragraph(`${topic.aim}坚持问题导向和分类指导，尊重农民意愿，注重实际效果，防止形式主义和一刀切。`),
     heading('二、重点任务'),
-    ...topic.tasks.flatMap(([title, text], index): Block[] => [
+    ...(version === 0 ? topic.tasks : topic.tasks.slice(0, -1)).flatMap(([title, text], index): Block[] => [
       heading(`（${'一二三四'[index]}）${title}`, 3),
-      paragraph(text),
+      paragraph(version === 0 ? text : asItWas(text)),
     ]),
     heading('三、保障措施'),
-    paragraph(`${topic.support}各地要明确责任分工，建立月调度、季通报制度，及时总结推广有效做法。`),
+    paragraph(
+      `${topic.support}各地要明确责任分工，${version === 0 ? '建立月调度、季通报制度，' : ''}及时总结推广有效做法。`,
+    ),
     heading('四、施行日期'),
     paragraph(
       draft
@@ -74,7 +76,7 @@ const notice = (topic: PolicyTopic, place: Place, today: string, ago: number, ve
     paragraph(SAMPLE_NOTE),
   ];
   return {
-    id: `p-${topic.key}-${place.word === '文示农' ? 'ws' : (place.adcode ?? 'cn')}${version ? `-v${version}` : ''}`,
+    id: noticeId(topic, place, version),
     type: 'policy_repository',
     cate: topic.docType,
     title: `${formal}（示例）${draft ? '（征求意见稿）' : ''}`,
@@ -104,6 +106,19 @@ const notice = (topic: PolicyTopic, place: Place, today: string, ago: number, ve
       chain: `${topic.key}|${place.word}`,
     },
   };
+};
+
+/** A paragraph in the words of the version before. */
+const asItWas = (text: string): string =>
+  text.replace('十日内', '十五日内').replace('六个月', '三个月').replace('优先', '可以').replace('应当', '要');
+
+const noticeId = (topic: PolicyTopic, place: Place, version = 0): string =>
+  `p-${topic.key}-${place.word === '文示农' ? 'ws' : (place.adcode ?? 'cn')}${version ? `-v${version}` : ''}`;
+
+/** The notices of a topic, as they stand. */
+const noticesOf = (topic: PolicyTopic): string[] => {
+  const place = policyTopics.indexOf(topic);
+  return [placeOf(topic, place), placeOf(topic, place + 1)].map((where) => noticeId(topic, where));
 };
 
 const hasOlder = (topic: PolicyTopic): boolean => policyTopics.indexOf(topic) < 4;
@@ -147,7 +162,7 @@ const explanation = (topic: PolicyTopic, today: string, place: number): ArticleD
     ],
     keyPoints: topic.advice,
     tags: topic.tags,
-    policy: unofficial(`explain|${topic.key}|${second}`, '解读'),
+    policy: unofficial(`explain|${topic.key}|${second}`, '解读', noticesOf(topic)),
   };
 };
 
@@ -174,10 +189,10 @@ const picture = (topic: PolicyTopic, today: string, place: number): ArticleDraft
   ],
   keyPoints: topic.tasks.map(([title]) => title),
   tags: topic.tags,
-  policy: unofficial(`picture|${topic.key}`, '一图'),
+  policy: unofficial(`picture|${topic.key}`, '一图', noticesOf(topic)),
 });
 
-const unofficial = (chain: string, docType: string): PolicyDraft => ({
+const unofficial = (chain: string, docType: string, interprets: string[]): PolicyDraft => ({
   docNo: null,
   orgs: ['农小蜂政策组'],
   level: '国家',
@@ -188,4 +203,5 @@ const unofficial = (chain: string, docType: string): PolicyDraft => ({
   expiresAt: null,
   status: 'in_force',
   chain,
+  interprets,
 });

@@ -11,6 +11,8 @@ import {
   validities,
 } from '../entity/article.ts';
 import { link } from '../entity/link.ts';
+import { policyComparison, policyPicture, policyRelations } from '../entity/policy.ts';
+import { productHub } from '../entity/product-hub.ts';
 import { operation } from '../operation.ts';
 import { day, id, keyword, listOf, paging } from '../shapes.ts';
 
@@ -61,8 +63,17 @@ export const article = {
   'article/detail': operation({
     method: 'GET',
     summary: '一篇资讯、政策或协议（user_terms、privacy、property_statement）',
-    request: z.object({ id }),
-    data: articleEntity,
+    request: z.object({
+      id,
+      /** Another policy: what changed from it to this one comes as `comparison`. */
+      cmp: id.optional(),
+    }),
+    data: articleEntity.extend({
+      relations: policyRelations,
+      comparison: policyComparison.nullable(),
+      /** The long picture of a policy_diagram; null for everything else. */
+      picture: policyPicture.nullable(),
+    }),
   }),
   'article/getRelatedList': operation({
     method: 'POST',
@@ -91,8 +102,10 @@ export const article = {
       scope: scope.optional(),
       type: z.enum([...newsTypes, ...policyTypes, ...reportTypes], '没有这个栏目').optional(),
       sort: z.enum(['new', 'hot']).default('new'),
+      /** Also what the site knows of the product that the tag names. */
+      hub: z.boolean().default(false),
     }),
-    data: listOf(articleCard).extend({ tag }),
+    data: listOf(articleCard).extend({ tag, hub: productHub.nullable() }),
   }),
   'article/getBannerList': operation({
     method: 'GET',

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { day } from '../shapes.ts';
+import { articleType, validities } from './article.ts';
+
+/** A policy as another one names it. */
+const policyRef = z.object({
+  id: z.string(),
+  type: articleType,
+  title: z.string(),
+  published_at: day.nullable(),
+  validity: z.enum(validities),
+});
+
+/** What belongs to a policy beside its versions. Empty lists for news and agreements. */
+export const policyRelations = z.object({
+  /** The policies that this text or picture explains. */
+  interprets: z.array(policyRef),
+  /** Texts that explain this policy. */
+  interpretations: z.array(policyRef),
+  /** Pictures that explain it. */
+  diagrams: z.array(policyRef),
+  /** Documents on the same subject, the nearest subject first. */
+  related: z.array(policyRef),
+});
+
+/** A long picture that carries the points of a text; `alt` says all of them. */
+export const policyPicture = z.object({
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+});
+
+const changedPart = z.object({ text: z.string(), mark: z.enum(['same', 'added', 'removed']) });
+
+/** One paragraph, or a run of paragraphs that are alike. */
+const comparedBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('same'),
+    /** `was` is the number that the paragraph had (第十二条) where nothing else has changed. */
+    paragraphs: z.array(z.object({ text: z.string(), was: z.string().nullable() })),
+  }),
+  z.object({ kind: z.literal('added'), text: z.string() }),
+  z.object({ kind: z.literal('removed'), text: z.string() }),
+  z.object({ kind: z.literal('changed'), parts: z.array(changedPart) }),
+]);
+
+const comparedSide = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: day.nullable(),
+  validity: z.enum(validities),
+});
+
+/** What changed from one policy to another, paragraph by paragraph in the order of `to`. */
+export const policyComparison = z.object({
+  from: comparedSide,
+  to: comparedSide,
+  counts: z.object({
+    added: z.number().int(),
+    removed: z.number().int(),
+    changed: z.number().int(),
+    /** Only the number of the paragraph is another one; not among the changes. */
+    renumbered: z.number().int(),
+    same: z.number().int(),
+  }),
+  blocks: z.array(comparedBlock),
+});
+
+export type PolicyRef = z.output<typeof policyRef>;
+export type PolicyRelations = z.output<typeof policyRelations>;
+export type PolicyPicture = z.output<typeof policyPicture>;
+export type PolicyComparison = z.output<typeof policyComparison>;
+export type ComparedBlock = z.output<typeof comparedBlock>;
+export type ChangedPart = z.output<typeof changedPart>;
