@@ -142,7 +142,7 @@ export const manifest = {
     },
     {
       id: 'report/list',
-      module: 'soon/coming-soon',
+      module: 'report-list/report-list',
       title: '研究报告',
       description: '自有报告、周报、月报与产业报告',
       paths: [
@@ -161,8 +161,9 @@ export const manifest = {
         },
       ],
       start: { type: 'self_report' },
+      query: ['cate', 'org', 'year', 'month', 'pages', 'access', 'q', 'not', 's', 'p'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
       searchName: 'research_report',
     },
     {

@@ -1,0 +1,63 @@
+import { href } from '@bee/platform';
+import { Cover, SampleBadge } from '@bee/ui/content';
+import { type MouseEvent, useState } from 'react';
+import { typeTitles } from '../../parts/article-type.ts';
+import type { ReportCard } from '../../parts/report-type.ts';
+import { type Part, usePart } from '../../parts/use-part.ts';
+import type { PictureViewerProps } from './picture-viewer.tsx';
+
+const viewer: Part<PictureViewerProps> = {
+  doors: ['interactive'],
+  load: async () => (await import('./picture-viewer.tsx')).PictureViewer,
+};
+
+/** Report diagrams side by side. A click opens them large; without JavaScript it leads to the report. */
+export const PictureWall = ({ reports }: { reports: ReportCard[] }) => {
+  const [shown, setShown] = useState<string | null>(null);
+  const Viewer = usePart(shown !== null, viewer);
+  const drawn = reports.filter(({ picture }) => picture !== null);
+  const open = (event: MouseEvent, report: ReportCard) => {
+    if (!report.picture || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setShown(report.id);
+  };
+  return (
+    <>
+      <ul className="content-wall">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <article>
+              <a
+                className="content-wall-link"
+                href={href('article/report', { id: report.id })}
+                onClick={(event) => open(event, report)}
+              >
+                <Picture report={report} />
+                <h2>{report.title}</h2>
+              </a>
+              <p className="content-wall-facts">
+                <span>{report.org_name ?? report.source_name}</span>
+                <span>{report.published_at ?? '日期不详'}</span>
+                {report.sample ? <SampleBadge /> : null}
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+      {Viewer && shown ? (
+        <Viewer reports={drawn} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+      ) : null}
+    </>
+  );
+};
+
+const Picture = ({ report: { picture, type, title, published_at } }: { report: ReportCard }) =>
+  picture ? (
+    <span className="content-wall-picture">
+      <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" />
+    </span>
+  ) : (
+    <span className="content-wall-cover">
+      <Cover type={typeTitles[type]} title={title} {...(published_at && { date: published_at })} />
+    </span>
+  );

@@ -1,0 +1,64 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { FilterRow, Filters } from '@bee/ui/content';
+import {
+  activeFilters,
+  type FilterKey,
+  filterKeys,
+  type ReportListState,
+  reportListParams,
+} from './report-list-state.ts';
+
+type Facets = NonNullable<DataFor<'article/getReportLists'>['facets']>;
+type Facet = Facets[string][number];
+
+type ReportFiltersProps = {
+  state: ReportListState;
+  facets: Facets;
+  total: number;
+  /** Rows that something else on the screen offers: months have a grid of their own. */
+  without?: FilterKey[];
+  link: (params: Record<string, string>) => string;
+};
+
+const LABELS: Record<FilterKey, string> = {
+  cate: '品类',
+  org: '机构',
+  year: '年份',
+  pages: '页数',
+  access: '权限',
+};
+
+/** Beyond that many a row is a wall of words; the rest is found by the words of its title. */
+const MOST_CHOICES = 24;
+
+export const ReportFilters = ({ state, facets, total, without = [], link }: ReportFiltersProps) => {
+  const rows = filterKeys
+    .filter((key) => !without.includes(key))
+    .map((key) => ({ key, options: optionsOf(facets[key] ?? [], state[key]) }))
+    .filter(({ key, options }) => options.length > 1 || state[key]);
+  if (rows.length === 0) return null;
+  return (
+    <Filters total={total} active={activeFilters(state)} clear={link(state.s ? { s: state.s } : {})}>
+      {rows.map(({ key, options }) => (
+        <FilterRow
+          key={key}
+          label={LABELS[key]}
+          clear={link(reportListParams(state, { [key]: undefined }))}
+          options={options.map(({ value, label, count }) => ({
+            title: label,
+            count,
+            current: state[key] === value,
+            href: link(reportListParams(state, { [key]: state[key] === value ? undefined : value })),
+          }))}
+        />
+      ))}
+    </Filters>
+  );
+};
+
+/** The chosen one is always among them, though nothing may be left of it. */
+const optionsOf = (facets: Facet[], chosen: string | undefined): Facet[] => {
+  const shown = facets.slice(0, MOST_CHOICES);
+  if (!chosen || shown.some(({ value }) => value === chosen)) return shown;
+  return [...shown, facets.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen, count: 0 }];
+};

@@ -1,0 +1,39 @@
+import { formatBytes, formatCount } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { AccessBadge, ListRow, SampleBadge, Tag } from '@bee/ui/content';
+import { typeTitles } from '../../parts/article-type.ts';
+import type { ReportCard } from '../../parts/report-type.ts';
+
+/** One report: what it is, who wrote it, how long it is and what reading all of it takes, before any click. */
+export const ReportRow = ({ report }: { report: ReportCard }) => (
+  <ListRow
+    href={href('article/report', { id: report.id })}
+    title={report.title}
+    summary={report.summary}
+    cover={{
+      type: typeTitles[report.type],
+      title: report.title,
+      ...(report.published_at && { date: report.published_at }),
+      ...(report.cover && { src: report.cover }),
+    }}
+    badge={
+      <>
+        <AccessBadge level={report.access.level} />
+        {report.sample ? <SampleBadge /> : null}
+      </>
+    }
+    meta={[
+      report.org_name ?? report.source_name,
+      report.published_at ?? '日期不详',
+      report.pdf === 'pending' ? '原文生成中' : null,
+      report.pages === null ? null : `${report.pages} 页`,
+      report.file_size === null ? null : formatBytes(report.file_size),
+      report.views > 0 ? `${formatCount(report.views)} 次阅读` : null,
+    ].filter(Boolean)}
+    tags={report.tags.slice(0, 3).map(({ id, title }) => (
+      <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
+        {title}
+      </Tag>
+    ))}
+  />
+);

@@ -1,0 +1,42 @@
+import { classNames } from '@bee/ui/content';
+import { type ReportListState, reportListParams } from './report-list-state.ts';
+import { TitleWords } from './title-words.tsx';
+
+type ReportToolbarProps = {
+  state: ReportListState;
+  total: number;
+  action: string;
+  link: (params: Record<string, string>) => string;
+};
+
+/** Over a list: how many, under which words and month, in which order. */
+export const ReportToolbar = ({ state, total, action, link }: ReportToolbarProps) => (
+  <div className="content-report-bar bee-no-print">
+    <TitleWords state={state} action={action} link={link} />
+    <p className="content-report-sum">
+      共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> 份{said(state)}
+      {state.q || state.not || state.month ? (
+        <a href={link(reportListParams(state, { q: undefined, not: undefined, month: undefined }))}>清除</a>
+      ) : null}
+    </p>
+    <nav className="content-sort" aria-label="排序">
+      <SortLink title="最新" href={link(reportListParams(state, { s: undefined }))} current={!state.s} />
+      <SortLink title="最热" href={link(reportListParams(state, { s: 'hot' }))} current={state.s === 'hot'} />
+    </nav>
+  </div>
+);
+
+const said = ({ month, q, not }: ReportListState): string => {
+  const parts = [
+    month && `${month.slice(0, 4)}年${Number(month.slice(5))}月发布`,
+    q && `标题含“${q}”`,
+    not && `标题不含“${not}”`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `，${parts.join('，')}` : '';
+};
+
+const SortLink = ({ title, href, current }: { title: string; href: string; current: boolean }) => (
+  <a href={href} className={classNames(current && 'is-current')} aria-current={current || undefined}>
+    {title}
+  </a>
+);

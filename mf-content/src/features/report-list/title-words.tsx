@@ -1,0 +1,64 @@
+import { navigate } from '@bee/platform';
+import { Button, Icon, keepComposing } from '@bee/ui/content';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type ReportListState, reportListParams } from './report-list-state.ts';
+
+type TitleWordsProps = {
+  state: ReportListState;
+  action: string;
+  link: (params: Record<string, string>) => string;
+};
+
+/** Words that titles must contain and must not; a GET form that keeps the other filters. */
+export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { q = '', not = '' } = state;
+  const { q: _q, not: _not, ...hidden } = reportListParams(state);
+
+  const shown = useRef(`${q}\n${not}`);
+  useEffect(() => {
+    if (shown.current === `${q}\n${not}`) return; // what was typed before the page came alive stays
+    shown.current = `${q}\n${not}`;
+    for (const [name, value] of Object.entries({ q, not })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+  }, [q, not]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const typed = (name: string) => String(fields.get(name) ?? '').trim();
+    navigate(link(reportListParams(state, { q: typed('q'), not: typed('not') })));
+  };
+
+  return (
+    <search className="content-words">
+      <form ref={form} action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
+        <Words name="q" label="标题包含" value={q} />
+        <Words name="not" label="标题不含" value={not} />
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <Button type="submit" icon={<Icon name="search" size={16} />}>
+          查找
+        </Button>
+      </form>
+    </search>
+  );
+};
+
+const Words = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <label className="content-words-field">
+    <span>{label}</span>
+    <input
+      type="text"
+      name={name}
+      defaultValue={value}
+      maxLength={100}
+      placeholder="多个词用空格隔开"
+      enterKeyHint="search"
+      autoComplete="off"
+    />
+  </label>
+);
