@@ -1,3 +1,4 @@
+import type { Link } from '@bee/contracts/entity/link';
 import type { Json } from './columns.ts';
 
 export type SearchDocumentTable = {
@@ -13,6 +14,7 @@ export type SearchDocumentTable = {
   tsv: string;
   visitor_pages: number | null;
   member_pages: number | null;
+  viewer: Json<Link> | null;
 };
 
 export type SearchPassageTable = {

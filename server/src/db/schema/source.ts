@@ -24,4 +24,9 @@ export type BannerTable = {
   rank: number;
 };
 
-export type HotKeywordTable = { keyword: string; heat: number; trend: 'up' | 'flat' | 'down' };
+export type HotKeywordTable = {
+  keyword: string;
+  heat: number;
+  trend: 'up' | 'flat' | 'down';
+  blocked: Generated<boolean>;
+};

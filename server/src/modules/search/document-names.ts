@@ -9,7 +9,7 @@ const BEGINNING = 24;
 
 export const namesOf = (names: readonly string[]): DocumentName[] =>
   [...new Set(names.map((name) => name.trim()))].filter(Boolean).map((name) => {
-    const folded = plainName(name).slice(0, BEGINNING);
+    const folded = beginningOf(name);
     const syllables = syllablesOf(folded);
     return {
       name,
@@ -19,8 +19,11 @@ export const namesOf = (names: readonly string[]): DocumentName[] =>
     };
   });
 
+/** How a name begins that is written so. */
+export const beginningOf = (name: string): string => plainName(name).slice(0, BEGINNING);
+
 /** Letters and digits alone, folded: brackets and quotation marks at the front hide no name. */
-export const plainName = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
+const plainName = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const syllablesOf = (text: string): string[] =>
   pinyin(text, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());

@@ -16,6 +16,7 @@ export const documentColumns: Column<IndexedDocument>[] = [
   { name: 'tsv', type: 'tsvector', value: ({ tsv }) => tsv },
   { name: 'visitor_pages', type: 'int', value: ({ open }) => open.visitor },
   { name: 'member_pages', type: 'int', value: ({ open }) => open.member },
+  { name: 'viewer', type: 'jsonb', value: ({ viewer }) => viewer ?? null },
 ];
 
 export const passageColumns: Column<Passage & { id: string; no: number; tsv: string }>[] = [

@@ -1,15 +1,15 @@
 import type { MarkedText } from '@bee/contracts/entity/link';
+import { foldWithPlaces } from './fold.ts';
 
-/** The text cut where the terms occur; longer terms win, case and width do not matter. */
+/** The text cut where the folded terms occur; longer terms win; width, case and traditional forms do not matter. */
 export const markTerms = (text: string, terms: readonly string[]): MarkedText => {
-  const pattern = patternOf(terms);
-  if (!pattern) return [{ text, hit: false }];
   const parts: MarkedText = [];
   let end = 0;
-  for (const match of text.matchAll(pattern)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), hit: false });
-    parts.push({ text: match[0], hit: true });
-    end = match.index + match[0].length;
+  for (const hit of hitsOf(text, terms)) {
+    if (hit.start < end) continue;
+    if (hit.start > end) parts.push({ text: text.slice(end, hit.start), hit: false });
+    parts.push({ text: text.slice(hit.start, hit.end), hit: true });
+    end = hit.end;
   }
   if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end), hit: false });
   return parts;
@@ -26,14 +26,27 @@ export const snippetOf = (text: string, terms: readonly string[]): MarkedText =>
   return markTerms(shown, terms);
 };
 
-const bestStart = (line: string, terms: readonly string[]): number => {
+type Hit = { start: number; end: number; word: string };
+
+const hitsOf = (text: string, terms: readonly string[]): Hit[] => {
   const pattern = patternOf(terms);
-  if (!pattern || line.length <= WINDOW) return 0;
-  const hits = [...line.matchAll(pattern)].map(({ index, 0: word }) => ({ index, word: word.toLowerCase() }));
+  if (!pattern) return [];
+  const { folded, places } = foldWithPlaces(text);
+  return [...folded.matchAll(pattern)].map(({ index, 0: word }) => {
+    const start = places[index] ?? 0;
+    const last = places[index + word.length - 1] ?? start;
+    const after = places.find((place, at) => at >= index + word.length && place > last);
+    return { start, end: after ?? text.length, word };
+  });
+};
+
+const bestStart = (line: string, terms: readonly string[]): number => {
+  if (line.length <= WINDOW) return 0;
+  const hits = hitsOf(line, terms);
   let best = { start: 0, score: 0 };
-  for (const { index } of hits) {
-    const start = Math.max(0, Math.min(index - 20, line.length - WINDOW));
-    const inside = hits.filter((hit) => hit.index >= start && hit.index + hit.word.length <= start + WINDOW);
+  for (const hit of hits) {
+    const start = Math.max(0, Math.min(hit.start - 20, line.length - WINDOW));
+    const inside = hits.filter((one) => one.start >= start && one.end <= start + WINDOW);
     const score = new Set(inside.map(({ word }) => word)).size * 10 + inside.length;
     if (score > best.score) best = { start, score };
   }
@@ -43,5 +56,5 @@ const bestStart = (line: string, terms: readonly string[]): number => {
 const patternOf = (terms: readonly string[]): RegExp | null => {
   const sorted = [...new Set(terms)].filter(Boolean).sort((a, b) => b.length - a.length);
   if (sorted.length === 0) return null;
-  return new RegExp(sorted.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
+  return new RegExp(sorted.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
 };

@@ -1,3 +1,4 @@
+import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import { insertColumns } from '../../db/insert-columns.ts';
@@ -24,6 +25,8 @@ export type SearchInput = {
   blocks: TextBlock[];
   /** How many pages each may read, null for all; who may not read a page learns its number and none of its text. */
   open?: { visitor: number | null; member: number | null };
+  /** Where a page is opened: hits lead to it with the number of the page as `page`. */
+  viewer?: Link;
 };
 
 /** Ready to be stored: words are cut, vectors made. */

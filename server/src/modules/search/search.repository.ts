@@ -1,17 +1,24 @@
+import type { Link } from '@bee/contracts/entity/link';
+import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { isLocked, type Reader } from './readable-pages.ts';
+
+/** A piece of the text; on a page that the reader may not read it comes without. */
+export type PassageRow = { text: string | null; page: number | null };
 
 export type HitRow = {
   id: string;
-  kind: string;
+  kind: SearchName;
   ref_id: string;
   title: string;
   meta: string[];
   date: string | null;
   page: string;
   params: Record<string, string>;
+  viewer: Link | null;
   sample: boolean;
-  passages: string[] | null;
+  passages: PassageRow[] | null;
 };
 
 export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
@@ -19,31 +26,43 @@ export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
 type Question = {
   /** tsquery literal. */
   query: string;
-  /** As typed, for titles that hold it whole. */
+  /** tsquery literal of what no title may hold; null without. */
+  excluded: string | null;
+  /** Folded, for titles that hold it whole. */
   keyword: string;
+  /** Folded beginning, as names are kept. */
+  name: string;
   kind: string | undefined;
   sort: 'rank' | 'new';
+  reader: Reader;
   limit: number;
   offset: number;
 };
 
 /** No question looks at more documents than this; the counts stop there too. */
 const CANDIDATES = 3000;
+const PASSAGES = 3;
 
-/** Counts per kind, one page of hits and their best two passages, in one statement. */
+/** Counts per kind, one page of hits and their best passages, in one statement. */
 export const findDocuments = async (db: Kysely<Database>, question: Question): Promise<FoundRows> => {
-  const { query, keyword, kind, sort, limit, offset } = question;
+  const { query, excluded, keyword, name, kind, sort, reader, limit, offset } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
   const { rows } = await sql<{ tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
-    with candidate as materialized (
-      select d.id, d.kind, d.date, d.title, d.tsv from search_document d
-      where d.tsv @@ ${query}::tsquery limit ${CANDIDATES}
+    with named as materialized (
+      select distinct document_id as id from search_name where folded = ${name} and ${name} <> '' limit 200
+    ), candidate as materialized (
+      (select d.id, d.kind, d.date, d.title, d.tsv from search_document d
+        where d.tsv @@ ${query}::tsquery limit ${CANDIDATES})
+      union all
+      (select d.id, d.kind, d.date, d.title, d.tsv from named join search_document d using (id)
+        where not d.tsv @@ ${query}::tsquery)
     ), matched as materialized (
-      select id, kind, date, ts_rank_cd('{0.05,0.1,0.4,1}', tsv, ${query}::tsquery, 1)
-        + case when lower(title) = ${keyword} then 20 when starts_with(lower(title), ${keyword}) then 6
-          when strpos(lower(title), ${keyword}) > 0 then 4 else 0 end as score
-      from candidate
+      select c.id, c.kind, c.date, ts_rank_cd('{0.05,0.1,0.4,1}', c.tsv, ${query}::tsquery, 1)
+        + case when named.id is not null then 20 when starts_with(lower(c.title), ${keyword}) then 6
+          when strpos(lower(c.title), ${keyword}) > 0 then 4 else 0 end as score
+      from candidate c left join named using (id)
+      where ${excluded}::text is null or not c.tsv @@ ${excluded}::tsquery
     ), page as (
       select row_number() over (order by ${order}) as place, m.* from matched m
       where ${kind ?? null}::text is null or m.kind = ${kind ?? null}
@@ -52,16 +71,15 @@ export const findDocuments = async (db: Kysely<Database>, question: Question): P
     select
       (select json_object_agg(kind, n) from (select kind, count(*) as n from matched group by kind) t) as tabs,
       (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'ref_id', d.ref_id, 'title', d.title, 'meta', d.meta,
-          'date', d.date, 'page', d.page, 'params', d.params, 'sample', d.sample, 'passages', best.texts) order by page.place)
+          'date', d.date, 'page', d.page, 'params', d.params, 'viewer', d.viewer, 'sample', d.sample,
+          'passages', best.passages) order by page.place)
         from page join search_document d on d.id = page.id
         left join lateral (
-          select array_agg(text) as texts from (
-            select p.text from search_passage p where p.document_id = d.id
-            order by ts_rank(p.tsv, ${query}::tsquery) desc, p.no limit 2
+          select json_agg(json_build_object('text', text, 'page', page)) as passages from (
+            select case when ${isLocked(reader)} then null else p.text end as text, p.page
+            from search_passage p where p.document_id = d.id
+            order by ts_rank(p.tsv, ${query}::tsquery) desc, p.no limit ${PASSAGES}
           ) top
         ) best on true) as rows`.execute(db);
   return { tabs: rows[0]?.tabs ?? {}, rows: rows[0]?.rows ?? [] };
 };
-
-export const listHotKeywords = (db: Kysely<Database>, limit: number) =>
-  db.selectFrom('hot_keyword').select(['keyword', 'heat', 'trend']).orderBy('heat', 'desc').limit(limit).execute();

@@ -1,69 +1,61 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { type SearchHit, type SearchName, searchNames } from '@bee/contracts/resource/search';
+import { searchNames } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { markTerms, snippetOf } from './marked-text.ts';
-import { type FoundRows, findDocuments, type HitRow, listHotKeywords } from './search.repository.ts';
-import { indexWords, queryOf, queryWords } from './segmenter.ts';
+import { beginningOf } from './document-names.ts';
+import { fold } from './fold.ts';
+import { presentHit } from './hit.presenter.ts';
+import { kindTitles } from './kind-titles.ts';
+import { nearestWords } from './nearest-words.ts';
+import type { Reader } from './readable-pages.ts';
+import { type FoundRows, findDocuments } from './search.repository.ts';
+import { indexWords, queryOf, queryWords, titleQueryOf } from './segmenter.ts';
 
-const titles: Record<SearchName, string> = {
-  research_report: '研报',
-  news: '资讯',
-  policy: '政策',
-  data_model: '产业数据',
-  data_product: '数据产品',
-  reference: '参考',
-  encyclopedia: '百科',
-  price: '行情',
-};
+/** Fewer than so many hits: other words are offered. */
+const FEW = 3;
 
 /** Documents that hold every word; when there is none, those that hold some of them. */
 export const searchAll = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/search'>,
+  { reader, now }: { reader: Reader; now: Date },
 ): Promise<DataFor<'article/search'>> => {
-  const { keyword, name, page, limit, sort } = request;
+  const { keyword, exclude = '', name, page, limit, sort } = request;
+  const folded = fold(keyword);
   const words = queryWords(keyword);
   const find = async (query: string | null): Promise<FoundRows> =>
     query === null
       ? { tabs: {}, rows: [] }
       : findDocuments(db, {
           query,
-          keyword: keyword.toLowerCase(),
+          excluded: titleQueryOf(queryWords(exclude)),
+          keyword: folded,
+          name: beginningOf(keyword),
           kind: name,
           sort,
+          reader,
           limit,
           offset: (page - 1) * limit,
         });
   const strict = await find(queryOf(words, '&'));
-  const loose = total(strict) === 0;
-  const { tabs, rows } = loose ? await find(queryOf([...new Set(indexWords(keyword))], '|')) : strict;
-  const terms = loose ? [...new Set([...words, ...indexWords(keyword)])] : [keyword, ...words];
-  const hot = total({ tabs, rows }) < 3 ? await listHotKeywords(db, 8) : [];
+  const loose = totalOf(strict) === 0;
+  const found = loose ? await find(queryOf([...new Set(indexWords(keyword))], '|')) : strict;
+  const all = totalOf(found);
+  const terms = loose ? [...words, ...indexWords(keyword)] : [folded, ...words];
   return {
     tabs: [
-      { name: 'all', title: '全部', total: total({ tabs, rows }) },
-      ...searchNames.map((id) => ({ name: id, title: titles[id], total: tabs[id] ?? 0 })),
+      { name: 'all', title: '全部', total: all },
+      ...searchNames.map((id) => ({ name: id, title: kindTitles[id], total: found.tabs[id] ?? 0 })),
     ],
-    list: rows.map((row) => presentHit(row, terms)),
-    total: name ? (tabs[name] ?? 0) : total({ tabs, rows }),
+    list: found.rows.map((row) => presentHit(row, terms)),
+    total: name ? (found.tabs[name] ?? 0) : all,
     page,
     limit,
-    suggest: hot.map((one) => one.keyword).filter((one) => one !== keyword),
+    suggest: all < FEW ? await nearestWords(db, keyword, now) : [],
     terms: words,
+    loose: loose && all > 0,
     updated_at: null,
   };
 };
 
-const total = ({ tabs }: FoundRows): number => Object.values(tabs).reduce((sum, count) => sum + count, 0);
-
-const presentHit = (row: HitRow, terms: string[]): SearchHit => ({
-  kind: row.kind as SearchName,
-  id: row.ref_id,
-  title: markTerms(row.title, terms),
-  snippets: (row.passages ?? []).map((text) => snippetOf(text, terms)),
-  date: row.date,
-  meta: row.meta,
-  sample: row.sample,
-  to: { page: row.page, params: row.params },
-});
+const totalOf = ({ tabs }: FoundRows): number => Object.values(tabs).reduce((sum, count) => sum + count, 0);

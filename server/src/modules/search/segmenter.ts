@@ -33,6 +33,10 @@ export const vectorOf = (title: readonly string[], body: readonly string[]): str
 export const queryOf = (words: readonly string[], operator: '&' | '|'): string | null =>
   words.length === 0 ? null : words.map(quoted).join(` ${operator} `);
 
+/** A tsquery literal for titles that hold one of the words. */
+export const titleQueryOf = (words: readonly string[]): string | null =>
+  words.length === 0 ? null : words.map((word) => `${quoted(word)}:A`).join(' | ');
+
 /** Limits of PostgreSQL's tsvector. */
 const MAX_POSITION = 16_383;
 const MAX_PLACES = 255;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, markedText } from '../entity/link.ts';
 import { operation } from '../operation.ts';
-import { day, instant, keyword, paging } from '../shapes.ts';
+import { day, instant, keyword, listOf, paging } from '../shapes.ts';
 
 /** The first five are the `name` of the header search; the others are found besides. */
 export const searchNames = [
@@ -15,18 +15,30 @@ export const searchNames = [
   'price',
 ] as const;
 
+const searchSnippet = z.object({
+  /** Empty when the page is locked. */
+  parts: markedText,
+  page: z.number().int().nullable(),
+  /** The page is beyond what the reader may read. */
+  locked: z.boolean(),
+  /** Where this page opens. */
+  to: link.nullable(),
+});
+
 const searchHit = z.object({
   kind: z.enum(searchNames),
   id: z.string(),
   title: markedText,
-  /** Passages around the words that were found. */
-  snippets: z.array(markedText),
+  /** Passages around the words that were found, of reports with their page. */
+  snippets: z.array(searchSnippet),
   date: day.nullable(),
   /** Source, region, number: what stands beside the date. */
   meta: z.array(z.string()),
   sample: z.boolean(),
   to: link,
 });
+
+const trend = z.enum(['up', 'flat', 'down']);
 
 export const search = {
   'article/search': operation({
@@ -35,6 +47,8 @@ export const search = {
     request: z.object({
       ...paging,
       keyword: keyword.min(1, '请输入关键字查询'),
+      /** No title may hold one of these words. */
+      exclude: keyword.optional(),
       name: z.enum(searchNames, '没有这个类别').optional(),
       sort: z.enum(['rank', 'new'], '没有这种排序').default('rank'),
     }),
@@ -49,14 +63,53 @@ export const search = {
       suggest: z.array(z.string()),
       /** Words that were looked for. */
       terms: z.array(z.string()),
+      /** No text held all the words; the hits hold some. */
+      loose: z.boolean(),
       updated_at: instant.nullable(),
     }),
+  }),
+  'article/suggest': operation({
+    method: 'POST',
+    summary: '输入时的提示：开头相同的热词，以及按类别分组的名称（支持拼音和拼音首字母）；不输入时给出热词',
+    request: z.object({ keyword: keyword.default('') }),
+    data: z.object({
+      words: z.array(z.string()),
+      groups: z.array(
+        z.object({
+          kind: z.enum(searchNames),
+          title: z.string(),
+          list: z.array(z.object({ title: markedText, to: link })),
+        }),
+      ),
+    }),
+  }),
+  'ops/getHotKeywords': operation({
+    method: 'POST',
+    summary: '热门搜索词的热度与停用状态',
+    access: 'operator',
+    request: z.object({ ...paging, kw: keyword.optional() }),
+    data: listOf(
+      z.object({
+        keyword: z.string(),
+        heat: z.number().int(),
+        trend,
+        blocked: z.boolean(),
+        searches: z.number().int(),
+      }),
+    ),
+  }),
+  'ops/setHotKeyword': operation({
+    method: 'POST',
+    summary: '停用或恢复一个热门搜索词',
+    access: 'operator',
+    request: z.object({ keyword: keyword.min(1, '请输入要停用的词'), blocked: z.boolean() }),
+    data: z.object({ keyword: z.string(), blocked: z.boolean() }),
   }),
   'article/hotKeywords': operation({
     method: 'POST',
     summary: '热门搜索',
     request: z.object({ limit: z.coerce.number().int().min(1).max(20).default(10) }),
-    data: z.array(z.object({ keyword: z.string(), heat: z.number().int(), trend: z.enum(['up', 'flat', 'down']) })),
+    data: z.array(z.object({ keyword: z.string(), heat: z.number().int(), trend })),
   }),
 };
 

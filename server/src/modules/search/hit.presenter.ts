@@ -1,0 +1,32 @@
+import type { Link } from '@bee/contracts/entity/link';
+import type { SearchHit } from '@bee/contracts/resource/search';
+import { markTerms, snippetOf } from './marked-text.ts';
+import type { HitRow, PassageRow } from './search.repository.ts';
+
+export const presentHit = (row: HitRow, terms: string[]): SearchHit => ({
+  kind: row.kind,
+  id: row.ref_id,
+  title: markTerms(row.title, terms),
+  snippets: snippetsOf(row.passages ?? [], terms).map((snippet) => ({
+    ...snippet,
+    to: pageLink(row.viewer, snippet.page),
+  })),
+  date: row.date,
+  meta: row.meta,
+  sample: row.sample,
+  to: { page: row.page, params: row.params },
+});
+
+/** Passages in which a word stands; where only the title holds one, the first readable passage as it is. */
+const snippetsOf = (passages: PassageRow[], terms: string[]) => {
+  const all = passages.map(({ text, page }) => ({
+    parts: text === null ? [] : snippetOf(text, terms),
+    page,
+    locked: text === null,
+  }));
+  const found = all.filter(({ parts, locked }) => locked || parts.some(({ hit }) => hit));
+  return found.length > 0 ? found : all.filter(({ locked }) => !locked).slice(0, 1);
+};
+
+const pageLink = (viewer: Link | null, page: number | null): Link | null =>
+  viewer && page !== null ? { page: viewer.page, params: { ...viewer.params, page: String(page) } } : null;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { fold } from './fold.ts';
+import { forgetOldSearches, type HotRow, readHotWords, recordSeeker, setBlocked } from './hot-words.repository.ts';
+
+type Search = { keyword: string; ip: string; today: string; secret: string };
+
+const LONGEST = 20;
+
+/** Counts a search that found something; who searched is known by a hash that is another one tomorrow. */
+export const countSearch = async (db: Kysely<Database>, { keyword, ip, today, secret }: Search): Promise<void> => {
+  const word = wordOf(keyword);
+  if (word.length < 2 || word.length > LONGEST || !/\p{L}/u.test(word)) return;
+  const seeker = createHash('sha256').update(`${secret} ${today} ${ip}`).digest('hex').slice(0, 16);
+  await recordSeeker(db, { day: today, keyword: word, seeker });
+};
+
+/** What is looked for most, without what operators blocked. */
+export const listHotWords = async (db: Kysely<Database>, limit: number, now: Date) =>
+  (await hotWords(db, now))
+    .filter(({ blocked }) => !blocked)
+    .slice(0, limit)
+    .map(({ keyword, heat, trend }) => ({ keyword, heat, trend }));
+
+/** Those that operators see: blocked ones too. */
+export const reviewHotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> =>
+  readHotWords(db, shanghaiDay(now));
+
+export const blockHotWord = async (db: Kysely<Database>, keyword: string, blocked: boolean): Promise<void> => {
+  await setBlocked(db, wordOf(keyword), blocked);
+  kept.delete(db);
+};
+
+const wordOf = (keyword: string): string => fold(keyword).replace(/\s+/g, ' ').trim();
+
+const FRESH_MS = 60_000;
+const kept = new WeakMap<Kysely<Database>, { at: number; day: string; rows: Promise<HotRow[]> }>();
+
+/** Every page of the site asks for them: they are counted once a minute, and old searches forgotten once a day. */
+const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
+  const day = shanghaiDay(now);
+  const last = kept.get(db);
+  if (last && last.day === day && Math.abs(now.getTime() - last.at) < FRESH_MS) return last.rows;
+  const rows = (async () => {
+    if (last?.day !== day) await forgetOldSearches(db, day);
+    return readHotWords(db, day);
+  })();
+  kept.set(db, { at: now.getTime(), day, rows });
+  rows.catch(() => kept.delete(db));
+  return rows;
+};

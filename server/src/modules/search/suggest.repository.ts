@@ -1,0 +1,39 @@
+import type { SearchName } from '@bee/contracts/resource/search';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export type SuggestedRow = {
+  kind: SearchName;
+  name: string;
+  title: string;
+  page: string;
+  params: Record<string, string>;
+};
+
+/** So many names are looked at per way of beginning. */
+const LOOKED_AT = 300;
+
+/** Documents one of whose names begins so, in characters or (`latin`) in pinyin; few of each kind, short names first. */
+export const findNames = async (
+  db: Kysely<Database>,
+  { beginning, latin, perKind }: { beginning: string; latin: boolean; perKind: number },
+): Promise<SuggestedRow[]> => {
+  const like = `${beginning}%`;
+  const begun = (column: 'folded' | 'initials' | 'spelling', how: number) => sql`
+    (select document_id, name, ${sql.lit(how)} as how from search_name where ${sql.ref(column)} like ${like}
+      order by length(name), name limit ${LOOKED_AT})`;
+  const ways = latin ? [begun('folded', 0), begun('initials', 1), begun('spelling', 1)] : [begun('folded', 0)];
+  const { rows } = await sql<SuggestedRow>`
+    with found as (${sql.join(ways, sql` union all `)}),
+    best as (select distinct on (document_id) * from found order by document_id, how, length(name)),
+    named as (
+      select distinct on (d.kind, d.title) d.kind, b.name, d.title, d.page, d.params, b.how, d.date
+      from best b join search_document d on d.id = b.document_id
+      order by d.kind, d.title, b.how, d.date desc nulls last
+    ), placed as (
+      select *, row_number() over (partition by kind order by how, length(name), date desc nulls last, name) as place
+      from named
+    )
+    select kind, name, title, page, params from placed where place <= ${perKind} order by kind, place`.execute(db);
+  return rows;
+};

@@ -1,0 +1,61 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { SearchName } from '@bee/contracts/resource/search';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { beginningOf, namesOf } from './document-names.ts';
+import { listHotWords } from './hot-words.service.ts';
+import { kindTitles } from './kind-titles.ts';
+import { markTerms } from './marked-text.ts';
+import { findNames, type SuggestedRow } from './suggest.repository.ts';
+
+const PER_KIND = 3;
+const WORDS = 6;
+const HOT = 200;
+
+/** The direct ways first: a price, an entry; then what has to be read. */
+const ORDER: SearchName[] = [
+  'price',
+  'encyclopedia',
+  'data_model',
+  'data_product',
+  'research_report',
+  'policy',
+  'reference',
+  'news',
+];
+
+/** What may become of the letters typed so far; without any, what others look for. */
+export const suggest = async (
+  db: Kysely<Database>,
+  { keyword }: ParsedRequestFor<'article/suggest'>,
+  now: Date,
+): Promise<DataFor<'article/suggest'>> => {
+  const beginning = beginningOf(keyword);
+  const hot = await listHotWords(db, HOT, now);
+  if (beginning === '') return { words: keyword === '' ? hot.slice(0, 10).map(plainWord) : [], groups: [] };
+  const latin = /^[a-z0-9]+$/.test(beginning);
+  const rows = await findNames(db, { beginning, latin, perKind: PER_KIND });
+  const words = hot.filter(({ keyword: word }) =>
+    namesOf([word]).some(
+      ({ folded, initials, spelling }) =>
+        folded.startsWith(beginning) || (latin && (initials.startsWith(beginning) || spelling.startsWith(beginning))),
+    ),
+  );
+  return {
+    words: words.slice(0, WORDS).map(plainWord),
+    groups: ORDER.flatMap((kind) => {
+      const list = rows.filter((row) => row.kind === kind);
+      return list.length > 0
+        ? [{ kind, title: kindTitles[kind], list: list.map((row) => presentName(row, beginning)) }]
+        : [];
+    }),
+  };
+};
+
+const plainWord = ({ keyword }: { keyword: string }) => keyword;
+
+/** The title, and the other name by which it was found: 番茄（西红柿）. */
+const presentName = ({ name, title, page, params }: SuggestedRow, beginning: string) => ({
+  title: markTerms(name === title || title.includes(name) ? title : `${title}（${name}）`, [beginning]),
+  to: { page, params },
+});
