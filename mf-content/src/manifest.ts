@@ -19,21 +19,22 @@ export const manifest = {
     },
     {
       id: 'fqa',
-      module: 'soon/coming-soon',
+      module: 'help/help',
       title: '帮助中心',
       description: '常见问题与使用说明',
       paths: [{ pattern: '/home/fqa/index' }],
+      query: ['q'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
     },
     {
       id: 'group',
-      module: 'soon/coming-soon',
+      module: 'group/group',
       title: '社区',
       description: '加入农小蜂社区',
       paths: [{ pattern: '/home/page/group' }],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
     },
     {
       id: 'article/detail',
@@ -133,12 +134,12 @@ export const manifest = {
     },
     {
       id: 'report/customized',
-      module: 'soon/coming-soon',
+      module: 'report-service/report-service',
       title: '报告定制',
       description: '按需定制的研究报告',
       paths: [{ pattern: '/home/page/reportservice' }],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
     },
     {
       id: 'report/list',
@@ -176,4 +177,5 @@ export const manifest = {
       doors: ['content'],
     },
   ],
+  widgets: [{ name: 'custom-order', module: 'custom-order', doors: ['content'] }],
 } satisfies ManifestInput;

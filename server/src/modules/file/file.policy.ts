@@ -2,12 +2,12 @@ import { Forbidden, NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { FileRow } from './file.repository.ts';
 
-type Wish = 'read' | 'use as avatar' | 'show to everybody';
+type Wish = 'read' | 'read with its order' | 'use as avatar' | 'show to everybody';
 
 /** Who may do what with a file; a purpose that opens its files to others adds its line here. */
 const rules: Record<Wish, (file: FileRow, viewer: Viewer | null) => boolean> = {
-  // Operators read what came with a custom order; its fid reaches nobody else.
-  read: (file, viewer) => isOwner(file, viewer) || (viewer?.isOperator === true && file.purpose === 'attachment'),
+  read: (file, viewer) => isOwner(file, viewer),
+  'read with its order': (file, viewer) => viewer?.isOperator === true && file.purpose === 'attachment',
   'use as avatar': (file, viewer) => isOwner(file, viewer) && file.purpose === 'avatar',
   'show to everybody': (file) => file.purpose === 'avatar',
 };

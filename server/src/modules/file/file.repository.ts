@@ -9,6 +9,11 @@ export type FileRow = Selectable<FileTable>;
 export const findFile = (db: Kysely<Database>, fid: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('fid', '=', fid).where('state', '=', 'stored').executeTakeFirst();
 
+export const isOfAnOrder = async (db: Kysely<Database>, fid: string): Promise<boolean> => {
+  const row = await db.selectFrom('custom_order_file').select('fid').where('fid', '=', fid).limit(1).executeTakeFirst();
+  return row !== undefined;
+};
+
 export type SameFile = { uid: number; purpose: UploadPurpose; sentSha256: string };
 
 /** What this member has already sent for this purpose, byte by byte. */

@@ -1,0 +1,31 @@
+import { accountQuestions, memberQuestions } from './account-questions.ts';
+import { aiQuestions, contentQuestions, dataQuestions, siteQuestions } from './content-questions.ts';
+import type { HelpGroup, HelpQuestion } from './help-question.ts';
+
+export const helpGroups: HelpGroup[] = [
+  accountQuestions,
+  memberQuestions,
+  contentQuestions,
+  dataQuestions,
+  aiQuestions,
+  siteQuestions,
+];
+
+/** Groups with the questions in which every word of `typed` stands; all of them where nothing was typed. */
+export const findQuestions = (typed: string, groups: HelpGroup[] = helpGroups): HelpGroup[] => {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups.flatMap((group) => {
+    const questions = group.questions.filter((question) => {
+      const text = textOf(group, question);
+      return words.every((word) => text.includes(word));
+    });
+    return questions.length > 0 ? [{ ...group, questions }] : [];
+  });
+};
+
+const textOf = ({ title }: HelpGroup, { question, answer, also = '' }: HelpQuestion): string =>
+  fold([title, question, ...answer, also].join(' '));
+
+/** Full-width letters and capitals are the same to a reader. */
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

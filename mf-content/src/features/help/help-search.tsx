@@ -1,0 +1,26 @@
+import { href } from '@bee/platform';
+import { Icon, keepComposing } from '@bee/ui/content';
+
+type HelpSearchProps = { value: string; onType: (typed: string) => void };
+
+/** A GET form before the page is alive; then every key finds. */
+export const HelpSearch = ({ value, onType }: HelpSearchProps) => (
+  <search className="bee-search is-medium content-help-search">
+    <form action={href('fqa')} method="get" onSubmit={(event) => event.preventDefault()} onKeyDown={keepComposing}>
+      <div className="bee-search-box">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={value}
+          placeholder="输入问题或关键词，如 验证码、发票、导出"
+          aria-label="在帮助中查找"
+          maxLength={50}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      </div>
+    </form>
+  </search>
+);

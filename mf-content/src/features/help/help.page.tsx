@@ -1,0 +1,84 @@
+import { definePage, href, openFeedback, useLocationQuery } from '@bee/platform';
+import { Button, Card, Empty, PageHeader, Toc } from '@bee/ui/content';
+import { useEffect, useState } from 'react';
+import { findQuestions, helpGroups } from './help-groups.ts';
+import { helpHead } from './help-head.ts';
+import { HelpSearch } from './help-search.tsx';
+import { QuestionItem } from './question-item.tsx';
+
+export const page = definePage({
+  head: (_data, { query }) => helpHead(typedOf(query)),
+  component: ({ query }) => <Help asked={typedOf(query)} />,
+});
+
+const LONGEST = 50;
+
+const typedOf = (query: Record<string, string>): string => (query.q ?? '').trim().slice(0, LONGEST);
+
+const Help = ({ asked }: { asked: string }) => {
+  const [typed, setTyped] = useState(asked);
+  const [, setQuery] = useLocationQuery();
+  useEffect(() => setTyped(asked), [asked]);
+  useOpenAnchor();
+
+  const groups = findQuestions(typed);
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const search = (value: string) => {
+    setTyped(value.trim());
+    setQuery({ q: value.trim() || undefined }, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title="帮助中心"
+        breadcrumb={[{ title: '首页', href: href('home') }, { title: '帮助中心' }]}
+        lead="先在这里查找；没有答案就告诉我们。"
+      />
+      <HelpSearch value={asked} onType={search} />
+      <p className="content-help-count" role="status">
+        {typed ? `“${typed}”找到 ${count} 个问题` : `共 ${count} 个问题`}
+        {typed ? <a href={href('fqa')}>查看全部</a> : null}
+      </p>
+      <div className="content-help">
+        <div className="content-help-groups">
+          {groups.map(({ id, title, questions }) => (
+            <section key={id} id={id} className="bee-section">
+              <h2>{title}</h2>
+              <Card flush>
+                {questions.map((item) => (
+                  <QuestionItem key={`${item.id} ${typed !== ''}`} item={item} open={typed !== ''} />
+                ))}
+              </Card>
+            </section>
+          ))}
+          {count === 0 ? (
+            <Card>
+              <Empty
+                title={`没有关于“${typed}”的问题`}
+                action={<Button onClick={() => openFeedback({ content: `关于“${typed}”：` })}>告诉我们</Button>}
+              >
+                换一个更短的词试试，或者把问题发给我们。
+              </Empty>
+            </Card>
+          ) : null}
+        </div>
+        <Toc title="分类" items={(typed ? groups : helpGroups).map(({ id, title }) => ({ id, title }))} />
+      </div>
+    </>
+  );
+};
+
+/** Browsers that do not open what a fragment names are helped. */
+const useOpenAnchor = () =>
+  useEffect(() => {
+    const open = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const item = target?.closest('details');
+      if (!item) return;
+      item.open = true;
+      item.scrollIntoView({ block: 'center' });
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);

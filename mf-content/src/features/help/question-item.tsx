@@ -1,0 +1,33 @@
+import { href, openFeedback } from '@bee/platform';
+import { Icon } from '@bee/ui/content';
+import type { HelpQuestion } from './help-question.ts';
+
+type QuestionItemProps = { item: HelpQuestion; open: boolean };
+
+/** The anchor is inside what opens, so that browsers open it for a fragment without any script. */
+export const QuestionItem = ({ item: { id, question, answer, links = [] }, open }: QuestionItemProps) => (
+  <details className="content-help-item" open={open}>
+    <summary>
+      <h3>{question}</h3>
+      <Icon name="chevron" />
+    </summary>
+    <div id={id} className="content-help-answer">
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="content-help-next bee-no-print">
+        {links.map(({ title, page, params }) => (
+          <a key={title} href={href(page, params)}>
+            {title}
+          </a>
+        ))}
+        <a href={`#${id}`} aria-label={`本条链接：${question}`}>
+          本条链接
+        </a>
+        <button type="button" onClick={() => openFeedback({ content: `关于“${question}”：` })}>
+          没解决？告诉我们
+        </button>
+      </p>
+    </div>
+  </details>
+);

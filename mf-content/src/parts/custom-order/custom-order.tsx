@@ -1,0 +1,49 @@
+import type { CustomOrderKind } from '@bee/domain/custom-order';
+import { usePlatform } from '@bee/platform';
+import { Button } from '@bee/ui/content';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+export type CustomOrderProps = { kind: CustomOrderKind; title?: string };
+
+type FormPart = ComponentType<CustomOrderProps>;
+
+/** A button first; the form, its rules and its styles come with the first click. */
+export const CustomOrder = ({ kind, title }: CustomOrderProps) => {
+  const { ensureDoors } = usePlatform();
+  const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
+  const [form, setForm] = useState<{ Part: FormPart } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  const open = async () => {
+    setState('loading');
+    try {
+      const [{ OrderForm }] = await Promise.all([import('./order-form.tsx'), ensureDoors(['interactive'])]);
+      setForm({ Part: OrderForm });
+    } catch {
+      setState('failed');
+    }
+  };
+
+  useEffect(() => {
+    if (form) place.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  }, [form]);
+
+  if (form)
+    return (
+      <div ref={place}>
+        <form.Part kind={kind} {...(title && { title })} />
+      </div>
+    );
+  return (
+    <div className="content-order-start bee-no-print">
+      <Button kind="primary" loading={state === 'loading'} onClick={() => void open()}>
+        填写定制需求
+      </Button>
+      <p className="content-order-note" role={state === 'failed' ? 'alert' : undefined}>
+        {state === 'failed'
+          ? '表单加载失败，请检查网络后再点一次。'
+          : '约 3 分钟，不登录也可以提交；填写中的内容会保留。'}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { MOST_ORDER_FILES } from '@bee/domain/custom-order';
+import { formatBytes } from '@bee/domain/format';
+import { openLogin, toast, uploadFile, useApi, useSession } from '@bee/platform';
+import { Button } from '@bee/ui/content';
+import { useId, useState } from 'react';
+import type { OrderFile } from './order-values.ts';
+
+type OrderFilesProps = { files: OrderFile[]; onChange: (files: OrderFile[]) => void };
+
+const ACCEPTED = '.pdf,.xlsx,.docx,.csv,.zip';
+
+/** Attachments belong to an account, so visitors are shown the way in; their order goes without. */
+export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
+  const api = useApi();
+  const { status } = useSession();
+  const [part, setPart] = useState<number | null>(null);
+  const id = useId();
+
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    setPart(0);
+    try {
+      const fid = await uploadFile(api, file, 'attachment', { onProgress: setPart });
+      if (!files.some((each) => each.fid === fid)) onChange([...files, { fid, name: file.name, size: file.size }]);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '上传失败，请重试');
+    } finally {
+      setPart(null);
+    }
+  };
+
+  return (
+    <div className="bee-field">
+      <span className="bee-field-label" id={id}>
+        附件
+      </span>
+      <div className="content-order-files">
+        {files.length > 0 ? (
+          <ul aria-labelledby={id}>
+            {files.map((file) => (
+              <li key={file.fid}>
+                <span title={file.name}>{file.name}</span>
+                <small className="bee-num">{formatBytes(file.size)}</small>
+                <Button
+                  size="mini"
+                  aria-label={`移除 ${file.name}`}
+                  onClick={() => onChange(files.filter(({ fid }) => fid !== file.fid))}
+                >
+                  移除
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {status !== 'member' ? (
+          <p className="content-order-note">
+            上传附件需要登录。
+            <button type="button" className="content-order-link" onClick={() => openLogin()}>
+              登录后上传
+            </button>
+            ；不登录也可以直接提交需求。
+          </p>
+        ) : files.length < MOST_ORDER_FILES ? (
+          <label className="content-order-upload">
+            <span>{part === null ? '选择文件' : `正在上传 ${Math.round(part * 100)}%`}</span>
+            <input
+              type="file"
+              accept={ACCEPTED}
+              disabled={part !== null}
+              onChange={(event) => {
+                void add(event.currentTarget.files?.[0]);
+                event.currentTarget.value = '';
+              }}
+            />
+          </label>
+        ) : null}
+        <p className="content-order-note">PDF、XLSX、DOCX、CSV、ZIP，每个不超过 20 MB，最多 {MOST_ORDER_FILES} 个。</p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import type { CustomOrderKind } from '@bee/domain/custom-order';
+import { toast, useDraft } from '@bee/platform';
+import { Button } from '@bee/ui/content';
+import { Field, Form } from '@bee/ui/interactive';
+import { useEffect, useState } from 'react';
+import { OrderDone } from './order-done.tsx';
+import { OrderFiles } from './order-files.tsx';
+import { EMPTY_DRAFT, type OrderDraft } from './order-values.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+type OrderFormProps = {
+  kind: CustomOrderKind;
+  /** What the page knows already, such as the field that a data set lacks. */
+  title?: string;
+};
+
+/** The draft is there after the first effect; the form begins with it. */
+export const OrderForm = ({ kind, title = '' }: OrderFormProps) => {
+  const [draft, keep, forget] = useDraft<OrderDraft>(`custom-order:${kind}`, {
+    ...EMPTY_DRAFT,
+    values: { ...EMPTY_DRAFT.values, title },
+  });
+  const [ready, setReady] = useState(false);
+  const [no, setNo] = useState<string | null>(null);
+  useEffect(() => setReady(true), []);
+  if (no) return <OrderDone no={no} onAnother={() => setNo(null)} />;
+  if (!ready) return null;
+  const finish = (made: string) => {
+    setNo(made);
+    forget();
+  };
+  return <Fields kind={kind} draft={draft} keep={keep} onDone={finish} />;
+};
+
+type FieldsProps = {
+  kind: CustomOrderKind;
+  draft: OrderDraft;
+  keep: (draft: OrderDraft) => void;
+  onDone: (no: string) => void;
+};
+
+const WORDS = {
+  report: { fields: '内容要求', hint: '希望回答的问题、章节、需要的图表', deliver: '如 Word 与 PDF 报告、汇报材料' },
+  data: { fields: '数据字段', hint: '需要的指标、单位、频率与粒度', deliver: '如 XLSX、CSV 或接口' },
+} as const;
+
+const Fields = ({ kind, draft, keep, onDone }: FieldsProps) => {
+  const { model, files, setFiles, sending, failure, send } = useOrderForm({ kind, draft, keep, onDone });
+  const words = WORDS[kind];
+  return (
+    <Form model={model} className="content-order-form" onSubmit={(values) => void send(values)} onRefuse={toast.error}>
+      <Field
+        {...model.field('title')}
+        label="需求主题"
+        placeholder="一句话说明需要什么"
+        maxLength={80}
+        data-first-focus
+      />
+      <Field {...model.field('industry')} label="行业品类" placeholder="如 三七、生猪、设施蔬菜" maxLength={60} />
+      <Field {...model.field('region')} label="地区范围" placeholder="如 云南文山、全国" maxLength={100} />
+      <Field {...model.field('period')} label="时间范围" placeholder="如 2020 年至今" maxLength={60} />
+      <Field
+        {...model.field('fields')}
+        type="textarea"
+        label={words.fields}
+        placeholder={words.hint}
+        maxLength={2000}
+      />
+      <Field {...model.field('deliver')} label="交付形式" placeholder={words.deliver} maxLength={60} />
+      <Field {...model.field('budget')} label="预算" placeholder="如 5 万元以内，可以不填" maxLength={30} />
+      <Field {...model.field('deadline')} label="期望交付" placeholder="日期，如 2026-12-31" maxLength={10} />
+      <Field
+        {...model.field('company')}
+        label="单位"
+        placeholder="单位名称"
+        autoComplete="organization"
+        maxLength={80}
+      />
+      <Field {...model.field('contact')} label="联系人" placeholder="怎么称呼您" autoComplete="name" maxLength={30} />
+      <Field
+        {...model.field('mobile')}
+        type="tel"
+        label="手机号码"
+        placeholder="我们用它联系您"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <Field {...model.field('remark')} type="textarea" label="备注" placeholder="其他需要说明的" maxLength={1000} />
+      <OrderFiles files={files} onChange={setFiles} />
+      {failure ? (
+        <p className="content-order-failure" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div className="bee-form-actions">
+        <Button type="submit" kind="primary" loading={sending}>
+          提交需求
+        </Button>
+      </div>
+    </Form>
+  );
+};

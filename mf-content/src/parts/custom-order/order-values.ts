@@ -1,0 +1,75 @@
+import type { RequestFor } from '@bee/contracts/operations';
+import type { CustomOrderKind } from '@bee/domain/custom-order';
+import { isMobile, normalizeMobile } from '@bee/domain/phone';
+import type { Rules } from '@bee/ui/interactive';
+
+export type OrderFile = { fid: string; name: string; size: number };
+
+/** What is typed; all of it text, so that a draft is plain. */
+export type OrderValues = {
+  title: string;
+  industry: string;
+  region: string;
+  period: string;
+  fields: string;
+  deliver: string;
+  budget: string;
+  deadline: string;
+  company: string;
+  contact: string;
+  mobile: string;
+  remark: string;
+};
+
+/** The draft of one order: sent twice under its token, it is still one order. */
+export type OrderDraft = { values: OrderValues; files: OrderFile[]; token: string };
+
+export const EMPTY_VALUES: OrderValues = {
+  title: '',
+  industry: '',
+  region: '',
+  period: '',
+  fields: '',
+  deliver: '',
+  budget: '',
+  deadline: '',
+  company: '',
+  contact: '',
+  mobile: '',
+  remark: '',
+};
+
+export const EMPTY_DRAFT: OrderDraft = { values: EMPTY_VALUES, files: [], token: '' };
+
+const required = (message: string) => ({ required: true as const, trigger: 'blur' as const, message });
+
+export const orderRules: Rules<OrderValues> = {
+  title: [required('请填写需求主题')],
+  contact: [required('请填写联系人')],
+  mobile: [
+    required('请填写手机号码'),
+    {
+      trigger: 'blur',
+      message: '请输入正确的手机号码',
+      validator: (typed) => isMobile(normalizeMobile(typed)),
+    },
+  ],
+};
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Said below the field; it is no rule, since fields with rules are marked as required. */
+export const deadlineProblem = (deadline: string): string | undefined =>
+  deadline.trim() === '' || DAY.test(deadline.trim()) ? undefined : '日期应写成 2026-01-31 的样子';
+
+export const orderRequest = (
+  kind: CustomOrderKind,
+  { values, files, token }: OrderDraft,
+): RequestFor<'enterprise/addCustomOrder'> => ({
+  ...values,
+  kind,
+  mobile: normalizeMobile(values.mobile),
+  deadline: values.deadline.trim(),
+  form_token: token,
+  ...(files.length > 0 && { file_ids: files.map(({ fid }) => fid) }),
+});

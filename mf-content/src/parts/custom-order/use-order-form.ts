@@ -1,0 +1,66 @@
+import type { CustomOrderKind } from '@bee/domain/custom-order';
+import { ApiError, randomId, toast, useApi } from '@bee/platform';
+import { type FormModel, useFormModel } from '@bee/ui/interactive';
+import { useEffect, useRef, useState } from 'react';
+import {
+  deadlineProblem,
+  type OrderDraft,
+  type OrderFile,
+  type OrderValues,
+  orderRequest,
+  orderRules,
+} from './order-values.ts';
+
+type Options = {
+  kind: CustomOrderKind;
+  draft: OrderDraft;
+  keep(draft: OrderDraft): void;
+  onDone(no: string): void;
+};
+
+type OrderForm = {
+  model: FormModel<OrderValues>;
+  files: OrderFile[];
+  setFiles(files: OrderFile[]): void;
+  sending: boolean;
+  /** Why it was not sent; what was typed stays. */
+  failure: string | null;
+  send(values: OrderValues): Promise<void>;
+};
+
+export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm => {
+  const api = useApi();
+  const [token] = useState(() => draft.token || randomId());
+  const [files, setFiles] = useState(draft.files);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const model = useFormModel<OrderValues>({ initial: draft.values, rules: orderRules });
+  const { values } = model;
+
+  const kept = useRef(keep);
+  kept.current = keep;
+  useEffect(() => kept.current({ values, files, token }), [values, files, token]);
+
+  const send = async (typed: OrderValues) => {
+    if (sending) return;
+    const late = deadlineProblem(typed.deadline);
+    if (late) return void toast.error(`期望交付日期：${late}`);
+    setSending(true);
+    setFailure(null);
+    try {
+      const { no } = await api('enterprise/addCustomOrder', orderRequest(kind, { values: typed, files, token }), {
+        raw: true,
+      });
+      onDone(no);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? withoutFieldName(error.message) : '网络不通，需求没有提交，请重试');
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { model, files, setFiles, sending, failure, send };
+};
+
+/** `mobile：请填写手机号码` names the field for programs; people read what follows. */
+const withoutFieldName = (message: string): string => message.replace(/^[a-z_.0-9]+：/, '');
