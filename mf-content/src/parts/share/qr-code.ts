@@ -1,0 +1,24 @@
+import { encode } from 'uqr';
+
+/** A text as QR code: modules per side, quiet zone included, and the dark ones as one SVG path. */
+export const qrCode = (text: string): { size: number; path: string } => {
+  const { data, size } = encode(text, { border: 2, ecc: 'M' });
+  const path = data
+    .map((row, y) =>
+      darkRuns(row)
+        .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
+        .join(''),
+    )
+    .join('');
+  return { size, path };
+};
+
+/** Dark stretches of a row as [start, length]. */
+const darkRuns = (row: boolean[]): [number, number][] =>
+  row.reduce<[number, number][]>((runs, dark, x) => {
+    const last = runs.at(-1);
+    if (!dark) return runs;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+    return runs;
+  }, []);

@@ -1,0 +1,28 @@
+/**
+ * Breaks a text into lines no wider than `width` by `measure`; what does not fit into `most` lines ends in …. Chinese
+ * breaks anywhere, but no line begins with a closing mark; Latin words and numbers stay whole where they can.
+ */
+export const wrapText = (text: string, width: number, most: number, measure: (part: string) => number): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.match(PIECES) ?? []) {
+    if (line && measure(line + piece) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line = line ? line + piece : piece.trimStart();
+  }
+  if (line.trim()) lines.push(line.trimEnd());
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  return kept.map((one, place) => (place === most - 1 ? shortened(one, width, measure) : one));
+};
+
+/** One character with the marks that must not begin a line, or a word. */
+const PIECES = /[A-Za-z0-9.%+\-/]+[，。、；：！？）》”]*|\s+|[\s\S][，。、；：！？）》”]*/gu;
+
+const shortened = (line: string, width: number, measure: (part: string) => number): string => {
+  let kept = line;
+  while (kept && measure(`${kept}…`) > width) kept = [...kept].slice(0, -1).join('');
+  return `${kept}…`;
+};
