@@ -33,7 +33,13 @@ import type {
   ReferenceSeriesTable,
   ReferenceSeriesTagTable,
 } from './schema/reference.ts';
-import type { ReportPageTable, ReportSeriesTable, ReportTable } from './schema/report.ts';
+import type {
+  ReportFileTable,
+  ReportPageTable,
+  ReportSeriesTable,
+  ReportTable,
+  ReportTaskTable,
+} from './schema/report.ts';
 import type {
   SearchDayTable,
   SearchDocumentTable,
@@ -67,8 +73,10 @@ export type Database = {
   reference_series: ReferenceSeriesTable;
   reference_series_tag: ReferenceSeriesTagTable;
   report: ReportTable;
+  report_file: ReportFileTable;
   report_page: ReportPageTable;
   report_series: ReportSeriesTable;
+  report_task: ReportTaskTable;
   search_day: SearchDayTable;
   search_document: SearchDocumentTable;
   search_name: SearchNameTable;

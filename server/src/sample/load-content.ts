@@ -12,20 +12,17 @@ import { type EntryDraft, sampleEntries } from './content/entries.ts';
 import { banners, hotKeywords } from './content/front-page.ts';
 import { sampleNews } from './content/news.ts';
 import { samplePolicies } from './content/policies.ts';
-import { priceReports } from './content/price-reports.ts';
-import { sanqiReports } from './content/sanqi-reports.ts';
 import { specialArticles } from './content/special-articles.ts';
 import { type Produce, produce } from './produce.ts';
 import { chance } from './random.ts';
 
 export type ContentSource = { article: number; baike: number; at: string };
 
-/** Articles of all types, encyclopedia, front page. @returns numbers for the log */
+/** News, policies, agreements, encyclopedia, front page. @returns numbers for the log */
 export const loadContent = async (db: Kysely<Database>, today: string, products: Produce[], source: ContentSource) => {
   const drafts: [NewArticle['scope'], ArticleDraft[]][] = [
     ['news', sampleNews(today, products)],
     ['policy', samplePolicies(today)],
-    ['report', [...priceReports(today, products), ...sanqiReports(today)]],
     ['special', specialArticles(today)],
   ];
   const articles = drafts.flatMap(([scope, all]) => all.map((draft) => completeArticle(scope, draft, source)));
@@ -50,7 +47,7 @@ const completeArticle = (scope: NewArticle['scope'], draft: ArticleDraft, source
   type: draft.type,
   cate: draft.cate,
   title: draft.title,
-  sourceName: draft.report?.org ?? draft.policy?.orgs[0] ?? '农小蜂',
+  sourceName: draft.policy?.orgs[0] ?? '农小蜂',
   author: draft.author,
   publishedAt: draft.date,
   blocks: draft.blocks,
@@ -79,17 +76,7 @@ const completeArticle = (scope: NewArticle['scope'], draft: ArticleDraft, source
         interprets: draft.policy.interprets ?? [],
       }
     : null,
-  report: draft.report
-    ? {
-        orgName: draft.report.org,
-        researchers: draft.report.researchers,
-        series: draft.report.series,
-        issueNo: draft.report.issueNo,
-        figures: draft.report.figures,
-        keyNumbers: draft.report.keyNumbers,
-        pdf: 'none',
-      }
-    : null,
+  report: null,
 });
 
 const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({

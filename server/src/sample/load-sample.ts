@@ -5,11 +5,14 @@ import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { loadSampleChats } from './chats.ts';
+import { addDays } from './days.ts';
 import { loadContent } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
 import { loadFavorites, loadMembers } from './members.ts';
 import { loadOrders } from './orders.ts';
 import { loadReferences } from './references/load-references.ts';
+import { loadReports } from './reports/load-reports.ts';
+import { sampleReports } from './reports/sample-reports.ts';
 
 export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
 
@@ -23,6 +26,14 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   log(`示例行情：${quotes} 条报价`);
   const content = { article: await source('article'), baike: await source('baike'), at };
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
+  const extent = sampleExtent(size);
+  const reports = sampleReports(
+    { today, from: addDays(today, 1 - extent.referenceDays) },
+    extent.products,
+    extent.markets,
+  );
+  await loadReports(db, reports, content.article);
+  log(`示例报告：${reports.length} 份，PDF 与配图在启动后制作`);
   log(`示例文章：${articles} 篇，百科 ${entries} 条`);
   const issues = await loadReferences(db, {
     today,

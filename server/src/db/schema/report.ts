@@ -1,6 +1,7 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { Generated } from 'kysely';
-import type { Defaulted, Json } from './columns.ts';
+import type { ReportDocument } from '../../modules/report/report-document.ts';
+import type { Defaulted, Json, NullableInstant } from './columns.ts';
 
 /** A chart or table as it is stored; `thumb` is the fid of its small picture, once it is drawn. */
 export type Figure = {
@@ -47,3 +48,12 @@ export type ReportTable = {
 export type ReportSeriesTable = { id: string; title: string };
 
 export type ReportPageTable = { article_id: string; page: number; text: string };
+
+export type ReportTaskTable = {
+  article_id: string;
+  document: Json<ReportDocument>;
+  claimed_at: NullableInstant;
+  attempts: Generated<number>;
+};
+
+export type ReportFileTable = { fid: string; article_id: string };

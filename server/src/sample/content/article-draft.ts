@@ -1,4 +1,3 @@
-import type { Figure, KeyNumber } from '../../db/schema/report.ts';
 import type { Block } from '../../modules/article/rich-text.ts';
 
 /** An article of the sample data before it is stored. */
@@ -13,7 +12,6 @@ export type ArticleDraft = {
   keyPoints: string[];
   tags: string[];
   policy?: PolicyDraft;
-  report?: ReportDraft;
 };
 
 export type PolicyDraft = {
@@ -31,25 +29,5 @@ export type PolicyDraft = {
   interprets?: string[];
 };
 
-export type ReportDraft = {
-  org: string;
-  researchers: string[];
-  series: { id: string; title: string } | null;
-  issueNo: string | null;
-  figures: Figure[];
-  keyNumbers: KeyNumber[];
-};
-
 /** What every made-up text says about itself. */
 export const SAMPLE_NOTE = '本文为农小蜂示例数据，用于演示，不代表真实文件或真实行情。';
-
-export const figureOf = (no: number, title: string, columns: string[], rows: string[][]): Figure => ({
-  no,
-  kind: 'table',
-  title,
-  page: null,
-  columns,
-  rows,
-  thumb: null,
-  link: null,
-});

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { typeTitles } from '../../modules/article/column-titles.ts';
+import { indexArticle, type NewArticle, storeArticles } from '../../modules/article/store-articles.ts';
+import { figuresOf, type ReportDocument, textBlocksOf } from '../../modules/report/report-document.ts';
+import { queueTasks } from '../../modules/report/report-task.repository.ts';
+import { storeDocuments } from '../../modules/search/search-index.ts';
+import { SAMPLE_NOTE } from '../content/article-draft.ts';
+import { storeTags, tagId } from '../load-content.ts';
+import { chance } from '../random.ts';
+import type { ReportDraft } from './report-draft.ts';
+
+/** Stores the reports with their text, findable by it; PDFs and pictures are queued. */
+export const loadReports = async (
+  db: Kysely<Database>,
+  drafts: readonly ReportDraft[],
+  sourceId: number,
+): Promise<void> => {
+  const articles = drafts.map((draft) => articleOf(draft, sourceId));
+  await storeTags(db, drafts);
+  await storeArticles(db, articles);
+  await storeDocuments(db, articles.flatMap(indexArticle));
+  await queueTasks(
+    db,
+    drafts.map((draft) => ({ articleId: draft.id, document: documentOf(draft) })),
+  );
+};
+
+const articleOf = (draft: ReportDraft, sourceId: number): NewArticle => ({
+  id: draft.id,
+  naturalKey: `sample/${draft.id}`,
+  scope: 'report',
+  type: draft.type,
+  cate: draft.cate,
+  title: draft.title,
+  sourceName: draft.org,
+  author: draft.author,
+  publishedAt: draft.date,
+  blocks: textBlocksOf(draft.blocks),
+  keyPoints: draft.keyPoints,
+  originalUrl: null,
+  copyright: SAMPLE_NOTE,
+  views: Math.floor(60 + 4000 * chance('views', draft.id) ** 3),
+  sample: true,
+  sourceId,
+  updatedAt: `${draft.date}T09:00:00+08:00`,
+  tags: draft.tags.map(tagId),
+  policy: null,
+  report: {
+    orgName: draft.org,
+    researchers: draft.researchers,
+    series: draft.series,
+    issueNo: draft.issueNo,
+    figures: figuresOf(draft.blocks),
+    keyNumbers: draft.keyNumbers,
+    pdf: isDiagram(draft) ? 'none' : 'pending',
+  },
+});
+
+export const documentOf = (draft: ReportDraft): ReportDocument => ({
+  kindTitle: typeTitles[draft.type] ?? '报告',
+  title: draft.title,
+  org: draft.org,
+  researchers: draft.researchers,
+  date: draft.date,
+  issue: draft.issueNo,
+  keyPoints: draft.keyPoints,
+  blocks: draft.blocks,
+  note: '示例数据，用于演示，不代表真实文件或真实行情',
+  diagram: isDiagram(draft),
+});
+
+const isDiagram = ({ type }: ReportDraft): boolean => type === 'report_diagram';
