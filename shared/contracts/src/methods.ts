@@ -12,6 +12,8 @@ const readByGet: readonly OperationId[] = [
   'reference/subDetail',
   'site/getSitemap',
   'site/getGeneration',
+  'site/getFeed',
+  'site/getShareCard',
   'base/getClientIp',
   'user/getImgVerificationCode',
 ];

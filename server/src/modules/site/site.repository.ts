@@ -35,6 +35,17 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
   news: articlesOf('news'),
   policy: articlesOf('policy'),
   report: articlesOf('report'),
+  reference: sql`
+    select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by place, id) as place
+    from (
+      select id, updated_at, 0 as place from reference_series
+      union all
+      select i.id, s.updated_at, 1 from reference_issue i join reference_series s on s.id = i.series_id
+    ) shown`,
+  'reference-article': sql`
+    select json_build_object('id', a.id) as params, a.updated_at as lastmod,
+      row_number() over (order by i.published_at desc, i.id, a.place) as place
+    from reference_article a join reference_issue i on i.id = a.issue_id`,
   tag: sql`
     select json_build_object('tagId', t.id) as params, max(a.updated_at) as lastmod, row_number() over (order by t.rank) as place
     from tag t join article_tag g on g.tag_id = t.id join article a on a.id = g.article_id group by t.id`,

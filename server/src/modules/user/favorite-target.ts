@@ -1,5 +1,5 @@
 import type { FavoriteType, Link } from '@bee/contracts/resource/user';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** What a favourite keeps of its target, so that it can be shown when the target is gone. */
@@ -45,10 +45,24 @@ const price: Finder = async (db, id) => {
   };
 };
 
+/** A series, one of its issues, or an article of an issue. */
+const reference: Finder = async (db, id) => {
+  const { rows } = await sql<{ page: string; title: string; summary: string }>`
+    select 'reference/detail' as page, title, description as summary from reference_series where id = ${id}
+    union all
+    select 'reference/detail', s.title || ' ' || i.no || '：' || i.title, i.summary
+      from reference_issue i join reference_series s on s.id = i.series_id where i.id = ${id}
+    union all
+    select 'reference/periodical', title, summary from reference_article where id = ${id}`.execute(db);
+  const [row] = rows;
+  return row ? { title: row.title, summary: row.summary, link: { page: row.page, params: { id } } } : null;
+};
+
 const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   article: article('news', 'article/detail'),
   policy: article('policy', 'article/detail'),
   report: article('report', 'article/report'),
   baike,
   price,
+  reference,
 };

@@ -82,6 +82,10 @@ export const listFavorites = (
           when favorite.type in ('article', 'policy', 'report')
             then not exists (select from article where article.id = favorite.target_id)
           when favorite.type = 'baike' then not exists (select from baike where baike.id = favorite.target_id)
+          when favorite.type = 'reference' then not exists (
+            select from reference_series where id = favorite.target_id
+            union all select from reference_issue where id = favorite.target_id
+            union all select from reference_article where id = favorite.target_id)
           when favorite.type = 'price' then not exists (
             select from price_product where group_name || '/' || name = favorite.target_id)
           else false

@@ -1,8 +1,31 @@
 import { z } from 'zod';
+import { articleType, newsTypes, policyTypes, reportTypes } from '../entity/article.ts';
 import { operation } from '../operation.ts';
-import { instant, page } from '../shapes.ts';
+import { day, id, instant, page } from '../shapes.ts';
 
-export const sitemapSources = ['article', 'policy', 'news', 'report', 'vegetable-product', 'tag'] as const;
+export const sitemapSources = [
+  'article',
+  'policy',
+  'news',
+  'report',
+  'reference',
+  'reference-article',
+  'vegetable-product',
+  'tag',
+] as const;
+
+/** Columns that can be subscribed to. */
+export const feedTypes = [...newsTypes, ...policyTypes, ...reportTypes] as const;
+
+const feedEntry = z.object({
+  id: z.string(),
+  type: articleType,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string().nullable(),
+  published_at: day.nullable(),
+  updated_at: instant,
+});
 
 export const site = {
   'site/getSitemap': operation({
@@ -16,6 +39,24 @@ export const site = {
       pages: z.number().int(),
     }),
   }),
+  'site/getFeed': operation({
+    method: 'GET',
+    summary: '一个栏目最新的 30 篇，供 RSS 订阅',
+    request: z.object({ type: z.enum(feedTypes, '没有这个栏目') }),
+    data: z.object({ title: z.string(), desc: z.string(), list: z.array(feedEntry) }),
+  }),
+  'site/getShareCard': operation({
+    method: 'GET',
+    summary: '分享图上的文字：一篇文章或报告的标题、栏目、来源与日期',
+    request: z.object({ id }),
+    data: z.object({
+      title: z.string(),
+      column: z.string(),
+      source_name: z.string(),
+      published_at: day.nullable(),
+      sample: z.boolean(),
+    }),
+  }),
   'site/getGeneration': operation({
     method: 'GET',
     summary: '内容代次：导入和发布使它增大，页面缓存据此失效',
@@ -24,4 +65,5 @@ export const site = {
   }),
 };
 
+export type FeedType = (typeof feedTypes)[number];
 export type SitemapSource = (typeof sitemapSources)[number];

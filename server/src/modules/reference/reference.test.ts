@@ -1,0 +1,173 @@
+import type { DataFor, OperationId } from '@bee/contracts/operations';
+import { loadSample } from '../../sample/load-sample.ts';
+import { signIn } from '../../testing/members.ts';
+import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await loadSample(test.database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+}, 120_000);
+
+afterAll(() => test.close());
+
+const read = async <Id extends OperationId>(id: Id, request: object = {}, browser?: Browser) =>
+  (await test.call(id, request, browser)).body.data as DataFor<Id>;
+
+describe('the list of series', () => {
+  it('counts the choices of each filter under the other filter', async () => {
+    const all = await read('reference/getList', { limit: 100 });
+    const of2025 = await read('reference/getList', { year: '2025', limit: 100 });
+    const vegetables = await read('reference/getList', { industry: '蔬菜', year: '2025' });
+    expect(all.total).toBe(all.facets?.industry?.reduce((sum, { count }) => sum + count, 0));
+    expect(of2025.total).toBe(all.facets?.year?.find(({ value }) => value === '2025')?.count);
+    expect(vegetables.total).toBe(of2025.facets?.industry?.find(({ value }) => value === '蔬菜')?.count);
+    expect(vegetables.list.every(({ industry }) => industry === '蔬菜')).toBe(true);
+  });
+
+  it('shows the newest issue, of the year that was asked for', async () => {
+    const newest = await read('reference/getList', { industry: '中药材' });
+    const older = await read('reference/getList', { industry: '中药材', year: '2025' });
+    expect(newest.list[0]).toMatchObject({ id: 'ref-sanqi', issue_count: 4, latest: { id: 'ref-sanqi-2026-02' } });
+    expect(older.list[0]?.latest).toMatchObject({ id: 'ref-sanqi-2025-11', no: '2025年第11期' });
+  });
+
+  it('keeps the total on a page past the end', async () => {
+    const { list, total } = await read('reference/getList', { page: 99 });
+    expect(list).toEqual([]);
+    expect(total).toBeGreaterThan(4);
+  });
+});
+
+describe('a series', () => {
+  it('opens with its newest issue, and each issue with its series', async () => {
+    const series = await read('reference/detail', { id: 'ref-sanqi' });
+    expect(series.issue?.id).toBe(series.issues[0]?.id);
+    const older = await read('reference/detail', { id: series.issues[2]?.id });
+    expect(older.issue?.id).toBe(series.issues[2]?.id);
+    expect(older.issues).toEqual(series.issues);
+    expect(older.articles.every(({ issue_id }) => issue_id === older.issue?.id)).toBe(true);
+  });
+
+  it('counts in its sections what the lists hold, for a series and for an issue', async () => {
+    for (const id of ['ref-fruitveg', 'ref-fruitveg-2026-01', 'ref-grain']) {
+      const { sections } = await read('reference/detail', { id });
+      const [enterprises, reports, tables] = await Promise.all([
+        read('reference/getRelatedEnterpriseList', { id }),
+        read('reference/getRelatedReportList', { id }),
+        read('reference/getRelatedIndustryList', { id }),
+      ]);
+      expect(sections.slice(2).map(({ count }) => count)).toEqual([enterprises.total, reports.total, tables.total]);
+    }
+  });
+
+  it('has no issue before the first one is out', async () => {
+    await test.database.pool.query(
+      `insert into reference_series select 'empty', 'empty', '空系列', '其他', null, '', '某所', false, source_id, updated_at
+       from reference_series limit 1`,
+    );
+    const { series, issue, articles } = await read('reference/detail', { id: 'empty' });
+    expect([series.latest, issue, articles]).toEqual([null, null, []]);
+    expect((await read('reference/getList', { industry: '其他' })).list[0]?.latest).toBeNull();
+    await test.database.pool.query(`delete from reference_series where id = 'empty'`);
+  });
+
+  it.each([
+    ['reference/detail', { id: 'nothing' }],
+    ['reference/subDetail', { id: 'ref-sanqi' }],
+    ['reference/getRelatedEnterpriseList', { id: 'nothing' }],
+    ['reference/getRelatedReportList', { id: 'ref-sanqi', issue_id: 'nothing' }],
+    ['reference/getRelatedIndustryList', { id: "' or true --" }],
+    ['reference/getEnterpriceInfo', { id: 'nothing' }],
+  ] as const)('%s says 404 for what does not exist', async (operation, request) => {
+    const { body } = await test.call(operation, request);
+    expect(body).toMatchObject({ code: 404, success: false });
+    expect(body.msg).toMatch(/撤下/);
+  });
+});
+
+describe('an issue', () => {
+  const openAs = async (browser?: Browser) =>
+    (await read('reference/detail', { id: 'ref-sanqi' }, browser)).issue?.access;
+
+  it('opens its PDF like that of a report', async () => {
+    expect(await openAs()).toEqual({ level: 'public', allowed: true });
+    await test.database.pool.query(`update reference_issue set fid = 'f1', pages = 12 where id = 'ref-sanqi-2026-02'`);
+    expect(await openAs()).toMatchObject({ level: 'vip', allowed: false, preview: { shown: 3, total: 12 } });
+    expect(await openAs(await signIn(test))).toMatchObject({ allowed: false, preview: { shown: 5, total: 12 } });
+    expect(await openAs(await signIn(test, { vip: true, mobile: '13912345679' }))).toMatchObject({ allowed: true });
+    await test.database.pool.query(`update reference_issue set fid = null, pages = null`);
+  });
+
+  it('leads from one article to the next and back, and ends', async () => {
+    const { articles } = await read('reference/detail', { id: 'ref-sanqi' });
+    const ids = articles.map(({ id }) => id);
+    const read1 = await read('reference/subDetail', { id: ids[0] });
+    const read2 = await read('reference/subDetail', { id: ids[1] });
+    const last = await read('reference/subDetail', { id: ids.at(-1) });
+    expect([read1.prev, read1.next?.id]).toEqual([null, ids[1]]);
+    expect([read2.prev?.id, read2.next?.id]).toEqual([ids[0], ids[2]]);
+    expect(last.next).toBeNull();
+    expect(read1.articles.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('quotes the prices that the price tables hold', async () => {
+    const { articles } = await read('reference/detail', { id: 'ref-fruitveg' });
+    const { content_html } = await read('reference/subDetail', { id: articles[0]?.id });
+    const { rows } = await test.database.pool.query<{ name: string; mean: number }>(
+      `select p.name, avg(q.avg) as mean from price_quote q join price_series s on s.id = q.series_id
+       join price_product p on p.id = s.product_id
+       where s.headline and p.group_name in ('茄果类', '瓜类') and to_char(q.date, 'YYYY-MM') = '2026-02' group by 1`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { name, mean } of rows) expect(content_html).toContain(`<td>${name}</td><td>${mean.toFixed(2)}</td>`);
+  });
+});
+
+describe('what is related', () => {
+  it('are reports of the same products, the best fitting first', async () => {
+    const { list } = await read('reference/getRelatedReportList', { id: 'ref-sanqi', limit: 5 });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ tags }) => tags.some(({ id }) => id === 'sanqi'))).toBe(true);
+  });
+
+  it('are the price tables of its products, and none where there are none', async () => {
+    const { list } = await read('reference/getRelatedIndustryList', { id: 'ref-fruitveg' });
+    expect(list[0]).toMatchObject({ unit: '元/公斤', freq: '日', link: { page: 'application/vegetable/detail' } });
+    expect(list[0]?.rows).toBeGreaterThan(300);
+    expect((await read('reference/getRelatedIndustryList', { id: 'ref-grain' })).total).toBe(0);
+  });
+
+  it('are enterprises that say that they are invented', async () => {
+    const { list } = await read('reference/getRelatedEnterpriseList', { id: 'ref-sanqi-2026-01' });
+    const one = await read('reference/getEnterpriceInfo', { id: list[0]?.id });
+    expect(one).toEqual(list[0]);
+    expect(one).toMatchObject({ sample: true, source: { sample: true } });
+    expect(one.name).toMatch(/^示例/);
+  });
+});
+
+describe('elsewhere on the site', () => {
+  it('series and articles are found by search', async () => {
+    const { list } = await read('article/search', { keyword: '三七产业参考', name: 'reference' });
+    expect(list[0]?.to).toEqual({ page: 'reference/detail', params: { id: 'ref-sanqi' } });
+    expect(list.some(({ to }) => to.page === 'reference/periodical')).toBe(true);
+  });
+
+  it.each(['ref-sanqi', 'ref-sanqi-2026-02', 'ref-sanqi-2026-02-1'])('%s can be kept as a favourite', async (id) => {
+    const browser = await signIn(test);
+    await test.call('user/favorite', { type: 'reference', id, action: 'add' }, browser);
+    const { list } = await read('user/getMyFavoriteList', { type: 'reference' }, browser);
+    expect(list.find(({ target_id }) => target_id === id)).toMatchObject({ link: { params: { id } }, invalid: false });
+  });
+
+  it('the sitemap names series, issues and articles', async () => {
+    const pages = await read('site/getSitemap', { source: 'reference' });
+    const articles = await read('site/getSitemap', { source: 'reference-article' });
+    expect(pages.list.map(({ params }) => params.id)).toEqual(
+      expect.arrayContaining(['ref-sanqi', 'ref-sanqi-2026-02']),
+    );
+    expect(articles.list.map(({ params }) => params.id)).toContain('ref-sanqi-2026-02-1');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { indexReference } from '../../modules/reference/index-references.ts';
+import type { NewReference } from '../../modules/reference/new-reference.ts';
+import { storeReferences } from '../../modules/reference/store-references.ts';
+import { storeDocuments } from '../../modules/search/search-index.ts';
+import { storeTags, tagId } from '../load-content.ts';
+import type { Produce } from '../produce.ts';
+import type { IssueDraft, ReferenceDraft } from './reference-draft.ts';
+import { sampleReferences } from './sample-references.ts';
+
+type Options = { today: string; products: Produce[]; sourceId: number; at: string; mostIssues?: number };
+
+/** Series with their issues, after the articles, whose tags they share. @returns number of issues */
+export const loadReferences = async (
+  db: Kysely<Database>,
+  { today, products, sourceId, at, mostIssues }: Options,
+): Promise<number> => {
+  const drafts = sampleReferences(today, products, mostIssues);
+  await storeTags(db, drafts.flatMap(taggedParts));
+  const references = drafts.map((draft) => completeReference(draft, sourceId, at));
+  await storeReferences(db, references);
+  await storeDocuments(db, references.flatMap(indexReference));
+  return references.reduce((sum, { issues }) => sum + issues.length, 0);
+};
+
+const taggedParts = (draft: ReferenceDraft): { tags: string[] }[] => [
+  draft,
+  ...draft.issues.flatMap(({ articles }) => articles),
+];
+
+const completeReference = (draft: ReferenceDraft, sourceId: number, at: string): NewReference => ({
+  id: draft.id,
+  naturalKey: `sample/${draft.id}`,
+  title: draft.title,
+  industry: draft.industry,
+  desc: draft.desc,
+  org: draft.org,
+  sample: true,
+  sourceId,
+  updatedAt: at,
+  tags: draft.tags.map(tagId),
+  issues: draft.issues.map((issue) => completeIssue(issue, draft)),
+  enterprises: draft.enterprises.map(({ key, name, products, ...facts }) => ({
+    ...facts,
+    id: `ent-${key}`,
+    naturalKey: `sample/${key}`,
+    name,
+    shortName: name.replace(/(有限公司|合作社)$/, ''),
+    mainProducts: products,
+    site: null,
+    stockCode: null,
+  })),
+});
+
+const completeIssue = ({ period, title, summary, keyPoints, articles }: IssueDraft, { id, org }: ReferenceDraft) => ({
+  id: `${id}-${period.key}`,
+  naturalKey: `sample/${id}/${period.key}`,
+  no: period.no,
+  title,
+  period: period.name,
+  publishedAt: period.publishedAt,
+  summary,
+  keyPoints,
+  articles: articles.map(({ section, title: heading, blocks, tags }, place) => ({
+    id: `${id}-${period.key}-${place + 1}`,
+    naturalKey: `sample/${id}/${period.key}/${place + 1}`,
+    section,
+    title: heading,
+    author: org,
+    blocks,
+    tags: tags.map(tagId),
+  })),
+});

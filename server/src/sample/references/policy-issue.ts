@@ -1,0 +1,83 @@
+import { heading, list, paragraph } from '../../modules/article/rich-text.ts';
+import { type ArticleDraft, SAMPLE_NOTE } from '../content/article-draft.ts';
+import { type PolicyTopic, policyTopics } from '../content/policy-topics.ts';
+import type { IssueDraft, Period, SubArticleDraft } from './reference-draft.ts';
+
+export type PolicyField = {
+  /** 粮食生产 */
+  word: string;
+  /** Keys of its topics. */
+  topics: string[];
+};
+
+/** Industries without a price series: what the policy library holds at the end of the period. */
+export const policyIssue = (
+  field: PolicyField,
+  policies: readonly ArticleDraft[],
+  period: Period,
+  place: number,
+): IssueDraft | null => {
+  const held = policies
+    .filter(({ id, date }) => date <= period.to && field.topics.some((key) => id.startsWith(`p-${key}-`)))
+    .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+  if (held.length === 0) return null;
+  const fresh = held.filter(({ date }) => date >= period.from);
+  const topics = policyTopics.filter(({ key }) => field.topics.includes(key));
+  const topic = topics[place % topics.length];
+  const lead = `截至${period.to}，政策库收有与${field.word}有关的文件${held.length}份，其中${period.name}发布${fresh.length}份。`;
+  return {
+    period,
+    title: `${period.name}${field.word}政策盘点：在库${held.length}份，本期新增${fresh.length}份`,
+    summary: lead,
+    keyPoints: [
+      `在库文件${held.length}份，本期新增${fresh.length}份`,
+      ...(held[0] ? [`最近一份发布于${held[0].date}`] : []),
+      ...(topic ? [`本期细读：${topic.title}`] : []),
+    ],
+    articles: [reviewArticle(field, period, held, lead), ...(topic ? [readingArticle(topic)] : [])],
+  };
+};
+
+const reviewArticle = (
+  { word }: PolicyField,
+  period: Period,
+  held: readonly ArticleDraft[],
+  lead: string,
+): SubArticleDraft => ({
+  section: '政策盘点',
+  title: `${period.name}${word}政策盘点`,
+  tags: [...new Set(held.flatMap(({ tags }) => tags))].slice(0, 5),
+  blocks: [
+    paragraph(lead),
+    heading('一、文件清单'),
+    {
+      kind: 'table',
+      caption: `与${word}有关的文件（截至${period.to}）`,
+      columns: ['文件', '文号', '发布日期', '级别'],
+      rows: held.map(({ title, date, policy }) => [title, policy?.docNo ?? '—', date, policy?.level ?? '—']),
+    },
+    heading('二、发文层级'),
+    paragraph(
+      `按层级分，${['国家', '省', '市']
+        .map((level) => `${level}级${held.filter(({ policy }) => policy?.level === level).length}份`)
+        .join('，')}。`,
+    ),
+    paragraph(`清单按发布日期排列，效力状态以政策库页面当日所示为准。${SAMPLE_NOTE}`),
+  ],
+});
+
+const readingArticle = (topic: PolicyTopic): SubArticleDraft => ({
+  section: '政策细读',
+  title: `${topic.title}：三项任务与从业者要做的事`,
+  tags: topic.tags,
+  blocks: [
+    paragraph(topic.aim),
+    heading('一、任务'),
+    list(topic.tasks.map(([title, text]) => `${title}：${text}`)),
+    heading('二、支持措施'),
+    paragraph(topic.support),
+    heading('三、从业者要做的事'),
+    list(topic.advice, true),
+    paragraph(SAMPLE_NOTE),
+  ],
+});
