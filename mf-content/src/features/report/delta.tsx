@@ -1,0 +1,43 @@
+import { formatNumber } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Change, DataTable } from '@bee/ui/content';
+import type { Report } from './report-data.ts';
+
+type Row = Report['delta'][number];
+
+/** 自上期以来的变化: the key numbers beside those of the issue before. */
+export const Delta = ({ report: { delta, same_series } }: { report: Report }) => {
+  if (delta.length === 0) return null;
+  const before = same_series.prev;
+  return (
+    <section className="content-report-part" aria-labelledby="delta">
+      <div className="content-report-head">
+        <h2 id="delta">自上期以来的变化</h2>
+        {before ? (
+          <a href={href('article/report', { id: before.id })}>对比 {before.issue_no ?? before.published_at} 期</a>
+        ) : null}
+      </div>
+      <DataTable
+        caption="关键数字与上一期对比"
+        hideCaption
+        rows={delta}
+        rowKey={({ label }) => label}
+        columns={[
+          { key: 'label', title: '指标', cell: ({ label, unit }) => `${label}（${unit}）` },
+          { key: 'prev', title: '上期', numeric: true, cell: ({ prev }) => plain(prev) },
+          { key: 'curr', title: '本期', numeric: true, cell: ({ curr }) => <strong>{plain(curr)}</strong> },
+          { key: 'change', title: '变化', numeric: true, cell: (row) => <Movement row={row} /> },
+        ]}
+      />
+    </section>
+  );
+};
+
+/** In percent; of what is a percentage itself, in percentage points. */
+const Movement = ({ row: { prev, curr, unit } }: { row: Row }) => {
+  if (prev === null || curr === null) return <Change value={null} />;
+  if (unit === '%') return <Change value={curr - prev} unit=" 个百分点" digits={1} />;
+  return <Change value={prev === 0 ? null : ((curr - prev) / Math.abs(prev)) * 100} digits={1} />;
+};
+
+const plain = (value: number | null): string => formatNumber(value, value !== null && !Number.isInteger(value) ? 2 : 0);

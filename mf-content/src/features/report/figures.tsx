@@ -1,0 +1,57 @@
+import { href } from '@bee/platform';
+import { Disclosure, Icon } from '@bee/ui/content';
+import { FigureTable } from './figure-table.tsx';
+import { type Report, viewerHref } from './report-data.ts';
+
+type Figure = Report['figures'][number];
+
+/** Every chart and table of the report: small, with its page, its numbers and the series that it was drawn from. */
+export const Figures = ({ report }: { report: Report }) => {
+  const { figures } = report;
+  if (figures.length === 0) return null;
+  return (
+    <section className="content-report-part" aria-labelledby="figures">
+      <div className="content-report-head">
+        <h2 id="figures">图表目录</h2>
+        <span>{figures.length} 张，数字都可以查看</span>
+      </div>
+      <div className="content-figures">
+        {figures.map((figure) => (
+          <FigureCard key={`${figure.kind} ${figure.no}`} report={report} figure={figure} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
+  const { no, kind, title, page, columns, rows, thumb, link } = figure;
+  const name = `${kind === 'chart' ? '图' : '表'} ${no}`;
+  const original = page ? viewerHref(report, page) : undefined;
+  return (
+    <figure className="content-figure">
+      {thumb ? (
+        <div className="content-figure-thumb">
+          <img src={thumb} alt={`${name}：${title}`} loading="lazy" width={480} height={300} />
+        </div>
+      ) : null}
+      <figcaption>
+        <strong>{name}</strong> {title}
+        <span className="content-figure-links">
+          {original ? <a href={original}>原文第 {page} 页</a> : page ? <span>原文第 {page} 页</span> : null}
+          {link ? (
+            <a href={href(link.page, link.params)} aria-label={`看${name}的数据`}>
+              <Icon name="chart" size={16} />
+              看数据
+            </a>
+          ) : null}
+        </span>
+      </figcaption>
+      {rows.length > 0 ? (
+        <Disclosure title={`${name}的数字（${rows.length} 行）`}>
+          <FigureTable caption={`${name} ${title}`} columns={columns} rows={rows} />
+        </Disclosure>
+      ) : null}
+    </figure>
+  );
+};

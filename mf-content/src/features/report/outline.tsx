@@ -1,0 +1,39 @@
+import { Disclosure, Tag } from '@bee/ui/content';
+import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
+
+type OutlineProps = { report: Report; access: ReportAccess | null };
+
+/** Chapters that stand open; a longer book unfolds. */
+const OPEN_CHAPTERS = 16;
+
+/** Contents of the original; each chapter opens the viewer at its page, and says so where that page is not yet open. */
+export const Outline = ({ report, access }: OutlineProps) => {
+  const { outline } = report;
+  if (outline.length === 0) return null;
+  const open = access && !access.allowed ? (access.preview?.shown ?? 0) : Number.POSITIVE_INFINITY;
+  const show = (chapters: Report['outline']) => (
+    <ol className="content-outline">
+      {chapters.map(({ title, page, level }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chapters of one title and page are told apart by place only
+        <li key={`${page} ${title} ${place}`} className={level > 1 ? 'is-2' : undefined}>
+          <a href={viewerHref(report, page)}>
+            <span className="content-outline-title">{title}</span>
+            {page > open ? <Tag type="honey">待解锁</Tag> : null}
+            <span className="content-outline-page">第 {page} 页</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <section className="content-report-part" aria-labelledby="outline">
+      <h2 id="outline">原文目录</h2>
+      {show(outline.slice(0, OPEN_CHAPTERS))}
+      {outline.length > OPEN_CHAPTERS ? (
+        <Disclosure title={`其余 ${outline.length - OPEN_CHAPTERS} 节`}>
+          {show(outline.slice(OPEN_CHAPTERS))}
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { formatBytes, formatCount } from '@bee/domain/format';
+import { Button, Cover, Icon, KeyValueList, LinkButton } from '@bee/ui/content';
+import { typeTitles } from '../../parts/article-type.ts';
+import { FavoriteButton } from '../../parts/favorite-button.tsx';
+import { copyText } from '../../parts/share/copy-text.ts';
+import { ShareButton } from '../../parts/share/share-button.tsx';
+import { shareAddress } from '../../parts/share/share-target.ts';
+import { fullCitation } from './full-citation.ts';
+import { type Report, viewerHref } from './report-data.ts';
+
+/** Cover, facts and what can be done with the report. */
+export const ReportDesk = ({ report }: { report: Report }) => (
+  <div className="content-desk">
+    <div className="content-desk-cover">
+      <Cover
+        type={typeTitles[report.type]}
+        title={report.title}
+        {...(report.published_at && { date: report.published_at })}
+        {...(report.cover && { src: report.cover })}
+      />
+    </div>
+    <div className="content-desk-body">
+      <KeyValueList columns={3} items={factsOf(report)} />
+      <Actions report={report} />
+    </div>
+  </div>
+);
+
+const factsOf = (report: Report) => [
+  { label: '机构', value: report.org_name ?? report.source_name },
+  { label: '研究员', value: report.researchers.join('、') || null },
+  { label: '品类', value: report.cate_id },
+  { label: '系列', value: report.series?.title ?? '单篇' },
+  { label: '篇幅', value: extent(report) },
+  { label: '阅读', value: report.views > 0 ? `${formatCount(report.views)} 次` : '新发布' },
+];
+
+const extent = ({ pdf, pages, file_size, words }: Report): string => {
+  if (pdf === 'pending') return '原文正在生成';
+  if (pages === null) return `${formatCount(words)} 字`;
+  return file_size === null ? `${pages} 页` : `${pages} 页 · ${formatBytes(file_size)}`;
+};
+
+const Actions = ({ report }: { report: Report }) => {
+  const original = viewerHref(report);
+  const { title, summary, key_points, published_at, org_name, source_name, sample, type } = report;
+  return (
+    <div className="content-desk-actions bee-no-print">
+      {original ? (
+        <LinkButton kind="primary" icon={<Icon name="book" size={16} />} href={original}>
+          阅读原文
+        </LinkButton>
+      ) : null}
+      <FavoriteButton type="report" id={report.id} />
+      <ShareButton
+        target={{
+          kind: typeTitles[type],
+          title,
+          summary,
+          points: key_points,
+          date: published_at,
+          source: org_name ?? source_name,
+          sample,
+        }}
+      />
+      <Button
+        icon={<Icon name="copy" size={16} />}
+        onClick={() =>
+          void copyText(fullCitation(report.citation, shareAddress(), new Date()), '引用格式（GB/T 7714）已复制')
+        }
+      >
+        复制引用
+      </Button>
+      <Button className="content-desk-print" icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
+        打印
+      </Button>
+    </div>
+  );
+};

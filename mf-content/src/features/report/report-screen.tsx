@@ -1,0 +1,116 @@
+import { formatInstant } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { PageHeader, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
+import { listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { PrintNote } from '../../parts/print-note.tsx';
+import { Citation } from './citation.tsx';
+import { Delta } from './delta.tsx';
+import { Figures } from './figures.tsx';
+import { Outline } from './outline.tsx';
+import type { Report, ReportData } from './report-data.ts';
+import { ReportDesk } from './report-desk.tsx';
+import { ReportGate } from './report-gate.tsx';
+import { ReportRail } from './report-rail.tsx';
+import { SeriesTurns } from './series-turns.tsx';
+import { useReportAccess } from './use-report-access.ts';
+
+/** A report in the order of a hurried reader: what it says, what changed, then the text, its figures and its source. */
+export const ReportScreen = ({ report, related }: ReportData) => {
+  const access = useReportAccess(report);
+  return (
+    <div className="content-report-page">
+      <article className="content-report">
+        <PageHeader title={report.title} breadcrumb={trail(report)} meta={<Meta report={report} />} />
+        <ReportDesk report={report} />
+        <ReportGate report={report} access={access} />
+        <KeyPoints points={report.key_points} />
+        <Delta report={report} />
+        <Diagram report={report} />
+        <Outline report={report} access={access} />
+        <RichText html={report.content_html} />
+        <Figures report={report} />
+        <Citation report={report} />
+        <Versions versions={report.versions} />
+        <SeriesTurns report={report} />
+        <Source report={report} />
+        <PrintNote />
+      </article>
+      <ReportRail report={report} related={related} />
+    </div>
+  );
+};
+
+const trail = ({ type, title }: Report) => [
+  { title: '首页', href: href('home') },
+  { title: typeTitles[type], href: listHrefOf(type) ?? href('home') },
+  { title },
+];
+
+const Meta = ({ report }: { report: Report }) => (
+  <>
+    {report.sample ? <SampleBadge /> : null}
+    <span>{report.org_name ?? report.source_name}</span>
+    {report.published_at ? <time dateTime={report.published_at}>{report.published_at}</time> : <span>日期不详</span>}
+    {report.issue_no ? <span>{report.issue_no} 期</span> : null}
+    {report.tags.slice(0, 5).map(({ id, title }) => (
+      <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
+        {title}
+      </Tag>
+    ))}
+  </>
+);
+
+const KeyPoints = ({ points }: { points: string[] }) =>
+  points.length === 0 ? null : (
+    <section className="content-report-points" aria-labelledby="points">
+      <h2 id="points">核心观点</h2>
+      <ol>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+    </section>
+  );
+
+const Diagram = ({ report: { picture } }: { report: Report }) =>
+  picture ? (
+    <figure className="content-report-diagram">
+      <a href={picture.src} target="_blank" rel="noopener">
+        <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
+      </a>
+      <figcaption>
+        点开看原图（{picture.width} × {picture.height}）
+      </figcaption>
+    </figure>
+  ) : null;
+
+const Versions = ({ versions }: Pick<Report, 'versions'>) =>
+  versions.length === 0 ? null : (
+    <section className="content-report-part" aria-labelledby="versions">
+      <h2 id="versions">更正与版本</h2>
+      <ul className="content-report-versions">
+        {versions.map(({ date, note }) => (
+          <li key={`${date} ${note}`}>
+            <time dateTime={date}>{date}</time>
+            {note}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Source = ({ report }: { report: Report }) => {
+  const address = report.original_url ?? report.source.url;
+  return (
+    <div className="content-report-part">
+      <SourceNote
+        source={report.source_name ?? report.source.name}
+        {...(address && { href: address })}
+        {...(report.updated_at && { updatedAt: formatInstant(report.updated_at) })}
+        sample={report.sample}
+      >
+        {report.copyright ? <span>{report.copyright}</span> : null}
+      </SourceNote>
+    </div>
+  );
+};
