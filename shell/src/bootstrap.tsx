@@ -19,6 +19,7 @@ import { createStyleLoader } from './loader/style-loader.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
 import { startLog } from './log/start-log.ts';
 import { readComposition, readPageState } from './page-state.ts';
+import { offerSuggestions } from './search/offer-suggestions.ts';
 import { createStage } from './stage/stage.tsx';
 import { startPlatform } from './start-platform.ts';
 
@@ -54,6 +55,7 @@ startTransition(() => {
 watchScroll();
 announcePages(platform.location);
 listenForKeys();
+offerSuggestions(platform);
 startNavigation({ composition, location: platform.location, activeComposition });
 watchComposition(learnComposition);
 

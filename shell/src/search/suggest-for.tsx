@@ -1,0 +1,23 @@
+import { matchLocation, type Platform } from '@bee/platform';
+import { createRoot } from 'react-dom/client';
+import { SuggestionBox } from './suggestion-box.tsx';
+
+const known = new WeakSet<HTMLInputElement>();
+
+/** Turns a field of the site's search into a combobox; the list lives outside the page that the field belongs to. */
+export const suggestFor = (field: HTMLInputElement, { api }: Pick<Platform, 'api'>) => {
+  if (known.has(field) || !field.form) return;
+  const target = new URL(field.form.action, window.location.href);
+  if (matchLocation(target)?.page.id !== 'search/result') return;
+  known.add(field);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const ask = (keyword: string, signal: AbortSignal) => api('article/suggest', { keyword }, { signal, raw: true });
+  root.render(<SuggestionBox field={field} ask={ask} onGone={remove} />);
+  /** Its page has gone and the field with it. */
+  function remove() {
+    root.unmount();
+    host.remove();
+  }
+};

@@ -1,0 +1,30 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href } from '@bee/platform';
+
+export type Suggested = DataFor<'article/suggest'>;
+
+/** A word to look for, or something of that name to go to. */
+export type Option = { key: string; parts: { text: string; hit?: boolean }[] } & (
+  | { word: string }
+  | { address: string }
+);
+
+export type OptionGroup = { title: string; options: Option[] };
+
+export const optionGroups = ({ words, groups }: Suggested, typed: string): OptionGroup[] => [
+  ...(words.length > 0
+    ? [
+        {
+          title: typed ? '搜索词' : '大家在搜',
+          options: words.map((word) => ({ key: `word ${word}`, parts: [{ text: word }], word })),
+        },
+      ]
+    : []),
+  ...groups.map(({ kind, title, list }) => ({
+    title,
+    options: list.map(({ title: parts, to }) => {
+      const address = href(to.page, to.params);
+      return { key: `${kind} ${address}`, parts, address };
+    }),
+  })),
+];

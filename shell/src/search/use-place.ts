@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from 'react';
+
+export type Place = { left: number; top: number; width: number };
+
+const NARROWEST = 320;
+const MARGIN = 12;
+
+/** Where the list stands: under the field's form, within the window, also while the page scrolls. */
+export const usePlace = (field: HTMLElement, open: boolean): Place | null => {
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const leaving = new AbortController();
+    const follow = () => {
+      const { left, bottom, width } = (field.closest('form') ?? field).getBoundingClientRect();
+      const room = document.documentElement.clientWidth - 2 * MARGIN;
+      const shown = Math.min(Math.max(width, NARROWEST), room);
+      setPlace({ left: Math.max(MARGIN, Math.min(left, MARGIN + room - shown)), top: bottom + 6, width: shown });
+    };
+    follow();
+    window.addEventListener('scroll', follow, { signal: leaving.signal, passive: true });
+    window.addEventListener('resize', follow, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [field, open]);
+  return place;
+};

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Suggested } from './suggestion-options.ts';
+
+const WAIT_MS = 120;
+const KEPT = 50;
+
+/** What the server suggests for the typed text, a moment after the last letter; the list before stays until then. */
+export const useSuggestions = (
+  typed: string,
+  wanted: boolean,
+  ask: (keyword: string, signal: AbortSignal) => Promise<Suggested>,
+): Suggested | null => {
+  const [known] = useState(() => new Map<string, Suggested>());
+  const [shown, setShown] = useState<Suggested | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const before = known.get(typed);
+    if (before) return setShown(before);
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      ask(typed, leaving.signal).then(
+        (answer) => {
+          if (leaving.signal.aborted) return;
+          if (known.size >= KEPT) known.clear();
+          known.set(typed, answer);
+          setShown(answer);
+        },
+        () => leaving.signal.aborted || setShown(null),
+      );
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [typed, wanted, known, ask]);
+  return shown;
+};
