@@ -14,6 +14,7 @@ import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
 import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
+import { keepReportsMade } from './modules/report/keep-reports-made.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
@@ -73,6 +74,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
+    const stopMaking = deps ? keepReportsMade(deps, line) : async () => undefined;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信与 QQ）：${sandbox.url}`);
     for (const text of whatIsOff(settings)) line(text);
@@ -86,6 +88,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
+      await stopMaking();
       clearTimeout(cutOff);
       await edge?.close();
       await sandbox?.close();

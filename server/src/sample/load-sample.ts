@@ -1,6 +1,7 @@
 import { searchNames } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { leaveReportFiles } from '../modules/file/published-file.ts';
 import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
@@ -54,6 +55,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
 
 const clearSample = async (db: Kysely<Database>): Promise<void> => {
   await dropDocuments(db, searchNames, true);
+  await leaveSampleReports(db);
   await db.deleteFrom('article').where('sample', '=', true).execute();
   await db.deleteFrom('reference_series').where('sample', '=', true).execute();
   await db.deleteFrom('enterprise').where('sample', '=', true).execute();
@@ -62,4 +64,18 @@ const clearSample = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('price_series').where('sample', '=', true).execute();
   await db.deleteFrom('price_product').where('sample', '=', true).execute();
   await db.deleteFrom('market').where('sample', '=', true).execute();
+};
+
+const leaveSampleReports = async (db: Kysely<Database>): Promise<void> => {
+  const rows = await db
+    .selectFrom('article')
+    .select('id')
+    .where('sample', '=', true)
+    .where('scope', '=', 'report')
+    .execute();
+  await leaveReportFiles(
+    db,
+    rows.map(({ id }) => id),
+    new Date(),
+  );
 };

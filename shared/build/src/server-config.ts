@@ -13,6 +13,7 @@ export const serverProcessesConfig = (): Configuration[] => [
       main: './src/main.ts',
       'embedded-database': './src/db/embedded-database.ts',
       'document-reader': './src/modules/document/cut/reader-process.ts',
+      'report-maker': './src/modules/report/maker-process.ts',
     },
     output: {
       path: path.join(DIR, 'dist'),

@@ -46,17 +46,18 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
     },
   });
 
-  app.route<{ Params: { fid: string } }>({
-    method: 'GET',
-    url: '/avatar/:fid',
-    handler: async (request, reply) => {
-      try {
-        const file = await findPublicPicture(deps, request.params.fid);
-        const bytes = await openFile(deps, file);
-        return guarded(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
-      } catch (error) {
-        return refuse(reply, error);
-      }
-    },
-  });
+  for (const url of ['/avatar/:fid', '/picture/:fid'])
+    app.route<{ Params: { fid: string } }>({
+      method: 'GET',
+      url,
+      handler: async (request, reply) => {
+        try {
+          const file = await findPublicPicture(deps, request.params.fid);
+          const bytes = await openFile(deps, file);
+          return guarded(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
+        } catch (error) {
+          return refuse(reply, error);
+        }
+      },
+    });
 };

@@ -9,7 +9,7 @@ const rules: Record<Wish, (file: FileRow, viewer: Viewer | null) => boolean> = {
   read: (file, viewer) => isOwner(file, viewer),
   'read with its order': (file, viewer) => viewer?.isOperator === true && file.purpose === 'attachment',
   'use as avatar': (file, viewer) => isOwner(file, viewer) && file.purpose === 'avatar',
-  'show to everybody': (file) => file.purpose === 'avatar',
+  'show to everybody': (file) => file.purpose === 'avatar' || file.purpose === 'picture',
 };
 
 /** @throws NotFound also for the files of others: they do not exist for whoever may not have them. */

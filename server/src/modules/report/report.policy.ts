@@ -34,3 +34,9 @@ const reasonOf = (free: boolean, viewer: Viewer | null): string => {
   if (free) return '登录后可阅读全文';
   return viewer ? '开通 VIP 后可阅读全文' : `登录后可阅读前 ${MEMBER_PAGES} 页，开通 VIP 后可阅读全文`;
 };
+
+/** How many pages visitors and members without membership may read; null where it is all of them. */
+export const openPages = (type: string, pages: number | null): { visitor: number | null; member: number | null } => ({
+  visitor: (pages ?? 0) <= VISITOR_PAGES ? null : VISITOR_PAGES,
+  member: FREE_TYPES.includes(type) || (pages ?? 0) <= MEMBER_PAGES ? null : MEMBER_PAGES,
+});

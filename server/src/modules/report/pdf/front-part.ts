@@ -2,7 +2,7 @@ import { breakLines } from '../picture/break-lines.ts';
 import { HONEY, LINE, PRIMARY, SOFT, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../picture/marks.ts';
 import type { ReportDocument } from '../report-document.ts';
 import { PAGE, TEXT_WIDTH } from './page-size.ts';
-import type { PageWriter } from './page-writer.ts';
+import { type PageWriter, pageName } from './page-writer.ts';
 
 /** Kind, title, the points that matter, who and when. */
 export const writeCover = (writer: PageWriter, report: ReportDocument): void => {
@@ -52,10 +52,7 @@ const writeEntry = (writer: PageWriter, { title, page }: Entry, size: number, st
   const [line = ''] = breakLines(title, TEXT_WIDTH - 40, size, writer.measure);
   writer.line(line, PAGE.left, writer.y, size, TEXT);
   writer.line(String(page), PAGE.width - PAGE.right, writer.y, size, TEXT_SECONDARY, 'right');
-  writer.pdf.goTo(PAGE.left, writer.y - 3, TEXT_WIDTH, step - 4, anchorOf(page));
+  writer.pdf.goTo(PAGE.left, writer.y - 3, TEXT_WIDTH, step - 4, pageName(page));
   writer.rule(writer.y + step - 6, LINE);
   writer.y += step;
 };
-
-/** Named place at the top of a page. */
-export const anchorOf = (page: number): string => `page-${page}`;

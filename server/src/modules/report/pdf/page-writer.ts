@@ -20,6 +20,7 @@ export class PageWriter {
   constructor(pdf: Pdf) {
     this.pdf = pdf;
     this.measure = measureOf(pdf);
+    this.#nameThis();
   }
 
   /** From 1. */
@@ -31,6 +32,12 @@ export class PageWriter {
     this.pdf.addPage();
     this.texts.push([]);
     this.y = PAGE.top;
+    this.#nameThis();
+  }
+
+  /** Links of the contents lead to pages by name. */
+  #nameThis(): void {
+    this.pdf.addNamedDestination(pageName(this.page));
   }
 
   /** Begins a page when less than this is left. */
@@ -102,6 +109,8 @@ export class PageWriter {
     }
   }
 }
+
+export const pageName = (page: number): string => `page-${page}`;
 
 /** Widths of single characters are asked for once. */
 const measureOf = (pdf: Pdf): Measure => {

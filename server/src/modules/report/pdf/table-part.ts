@@ -5,6 +5,11 @@ import type { PageWriter } from './page-writer.ts';
 
 const SIZE = 9.5;
 const ROW = 20;
+const WHOLE = 14;
+
+/** A short table stays whole; a longer one needs room for its head and some rows. */
+export const tableNeeds = ({ rows }: Table): number =>
+  (Math.min(rows.length, rows.length <= WHOLE ? WHOLE : 4) + 1) * ROW;
 
 /** A table; its head stands on every page that it runs over. Numbers end at the right. */
 export const writeTable = (writer: PageWriter, { columns, rows }: Table): void => {

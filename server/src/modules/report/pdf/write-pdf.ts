@@ -4,10 +4,10 @@ import { chartHeight, chartMarks } from '../picture/chart-marks.ts';
 import { chineseFontFile } from '../picture/chinese-font.ts';
 import { LINE, PRIMARY, TEXT, TEXT_TERTIARY } from '../picture/marks.ts';
 import { isFigure, type ReportBlock, type ReportDocument } from '../report-document.ts';
-import { anchorOf, type Entry, writeContents, writeCover } from './front-part.ts';
+import { type Entry, writeContents, writeCover } from './front-part.ts';
 import { PAGE, TEXT_WIDTH } from './page-size.ts';
 import { PageWriter } from './page-writer.ts';
-import { writeTable } from './table-part.ts';
+import { tableNeeds, writeTable } from './table-part.ts';
 
 export type WrittenPdf = {
   bytes: Buffer;
@@ -73,7 +73,7 @@ const writeBody = (writer: PageWriter, blocks: ReportBlock[]): { outline: Chapte
       outline.push({ title: block.text, page: writer.page, level: 2 });
       writer.paragraph(block.text, { size: 13, color: PRIMARY });
     } else if (isFigure(block)) {
-      const height = block.kind === 'chart' ? chartHeight(block) : 60;
+      const height = block.kind === 'chart' ? chartHeight(block) : tableNeeds(block);
       writer.need(height + 34);
       const caption = `图表 ${figures.length + 1}　${block.caption}`;
       figures.push({ title: caption, page: writer.page });
@@ -88,9 +88,15 @@ const writeBody = (writer: PageWriter, blocks: ReportBlock[]): { outline: Chapte
   return { outline, figures };
 };
 
+/** A chapter begins on a new page unless there is room for a chart and a few lines. */
+const CHAPTER_NEEDS = 330;
+
 const beginChapter = (writer: PageWriter, outline: Chapter[], title: string): void => {
-  writer.newPage();
-  writer.pdf.addNamedDestination(anchorOf(writer.page));
+  if (outline.length === 0) writer.newPage();
+  else {
+    writer.y += 14;
+    writer.need(CHAPTER_NEEDS);
+  }
   writer.pdf.outline.addItem(title);
   outline.push({ title, page: writer.page, level: 1 });
   writer.paragraph(title, { size: 17, color: PRIMARY });

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { FileContent } from '../../providers/storage/file-store.ts';
+import { insertArriving } from './file.repository.ts';
+
+type Parts = Pick<Deps, 'db' | 'files'>;
+
+/** A file that the site publishes itself: it has no member and no limit of uploads. */
+export type Publication = { purpose: 'report' | 'picture'; name: string; content: FileContent };
+
+export const contentOfBytes = (bytes: Buffer, type: string): FileContent => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  type,
+  open: () => Readable.from([bytes]),
+});
+
+/**
+ * Brings the bytes into the store, still invisible. Whoever publishes what the file belongs to makes it visible in the
+ * same transaction by `showFiles`; what never gets there is swept within the hour.
+ * @throws StoreFailed
+ */
+export const arrive = async ({ db, files }: Parts, file: Publication, now: Date): Promise<string> => {
+  const fid = randomBytes(16).toString('base64url');
+  const { sha256, size, type } = file.content;
+  const key = `${sha256.slice(0, 2)}/${sha256}-${fid}`;
+  const { purpose, name } = file;
+  await insertArriving(db, { fid, uid: null, purpose, name, type, size, sha256, sent_sha256: sha256, key }, now);
+  await files.put(key, file.content);
+  return fid;
+};
+
+export const showFiles = async (db: Kysely<Database>, fids: readonly string[], now: Date): Promise<void> => {
+  if (fids.length === 0) return;
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ state: 'stored', changed_at: now })
+    .where('fid', 'in', fids)
+    .where('state', '=', 'arriving')
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== fids.length) throw new Error('published files were swept before they were shown');
+};
+
+/** Files of reports that are about to go: out of sight now, their bytes are swept within the hour. */
+export const leaveReportFiles = async (
+  db: Kysely<Database>,
+  articleIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update file f set state = 'leaving', changed_at = ${now.toISOString()}
+    from report_file r where r.fid = f.fid and r.article_id = any(${articleIds})`.execute(db);
+  await sql`delete from report_file where article_id = any(${articleIds})`.execute(db);
+};
