@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { signInternal } from '../http/internal-signature.ts';
 import type { Settings } from '../settings.ts';
+import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { followGeneration } from './generation.ts';
-import { createInternalApi } from './internal-api.ts';
+import { createInternalApi, InternalApiError } from './internal-api.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
 import { type ActiveComposition, withSite } from './release/active-composition.ts';
@@ -16,6 +17,8 @@ import { registerReleaseFiles } from './release/release-files.routes.ts';
 import { openReleaseStore } from './release/release-store.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
+import { registerSharePictures } from './share/share-picture.routes.ts';
+import { createSharePictures } from './share/share-pictures.ts';
 import { registerSiteFiles } from './site/site-files.routes.ts';
 import { registerWxLogin } from './site/wx-login.routes.ts';
 
@@ -54,6 +57,16 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
     readSource: (source, page) => api('site/getSitemap', { source, page }),
     generation: generation.current,
   });
+  registerFeeds(app, {
+    publicUrl: settings.publicUrl,
+    current: follower.current,
+    readFeed: (type) => api('site/getFeed', { type }),
+    generation: generation.current,
+  });
+  registerSharePictures(app, {
+    readCard: (id) => api('site/getShareCard', { id }).catch(noneWhereMissing),
+    pictures: createSharePictures({ now }),
+  });
   const { publicUrl, actionLog } = settings;
   registerWxLogin(app);
   registerPages(
@@ -77,4 +90,9 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
       running?.renderer.close();
     },
   };
+};
+
+const noneWhereMissing = (error: unknown): null => {
+  if (error instanceof InternalApiError && error.code === 404) return null;
+  throw error;
 };

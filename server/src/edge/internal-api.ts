@@ -9,6 +9,15 @@ export const createInternalApi =
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
     const answer = await fetch(url, { headers: { [INTERNAL_HEADER]: sign() }, signal: AbortSignal.timeout(10_000) });
     const body = (await answer.json()) as { code: number; msg: string; data: DataFor<Id> };
-    if (body.code !== 1) throw new Error(`${operation}: ${body.msg}`);
+    if (body.code !== 1) throw new InternalApiError(`${operation}: ${body.msg}`, body.code);
     return body.data;
   };
+
+export class InternalApiError extends Error {
+  readonly code: number;
+
+  constructor(message: string, code: number) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -5,6 +5,7 @@ import { matchRoute, type RouteMatch } from '@bee/domain/route';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
 import { routeFiles } from './document/route-files.ts';
+import { feedOf } from './feed/feed-links.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
 import type { Renderer } from './render/renderer.ts';
@@ -94,6 +95,7 @@ export const createPageService = ({
       const html = assembleDocument({
         active,
         nonce,
+        publicUrl,
         canonical:
           status !== 200 || !match || match.page.soon || match.page.guard !== 'none'
             ? null
@@ -104,6 +106,7 @@ export const createPageService = ({
               ...(match.page.description && { description: match.page.description }),
             })
           : { title: '页面不存在', robots: 'noindex' },
+        feed: match ? feedOf(match.page.id, match.params.type) : null,
         layout: match?.page.layout ?? 'main',
         viewer,
         frame,

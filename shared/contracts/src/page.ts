@@ -41,6 +41,9 @@ export type Head = {
   robots?: 'noindex';
   /** Open Graph type; `website` where left out. */
   type?: 'website' | 'article';
+  /** Path of the picture that share cards show, 1200 × 630; the site's own where left out. */
+  image?: string;
+  /** Addresses in it may be paths; the edge makes them absolute. */
   jsonLd?: Record<string, unknown> | Record<string, unknown>[];
 };
 

@@ -9,6 +9,7 @@ export const articleHead = (article: Article): Head => ({
   title: article.title,
   description: article.summary.slice(0, 160) || article.title,
   type: 'article',
+  image: `/og/article/${encodeURIComponent(article.id)}.png`,
   jsonLd: article.type === 'special' ? [breadcrumb(article)] : [subject(article), breadcrumb(article)],
 });
 

@@ -9,7 +9,8 @@ export const makeNonce = (): string => randomBytes(16).toString('base64');
 export const contentSecurityPolicy = (nonce: string, connect: string[] = [], frames: string[] = []): string =>
   [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // WebAssembly of our own releases (the picture formats of scanned PDFs); scripts from strings stay forbidden.
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,

@@ -1,16 +1,12 @@
-import type { DocumentViewer, Head, LogTarget, RenderedFrame } from '@bee/contracts/page';
-import { DEFAULT_DESCRIPTION, documentTitle, SITE_NAME } from '@bee/domain/document-title';
+import type { DocumentViewer, LogTarget, RenderedFrame } from '@bee/contracts/page';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
+import { type HeadParts, headTags } from './head-tags.ts';
 import { escapeHtml } from './html.ts';
 import { guardScript, starterScript } from './inline-scripts.ts';
 import type { HashedScript } from './route-files.ts';
 
-export type DocumentParts = {
+export type DocumentParts = HeadParts & {
   active: ActiveComposition;
-  nonce: string;
-  /** Absolute address of the canonical page; null where a page must not be indexed. */
-  canonical: string | null;
-  head: Head | null;
   layout: 'main' | 'bare';
   viewer: DocumentViewer;
   frame: RenderedFrame;
@@ -49,26 +45,3 @@ ${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join(''
 
 const styleTag = (name: string, css: string | undefined, nonce: string) =>
   css ? `<style nonce="${nonce}" data-bee-style="${escapeHtml(name)}">${css}</style>` : '';
-
-const headTags = ({ head, canonical, nonce }: DocumentParts): string => {
-  const title = escapeHtml(documentTitle(head?.title));
-  const description = escapeHtml(head?.description ?? DEFAULT_DESCRIPTION);
-  const robots = canonical === null || head?.robots ? 'noindex,follow' : 'index,follow';
-  const tags = [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
-    `<meta name="robots" content="${robots}">`,
-    `<meta property="og:site_name" content="${SITE_NAME}">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:type" content="${head?.type ?? 'website'}">`,
-  ];
-  if (canonical !== null) {
-    tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
-    tags.push(`<meta property="og:url" content="${escapeHtml(canonical)}">`);
-  }
-  for (const block of head?.jsonLd ? [head.jsonLd].flat() : []) {
-    tags.push(`<script type="application/ld+json" nonce="${nonce}">${scriptJson(block)}</script>`);
-  }
-  return tags.join('\n');
-};

@@ -2,11 +2,12 @@ import { scriptJson } from '../release/active-composition.ts';
 import type { HashedScript } from './route-files.ts';
 
 /**
- * First script of the document. Large type is there before anything is drawn. Style elements that libraries make get the nonce; scripts may come from this origin
+ * First script of the document. Large type and the reader's size of texts are there before anything is drawn. Style elements that libraries make get the nonce; scripts may come from this origin
  * only, whoever asks for them.
  */
 export const guardScript = (nonce: string): string =>
-  `try{if(localStorage['bee-type']==='large')document.documentElement.dataset.type='large'}catch{}` +
+  `try{const d=document.documentElement.dataset,s=localStorage;if(s['bee-type']==='large')d.type='large';` +
+  `if(s['bee-read'])d.read=s['bee-read']}catch{}` +
   `(()=>{const c=document.createElement.bind(document);document.createElement=(t,o)=>{const e=c(t,o);` +
   `if(String(t).toLowerCase()==='style')e.nonce=${JSON.stringify(nonce)};return e};` +
   `if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:s=>s,createScriptURL:u=>{` +

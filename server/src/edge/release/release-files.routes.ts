@@ -24,5 +24,9 @@ export const registerReleaseFiles = async (app: FastifyInstance, root: string) =
 
 const isPublic = (pathname: string) => {
   const parts = pathname.split('/').filter(Boolean);
-  return parts.length === 3 && /\.(js|css|json|svg)$/.test(path.basename(pathname)) && parts[2] !== 'release.json';
+  return (
+    parts.length === 3 &&
+    /\.(js|css|json|svg|bcmap|pfb|ttf|wasm)$/.test(path.basename(pathname)) &&
+    parts[2] !== 'release.json'
+  );
 };

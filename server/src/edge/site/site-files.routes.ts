@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ActiveComposition } from '../release/active-composition.ts';
-import { type SitemapSource, sitemapAddresses, sitemapXml } from './sitemap.ts';
+import { type SitemapPart, type SitemapSource, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.ts';
 
 type Parts = {
   publicUrl: string;
@@ -9,16 +9,34 @@ type Parts = {
   generation(): string;
 };
 
-/** sitemap.xml, robots.txt and the icon. */
+/** sitemap.xml with its parts, robots.txt and the icon. */
 export const registerSiteFiles = (app: FastifyInstance, { publicUrl, current, readSource, generation }: Parts) => {
-  let made = { key: '', xml: '' };
+  let made: { key: string; parts: Promise<SitemapPart[]> } | null = null;
+
+  /** Read once per content and composition, also when many ask at the same time; a failure is not kept. */
+  const readParts = (active: ActiveComposition): Promise<SitemapPart[]> => {
+    const key = `${active.id} ${generation()}`;
+    if (made?.key === key) return made.parts;
+    const parts = sitemapParts(active, readSource);
+    made = { key, parts };
+    parts.catch(() => {
+      if (made?.parts === parts) made = null;
+    });
+    return parts;
+  };
 
   app.get('/sitemap.xml', async (_, reply) => {
     const active = current();
     if (!active) return reply.code(503).type('text/plain').send('not ready');
-    const key = `${active.id} ${generation()}`;
-    if (made.key !== key) made = { key, xml: sitemapXml(publicUrl, await sitemapAddresses(active, readSource)) };
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(made.xml);
+    return sendXml(reply, sitemapIndexXml(publicUrl, await readParts(active)));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
+    const active = current();
+    if (!active) return reply.code(503).type('text/plain').send('not ready');
+    const part = (await readParts(active)).find(({ name }) => `${name}.xml` === file);
+    if (!part) return reply.code(404).type('text/plain; charset=utf-8').send('没有这一部分');
+    return sendXml(reply, sitemapXml(publicUrl, part));
   });
 
   app.get('/robots.txt', async (_, reply) =>
@@ -35,6 +53,9 @@ export const registerSiteFiles = (app: FastifyInstance, { publicUrl, current, re
     );
   }
 };
+
+const sendXml = (reply: FastifyReply, xml: string) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml);
 
 /** The bee of the logo, small: a honeycomb cell with a leaf as wing. */
 const ICON =

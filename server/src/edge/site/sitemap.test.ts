@@ -1,6 +1,7 @@
+/** @jest-environment jsdom */
 import { createRouteTable } from '@bee/domain/route';
 import type { ActiveComposition } from '../release/active-composition.ts';
-import { sitemapAddresses, sitemapXml } from './sitemap.ts';
+import { type SitemapSource, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.ts';
 
 const page = (id: string, more: object) => ({ id, plain: true, paths: [], guard: 'none', soon: false, ...more });
 
@@ -19,21 +20,53 @@ const active = {
   routes: createRouteTable([{ name: 'mf-content', pages }]),
 } as unknown as ActiveComposition;
 
-it('lists what the manifests name and what their sources know, without private and coming pages', async () => {
-  const asked: number[] = [];
-  const addresses = await sitemapAddresses(active, async (_source, number) => {
-    asked.push(number);
-    return { list: [{ params: { id: `n&${number}` }, lastmod: '2026-03-04T00:00:00Z' }], pages: 2 };
+/** Throws where the text is not well formed. */
+const parse = (xml: string): Document => {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  const problem = document.querySelector('parsererror');
+  if (problem) throw new Error(problem.textContent ?? 'not well formed');
+  return document;
+};
+const texts = (xml: string, name: string) => [...parse(xml).querySelectorAll(name)].map((node) => node.textContent);
+
+const read: SitemapSource = async (_source, number) => ({
+  list: [{ params: { id: `n&${number}` }, lastmod: `2026-03-0${number}T08:00:00+08:00` }],
+  pages: 2,
+});
+
+describe('the sitemap', () => {
+  it('lists what the manifests name and what their sources know, without private and coming pages', async () => {
+    const parts = await sitemapParts(active, read);
+    expect(parts.map(({ name }) => name)).toEqual(['pages', 'article-detail']);
+    const addresses = parts.flatMap((part) => texts(sitemapXml('https://bee.example', part), 'loc'));
+    expect(addresses).toEqual([
+      'https://bee.example/',
+      'https://bee.example/home/article/newslists/type/a',
+      'https://bee.example/home/article/newslists/type/b',
+      'https://bee.example/home/article/detail/id/n%261',
+      'https://bee.example/home/article/detail/id/n%262',
+    ]);
   });
-  expect(addresses.map(({ path }) => path)).toEqual([
-    '/',
-    '/home/article/newslists/type/a',
-    '/home/article/newslists/type/b',
-    '/home/article/detail/id/n%261',
-    '/home/article/detail/id/n%262',
-  ]);
-  expect(asked).toEqual([1, 2]);
-  expect(sitemapXml('https://bee.example', addresses)).toContain(
-    '<url><loc>https://bee.example/home/article/detail/id/n%261</loc><lastmod>2026-03-04</lastmod></url>',
-  );
+
+  it('is an index of parts, each as new as its newest address', async () => {
+    const index = sitemapIndexXml('https://bee.example', await sitemapParts(active, read));
+    expect(texts(index, 'sitemap > loc')).toEqual([
+      'https://bee.example/sitemaps/pages.xml',
+      'https://bee.example/sitemaps/article-detail.xml',
+    ]);
+    expect(texts(index, 'lastmod')).toEqual(['2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z']);
+  });
+
+  it('has no part beyond what the protocol allows', async () => {
+    const parts = await sitemapParts(active, async () => ({
+      list: Array.from({ length: 100_000 }, (_, id) => ({ params: { id: String(id) }, lastmod: null })),
+      pages: 1,
+    }));
+    expect(parts.map(({ name, addresses }) => [name, addresses.length])).toEqual([
+      ['pages', 3],
+      ['article-detail', 45_000],
+      ['article-detail-2', 45_000],
+      ['article-detail-3', 10_000],
+    ]);
+  });
 });

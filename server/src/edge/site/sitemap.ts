@@ -3,29 +3,50 @@ import { escapeHtml } from '../document/html.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 
 export type SitemapEntry = { params: Record<string, string>; lastmod: string | null };
+export type SitemapAddress = { path: string; lastmod: string | null };
+
+/** One file of the sitemap: `/sitemaps/{name}.xml`. */
+export type SitemapPart = { name: string; lastmod: string | null; addresses: SitemapAddress[] };
 
 /** Fetches one page (from 1) of the parameter sets of a source; `pages` is how many there are. */
 export type SitemapSource = (source: string, page: number) => Promise<{ list: SitemapEntry[]; pages: number }>;
 
-const LONGEST = 45_000;
+/** The protocol allows 50,000. */
+const MOST_ADDRESSES = 45_000;
 
-/** All public addresses: what the manifests name without parameters, and what their sources list. */
-export const sitemapAddresses = async (active: ActiveComposition, read: SitemapSource) => {
-  const addresses: { path: string; lastmod: string | null }[] = [];
+/**
+ * All public addresses: in `pages` what the manifests name without parameters, then what their sources list, in as many
+ * parts as each needs. Lists change with what they list, so `pages` is as new as the newest of all.
+ */
+export const sitemapParts = async (active: ActiveComposition, read: SitemapSource): Promise<SitemapPart[]> => {
+  const own: SitemapAddress[] = [];
+  const sources: SitemapPart[] = [];
   for (const { pages } of Object.values(active.page.remotes)) {
     for (const page of pages) {
       if (page.soon || !page.sitemap || page.guard !== 'none') continue;
-      if (page.sitemap === 'self') addresses.push(...selfAddresses(active, page));
-      else addresses.push(...(await sourceAddresses(active, page.id, page.sitemap, read)));
+      if (page.sitemap === 'self') own.push(...selfAddresses(active, page));
+      else sources.push(...inParts(partName(page.id), await sourceAddresses(active, page.id, page.sitemap, read)));
     }
   }
-  return addresses.slice(0, LONGEST);
+  const [first, ...more] = inParts('pages', own);
+  return [...(first ? [{ ...first, lastmod: newest(sources) }] : []), ...more, ...sources];
 };
+
+const partName = (pageId: string): string => pageId.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
+
+const inParts = (name: string, addresses: SitemapAddress[]): SitemapPart[] =>
+  Array.from({ length: Math.ceil(addresses.length / MOST_ADDRESSES) }, (_, index) => {
+    const chunk = addresses.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES);
+    return { name: index === 0 ? name : `${name}-${index + 1}`, lastmod: newest(chunk), addresses: chunk };
+  });
+
+const newest = (dated: { lastmod: string | null }[]): string | null =>
+  dated.reduce<string | null>((latest, { lastmod }) => (lastmod && lastmod > (latest ?? '') ? lastmod : latest), null);
 
 type Page = ActiveComposition['page']['remotes'][string]['pages'][number];
 
 /** Paths of a page whose parameters are none, or each of a listed set. */
-const selfAddresses = (active: ActiveComposition, page: Page) => {
+const selfAddresses = (active: ActiveComposition, page: Page): SitemapAddress[] => {
   if (page.paths.length === 0) return [{ path: buildHref(active.routes, page.id), lastmod: null }];
   return page.paths.flatMap(({ pattern, params = {} }) => {
     const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -43,22 +64,39 @@ const combinations = (names: string[], params: Record<string, string[]>): Record
     [{}],
   );
 
-const sourceAddresses = async (active: ActiveComposition, pageId: string, source: string, read: SitemapSource) => {
-  const found: { path: string; lastmod: string | null }[] = [];
+const sourceAddresses = async (
+  active: ActiveComposition,
+  pageId: string,
+  source: string,
+  read: SitemapSource,
+): Promise<SitemapAddress[]> => {
+  const found: SitemapAddress[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await read(source, page);
     pages = answer.pages;
-    found.push(
-      ...answer.list.map(({ params, lastmod }) => ({ path: buildHref(active.routes, pageId, params), lastmod })),
-    );
+    for (const { params, lastmod } of answer.list)
+      found.push({ path: buildHref(active.routes, pageId, params), lastmod: lastmod && isoInstant(lastmod) });
   }
   return found;
 };
 
-export const sitemapXml = (publicUrl: string, addresses: { path: string; lastmod: string | null }[]): string => {
-  const urls = addresses.map(
-    ({ path, lastmod }) =>
-      `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod.slice(0, 10)}</lastmod>` : ''}</url>`,
+/** One zone for all, so that the newest is the greatest. */
+const isoInstant = (instant: string): string => new Date(instant).toISOString();
+
+export const sitemapIndexXml = (publicUrl: string, parts: SitemapPart[]): string =>
+  xml(
+    'sitemapindex',
+    parts.map(({ name, lastmod }) => entry('sitemap', `${publicUrl}/sitemaps/${name}.xml`, lastmod)),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
-};
+
+export const sitemapXml = (publicUrl: string, { addresses }: Pick<SitemapPart, 'addresses'>): string =>
+  xml(
+    'urlset',
+    addresses.map(({ path, lastmod }) => entry('url', publicUrl + path, lastmod)),
+  );
+
+const entry = (name: string, location: string, lastmod: string | null): string =>
+  `<${name}><loc>${escapeHtml(location)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>`;
+
+const xml = (root: string, entries: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

@@ -1,8 +1,26 @@
+import type { FeedType } from '@bee/contracts/resource/site';
 import type { Deps } from '../../deps.ts';
+import { NotFound } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
+import { columns, typeTitles } from '../article/column-titles.ts';
 import { listSitemap, readGeneration } from './site.repository.ts';
+import { findShareCard, listFeed } from './site-articles.repository.ts';
+
+const columnOf = (wanted: FeedType) => {
+  const column = Object.values(columns)
+    .flat()
+    .find(({ type }) => type === wanted);
+  return { title: column?.title ?? '', desc: column?.desc ?? '' };
+};
 
 export const siteRoutes = ({ db }: Deps): Route[] => [
   route('site/getSitemap', ({ source, page }) => listSitemap(db, source, page)),
+  route('site/getFeed', async ({ type }) => ({ ...columnOf(type), list: await listFeed(db, type) })),
+  route('site/getShareCard', async ({ id }) => {
+    const card = await findShareCard(db, id);
+    if (!card) throw new NotFound('这篇文章不存在或已删除');
+    const { type, ...shown } = card;
+    return { ...shown, column: typeTitles[type] ?? '' };
+  }),
   route('site/getGeneration', async () => ({ generation: await readGeneration(db) })),
 ];

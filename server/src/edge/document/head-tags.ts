@@ -1,0 +1,61 @@
+import type { Head } from '@bee/contracts/page';
+import { DEFAULT_DESCRIPTION, documentTitle, SITE_NAME } from '@bee/domain/document-title';
+import { scriptJson } from '../release/active-composition.ts';
+import { absoluteAddresses } from './absolute-addresses.ts';
+import { escapeHtml } from './html.ts';
+
+export type HeadParts = {
+  nonce: string;
+  /** Where the site stands; without a slash at its end. */
+  publicUrl: string;
+  /** Absolute address of the canonical page; null where a page must not be indexed. */
+  canonical: string | null;
+  head: Head | null;
+  /** Path of the feed of what the page lists. */
+  feed: string | null;
+};
+
+const SHARE_PICTURE = '/og/site.png';
+
+/** What search engines and share cards read: title, canonical address, Open Graph, Twitter, feed, JSON-LD. */
+export const headTags = ({ head, canonical, feed, publicUrl, nonce }: HeadParts): string => {
+  const title = documentTitle(head?.title);
+  const description = head?.description ?? DEFAULT_DESCRIPTION;
+  const image = publicUrl + (head?.image ?? SHARE_PICTURE);
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    named('robots', canonical === null || head?.robots ? 'noindex,follow' : 'index,follow'),
+    property('og:site_name', SITE_NAME),
+    property('og:locale', 'zh_CN'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', head?.type ?? 'website'),
+    property('og:image', image),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+  ];
+  if (canonical !== null) {
+    tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
+    tags.push(property('og:url', canonical));
+  }
+  if (feed)
+    tags.push(
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + feed)}">`,
+    );
+  for (const block of head?.jsonLd ? [head.jsonLd].flat() : []) {
+    const json = scriptJson(absoluteAddresses(publicUrl, block));
+    tags.push(`<script type="application/ld+json" nonce="${nonce}">${json}</script>`);
+  }
+  return tags.join('\n');
+};
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;

@@ -1,0 +1,42 @@
+import type { FeedType } from '@bee/contracts/resource/site';
+import { buildHref } from '@bee/domain/route';
+import type { FastifyInstance } from 'fastify';
+import type { ActiveComposition } from '../release/active-composition.ts';
+import { feedPages, isFeedType } from './feed-links.ts';
+import { type FeedSource, feedXml } from './feed-xml.ts';
+
+type Parts = {
+  publicUrl: string;
+  current(): ActiveComposition | null;
+  readFeed(type: FeedType): Promise<FeedSource>;
+  generation(): string;
+};
+
+/** /feeds/{type}.xml, written anew when content or composition have changed. */
+export const registerFeeds = (app: FastifyInstance, { publicUrl, current, readFeed, generation }: Parts): void => {
+  const made = new Map<FeedType, { key: string; xml: string }>();
+
+  app.get<{ Params: { file: string } }>('/feeds/:file', async ({ params: { file } }, reply) => {
+    const type = file.replace(/\.xml$/, '');
+    if (!file.endsWith('.xml') || !isFeedType(type))
+      return reply.code(404).type('text/plain; charset=utf-8').send('没有这个订阅');
+    const active = current();
+    if (!active) return reply.code(503).type('text/plain').send('not ready');
+    const key = `${active.id} ${generation()}`;
+    const known = made.get(type);
+    const xml = known?.key === key ? known.xml : write(active, type, await readFeed(type));
+    made.set(type, { key, xml });
+    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml);
+  });
+
+  const write = ({ routes }: ActiveComposition, type: FeedType, source: FeedSource): string => {
+    const listPage = feedPages[type];
+    const detailPage = listPage === 'report/list' ? 'article/report' : 'article/detail';
+    return feedXml(source, {
+      publicUrl,
+      path: `/feeds/${type}.xml`,
+      list: buildHref(routes, listPage, { type }),
+      pathOf: ({ id }) => buildHref(routes, detailPage, { id }),
+    });
+  };
+};

@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { drawSharePicture, type ShareCard, shareSvg } from './share-picture.ts';
+import { createSharePictures } from './share-pictures.ts';
+import { titleLines } from './title-lines.ts';
+import { titleMeasure } from './title-measure.ts';
+
+const card: ShareCard = {
+  title: '番茄价格连涨三周，后市怎么走',
+  column: '行业动态',
+  source_name: '农小蜂',
+  published_at: '2026-03-04',
+  sample: true,
+};
+
+/** Dark pixels of the part of the picture where the title stands. */
+const inkOfTitle = async (picture: Buffer): Promise<number> => {
+  const { data } = await sharp(picture)
+    .extract({ left: 80, top: 190, width: 1040, height: 340 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((grey) => grey < 128).length;
+};
+
+describe('the picture of a share card', () => {
+  it('is a PNG of 1200 by 630 with the title in Chinese characters', async () => {
+    const picture = await drawSharePicture(card);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    const [ink, none] = [await inkOfTitle(picture), await inkOfTitle(await drawSharePicture({ ...card, title: '' }))];
+    expect(none).toBe(0);
+    expect(ink).toBeGreaterThan(5000);
+    expect(await inkOfTitle(await drawSharePicture({ ...card, title: `${card.title}？再看一遍` }))).toBeGreaterThan(
+      ink,
+    );
+  });
+
+  it('leaves the event loop free while it is drawn', async () => {
+    let longest = 0;
+    let before = performance.now();
+    const beat = setInterval(() => {
+      const at = performance.now();
+      longest = Math.max(longest, at - before);
+      before = at;
+    }, 1);
+    const began = performance.now();
+    await Promise.all([1, 2, 3, 4].map((number) => drawSharePicture({ ...card, title: `第 ${number} 张` })));
+    clearInterval(beat);
+    expect(longest).toBeLessThan((performance.now() - began) / 2);
+  });
+
+  it('says what is sample data, and takes any title', () => {
+    expect(shareSvg(card)).toContain('示例数据');
+    expect(shareSvg({ ...card, sample: false })).not.toContain('示例数据');
+    expect(shareSvg({ ...card, title: '<b>&"\u0000' })).toContain('&lt;b&gt;&amp;&quot;');
+  });
+});
+
+describe('lines of a title', () => {
+  it('fit, hold words and numbers together, and never begin with a closing sign', () => {
+    const title = '2026年第1季度中国-东盟（CAFTA）蔬菜贸易：增长23.5%的背后，是谁在买？'.repeat(2);
+    const lines = titleLines(title, 1040, 64, 9);
+    expect(lines.join('')).toBe(title);
+    for (const line of lines) {
+      expect(titleMeasure(line, 64)).toBeLessThanOrEqual(1040 + 64);
+      expect(line).not.toMatch(/^[，。：？）%]/);
+    }
+    expect(lines.some((line) => line.includes('23.5%'))).toBe(true);
+  });
+
+  it('end in … when there are too many', () => {
+    const lines = titleLines('长'.repeat(200), 640, 64, 3);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/…$/);
+    expect(titleMeasure(lines[2] ?? '', 64)).toBeLessThanOrEqual(640);
+  });
+});
+
+describe('pictures that are kept', () => {
+  it('are drawn once, anew for another title, and no more than four in a second', async () => {
+    let at = 0;
+    const drawn: string[] = [];
+    const draw = async ({ title }: ShareCard) => {
+      drawn.push(title);
+      return Buffer.from(title);
+    };
+    const pictures = createSharePictures({ draw, now: () => at });
+    const get = (title: string) => pictures.get({ ...card, title });
+    await Promise.all([get('一'), get('一'), get('一')]);
+    expect(drawn).toEqual(['一']);
+    await Promise.all(['二', '三', '四'].map(get));
+    expect(await get('五')).toBeNull();
+    expect(String(await get('一'))).toBe('一');
+    at = 1000;
+    expect(String(await get('五'))).toBe('五');
+  });
+
+  it('of what failed nothing', async () => {
+    let broken = true;
+    const pictures = createSharePictures({
+      draw: async () => {
+        if (broken) throw new Error('no font');
+        return Buffer.from('drawn');
+      },
+      now: () => 0,
+    });
+    await expect(pictures.get(card)).rejects.toThrow('no font');
+    broken = false;
+    expect(String(await pictures.get(card))).toBe('drawn');
+  });
+});

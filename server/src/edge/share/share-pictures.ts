@@ -1,0 +1,48 @@
+import { drawSharePicture, type ShareCard } from './share-picture.ts';
+
+type Parts = {
+  draw?: (card: ShareCard) => Promise<Buffer>;
+  /** Milliseconds. */
+  now(): number;
+};
+
+export type SharePictures = {
+  /** Null where more is asked for than may be drawn in a second; whoever asks comes again. */
+  get(card: ShareCard): Promise<Buffer | null>;
+};
+
+/** About 10 MB. */
+const MOST_KEPT = 200;
+const MOST_PER_SECOND = 4;
+
+/** Pictures by what stands on them: a changed title is another picture. Drawing is rationed, what is kept is not. */
+export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): SharePictures => {
+  const kept = new Map<string, Promise<Buffer>>();
+  let second = { began: 0, drawn: 0 };
+
+  const mayDraw = (): boolean => {
+    const at = now();
+    if (at - second.began >= 1000) second = { began: at, drawn: 0 };
+    second.drawn += 1;
+    return second.drawn <= MOST_PER_SECOND;
+  };
+
+  return {
+    get: async (card) => {
+      const key = JSON.stringify(card);
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      if (!mayDraw()) return null;
+      const drawing = draw(card);
+      kept.set(key, drawing);
+      drawing.catch(() => kept.delete(key));
+      const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+      return drawing;
+    },
+  };
+};
