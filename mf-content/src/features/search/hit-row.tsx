@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Highlight, ListRow, SampleBadge, Tag, type TagProps } from '@bee/ui/content';
+import { PageHits } from './page-hits.tsx';
 
 type Hit = DataFor<'article/search'>['list'][number];
 
@@ -10,36 +11,40 @@ const KINDS: Record<Hit['kind'], { title: string; tone: NonNullable<TagProps['ty
   policy: { title: '政策', tone: 'green' },
   data_model: { title: '产业数据', tone: 'blue' },
   data_product: { title: '数据产品', tone: 'blue' },
+  reference: { title: '参考', tone: 'blue' },
   encyclopedia: { title: '百科', tone: 'grey' },
   price: { title: '行情', tone: 'honey' },
 };
 
 const MOST_SNIPPETS = 2;
 
-/** One hit: its kind, the matching words marked, one or two passages around them. Texts are set as text, never as HTML. */
-export const HitRow = ({ hit }: { hit: Hit }) => (
-  <ListRow
-    href={href(hit.to.page, hit.to.params)}
-    title={<Highlight parts={hit.title} />}
-    badge={
-      <>
-        <Tag type={KINDS[hit.kind].tone}>{KINDS[hit.kind].title}</Tag>
-        {hit.sample ? <SampleBadge /> : null}
-      </>
-    }
-    summary={passagesOf(hit).map((parts, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: passages have no identity and never move
-      <span key={index}>
-        {index > 0 ? ' ' : null}
-        <Highlight parts={parts} />
-      </span>
-    ))}
-    meta={[...hit.meta, hit.date].filter(Boolean)}
-  />
-);
-
-/** Passages in which a word was found; for a hit in the title alone, the first one as it is. */
-const passagesOf = ({ snippets }: Hit) => {
-  const found = snippets.filter((parts) => parts.some(({ hit }) => hit));
-  return (found.length > 0 ? found : snippets.slice(0, 1)).slice(0, MOST_SNIPPETS);
+/** One hit: its kind, the matching words marked, the passages around them. Texts are set as text, never as HTML. */
+export const HitRow = ({ hit }: { hit: Hit }) => {
+  const onPages = hit.snippets.filter(({ page }) => page !== null);
+  const inText = hit.snippets.filter(({ page }) => page === null).slice(0, MOST_SNIPPETS);
+  return (
+    <div className="content-hit">
+      <ListRow
+        href={href(hit.to.page, hit.to.params)}
+        title={<Highlight parts={hit.title} />}
+        badge={
+          <>
+            <Tag type={KINDS[hit.kind].tone}>{KINDS[hit.kind].title}</Tag>
+            {hit.sample ? <SampleBadge /> : null}
+          </>
+        }
+        summary={
+          inText.length > 0
+            ? inText.map(({ parts }) => (
+                <span key={parts.map(({ text }) => text).join('')}>
+                  <Highlight parts={parts} />{' '}
+                </span>
+              ))
+            : undefined
+        }
+        meta={[...hit.meta, hit.date].filter(Boolean)}
+      />
+      {onPages.length > 0 ? <PageHits snippets={onPages} /> : null}
+    </div>
+  );
 };

@@ -3,45 +3,38 @@ import { href } from '@bee/platform';
 import { Card, Empty, LinkButton, Section } from '@bee/ui/content';
 import { HotWords } from './hot-words.tsx';
 import { type SearchState, searchParams } from './search-state.ts';
+import { waysOut } from './ways-out.ts';
 
 type NoHitsProps = { state: SearchState; found: DataFor<'article/search'>; hot: DataFor<'article/hotKeywords'> };
 
-/** Nothing on this page of this kind: say where there is something, which words to try, and whom to ask. */
+/** Nothing on this page of this kind: take a condition away, try other words, or ask the AI. */
 export const NoHits = ({ state, found, hot }: NoHitsProps) => {
-  const all = found.tabs.find(({ name }) => name === 'all')?.total ?? 0;
-  if (found.total > 0) {
-    return (
-      <Card>
-        <Empty
-          title={`没有第 ${state.p} 页`}
-          action={<LinkButton href={href('search/result', searchParams(state, { p: 1 }))}>回到第一页</LinkButton>}
-        >
-          一共只有 {found.total} 条结果。
-        </Empty>
-      </Card>
-    );
-  }
-  const elsewhere = state.name && all > 0;
+  if (found.total > 0) return <NoSuchPage state={state} total={found.total} />;
+  const ways = waysOut(state, found);
   return (
     <>
       <Card>
         <Empty
-          title={elsewhere ? `这一类里没有“${state.keyword}”` : `没有找到“${state.keyword}”`}
+          title={titleOf(state, found)}
           action={
             <>
-              {elsewhere ? (
-                <LinkButton kind="primary" href={href('search/result', searchParams(state, { name: 'all' }))}>
-                  看全部 {all} 条结果
+              {ways.map(({ title, change }, index) => (
+                <LinkButton
+                  key={title}
+                  kind={index === 0 ? 'primary' : 'default'}
+                  href={href('search/result', searchParams(state, change))}
+                >
+                  {title}
                 </LinkButton>
-              ) : null}
-              <LinkButton kind={elsewhere ? 'default' : 'primary'} href={href('ai', { q: state.keyword })}>
+              ))}
+              <LinkButton kind={ways.length > 0 ? 'default' : 'primary'} href={href('ai', { q: state.keyword })}>
                 问 AI
               </LinkButton>
             </>
           }
         >
-          {elsewhere
-            ? '其他类别里有结果。'
+          {found.terms.length === 0
+            ? '标点、符号和“的”“了”一类的字不参与检索，请写出要找的品种、地区或事项。'
             : '换一个更短或更常用的说法，去掉地名、年份等限定词再试；也可以直接用一句话问 AI。'}
         </Empty>
         {found.suggest.length > 0 ? (
@@ -65,3 +58,19 @@ export const NoHits = ({ state, found, hot }: NoHitsProps) => {
     </>
   );
 };
+
+const titleOf = (state: SearchState, { tabs, terms }: DataFor<'article/search'>): string => {
+  if (terms.length === 0) return `“${state.keyword}”里没有可以检索的词`;
+  return state.name && (tabs[0]?.total ?? 0) > 0 ? `这一类里没有“${state.keyword}”` : `没有找到“${state.keyword}”`;
+};
+
+const NoSuchPage = ({ state, total }: { state: SearchState; total: number }) => (
+  <Card>
+    <Empty
+      title={`没有第 ${state.p} 页`}
+      action={<LinkButton href={href('search/result', searchParams(state, { p: 1 }))}>回到第一页</LinkButton>}
+    >
+      一共只有 {total} 条结果。
+    </Empty>
+  </Card>
+);

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { classNames, SearchForm, Tabs } from '@bee/ui/content';
+import { ExcludeForm } from './exclude-form.tsx';
 import { type SearchState, searchNames, searchParams } from './search-state.ts';
 
 type SearchHeadProps = { state: SearchState; tabs: DataFor<'article/search'>['tabs']; total: number };
@@ -18,8 +19,8 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
       <SearchForm
         action={href('search/result')}
         value={state.keyword}
-        hidden={state.name ? { name: state.name } : {}}
-        onSearch={(keyword) => navigate(href('search/result', searchParams({ ...state, keyword })))}
+        hidden={{ ...(state.name && { name: state.name }), ...(state.not && { not: state.not }) }}
+        onSearch={(keyword) => navigate(href('search/result', searchParams(state, { keyword })))}
       />
       <div className="content-search-bar">
         <Tabs
@@ -32,6 +33,7 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
             href: href('search/result', searchParams(state, { name: tab.name })),
           }))}
         />
+        <ExcludeForm state={state} />
         <nav className="content-sort" aria-label="排序">
           <Order title="相关" current={!state.s} href={href('search/result', searchParams(state, { s: 'rank' }))} />
           <Order

@@ -7,11 +7,21 @@ import { page } from './search.page.tsx';
 
 type Found = DataFor<'article/search'>;
 
-const otherPages = ['ai', 'application/vegetable/list'];
+const otherPages = ['ai', 'application/vegetable/list', 'user/vip'];
 const tabs = (totals: Partial<Record<Found['tabs'][number]['name'], number>>): Found['tabs'] =>
-  (['all', 'research_report', 'news', 'policy', 'data_model', 'data_product', 'encyclopedia', 'price'] as const).map(
-    (name) => ({ name, title: name, total: totals[name] ?? 0 }),
-  );
+  (
+    [
+      'all',
+      'research_report',
+      'news',
+      'policy',
+      'data_model',
+      'data_product',
+      'reference',
+      'encyclopedia',
+      'price',
+    ] as const
+  ).map((name) => ({ name, title: name, total: totals[name] ?? 0 }));
 const nothing: Found = {
   tabs: tabs({}),
   list: [],
@@ -19,7 +29,8 @@ const nothing: Found = {
   page: 1,
   limit: 20,
   suggest: [],
-  terms: [],
+  terms: ['种子'],
+  loose: false,
   updated_at: null,
 };
 const hit: Found['list'][number] = {
@@ -31,11 +42,16 @@ const hit: Found['list'][number] = {
     { text: '法', hit: false },
   ],
   snippets: [
-    [
-      { text: '从事', hit: false },
-      { text: '种子', hit: true },
-      { text: '生产', hit: false },
-    ],
+    {
+      parts: [
+        { text: '从事', hit: false },
+        { text: '种子', hit: true },
+        { text: '生产', hit: false },
+      ],
+      page: null,
+      locked: false,
+      to: null,
+    },
   ],
   date: '2021-12-24',
   meta: ['全国人大常委会'],
@@ -88,6 +104,48 @@ describe('search', () => {
       'href',
       `/ai?q=${encodeURIComponent('种子发')}`,
     );
+  });
+
+  it('leads from every paragraph of a report to its page, and shows of a locked one its number alone', () => {
+    const onPage = (page: number, text: string, locked = false) => ({
+      parts: locked ? [] : [{ text, hit: true }],
+      page,
+      locked,
+      to: { page: 'article/viewPdf', params: { fid: 'f1', page: String(page) } },
+    });
+    const report = {
+      ...hit,
+      kind: 'research_report' as const,
+      snippets: [onPage(12, '', true), onPage(2, '种子成本')],
+    };
+    show({ found: { ...nothing, list: [report], total: 1 }, hot: [] }, { keyword: '种子' });
+    const rows = within(screen.getByRole('list', { name: '命中的页' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '第 2 页种子成本',
+      '第 12 页这一页也有命中，开通 VIP 后可看',
+    ]);
+    expect(screen.getByRole('link', { name: '第 12 页' })).toHaveAttribute(
+      'href',
+      '/home/article/viewpdf/fid/f1?page=12',
+    );
+  });
+
+  it('offers to take away each condition when nothing is found', () => {
+    show(
+      { found: { ...nothing, terms: ['山东', '大葱'] }, hot: [] },
+      { keyword: '山东大葱', name: 'news', not: '周报' },
+    );
+    const address = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(address('不限类别')).toBe('/home/search/keyword/山东大葱?not=周报');
+    expect(address('不排除“周报”')).toBe('/home/search/keyword/山东大葱?name=news');
+    expect(address('去掉“山东”')).toBe('/home/search/keyword/大葱?name=news&not=周报');
+  });
+
+  it('says why punctuation finds nothing and that a long keyword was cut', () => {
+    show({ found: { ...nothing, terms: [] }, hot: [] }, { keyword: '！？' });
+    expect(screen.getByText('“！？”里没有可以检索的词')).toBeInTheDocument();
+    show({ found: { ...nothing, list: [hit], total: 1 }, hot: [] }, { keyword: '种'.repeat(10_000) });
+    expect(screen.getByText(/已按前 100 个字检索/)).toBeInTheDocument();
   });
 
   it('points to the other kinds when only this one is empty', () => {

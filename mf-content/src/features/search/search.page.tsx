@@ -1,23 +1,22 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href } from '@bee/platform';
-import { Card, Pagination, RowList } from '@bee/ui/content';
+import { definePage } from '@bee/platform';
 import { settle } from '../../parts/settle.ts';
-import { HitRow } from './hit-row.tsx';
 import { NoHits } from './no-hits.tsx';
 import { SearchHead } from './search-head.tsx';
+import { SearchResults } from './search-results.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { SearchStart } from './search-start.tsx';
-import { readSearch, searchParams } from './search-state.ts';
+import { readSearch, searchRequest } from './search-state.ts';
 
 type SearchData = { found: DataFor<'article/search'> | null; hot: DataFor<'article/hotKeywords'> };
 
 export const page = definePage<SearchData>({
   load: async ({ api, params, query, signal }) => {
-    const { keyword, name, s, p } = readSearch(params, query);
+    const state = readSearch(params, query);
     const hot = () =>
       settle(api('article/hotKeywords', { limit: 12 }, { signal }), signal).then((words) => words ?? []);
-    if (!keyword) return { found: null, hot: await hot() };
-    const found = await api('article/search', { keyword, name, sort: s ?? 'rank', page: p }, { signal });
+    if (!state.keyword) return { found: null, hot: await hot() };
+    const found = await api('article/search', searchRequest(state), { signal });
     return { found, hot: found.total === 0 ? await hot() : [] };
   },
 
@@ -40,26 +39,7 @@ export const page = definePage<SearchData>({
         {found.list.length === 0 ? (
           <NoHits state={state} found={found} hot={hot} />
         ) : (
-          <>
-            <Card flush>
-              <RowList>
-                {found.list.map((hit) => (
-                  <HitRow key={`${hit.kind} ${hit.id}`} hit={hit} />
-                ))}
-              </RowList>
-            </Card>
-            <div className="content-search-foot">
-              <p className="content-quiet-note">
-                没有找到要的？<a href={href('ai', { q: state.keyword })}>让 AI 从这些资料里回答“{state.keyword}”</a>
-              </p>
-              <Pagination
-                page={state.p}
-                total={found.total}
-                pageSize={found.limit}
-                href={(p) => href('search/result', searchParams(state, { p }))}
-              />
-            </div>
-          </>
+          <SearchResults state={state} found={found} />
         )}
       </>
     );

@@ -1,0 +1,45 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href, useApiQuery, useSession } from '@bee/platform';
+import { Card, Pagination, RowList } from '@bee/ui/content';
+import { HitRow } from './hit-row.tsx';
+import { SearchNotes } from './search-notes.tsx';
+import { type SearchState, searchParams, searchRequest } from './search-state.ts';
+
+type SearchResultsProps = { state: SearchState; found: DataFor<'article/search'> };
+
+export const SearchResults = ({ state, found }: SearchResultsProps) => {
+  const { list } = useOwnPages(state, found);
+  return (
+    <>
+      <SearchNotes state={state} found={found} />
+      <Card flush>
+        <RowList>
+          {list.map((hit) => (
+            <HitRow key={`${hit.kind} ${hit.id}`} hit={hit} />
+          ))}
+        </RowList>
+      </Card>
+      <div className="content-search-foot">
+        <p className="content-quiet-note">
+          没有找到要的？<a href={href('ai', { q: state.keyword })}>让 AI 从这些资料里回答“{state.keyword}”</a>
+        </p>
+        <Pagination
+          page={state.p}
+          total={found.total}
+          pageSize={found.limit}
+          href={(p) => href('search/result', searchParams(state, { p }))}
+        />
+      </div>
+    </>
+  );
+};
+
+/** Pages are rendered as a visitor sees them; a member who may read further asks again for what was locked. */
+const useOwnPages = (state: SearchState, found: DataFor<'article/search'>): DataFor<'article/search'> => {
+  const { status } = useSession();
+  const locked = found.list.some(({ snippets }) => snippets.some((snippet) => snippet.locked));
+  const own = useApiQuery('article/search', searchRequest(state), {
+    enabled: locked && status === 'member',
+  });
+  return own.data ?? found;
+};
