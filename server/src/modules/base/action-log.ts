@@ -35,12 +35,15 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
   /** @throws TooMany */
   return (request: ParsedRequestFor<'base/actionLog'>, context: CallContext): void => {
     if (!settings.actionLog.target) return;
-    const { records, ...single } = request;
-    const given = records ?? [single as GivenRecord];
+    const given = recordsOf(request);
     if (!isWithinLimit(context.ip, given.length, context.now)) throw new TooMany('记录过于频繁，请稍后再试');
     buffer.add(given.map((record) => actionRow(record, context)));
   };
 };
+
+/** A request is one record or a list of them. */
+export const recordsOf = ({ records, ...single }: ParsedRequestFor<'base/actionLog'>): GivenRecord[] =>
+  records ?? [single as GivenRecord];
 
 const count = (buffer: Pick<ActionBuffer<never>, 'counts' | 'waiting'>, { metrics }: FastifyInstance): void => {
   new Counter({

@@ -35,6 +35,9 @@ export const actionRow = (
   };
 };
 
+/** What a record says beside its fixed fields; nothing where it is no object. */
+export const paramsOf = ({ params }: Pick<GivenRecord, 'params'>): Record<string, unknown> => fields(parsed(params));
+
 const NAME_LENGTH = 100;
 
 /** `browser` and `params` arrive as JSON text; whatever else stands there stays a text. */

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Beside, type Route, route } from '../../http/route.ts';
-import { createActionLog } from './action-log.ts';
+import { createReadingCount } from '../article/reading-count.ts';
+import { createActionLog, recordsOf } from './action-log.ts';
+import { paramsOf } from './action-row.ts';
 
 export const baseRoutes = (deps: Deps, api: FastifyInstance): Route[] => {
   const log = createActionLog(deps, api);
+  const countReading = createReadingCount(deps, api);
   return [
     route('base/getClientIp', (_input, { ip }) => new Beside({ ip }, { ip })),
     route('base/actionLog', (input, context) => {
       log(input, context);
+      for (const record of recordsOf(input)) {
+        if (record.actionId === 'page_view_enter') countReading(paramsOf(record), context);
+      }
       return null;
     }),
   ];

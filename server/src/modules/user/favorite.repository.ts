@@ -35,6 +35,20 @@ export const removeFavorite = async (db: Kysely<Database>, { uid, type, targetId
   return row !== undefined;
 };
 
+const ARTICLE_TYPES: readonly FavoriteType[] = ['article', 'policy', 'report'];
+
+/**
+ * Brings `article.favs` up to date within the transaction of the change. Those who change one article take turns, so
+ * that each counts what the others have committed.
+ */
+export const countOnArticle = async (tx: Kysely<Database>, { type, targetId }: FavoriteKey): Promise<void> => {
+  if (!ARTICLE_TYPES.includes(type)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favs:${targetId}`}, 0))`.execute(tx);
+  await sql`
+    update article set favs = (select count(*) from favorite where type = ${type} and target_id = ${targetId})
+    where id = ${targetId}`.execute(tx);
+};
+
 /** How many members keep it, and whether this one does. */
 export const favoriteState = async (db: Kysely<Database>, { uid, type, targetId }: FavoriteKey) =>
   db

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { addFavorite, type FavoriteKey, favoriteState, removeFavorite } from './favorite.repository.ts';
+import { addFavorite, countOnArticle, type FavoriteKey, favoriteState, removeFavorite } from './favorite.repository.ts';
 import { findTarget } from './favorite-target.ts';
 import { rewardFavorite } from './score.service.ts';
 
@@ -19,10 +19,13 @@ export const changeFavorite = async (
     if (action === 'state') return false;
     await waitForTurn(tx, key);
     const removed = action !== 'add' && (await removeFavorite(tx, key));
+    if (removed) await countOnArticle(tx, key);
     if (removed || action === 'remove') return false;
     const target = await findTarget(tx, type, id);
     if (!target) throw new NotFound('要收藏的内容不存在或已删除');
-    return addFavorite(tx, key, target, context.now);
+    const isNew = await addFavorite(tx, key, target, context.now);
+    if (isNew) await countOnArticle(tx, key);
+    return isNew;
   });
   if (added) await rewardFavorite(db, key.uid, `${type}:${id}`, context);
   return favoriteState(db, key);

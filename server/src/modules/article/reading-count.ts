@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/route.ts';
+import { isLostConnection } from '../base/lost-connection.ts';
+import { addViews } from './reading-count.repository.ts';
+import { createReadingMemory } from './reading-memory.ts';
+
+const STORE_MS = 5000;
+
+/** Articles whose readings may wait; more are not counted, so that a slow database slows nobody. */
+const MOST_WAITING = 5000;
+
+/** Entering one of these pages reads the article of its id. */
+const PAGES = new Set<unknown>(['article/detail', 'article/report']);
+
+type Reader = Pick<CallContext, 'viewer' | 'ip' | 'now'>;
+
+/**
+ * Counts a reading of an article once per member (or address) and hour. Readings come from the page views that browsers
+ * report, since pages themselves are answered from a cache; they wait in memory and are stored together.
+ */
+export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<FastifyInstance, 'log' | 'addHook'>) => {
+  const memory = createReadingMemory();
+  let waiting = new Map<string, number>();
+
+  const add = (id: string, readings: number) => {
+    if (waiting.has(id) || waiting.size < MOST_WAITING) waiting.set(id, (waiting.get(id) ?? 0) + readings);
+  };
+  const store = async (): Promise<void> => {
+    if (waiting.size === 0) return;
+    const taken = waiting;
+    waiting = new Map();
+    try {
+      await addViews(db, taken);
+    } catch (error) {
+      api.log.warn(`阅读次数没有写入：${(error as Error).message}`);
+      if (isLostConnection(error)) for (const [id, readings] of taken) add(id, readings);
+    }
+  };
+  const timer = setInterval(() => void store(), STORE_MS);
+  timer.unref();
+  api.addHook('onClose', async () => {
+    clearInterval(timer);
+    await store();
+  });
+
+  /** `params` of a page_view_enter. */
+  return ({ page, route }: Record<string, unknown>, { viewer, ip, now }: Reader): void => {
+    const id = (route as { id?: unknown } | null | undefined)?.id;
+    if (!PAGES.has(page) || typeof id !== 'string' || id === '' || id.length > 64) return;
+    if (memory.isNew(viewer ? `member ${viewer.uid}` : ip, id, now)) add(id, 1);
+  };
+};
