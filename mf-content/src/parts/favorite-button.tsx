@@ -1,7 +1,7 @@
 import { openLogin, toast, useApi, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 
-type FavoriteButtonProps = { type: 'article' | 'policy' | 'report'; id: string };
+type FavoriteButtonProps = { type: 'article' | 'policy' | 'report' | 'reference'; id: string };
 
 /** Keeps an article for later. A visitor logs in first; the act they began is completed then. */
 export const FavoriteButton = ({ type, id }: FavoriteButtonProps) => {

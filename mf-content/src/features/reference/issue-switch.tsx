@@ -1,0 +1,54 @@
+import { classNames, Disclosure } from '@bee/ui/content';
+import type { Detail } from './reference-data.ts';
+import { sectionHref } from './section-href.ts';
+
+type Issue = Detail['issues'][number];
+type IssueSwitchProps = { issues: Issue[]; current: string; num: string };
+
+/** How many of the newest stand open; the others unfold by year. */
+const OPEN = 4;
+
+/** From one issue to another within the section that is open. */
+export const IssueSwitch = ({ issues, current, num }: IssueSwitchProps) => {
+  const place = issues.findIndex(({ id }) => id === current);
+  const shown = issues[place];
+  const newest = issues.slice(0, OPEN);
+  const chips = shown && !newest.includes(shown) ? [...newest, shown] : newest;
+  const link = (issue: Issue) => (
+    <a
+      className={classNames('content-ref-issue', issue.id === current && 'is-current')}
+      href={sectionHref(issue.id, num)}
+      aria-current={issue.id === current ? 'true' : undefined}
+      title={issue.title}
+    >
+      {issue.no}
+    </a>
+  );
+  return (
+    <nav className="content-ref-issues bee-no-print" aria-label="各期">
+      <ul>
+        {chips.map((issue) => (
+          <li key={issue.id}>{link(issue)}</li>
+        ))}
+      </ul>
+      {issues.length > OPEN ? (
+        <Disclosure title={`全部 ${issues.length} 期`}>
+          {years(issues).map((year) => (
+            <div key={year} className="content-ref-year">
+              <span>{year} 年</span>
+              <ul>
+                {issues
+                  .filter(({ date }) => date.startsWith(year))
+                  .map((issue) => (
+                    <li key={issue.id}>{link(issue)}</li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </Disclosure>
+      ) : null}
+    </nav>
+  );
+};
+
+const years = (issues: Issue[]): string[] => [...new Set(issues.map(({ date }) => date.slice(0, 4)))];

@@ -1,0 +1,117 @@
+import { formatInstant, formatNumber } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Disclosure, PageHeader, RichText, SampleBadge, SourceNote, Tag, Toc } from '@bee/ui/content';
+import { FavoriteButton } from '../../parts/favorite-button.tsx';
+import { ShareButton } from '../../parts/share/share-button.tsx';
+import type { SubArticle } from './reference-data.ts';
+
+/** One article of an issue: the text in its column, the issue's other articles beside it. */
+export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
+  const toc = article.toc.map(({ id, title }) => ({ id, title }));
+  return (
+    <div className="content-ref-page">
+      <article className="content-ref-paper">
+        <div className="content-ref-column">
+          <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
+          <div className="content-ref-actions bee-no-print">
+            <FavoriteButton type="reference" id={article.id} />
+            <ShareButton
+              target={{
+                title: article.title,
+                kind: article.series.title,
+                summary: article.summary,
+                date: article.published_at,
+                source: article.author,
+                sample: article.sample,
+              }}
+            />
+          </div>
+          {toc.length > 1 ? (
+            <div className="content-ref-toc-inline bee-no-print">
+              <Disclosure title="目录">
+                <Toc items={toc} />
+              </Disclosure>
+            </div>
+          ) : null}
+          <RichText html={article.content_html} />
+          <div className="content-ref-source">
+            <SourceNote
+              source={article.source.name}
+              {...(article.source.url && { href: article.source.url })}
+              updatedAt={formatInstant(article.updated_at)}
+              sample={article.sample}
+            />
+          </div>
+          <Neighbours article={article} />
+        </div>
+      </article>
+      <aside className="content-ref-aside bee-no-print" aria-label="目录与本期文章">
+        {toc.length > 1 ? (
+          <div className="content-ref-toc">
+            <Toc items={toc} />
+          </div>
+        ) : null}
+        <section>
+          <h2>{article.issue.no} 全部文章</h2>
+          <ol className="content-ref-siblings">
+            {article.articles.map(({ id, section, title }) => (
+              <li key={id}>
+                <small>{section}</small>
+                {id === article.id ? (
+                  <strong>{title}</strong>
+                ) : (
+                  <a href={href('reference/periodical', { id })}>{title}</a>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </aside>
+    </div>
+  );
+};
+
+const trail = ({ series, issue, title }: SubArticle) => [
+  { title: '首页', href: href('home') },
+  { title: '产业参考', href: href('reference/list') },
+  { title: series.title, href: href('reference/detail', { id: series.id }) },
+  { title: issue.no, href: href('reference/detail', { id: issue.id }) },
+  { title },
+];
+
+const Meta = ({ article }: { article: SubArticle }) => (
+  <>
+    <Tag>{article.section}</Tag>
+    {article.sample ? <SampleBadge /> : null}
+    {article.author ? <span>{article.author}</span> : null}
+    <time dateTime={article.published_at}>{article.published_at}</time>
+    <span className="bee-num">{formatNumber(article.words)} 字</span>
+    {article.tags.slice(0, 5).map(({ id, title }) => (
+      <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
+        {title}
+      </Tag>
+    ))}
+  </>
+);
+
+const Neighbours = ({ article: { prev, next, issue } }: { article: SubArticle }) => (
+  <nav className="content-ref-neighbours bee-no-print" aria-label="本期上一篇与下一篇">
+    {prev ? (
+      <Neighbour word="上一篇" title={prev.title} href={href('reference/periodical', { id: prev.id })} />
+    ) : (
+      <span />
+    )}
+    {next ? (
+      <Neighbour word="下一篇" title={next.title} href={href('reference/periodical', { id: next.id })} />
+    ) : (
+      <Neighbour word="本期读完" title={`回到${issue.no}`} href={href('reference/detail', { id: issue.id })} />
+    )}
+  </nav>
+);
+
+const Neighbour = ({ word, title, href: target }: { word: string; title: string; href: string }) => (
+  <a href={target} title={title}>
+    <span>{word}</span>
+    <strong>{title}</strong>
+  </a>
+);

@@ -1,0 +1,106 @@
+import { formatInstant } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Card, Empty, LinkButton, PageHeader, SampleBadge, SourceNote, Tabs, Tag } from '@bee/ui/content';
+import { FavoriteButton } from '../../parts/favorite-button.tsx';
+import { ShareButton } from '../../parts/share/share-button.tsx';
+import { ArticleSection } from './article-section.tsx';
+import { EnterpriseSection } from './enterprise-section.tsx';
+import { IndustrySection } from './industry-section.tsx';
+import { IssueSwitch } from './issue-switch.tsx';
+import { OverviewSection } from './overview-section.tsx';
+import type { Detail, Part, ReferenceData } from './reference-data.ts';
+import { ReportSection } from './report-section.tsx';
+import { sectionHref } from './section-href.ts';
+
+type ReferenceScreenProps = ReferenceData & {
+  /** Of the series or of the issue, as the address has it; every section keeps it. */
+  id: string;
+};
+
+export const ReferenceScreen = ({ detail, part, id }: ReferenceScreenProps) => {
+  const { series, issue, sections } = detail;
+  const asked = issue?.id === id ? issue : null;
+  return (
+    <>
+      <PageHeader
+        title={asked ? `${series.title} ${asked.no}` : series.title}
+        breadcrumb={[
+          { title: '首页', href: href('home') },
+          { title: '产业参考', href: href('reference/list') },
+          ...(asked
+            ? [{ title: series.title, href: href('reference/detail', { id: series.id }) }, { title: asked.no }]
+            : [{ title: series.title }]),
+        ]}
+        lead={series.desc}
+        meta={
+          <>
+            <Tag type="grey" href={href('reference/list', { industry: series.industry })}>
+              {series.industry}
+            </Tag>
+            {series.sample ? <SampleBadge /> : null}
+            <span>{series.org}</span>
+            <span>共 {series.issue_count} 期</span>
+          </>
+        }
+        actions={
+          <>
+            <FavoriteButton type="reference" id={id} />
+            <ShareButton
+              target={{
+                title: asked ? `${series.title} ${asked.no}` : series.title,
+                kind: '产业参考',
+                summary: asked?.summary ?? series.desc,
+                points: issue?.key_points ?? [],
+                date: issue?.published_at ?? null,
+                source: series.org,
+                sample: series.sample,
+              }}
+            />
+          </>
+        }
+      />
+      {issue ? <IssueSwitch issues={detail.issues} current={issue.id} num={part.num} /> : null}
+      <Tabs
+        label="产业参考的栏目"
+        current={part.num}
+        items={sections.map(({ num, title, count }) => ({
+          key: String(num),
+          title,
+          ...(count !== null && { count }),
+          href: sectionHref(id, String(num)),
+        }))}
+      />
+      <div className="content-ref-section">
+        <OpenSection detail={detail} part={part} id={id} />
+      </div>
+      <SourceNote
+        source={series.source.name}
+        {...(series.source.url && { href: series.source.url })}
+        updatedAt={formatInstant(series.updated_at)}
+        sample={series.sample}
+      />
+    </>
+  );
+};
+
+const OpenSection = ({ detail, part, id }: { detail: Detail; part: Part; id: string }) => {
+  switch (part.num) {
+    case '2':
+      return <EnterpriseSection {...part} id={id} />;
+    case '3':
+      return <ReportSection page={part.page} id={id} />;
+    case '4':
+      return <IndustrySection page={part.page} id={id} industry={detail.series.industry} />;
+  }
+  if (!detail.issue) return <NoIssue />;
+  if (part.num === '1') return <ArticleSection articles={detail.articles} />;
+  return <OverviewSection detail={detail} issue={detail.issue} id={id} />;
+};
+
+const NoIssue = () => (
+  <Card>
+    <Empty title="第一期还没有出刊" action={<LinkButton href={href('reference/list')}>看其他系列</LinkButton>}>
+      出刊后，导读和文章会出现在这里；可以先收藏这个系列。
+    </Empty>
+  </Card>
+);

@@ -1,0 +1,36 @@
+import { href } from '@bee/platform';
+import { ArticleCard, SampleBadge, Tag } from '@bee/ui/content';
+import type { ReferenceList } from './reference-data.ts';
+
+type Series = ReferenceList['list'][number];
+
+/** A series with its newest issue; the card leads to the series, the line below to that issue. */
+export const SeriesCard = ({ series }: { series: Series }) => {
+  const { id, title, industry, cover, desc, latest } = series;
+  return (
+    <ArticleCard
+      heading="h2"
+      href={href('reference/detail', { id })}
+      title={title}
+      summary={desc}
+      cover={{ type: industry, title, ...(latest && { date: latest.date }), ...(cover && { src: cover }) }}
+      badge={
+        <>
+          <Tag type="grey">{industry}</Tag>
+          {series.sample ? <SampleBadge /> : null}
+        </>
+      }
+      meta={[
+        latest ? (
+          <a key="latest" className="content-ref-latest" href={href('reference/detail', { id: latest.id })}>
+            {latest.no}
+          </a>
+        ) : (
+          '尚未出刊'
+        ),
+        latest?.date,
+        `共 ${series.issue_count} 期`,
+      ]}
+    />
+  );
+};
