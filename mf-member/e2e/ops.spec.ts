@@ -51,7 +51,7 @@ test('an operator finds a feedback, closes it with a note and opens it again', a
 test('others are told that the page is for operators, and no search engine is told of it', async ({ page }) => {
   const answer = await page.request.get('/ops');
   expect(await answer.text()).toContain('noindex');
-  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/ops');
+  expect(await (await page.request.get('/sitemaps/pages.xml')).text()).not.toContain('/ops');
   await signIn(page, 'member');
   await page.goto('/ops');
   await expect(page.getByRole('main').getByText('403 此页面仅限运营人员')).toBeVisible();

@@ -6,10 +6,8 @@ const COUNTDOWN = /距施行还有 \d+ 天|今日起施行/g;
 
 /** Every kind of public address of the sitemap, a few of each: ids and names count as one kind. */
 const sample = async (baseURL: string): Promise<string[]> => {
-  const xml = await (await fetch(`${baseURL}/sitemap.xml`)).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, loc = '']) => new URL(loc.replaceAll('&amp;', '&')).pathname,
-  );
+  const parts = await pathsOf(`${baseURL}/sitemap.xml`);
+  const paths = (await Promise.all(parts.map((part) => pathsOf(baseURL + part)))).flat();
   const kinds = new Map<string, string[]>();
   for (const path of paths) {
     const kind = path.replace(/\/(id|tag|name|keyword|report)\/[^/]+/g, '/$1/*').replace(/\/group\/[^/]+/, '/group/*');
@@ -17,6 +15,14 @@ const sample = async (baseURL: string): Promise<string[]> => {
     if (known.length < PER_PATTERN) kinds.set(kind, [...known, path]);
   }
   return [...kinds.values()].flat();
+};
+
+/** What a file of the sitemap lists: the index its parts, a part its pages. */
+const pathsOf = async (url: string): Promise<string[]> => {
+  const xml = await (await fetch(url)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc.replaceAll('&amp;', '&')).pathname,
+  );
 };
 
 /** Text of the stage: as sent by the server, or once the remote has taken over. */

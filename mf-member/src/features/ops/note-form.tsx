@@ -7,6 +7,8 @@ type NoteFormProps = {
   id: string;
   initial: string;
   busy: boolean;
+  /** What the button that sends it says. */
+  submit?: string;
   /** Resolves to whether it was kept. */
   onSave: (note: string) => Promise<boolean>;
   onCancel: () => void;
@@ -15,7 +17,7 @@ type NoteFormProps = {
 const LONGEST_NOTE = 500;
 
 /** Asks what came of it before it is closed. What is typed survives a document load. */
-export const NoteForm = ({ id, initial, busy, onSave, onCancel }: NoteFormProps) => {
+export const NoteForm = ({ id, initial, busy, submit = '记为已处理', onSave, onCancel }: NoteFormProps) => {
   const [note, setNote, forget] = useDraft(`ops-feedback:${id}`, initial);
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useId();
@@ -38,7 +40,7 @@ export const NoteForm = ({ id, initial, busy, onSave, onCancel }: NoteFormProps)
       />
       <div className="member-ops-actions">
         <Button type="submit" kind="primary" loading={busy}>
-          记为已处理
+          {submit}
         </Button>
         <Button
           onClick={() => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { FeedbackList } from './feedback-list.tsx';
+import { OrderList } from './order-list.tsx';
 
 export type ReviewList = {
   /** Stands in the address as `tab`. */
@@ -9,7 +10,10 @@ export type ReviewList = {
 };
 
 /** What operators look through, in the order of the tabs; a further list adds its line. */
-export const reviewLists: ReviewList[] = [{ key: 'feedback', title: '意见反馈', List: FeedbackList }];
+export const reviewLists: ReviewList[] = [
+  { key: 'feedback', title: '意见反馈', List: FeedbackList },
+  { key: 'custom-order', title: '定制需求', List: OrderList },
+];
 
 /** The first one where the address names none. */
 export const reviewListOf = (tab: string | undefined): ReviewList | undefined =>
