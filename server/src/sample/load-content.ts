@@ -23,7 +23,7 @@ export const loadContent = async (db: Kysely<Database>, today: string, products:
   const drafts: [NewArticle['scope'], ArticleDraft[]][] = [
     ['news', sampleNews(today, products)],
     ['policy', samplePolicies(today)],
-    ['special', specialArticles(today)],
+    ['special', specialArticles()],
   ];
   const articles = drafts.flatMap(([scope, all]) => all.map((draft) => completeArticle(scope, draft, source)));
   await storeTags(

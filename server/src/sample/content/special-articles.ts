@@ -1,86 +1,45 @@
-import { heading, paragraph } from '../../modules/article/rich-text.ts';
+import { type Block, heading, list, paragraph } from '../../modules/article/rich-text.ts';
+import type { Agreement } from './agreement.ts';
 import type { ArticleDraft } from './article-draft.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { propertyStatement } from './property-statement.ts';
+import { userTerms } from './user-terms.ts';
 
 /** The agreements that the site links from its forms and its footer. Operators put their own in their place. */
-export const specialArticles = (today: string): ArticleDraft[] =>
-  agreements.map(({ id, title, intro, clauses }) => ({
-    id,
+export const specialArticles = (): ArticleDraft[] =>
+  [userTerms, privacyPolicy, propertyStatement].map((agreement) => ({
+    id: agreement.id,
     type: 'special',
     cate: null,
-    title,
+    title: agreement.title,
     author: '农小蜂',
-    date: `${today.slice(0, 4)}-01-01`,
-    blocks: [paragraph(intro), ...clauses.flatMap(([name, text]) => [heading(name), paragraph(text)])],
+    date: agreement.since,
+    blocks: agreementBlocks(agreement),
     keyPoints: [],
     tags: [],
   }));
 
-type Agreement = { id: string; title: string; intro: string; clauses: [string, string][] };
-
-const agreements: Agreement[] = [
-  {
-    id: 'user_terms',
-    title: '用户协议',
-    intro: '欢迎使用农小蜂。注册、登录或使用本站服务前，请阅读本协议；继续使用即表示同意。',
-    clauses: [
-      [
-        '一、服务内容',
-        '本站提供农业研究报告、行业资讯、农业政策、农产品价格与贸易数据查询以及智能问答。部分内容需要登录或开通会员后使用，页面会在使用前说明。',
-      ],
-      ['二、账号', '账号以手机号注册，仅限本人使用。请妥善保管密码和验证码；发现账号异常时请立即修改密码并联系客服。'],
-      [
-        '三、内容使用',
-        '数据和报告仅供注册用户自用。未经书面许可，不得批量抓取、转售或以本站名义对外发布。引用时请注明来源和日期。',
-      ],
-      [
-        '四、免责',
-        '价格、统计和问答内容力求准确，但可能因来源延迟、口径不同而有误差，不构成交易建议。重要决策请核对原始来源。',
-      ],
-      [
-        '五、会员与付费',
-        '会员权益、价格和期限以购买页面为准。已经开通的虚拟服务，除法律另有规定或页面另有承诺外，不支持无理由退款。',
-      ],
-      ['六、协议修改', '协议修改会在本页公布并注明日期，涉及重大权益的修改会在登录后提示。'],
-    ],
-  },
-  {
-    id: 'privacy',
-    title: '隐私政策',
-    intro: '我们只收集提供服务所必需的信息，并说明用途、保存时间和您的权利。',
-    clauses: [
-      [
-        '一、收集哪些信息',
-        '注册时收集手机号；使用时记录浏览的页面、设备类型和网络地址，用于安全防护和改进服务；开具发票时收集您填写的抬头和邮箱。',
-      ],
-      [
-        '二、怎样使用',
-        '用于登录验证、订单处理、消息通知和统计分析。未经您同意，不向第三方提供可以识别身份的信息，法律要求的除外。',
-      ],
-      ['三、Cookie', '本站使用 Cookie 保持登录状态和记录必要的偏好。清除 Cookie 后需要重新登录。'],
-      ['四、保存与安全', '密码以不可还原的方式保存，手机号在日志中只保留部分数字。访问日志保存期限届满后删除。'],
-      [
-        '五、您的权利',
-        '您可以查询、更正个人信息，可以注销账号。注销后除法律要求保存的交易记录外，个人信息将被删除或匿名化。',
-      ],
-      ['六、联系我们', '对隐私问题有疑问，可以通过页面右侧的意见反馈联系我们，我们会在十五个工作日内答复。'],
-    ],
-  },
-  {
-    id: 'property_statement',
-    title: '知识产权声明',
-    intro: '本声明说明本站内容的权利归属和使用规则。',
-    clauses: [
-      [
-        '一、权利归属',
-        '本站自行撰写的报告、图表、数据整理成果和程序界面，其著作权归本站所有；转载内容的权利归原作者，来源标注在正文旁。',
-      ],
-      [
-        '二、法律法规文本',
-        '法律、法规和国家机关的公文不受著作权保护，本站按原文提供并标注来源，编排和注释部分归本站所有。',
-      ],
-      ['三、允许的使用', '个人学习、研究和新闻报道中可以适当引用，须注明“来源：农小蜂”、标题和日期。'],
-      ['四、侵权处理', '权利人认为内容侵犯其权利的，可以通过意见反馈提交权属证明和链接，我们核实后尽快处理。'],
-      ['五、示例数据', '标有“示例数据”的内容为演示而编写，可以随本站程序一同使用，不代表真实情况。'],
-    ],
-  },
+const agreementBlocks = ({ since, intro, chapters }: Agreement): Block[] => [
+  paragraph(`本文自 ${chineseDay(since)}起施行。`),
+  ...intro.map(paragraph),
+  ...chapters.flatMap(({ title, clauses }) => [heading(title), ...clauseBlocks(clauses)]),
 ];
+
+const ITEM = '- ';
+
+/** Items that follow one another are one list. */
+const clauseBlocks = (clauses: string[]): Block[] => {
+  const blocks: Block[] = [];
+  for (const clause of clauses) {
+    const last = blocks.at(-1);
+    if (!clause.startsWith(ITEM)) blocks.push(paragraph(clause));
+    else if (last?.kind === 'list') last.items.push(clause.slice(ITEM.length));
+    else blocks.push(list([clause.slice(ITEM.length)]));
+  }
+  return blocks;
+};
+
+const chineseDay = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${date} 日`;
+};
