@@ -1,7 +1,7 @@
 import type { ArticleImport } from './article-import.ts';
+import { blocksOfContent } from './content-blocks.ts';
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
-import { blocksOfMarkdown } from './markdown-blocks.ts';
 import { publishArticles } from './publish-articles.ts';
 import { stageArticles } from './stage-articles.ts';
 
@@ -30,7 +30,7 @@ export const news: ImportKind<ArticleImport> = {
 
 const parseNews = (fields: Fields): ParsedRow<ArticleImport> => {
   const text = typeof fields.text === 'string' ? fields.text : '';
-  const blocks = blocksOfMarkdown(text);
+  const blocks = blocksOfContent(text);
   const first = blocks[0];
   if (!first) return { refused: '没有正文' };
   const date = dayOf(fields.date);

@@ -1,9 +1,9 @@
 import type { ArticleImport } from './article-import.ts';
+import { blocksOfContent } from './content-blocks.ts';
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { levelOf, provinceCode } from './known-places.ts';
 import { effectiveDay, issuerOf, numberOfLaw } from './law-facts.ts';
-import { blocksOfMarkdown } from './markdown-blocks.ts';
 import { publishArticles } from './publish-articles.ts';
 import { stageArticles } from './stage-articles.ts';
 
@@ -35,7 +35,7 @@ const parsePolicy = (fields: Fields): ParsedRow<ArticleImport> => {
   const title = textOf(fields.title);
   if (!title) return { refused: '没有标题' };
   const text = typeof fields.text === 'string' ? fields.text : '';
-  const blocks = blocksOfMarkdown(text);
+  const blocks = blocksOfContent(text);
   if (blocks.length === 0) return { refused: '没有正文' };
   const date = dayOf(fields.date);
   if (textOf(fields.date) && !date) return { refused: `日期无法识别（${textOf(fields.date)}）` };

@@ -3,6 +3,7 @@ import { presentSource } from '../source/source.repository.ts';
 import { textAccess } from './article.policy.ts';
 import type { ArticleRow, Neighbour, VersionRow } from './article.repository.ts';
 import type { CardRow } from './article-columns.ts';
+import { cleanHtml, isPlainHtml } from './clean-html.ts';
 
 export const presentCard = (row: CardRow): ArticleCard => ({
   id: row.id,
@@ -28,7 +29,8 @@ export const presentArticle = (row: ArticleRow, { prev, next, versions }: Articl
   const newer = versions[place - 1];
   return {
     ...presentCard(row),
-    content_html: row.content_html,
+    // Stored clean; cleaned again for what was stored before a rule was added.
+    content_html: isPlainHtml(row.content_html) ? row.content_html : cleanHtml(row.content_html),
     toc: row.toc,
     key_points: row.key_points,
     original_url: row.original_url,

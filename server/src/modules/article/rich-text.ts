@@ -1,16 +1,19 @@
 import type { Heading } from '../../db/schema/article.ts';
 
-/** A piece of an article. All text is plain: nothing that comes from outside is stored as markup. */
+/** A part of an article. All text is plain: nothing that comes from outside is stored as markup unless it was cleaned. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] };
 
+/** What an article is stored from: also HTML that `cleanHtml` has been over, with its text. */
+export type Piece = Block | { kind: 'markup'; html: string; text: string };
+
 export type RichText = { html: string; toc: Heading[]; words: number; summary: string };
 
 /** Safe HTML with ids on its headings, the table of contents, the number of characters, the beginning of the text. */
-export const composeText = (blocks: readonly Block[]): RichText => {
+export const composeText = (blocks: readonly Piece[]): RichText => {
   const toc: Heading[] = [];
   const html = blocks
     .map((block) => {
@@ -21,9 +24,11 @@ export const composeText = (blocks: readonly Block[]): RichText => {
     })
     .join('\n');
   const text = blocks.map(textOf).join('\n');
-  const running = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'list').map(textOf);
+  const running = blocks.filter(({ kind }) => RUNNING.includes(kind)).map(textOf);
   return { html, toc, words: text.replace(/\s/g, '').length, summary: summaryOf(running.join(' ') || text) };
 };
+
+const RUNNING: Piece['kind'][] = ['paragraph', 'list', 'markup'];
 
 export const heading = (text: string, level: 2 | 3 | 4 = 2): Block => ({ kind: 'heading', level, text });
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -46,8 +51,16 @@ export const escapeHtml = (text: string): string =>
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#39;');
 
-const markupOf = (block: Exclude<Block, { kind: 'heading' }>): string => {
+/** The characters that `escapeHtml` and clean HTML write as entities. */
+export const unescapeHtml = (html: string): string =>
+  html.replace(/&(lt|gt|quot|nbsp|amp|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&', '#39': "'" };
+
+const markupOf = (block: Exclude<Piece, { kind: 'heading' }>): string => {
   switch (block.kind) {
+    case 'markup':
+      return block.html;
     case 'paragraph':
       return `<p>${escapeHtml(block.text).replace(/\n/g, '<br>')}</p>`;
     case 'list': {
@@ -63,14 +76,14 @@ const markupOf = (block: Exclude<Block, { kind: 'heading' }>): string => {
   }
 };
 
-const textOf = (block: Block): string => {
+const textOf = (block: Piece): string => {
   if (block.kind === 'list') return block.items.join('\n');
   if (block.kind === 'table') return [block.caption, block.columns, ...block.rows].flat().join(' ');
   return block.text;
 };
 
 /** The blocks as the search index cuts them: headings apart, everything else as text. */
-export const blocksOf = (blocks: readonly Block[]): { heading: boolean; text: string }[] =>
+export const blocksOf = (blocks: readonly Piece[]): { heading: boolean; text: string }[] =>
   blocks
     .map((block) => ({ heading: block.kind === 'heading', text: textOf(block).trim() }))
     .filter(({ text }) => text !== '');

@@ -3,7 +3,7 @@ import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Figure, KeyNumber, PdfState } from '../../db/schema/report.ts';
 import type { Database } from '../../db/schema.ts';
 import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
-import { type Block, blocksOf, composeText, type RichText } from './rich-text.ts';
+import { blocksOf, composeText, type Piece, type RichText } from './rich-text.ts';
 
 /** An article as generators and imports hand it over; its text is plain blocks. */
 export type NewArticle = {
@@ -18,7 +18,7 @@ export type NewArticle = {
   sourceName: string | null;
   author: string | null;
   publishedAt: string | null;
-  blocks: Block[];
+  blocks: readonly Piece[];
   keyPoints: string[];
   originalUrl: string | null;
   copyright: string | null;
@@ -74,20 +74,22 @@ export const storeArticles = async (
   const policies = articles.flatMap(({ id, policy }) => (policy ? [{ id, ...policy }] : []));
   await insertColumns(db, `${prefix}policy`, policyColumns, policies);
   const reports = articles.flatMap(({ id, report }) => (report ? [{ id, ...report }] : []));
-  await storeSeries(db, reports);
+  await storeSeries(db, reports, prefix);
   await insertColumns(db, `${prefix}report`, reportColumns, reports);
   const tags = articles.flatMap(({ id, tags }) => [...new Set(tags)].map((tag) => ({ id, tag })));
   await insertColumns(db, `${prefix}article_tag`, tagColumns, tags, prefix ? '' : 'on conflict do nothing');
 };
 
-const storeSeries = async (db: Kysely<Database>, reports: readonly NewReport[]): Promise<void> => {
+const storeSeries = async (db: Kysely<Database>, reports: readonly NewReport[], prefix: TablePrefix): Promise<void> => {
   const series = [...new Map(reports.flatMap(({ series }) => (series ? [[series.id, series]] : []))).values()];
   if (series.length === 0) return;
-  await db
-    .insertInto('report_series')
-    .values(series)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ title: ref('excluded.title') })))
-    .execute();
+  await insertColumns(
+    db,
+    `${prefix}report_series`,
+    seriesColumns,
+    series,
+    'on conflict (id) do update set title = excluded.title',
+  );
 };
 
 const kinds = { news: 'news', policy: 'policy', report: 'research_report', special: null } as const;
@@ -152,6 +154,11 @@ const policyColumns: Column<NewPolicy & { id: string }>[] = [
   { name: 'chain_key', type: 'text', value: ({ chainKey }) => chainKey },
   { name: 'history', type: 'text[]', value: ({ history }) => history },
   { name: 'interprets', type: 'text[]', value: ({ interprets }) => interprets ?? [] },
+];
+
+const seriesColumns: Column<{ id: string; title: string }>[] = [
+  { name: 'id', type: 'text', value: ({ id }) => id },
+  { name: 'title', type: 'text', value: ({ title }) => title },
 ];
 
 const reportColumns: Column<NewReport & { id: string }>[] = [

@@ -1,0 +1,10 @@
+import { blocksOfHtml } from '../modules/article/html-blocks.ts';
+import type { Piece } from '../modules/article/rich-text.ts';
+import { blocksOfMarkdown } from './markdown-blocks.ts';
+
+/** The text of an import: HTML where it begins with a block element, else Markdown or plain text. */
+export const blocksOfContent = (text: string): Piece[] =>
+  HTML.test(text) ? blocksOfHtml(text) : blocksOfMarkdown(text);
+
+const HTML =
+  /^\s*<(?:!doctype|html|body|article|section|div|p|h[1-6]|ul|ol|table|figure|blockquote|span|font)\b[^>]*>/i;

@@ -1,0 +1,120 @@
+import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from './rich-text.ts';
+
+/** Sizes that a text may have, in pixels; each is a class, so that the reader's own size scales with it. */
+const SIZES = [12, 14, 16, 18, 20, 24, 36];
+const LARGEST_PICTURE = 8000;
+
+/**
+ * HTML from outside as the site shows it: no scripts, styles, frames, forms, handlers or foreign pictures; font sizes out
+ * of the list above; headings below the page's own; well nested whatever came in.
+ */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(linkForeignPictures(html.replace(INVISIBLE, '')), RULES).trim();
+
+/** True when HTML is what `cleanHtml` would leave as it is: only plain tags that texts of our own are made of. */
+export const isPlainHtml = (html: string): boolean => !html.replace(PLAIN, '').includes('<');
+
+/** Zero-width characters, and controls. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b-\u200d\u2060\ufeff]/gu;
+
+const PLAIN =
+  /<\/?(?:p|h[2-4]|ul|ol|li|table|caption|thead|tbody|tr|td|th)>|<br>|<th scope="col">|<h[2-4] id="s\d{1,4}">/g;
+
+const TEXT = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption'];
+const WORDS = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'span', 'code', 'img'];
+const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+type Attributes = Record<string, string>;
+
+/** Ids that the table of contents names; no others, which could stand for something else of the page. */
+const keepOwnId: sanitizeHtml.Transformer = (tagName, { id = '' }) => ({
+  tagName,
+  attribs: /^s\d{1,4}$/.test(id) ? { id } : ({} as Attributes),
+});
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...TEXT, ...WORDS, ...TABLE],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+  },
+  allowedClasses: { span: SIZES.map((size) => `content-size-${size}`) },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'title',
+  ],
+  nestingLimit: 40,
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    section: 'div',
+    article: 'div',
+    h2: keepOwnId,
+    h3: keepOwnId,
+    h4: keepOwnId,
+    strike: 's',
+    del: 's',
+    a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
+    img: (_, attribs) => pictureOf(attribs),
+    font: (_, attribs) => ({ tagName: 'span', attribs: sizeClass(FONT_SIZES[attribs.size ?? '']) }),
+    span: (tagName, attribs) => ({ tagName, attribs: sizeClass(sizeIn(attribs.style)) }),
+  },
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    (tag === 'img' && !attribs.src) || (['p', 'span'].includes(tag) && !text.trim() && mediaChildren.length === 0),
+};
+
+const linkOf = ({ href = '' }: Attributes): Attributes =>
+  /^(?:#|\/(?![/\\]))/.test(href) ? { href } : { href, rel: 'noopener nofollow', target: '_blank' };
+
+/** Pictures of this site, with the room that they will take. */
+const pictureOf = ({ src = '', alt = '', width = '', height = '' }: Attributes): sanitizeHtml.Tag => {
+  const attribs: Attributes = {};
+  if (/^\/(?![/\\])/.test(src)) Object.assign(attribs, { src, alt, loading: 'lazy', decoding: 'async' });
+  if (attribs.src && isPixels(width) && isPixels(height)) Object.assign(attribs, { width, height });
+  return { tagName: 'img', attribs };
+};
+
+/** Browsers are told to load no pictures of other sites; a link to them stays. What this writes is cleaned with the rest. */
+const linkForeignPictures = (html: string): string =>
+  html.replace(/<img\b[^>]*>/gi, (picture) => {
+    const src = attributeOf(picture, 'src');
+    if (!/^https?:\/\//i.test(src)) return picture;
+    const alt = attributeOf(picture, 'alt');
+    return `<a href="${escapeHtml(src)}">［图片${alt ? `：${escapeHtml(alt)}` : ''}］</a>`;
+  });
+
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).find(Boolean) ?? '';
+
+const isPixels = (value: string): boolean =>
+  /^\d{1,4}$/.test(value) && Number(value) > 0 && Number(value) <= LARGEST_PICTURE;
+
+const sizeIn = (style = ''): number | undefined => {
+  const found = /font-size\s*:\s*(\d+(?:\.\d+)?)px/i.exec(style)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** What the seven sizes of the old font element mean in pixels, where they are in the list. */
+const FONT_SIZES: Record<string, number> = { '2': 14, '3': 16, '4': 18, '5': 24, '6': 36, '7': 36 };
+
+const sizeClass = (size: number | undefined): Attributes =>
+  size !== undefined && SIZES.includes(size) ? { class: `content-size-${size}` } : {};
