@@ -281,5 +281,8 @@ export const manifest = {
       soon: true,
     },
   ],
-  widgets: [{ name: 'price-strip', module: 'price-strip', doors: ['content'] }],
+  widgets: [
+    { name: 'price-strip', module: 'price-strip', doors: ['content'] },
+    { name: 'price-mini', module: 'price-mini', doors: ['content'] },
+  ],
 } satisfies ManifestInput;

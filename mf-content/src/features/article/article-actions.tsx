@@ -6,6 +6,7 @@ import { ShareButton } from '../../parts/share/share-button.tsx';
 import { type ShareTarget, shareAddress } from '../../parts/share/share-target.ts';
 import type { Article } from './article-data.ts';
 import { citation } from './citation.ts';
+import { TextSizeButtons } from './reading/text-size-buttons.tsx';
 
 /** Small acts on a text; all of them need the browser, none is needed to read. */
 export const ArticleActions = ({ article }: { article: Article }) => (
@@ -21,6 +22,12 @@ export const ArticleActions = ({ article }: { article: Article }) => (
     <Button className="content-print" icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
       打印
     </Button>
+    <TextSizeButtons />
+    {article.toc.length > 1 ? (
+      <button type="button" className="bee-btn content-toc-open" popoverTarget="content-contents">
+        目录
+      </button>
+    ) : null}
   </div>
 );
 

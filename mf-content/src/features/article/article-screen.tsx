@@ -1,19 +1,20 @@
 import { formatInstant, formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Disclosure, PageHeader, RichText, SampleBadge, SourceNote, Tag, Toc } from '@bee/ui/content';
+import { PageHeader, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
 import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { Late, latePart } from '../../parts/late-part.tsx';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import type { Article, ArticleData } from './article-data.ts';
 import { Attachments } from './attachments.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
-import { RelatedRail } from './related-rail.tsx';
-import { tocItems } from './toc-items.ts';
+
+/** Stands beside the text and is not needed to read it. */
+export const articleAside = latePart(async () => (await import('./aside/article-aside.tsx')).ArticleAside);
 
 /** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. */
 export const ArticleScreen = ({ article, related }: ArticleData) => {
-  const toc = tocItems(article.toc);
-  const { policy } = article;
+  const { policy, picture } = article;
   return (
     <div className="content-article-page">
       <article className="content-article">
@@ -22,12 +23,14 @@ export const ArticleScreen = ({ article, related }: ArticleData) => {
           {article.type === 'special' ? null : <ArticleActions article={article} />}
           {policy ? <PolicyFacts article={article} policy={policy} /> : null}
           <KeyPoints points={article.key_points} />
-          {toc.length > 1 ? (
-            <div className="content-toc-inline bee-no-print">
-              <Disclosure title="目录">
-                <Toc items={toc} />
-              </Disclosure>
-            </div>
+          {picture ? (
+            <img
+              className="content-diagram"
+              src={picture.src}
+              width={picture.width}
+              height={picture.height}
+              alt={picture.alt}
+            />
           ) : null}
           <RichText html={article.content_html} />
           <Attachments attachments={article.attachments} />
@@ -46,7 +49,7 @@ export const ArticleScreen = ({ article, related }: ArticleData) => {
           <Neighbours article={article} />
         </div>
       </article>
-      <RelatedRail article={article} toc={toc} related={related} />
+      <Late part={articleAside} props={{ article, related }} />
     </div>
   );
 };
@@ -64,6 +67,11 @@ const Meta = ({ article }: { article: Article }) => {
       {article.sample ? <SampleBadge /> : null}
       {isPolicy(article.type) ? null : <span>{article.source_name}</span>}
       {article.author ? <span>{article.author}</span> : null}
+      {article.original_url ? (
+        <a href={article.original_url} rel="noopener" target="_blank">
+          查看原文
+        </a>
+      ) : null}
       {article.type === 'special' ? null : published ? (
         <time dateTime={published}>{published}</time>
       ) : (

@@ -1,26 +1,39 @@
 import { definePage, notFound } from '@bee/platform';
 import { isReport } from '../../parts/article-type.ts';
+import { Late, latePart } from '../../parts/late-part.tsx';
 import { settle } from '../../parts/settle.ts';
 import type { ArticleData, RelatedArticle } from './article-data.ts';
 import { articleHead } from './article-head.ts';
-import { ArticleScreen } from './article-screen.tsx';
+import { ArticleScreen, articleAside } from './article-screen.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 
 const SPECIAL = ['user_terms', 'privacy', 'property_statement'];
+const LONGEST_ID = 64;
+
+const comparison = latePart(async () => (await import('./compare/compare-screen.tsx')).CompareScreen);
 
 export const page = definePage<ArticleData>({
-  load: async ({ api, params, signal }) => {
+  load: async ({ api, params, query, signal }) => {
     const { id } = params;
-    if (!id || id.length > 64) throw notFound();
+    const { cmp } = query;
+    if (!id || Math.max(id.length, cmp?.length ?? 0) > LONGEST_ID) throw notFound();
     const [article, related] = await Promise.all([
-      api('article/detail', { id }, { signal }),
-      SPECIAL.includes(id) ? [] : settle(api('article/getRelatedList', { id, limit: 6 }, { signal }), signal),
+      api('article/detail', { id, ...(cmp && { cmp }) }, { signal }),
+      cmp || SPECIAL.includes(id) ? [] : settle(api('article/getRelatedList', { id, limit: 6 }, { signal }), signal),
+      cmp ? comparison.ready() : articleAside.ready(),
     ]);
     if (isReport(article.type)) throw notFound();
+    if (article.comparison) return { article: { ...article, content_html: '' }, related: [] };
+    await articleAside.ready();
     return { article, related: related?.map(toRelated) ?? null };
   },
   head: ({ article }) => articleHead(article),
-  component: ({ data }) => <ArticleScreen {...data} />,
+  component: ({ data }) =>
+    data.article.comparison ? (
+      <Late part={comparison} props={{ article: data.article }} />
+    ) : (
+      <ArticleScreen {...data} />
+    ),
   skeleton: ArticleSkeleton,
 });
 

@@ -1,0 +1,63 @@
+import { href, WidgetSlot } from '@bee/platform';
+import { LinkButton, Toc } from '@bee/ui/content';
+import { articleHref, listHrefOf, typeTitles } from '../../../parts/article-type.ts';
+import type { Article, ArticleData } from '../article-data.ts';
+import { Companion } from '../reading/companion.tsx';
+import { tocItems } from '../toc-items.ts';
+import { Timeline } from './timeline.tsx';
+
+/** Beside the text: where one is in it, the prices it speaks of, its other versions, what to read next. */
+export const ArticleAside = ({ article, related }: ArticleData) => {
+  const toc = tocItems(article.toc);
+  const [product] = article.related_products;
+  return (
+    <aside className="content-rail bee-no-print" aria-label="目录与相关内容">
+      {toc.length > 1 ? (
+        <div className="content-rail-toc" id="content-contents" popover="auto">
+          <Toc items={toc} />
+        </div>
+      ) : null}
+      {product ? <WidgetSlot of="mf-data-tools/price-mini" props={{ name: product.title }} /> : null}
+      {article.policy ? <Timeline article={article} /> : null}
+      <Related related={related} />
+      {article.type === 'special' ? null : <Ask article={article} />}
+      <Companion key={article.id} id={article.id} />
+    </aside>
+  );
+};
+
+const Related = ({ related }: Pick<ArticleData, 'related'>) => {
+  if (related === null) return <p className="content-quiet-note">相关内容暂时没有加载出来，刷新页面可再试一次。</p>;
+  if (related.length === 0) return null;
+  return (
+    <section>
+      <h2>相关内容</h2>
+      <ul className="content-links">
+        {related.map((each) => (
+          <li key={each.id}>
+            <a href={articleHref(each)} title={each.title}>
+              {each.title}
+            </a>
+            <small>
+              {typeTitles[each.type]}
+              {each.published_at ? ` · ${each.published_at}` : ''}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Ask = ({ article }: { article: Article }) => (
+  <section>
+    <h2>有疑问？</h2>
+    <p className="content-quiet-note">AI 会在政策、资讯与行情里找依据，每句话都标出处。</p>
+    <LinkButton href={href('ai', { q: `《${article.title}》讲了什么？` })}>就这篇提问</LinkButton>
+    {listHrefOf(article.type) ? (
+      <LinkButton kind="text" href={listHrefOf(article.type) ?? ''}>
+        回到{typeTitles[article.type]}
+      </LinkButton>
+    ) : null}
+  </section>
+);

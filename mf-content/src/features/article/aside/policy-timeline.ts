@@ -1,0 +1,61 @@
+import { href } from '@bee/platform';
+import { articleHref } from '../../../parts/article-type.ts';
+import { validities } from '../../../parts/validity.ts';
+import type { Article } from '../article-data.ts';
+
+/** What happened around a policy: `compare` leads to what changed between an entry and the text that is shown. */
+export type TimelineEntry = {
+  id: string;
+  date: string | null;
+  word: string;
+  title: string;
+  href: string;
+  shown: boolean;
+  compare: string | null;
+};
+
+/** Versions, what explains the policy or is explained by it, and its neighbours in subject; the newest first. */
+export const policyTimeline = (article: Article): TimelineEntry[] => {
+  const { interprets, interpretations, diagrams, related } = article.relations;
+  const entries = [
+    ...versionsOf(article),
+    ...interprets.map((ref) => entryOf(ref, '解读对象')),
+    ...interpretations.map((ref) => entryOf(ref, '解读')),
+    ...diagrams.map((ref) => entryOf(ref, '一图')),
+    ...related.map((ref) => entryOf(ref, `相关 · ${validities[ref.validity].title}`)),
+  ];
+  const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  return known.length > 1 ? known.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) : [];
+};
+
+type Ref = Article['relations']['related'][number];
+
+const entryOf = (ref: Ref, word: string): TimelineEntry => ({
+  id: ref.id,
+  date: ref.published_at,
+  word,
+  title: ref.title,
+  href: articleHref(ref),
+  shown: false,
+  compare: null,
+});
+
+/** The text that is shown is always among them, also where it is the only version. */
+const versionsOf = (article: Article): TimelineEntry[] => {
+  const { id: shown, title, published_at: date } = article;
+  const all = article.versions.length > 0 ? article.versions : [{ id: shown, title, date, current: false }];
+  const place = all.findIndex(({ id }) => id === shown);
+  return all.map((version, index) => ({
+    id: version.id,
+    date: version.date,
+    word: version.id === shown ? '本页' : index < place ? '新版本' : '旧版本',
+    title: version.title,
+    href: href('article/detail', { id: version.id }),
+    shown: version.id === shown,
+    compare: version.id === shown ? null : compareHref(shown, version.id, index < place),
+  }));
+};
+
+/** From the older to the newer text, whichever of them is on the page. */
+const compareHref = (shown: string, other: string, otherIsNewer: boolean): string =>
+  otherIsNewer ? href('article/detail', { id: other, cmp: shown }) : href('article/detail', { id: shown, cmp: other });

@@ -1,0 +1,41 @@
+import { VersionTimeline } from '@bee/ui/content';
+import type { Article } from '../article-data.ts';
+import { policyTimeline, type TimelineEntry } from './policy-timeline.ts';
+
+const OPEN = 8;
+
+/** Beside a policy: its versions and what belongs to it, by day. */
+export const Timeline = ({ article }: { article: Article }) => {
+  const entries = policyTimeline(article);
+  if (entries.length === 0) return null;
+  const later = entries.slice(OPEN);
+  return (
+    <section>
+      <h2>版本与相关政策</h2>
+      <VersionTimeline items={entries.slice(0, OPEN).map(itemOf)} />
+      {later.length > 0 ? (
+        <details className="content-timeline-more">
+          <summary>更早的 {later.length} 条</summary>
+          <VersionTimeline items={later.map(itemOf)} />
+        </details>
+      ) : null}
+    </section>
+  );
+};
+
+const itemOf = ({ date, word, title, href, shown, compare }: TimelineEntry) => ({
+  date: date ?? '日期不详',
+  title: shown ? '本页所示' : title,
+  href,
+  current: shown,
+  note: shown ? undefined : (
+    <>
+      {word}
+      {compare ? (
+        <a className="content-compare-link" href={compare}>
+          对比改动
+        </a>
+      ) : null}
+    </>
+  ),
+});

@@ -1,0 +1,87 @@
+import { formatDay } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Card, Empty, Icon, LinkButton, PageHeader, SampleBadge } from '@bee/ui/content';
+import { listHrefOf, typeTitles } from '../../../parts/article-type.ts';
+import { ValidityTag } from '../../../parts/validity-tag.tsx';
+import type { Article, Comparison } from '../article-data.ts';
+import { changesInWords } from './changes-in-words.ts';
+import { ComparedText } from './compared-text.tsx';
+
+/** What changed from one version of a policy to another. */
+export const CompareScreen = ({ article }: { article: Article }) => {
+  const { comparison } = article;
+  if (!comparison) return null;
+  const { from, to, counts, blocks } = comparison;
+  const { sum, kinds, note } = changesInWords(counts);
+  return (
+    <article className="content-article content-compare">
+      <PageHeader
+        title={`版本对比：${to.title}`}
+        breadcrumb={trail(article)}
+        meta={article.sample && <SampleBadge />}
+      />
+      <div className="content-compare-sides">
+        <Side word="原文本" side={from} />
+        <a
+          className="content-compare-swap bee-no-print"
+          href={href('article/detail', { id: from.id, cmp: to.id })}
+          title="交换两个版本"
+        >
+          <Icon name="trade" />
+          交换
+        </a>
+        <Side word="现文本" side={to} />
+      </div>
+      <p className="content-compare-sum" role="status">
+        <strong>{sum}</strong>
+        {kinds ? <span>{kinds}</span> : null}
+        {note ? <span>{note}</span> : null}
+      </p>
+      <OtherVersions article={article} comparison={comparison} />
+      {blocks.length === 0 ? (
+        <Empty title="两个版本都没有正文">可能只收录了标题，请打开原文链接查看。</Empty>
+      ) : (
+        <Card>
+          <ComparedText blocks={blocks} />
+        </Card>
+      )}
+      <p className="content-compare-foot">
+        按自然段和条款自动比对，序号顺延不计为改动；引用时请以发布机关公布的文本为准。
+      </p>
+    </article>
+  );
+};
+
+const trail = (article: Article) => [
+  { title: '首页', href: href('home') },
+  { title: typeTitles[article.type], href: listHrefOf(article.type) ?? href('home') },
+  { title: article.title, href: href('article/detail', { id: article.id }) },
+  { title: '版本对比' },
+];
+
+const Side = ({ word, side }: { word: string; side: Comparison['from'] }) => (
+  <section className="content-compare-side" aria-label={word}>
+    <h2>{word}</h2>
+    <p>
+      <strong className="bee-num">{side.date ? formatDay(side.date) : '日期不详'}</strong>
+      <ValidityTag validity={side.validity} />
+    </p>
+    <a href={href('article/detail', { id: side.id })}>看全文：{side.title}</a>
+  </section>
+);
+
+/** Of a policy with more than two versions: the others against the newer side. */
+const OtherVersions = ({ article, comparison }: { article: Article; comparison: Comparison }) => {
+  const others = article.versions.filter(({ id }) => id !== comparison.from.id && id !== comparison.to.id);
+  if (others.length === 0) return null;
+  return (
+    <nav className="content-compare-others bee-no-print" aria-label="换一个版本对比">
+      换一个版本对比：
+      {others.map(({ id, date }) => (
+        <LinkButton key={id} href={href('article/detail', { id: comparison.to.id, cmp: id })}>
+          {date ?? '日期不详'}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+};

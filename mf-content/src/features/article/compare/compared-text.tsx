@@ -1,0 +1,71 @@
+import type { Comparison } from '../article-data.ts';
+
+type Block = Comparison['blocks'][number];
+type SameBlock = Extract<Block, { kind: 'same' }>;
+
+const WORDS = { added: '新增', removed: '删除', changed: '修改' } as const;
+
+/** The text of both versions in one column: what changed stands open, what did not is folded. */
+export const ComparedText = ({ blocks }: Pick<Comparison, 'blocks'>) => {
+  let change = 0;
+  return (
+    <div className="content-compared bee-text">
+      {blocks.map((block) =>
+        block.kind === 'same' ? (
+          <Unchanged key={`same-${change}`} block={block} />
+        ) : (
+          <Change key={`change-${++change}`} no={change} block={block} />
+        ),
+      )}
+    </div>
+  );
+};
+
+const Change = ({ no, block }: { no: number; block: Exclude<Block, SameBlock> }) => (
+  <div className={`content-change is-${block.kind}`} id={`change-${no}`}>
+    <span className="content-change-word">
+      {no} {WORDS[block.kind]}
+    </span>
+    <p>
+      <Words block={block} />
+    </p>
+  </div>
+);
+
+const Words = ({ block }: { block: Exclude<Block, SameBlock> }) => {
+  if (block.kind === 'added') return <ins>{block.text}</ins>;
+  if (block.kind === 'removed') return <del>{block.text}</del>;
+  let place = 0;
+  return block.parts.map(({ mark, text }) => {
+    place += 1;
+    const key = `${place}-${mark}`;
+    if (mark === 'added') return <ins key={key}>{text}</ins>;
+    if (mark === 'removed') return <del key={key}>{text}</del>;
+    return <span key={key}>{text}</span>;
+  });
+};
+
+/** A run without changes. The chapter that the next change stands in remains in view. */
+const Unchanged = ({ block: { paragraphs } }: { block: SameBlock }) => {
+  const chapter = paragraphs.findLast(({ text }) => /^第\S{1,6}[编章节]/.test(text));
+  const [only] = paragraphs;
+  if (only && paragraphs.length === 1) return <Paragraph {...only} />;
+  return (
+    <>
+      <details className="content-same">
+        <summary>未改动 {paragraphs.length} 段</summary>
+        {paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph.text} {...paragraph} />
+        ))}
+      </details>
+      {chapter ? <p className="content-compare-chapter">{chapter.text}</p> : null}
+    </>
+  );
+};
+
+const Paragraph = ({ text, was }: SameBlock['paragraphs'][number]) => (
+  <p className="content-unchanged">
+    {text}
+    {was ? <small>（原{was}）</small> : null}
+  </p>
+);

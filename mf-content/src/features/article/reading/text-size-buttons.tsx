@@ -1,0 +1,16 @@
+import { Button } from '@bee/ui/content';
+
+/** A- and A+; what they do is loaded with the first press. */
+export const TextSizeButtons = () => (
+  <fieldset className="content-size">
+    <legend className="bee-quiet">字号</legend>
+    <Button aria-label="缩小字号" onClick={() => change(-1)}>
+      A-
+    </Button>
+    <Button aria-label="放大字号" onClick={() => change(1)}>
+      A+
+    </Button>
+  </fieldset>
+);
+
+const change = (step: 1 | -1) => void import('./text-size.ts').then(({ changeTextSize }) => changeTextSize(step));

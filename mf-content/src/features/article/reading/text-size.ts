@@ -1,0 +1,31 @@
+import { toast } from '@bee/platform';
+
+/** Sizes of the text from small to large; '' is the ordinary one. The document's first script sets what was chosen. */
+const SIZES = ['s', '', 'l', 'xl'];
+const KEY = 'bee-read';
+
+/** One step larger (1) or smaller (-1), remembered on this device. The text that is being read stays in view. */
+export const changeTextSize = (step: 1 | -1): void => {
+  const { dataset } = document.documentElement;
+  const next = SIZES.indexOf(dataset.read ?? '') + step;
+  const size = SIZES[next];
+  if (size === undefined) {
+    toast.info(step > 0 ? '已经是最大字号' : '已经是最小字号');
+    return;
+  }
+  const first = firstInView();
+  const before = first?.getBoundingClientRect().top ?? 0;
+  if (size) dataset.read = size;
+  else delete dataset.read;
+  try {
+    localStorage.setItem(KEY, size);
+  } catch {
+    // Without storage the size holds for this visit.
+  }
+  if (first && window.scrollY > 0) window.scrollBy(0, first.getBoundingClientRect().top - before);
+};
+
+const firstInView = (): Element | undefined =>
+  [...document.querySelectorAll('.content-article .bee-text > *')].find(
+    (block) => block.getBoundingClientRect().bottom > 0,
+  );

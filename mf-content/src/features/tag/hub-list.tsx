@@ -1,0 +1,45 @@
+import { href } from '@bee/platform';
+import { SampleBadge, Section } from '@bee/ui/content';
+import { type ArticleCard, articleHref, typeTitles } from '../../parts/article-type.ts';
+import { ValidityTag } from '../../parts/validity-tag.tsx';
+import type { TagPage } from './tag-data.ts';
+import { countOf, type Scope, typesOf } from './tag-types.ts';
+
+type HubListProps = { title: string; scope: Scope; list: ArticleCard[]; page: TagPage };
+
+/** The newest of one scope, and the ways to all of each type. */
+export const HubList = ({ title, scope, list, page }: HubListProps) => {
+  if (list.length === 0) return null;
+  const shown = new Set(list.map(({ type }) => type));
+  const types = typesOf(page).filter(({ type }) => shown.has(type));
+  return (
+    <Section title={title} note={`${countOf(page, scope)} 篇`}>
+      <ul className="content-tag-rows">
+        {list.map((article) => (
+          <Row key={article.id} article={article} />
+        ))}
+      </ul>
+      <p className="content-tag-types">
+        {types.map(({ type, title: word, count }) => (
+          <a key={type} href={href('article/tag', { tagId: page.tag.id, type })}>
+            全部{word} {count}
+          </a>
+        ))}
+      </p>
+    </Section>
+  );
+};
+
+const Row = ({ article }: { article: ArticleCard }) => (
+  <li>
+    <a href={articleHref(article)}>{article.title}</a>
+    <span className="content-tag-facts">
+      {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
+      {article.sample ? <SampleBadge /> : null}
+      <small>
+        {typeTitles[article.type]}
+        {article.published_at ? ` · ${article.published_at}` : ''}
+      </small>
+    </span>
+  </li>
+);

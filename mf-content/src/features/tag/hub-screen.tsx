@@ -1,0 +1,46 @@
+import { href, WidgetSlot } from '@bee/platform';
+import { Card, Empty, LinkButton } from '@bee/ui/content';
+import { HubEntry } from './hub-entry.tsx';
+import { HubList } from './hub-list.tsx';
+import type { TagData } from './tag-data.ts';
+import { TagFrame } from './tag-frame.tsx';
+import { typesOf } from './tag-types.ts';
+
+/** Parts of other remotes; each shows nothing until its widget exists, and nothing when it fails. */
+const PARTS = ['trade-brief', 'standard-brief', 'food-brief'];
+
+/** Everything the site knows of one product or subject. */
+export const HubScreen = (data: TagData) => {
+  const { tag, hub } = data.page;
+  if (!hub) return null;
+  const empty = hub.reports.length + hub.news.length + hub.policies.length === 0;
+  return (
+    <TagFrame {...data}>
+      {hub.product ? <WidgetSlot of="mf-data-tools/price-mini" props={{ ...hub.product }} /> : null}
+      {hub.entry ? <HubEntry entry={hub.entry} /> : null}
+      {tag.group === '品类'
+        ? PARTS.map((part) => <WidgetSlot key={part} of={`mf-data-tools/${part}`} props={{ name: tag.title }} />)
+        : null}
+      <HubList title="报告" scope="report" list={hub.reports} page={data.page} />
+      <HubList title="资讯" scope="news" list={hub.news} page={data.page} />
+      <HubList title="政策" scope="policy" list={hub.policies} page={data.page} />
+      {empty ? (
+        <Card>
+          <Empty
+            title={`还没有关于“${tag.title}”的文章`}
+            action={<LinkButton href={href('search/result', { keyword: tag.title })}>搜索“{tag.title}”</LinkButton>}
+          >
+            可以在正文里找找，或从旁边选另一个专题。
+          </Empty>
+        </Card>
+      ) : null}
+      {typesOf(data.page).length > 0 ? (
+        <p className="content-tag-ask">
+          <LinkButton href={href('ai', { q: `${tag.title}近期行情和政策有什么变化？` })}>
+            就“{tag.title}”提问
+          </LinkButton>
+        </p>
+      ) : null}
+    </TagFrame>
+  );
+};

@@ -1,0 +1,9 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { ArticleType } from '../../parts/article-type.ts';
+
+export type TagPage = DataFor<'article/getTagRelatedList'>;
+export type Hub = NonNullable<TagPage['hub']>;
+export type TagIndexRow = DataFor<'article/getTagList'>[number];
+
+/** `type` is null on the hub itself. `tags` is null when only the index could not be loaded. */
+export type TagData = { page: TagPage; type: ArticleType | null; tags: TagIndexRow[] | null };

@@ -1,0 +1,71 @@
+import { href } from '@bee/platform';
+import { Card, Empty, LinkButton, ListRow, Pagination, RowList, SampleBadge } from '@bee/ui/content';
+import { type ArticleCard, type ArticleType, articleHref, typeTitles } from '../../parts/article-type.ts';
+import { ValidityTag } from '../../parts/validity-tag.tsx';
+import type { TagData } from './tag-data.ts';
+import { TagFrame } from './tag-frame.tsx';
+
+/** All articles of a tag in one column, page by page. */
+export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean }) => {
+  const { page, type, hot } = data;
+  const link = (change: { s?: string; p?: string }) =>
+    href('article/tag', { tagId: page.tag.id, type, ...(hot && { s: 'hot' }), ...change });
+  return (
+    <TagFrame {...data}>
+      <div className="content-toolbar bee-no-print">
+        <p className="content-toolbar-sum">
+          共 <strong className="bee-num">{page.total}</strong> 条
+        </p>
+        <nav className="content-sort" aria-label="排序">
+          <a href={href('article/tag', { tagId: page.tag.id, type })} {...current(!hot)}>
+            最新
+          </a>
+          <a href={link({ s: 'hot' })} {...current(hot)}>
+            最热
+          </a>
+        </nav>
+      </div>
+      {page.list.length === 0 ? (
+        <Card>
+          <Empty
+            title={page.total > 0 ? `没有第 ${page.page} 页` : `没有关于“${page.tag.title}”的${typeTitles[type]}`}
+            action={<LinkButton href={href('article/tag', { tagId: page.tag.id })}>回到专题</LinkButton>}
+          >
+            其他类型里可能有，见上面的标签。
+          </Empty>
+        </Card>
+      ) : (
+        <Card flush>
+          <RowList>
+            {page.list.map((article) => (
+              <TagRow key={article.id} article={article} />
+            ))}
+          </RowList>
+        </Card>
+      )}
+      <Pagination
+        page={page.page}
+        total={page.total}
+        pageSize={page.limit}
+        href={(number) => link(number > 1 ? { p: String(number) } : {})}
+      />
+    </TagFrame>
+  );
+};
+
+const current = (chosen: boolean) => (chosen ? { className: 'is-current', 'aria-current': true as const } : {});
+
+const TagRow = ({ article }: { article: ArticleCard }) => (
+  <ListRow
+    href={articleHref(article)}
+    title={article.title}
+    summary={article.summary}
+    badge={
+      <>
+        {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
+        {article.sample ? <SampleBadge /> : null}
+      </>
+    }
+    meta={[article.source_name, article.published_at ?? '日期不详'].filter(Boolean)}
+  />
+);

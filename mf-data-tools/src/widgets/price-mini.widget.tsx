@@ -1,0 +1,54 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { formatPrice } from '@bee/domain/format';
+import { defineWidget, href } from '@bee/platform';
+import { Change, Price, SampleBadge, Sparkline } from '@bee/ui/content';
+import { sparkLabel } from '../features/vegetable/quote/spark-label.ts';
+
+type PriceMiniProps = {
+  /** Name of a product, as 番茄. */
+  name: string;
+  /** Its group, where one name stands in several. */
+  group?: string;
+};
+type PriceRow = DataFor<'vegetable/vegList'>['list'][number];
+
+/** The latest price of one product with its last 30 days, for texts that speak of it; nothing where there is none. */
+export const widget = defineWidget<PriceMiniProps, PriceRow | null>({
+  load: async ({ api, props: { name, group } }) => {
+    const found = await api('vegetable/vegList', { name, ...(group && { group }), limit: 1 }, { raw: true });
+    return found.list[0] ?? null;
+  },
+  component: ({ data: row }) =>
+    row ? (
+      <section className="tools-mini" aria-label={`${row.product}价格`}>
+        <div className="tools-mini-head">
+          <h2>{row.product}价格</h2>
+          {row.sample ? <SampleBadge /> : null}
+          <a className="bee-more" href={href(row.to.page, row.to.params)}>
+            走势与各市场
+          </a>
+        </div>
+        <p className="tools-mini-price">
+          <Price value={row.price_avg} unit={row.unit} size="large" />
+          <Change value={row.chg_d} digits={1} />
+        </p>
+        <Sparkline points={row.spark} label={sparkLabel(row.spark)} width={260} height={56} />
+        <p className="tools-mini-facts">
+          <span>
+            {row.market} <time dateTime={row.date}>{row.date}</time>
+          </span>
+          {row.price_low !== null && row.price_high !== null ? (
+            <span>
+              {formatPrice(row.price_low)}–{formatPrice(row.price_high)}
+            </span>
+          ) : null}
+          <span>
+            较上周 <Change value={row.chg_w} digits={1} />
+          </span>
+          <span>
+            较上年 <Change value={row.chg_y} digits={1} />
+          </span>
+        </p>
+      </section>
+    ) : null,
+});
