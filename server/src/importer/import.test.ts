@@ -215,6 +215,18 @@ describe('news and encyclopedia', () => {
     expect(await one(`select count(*) as n from search_document where kind = 'news'`)).toEqual({ n: 1 });
   });
 
+  it('keep the form of HTML and lose what acts', async () => {
+    const text = '<h2 onclick="x()">行情</h2><p style="font-size:18px">平稳<script>alert(1)</script><b>运行。</p>';
+    await run('news', write('html.ndjson', JSON.stringify({ id: 8, title: '网页', text })));
+    const stored = await one<{ content_html: string; summary: string }>(
+      `select content_html, summary from article where title = '网页'`,
+    );
+    expect(stored).toEqual({
+      content_html: '<h2 id="s1">行情</h2>\n<p>平稳<b>运行。</b></p>',
+      summary: '平稳运行。',
+    });
+  });
+
   it('know entries of a book by the book', async () => {
     await run(
       'baike',
