@@ -4,24 +4,35 @@ import { Highlight } from '@bee/ui/content';
 
 type Snippet = DataFor<'article/search'>['list'][number]['snippets'][number];
 
-/** Paragraphs of a report with the page on which each stands; of a page that may not be read, the number alone. */
-export const PageHits = ({ snippets }: { snippets: Snippet[] }) => (
-  <ul className="content-page-hits" aria-label="命中的页">
-    {[...snippets]
-      .sort((a, b) => (a.page ?? 0) - (b.page ?? 0))
-      .map(({ parts, page, locked, to }) => (
-        <li key={`${page} ${parts.map(({ text }) => text).join('')}`}>
-          {to ? <a href={href(to.page, to.params)}>第 {page} 页</a> : <span>第 {page} 页</span>}
-          {locked ? (
-            <p className="is-locked">
-              这一页也有命中，<a href={href('user/vip')}>开通 VIP</a> 后可看
-            </p>
-          ) : (
+/** Paragraphs of a report with the page on which each stands; of pages that may not be read, the numbers alone. */
+export const PageHits = ({ snippets }: { snippets: Snippet[] }) => {
+  const inOrder = [...snippets].sort((a, b) => (a.page ?? 0) - (b.page ?? 0));
+  const locked = inOrder.filter((snippet) => snippet.locked);
+  return (
+    <ul className="content-page-hits" aria-label="命中的页">
+      {inOrder
+        .filter((snippet) => !snippet.locked)
+        .map((snippet) => (
+          <li key={`${snippet.page} ${snippet.parts.map(({ text }) => text).join('')}`}>
+            <PageLink {...snippet} />
             <p>
-              <Highlight parts={parts} />
+              <Highlight parts={snippet.parts} />
             </p>
-          )}
+          </li>
+        ))}
+      {locked.length > 0 ? (
+        <li className="is-locked">
+          {[...new Map(locked.map((snippet) => [snippet.page, snippet])).values()].map((snippet) => (
+            <span key={snippet.page}>
+              <PageLink {...snippet} />
+            </span>
+          ))}
+          也有命中，<a href={href('user/vip')}>登录或开通 VIP</a> 后可看
         </li>
-      ))}
-  </ul>
-);
+      ) : null}
+    </ul>
+  );
+};
+
+const PageLink = ({ page, to }: Pick<Snippet, 'page' | 'to'>) =>
+  to ? <a href={href(to.page, to.params)}>第 {page} 页</a> : <span>第 {page} 页</span>;

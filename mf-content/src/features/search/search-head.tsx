@@ -33,15 +33,17 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
             href: href('search/result', searchParams(state, { name: tab.name })),
           }))}
         />
-        <ExcludeForm state={state} />
-        <nav className="content-sort" aria-label="排序">
-          <Order title="相关" current={!state.s} href={href('search/result', searchParams(state, { s: 'rank' }))} />
-          <Order
-            title="最新"
-            current={state.s === 'new'}
-            href={href('search/result', searchParams(state, { s: 'new' }))}
-          />
-        </nav>
+        <div className="content-search-tools">
+          <ExcludeForm state={state} />
+          <nav className="content-sort" aria-label="排序">
+            <Order title="相关" current={!state.s} href={href('search/result', searchParams(state, { s: 'rank' }))} />
+            <Order
+              title="最新"
+              current={state.s === 'new'}
+              href={href('search/result', searchParams(state, { s: 'new' }))}
+            />
+          </nav>
+        </div>
       </div>
     </header>
   );

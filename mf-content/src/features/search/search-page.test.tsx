@@ -122,7 +122,7 @@ describe('search', () => {
     const rows = within(screen.getByRole('list', { name: '命中的页' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '第 2 页种子成本',
-      '第 12 页这一页也有命中，开通 VIP 后可看',
+      '第 12 页也有命中，登录或开通 VIP 后可看',
     ]);
     expect(screen.getByRole('link', { name: '第 12 页' })).toHaveAttribute(
       'href',

@@ -9,7 +9,17 @@ export const reportSearchInput = async (db: Kysely<Database>, articleId: string)
     .selectFrom('article as a')
     .innerJoin('report as r', 'r.article_id', 'a.id')
     .where('a.id', '=', articleId)
-    .select(['a.title', 'a.type', 'a.published_at', 'a.sample', 'a.summary', 'r.org_name', 'r.issue_no', 'r.pages'])
+    .select([
+      'a.title',
+      'a.type',
+      'a.published_at',
+      'a.sample',
+      'a.summary',
+      'r.org_name',
+      'r.issue_no',
+      'r.pages',
+      'r.fid',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const pages = await db
@@ -29,6 +39,7 @@ export const reportSearchInput = async (db: Kysely<Database>, articleId: string)
     params: { id: articleId },
     sample: row.sample,
     open: openPages(row.type, row.pages),
+    ...(row.fid && { viewer: { page: 'article/viewPdf', params: { fid: row.fid } } }),
     blocks: pages.flatMap(({ page, text }) => text.split('\n').map((line) => ({ heading: false, text: line, page }))),
   };
 };

@@ -21,7 +21,7 @@ const WINDOW = 130;
 export const snippetOf = (text: string, terms: readonly string[]): MarkedText => {
   const line = text.replace(/\s+/g, ' ').trim();
   const start = bestStart(line, terms);
-  const cut = line.slice(start, start + WINDOW);
+  const cut = line.slice(start, start + WINDOW).replace(start > 0 ? /^[\p{P}\s]+/u : '', '');
   const shown = `${start > 0 ? '…' : ''}${cut}${start + WINDOW < line.length ? '…' : ''}`;
   return markTerms(shown, terms);
 };
