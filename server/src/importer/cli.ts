@@ -5,18 +5,21 @@ import { Presets, SingleBar } from 'cli-progress';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { createOutgoing } from '../http/outgoing.ts';
+import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
+import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings } from '../settings.ts';
 import { countReasons, type Tally, writeProblems } from './import-tally.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
-const KINDS: readonly string[] = ['prices', 'policies', 'news', 'baike'];
+const KINDS: readonly string[] = ['prices', 'policies', 'news', 'baike', 'references', 'reports'];
 
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
-类型  prices 价格　policies 政策（法律法规）　news 资讯　baike 百科
-文件  .csv .json .ndjson .xlsx，UTF-8 编码
+类型  prices 价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）
+文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv
 
 选项  --dry-run          只检查，不写入
       --source <名称>    来源名称，显示在页面上（默认用文件名）
@@ -72,6 +75,7 @@ const importFiles = async (kind: KindName, files: string[], { dryRun, source }: 
       clock: systemClock,
       kind,
       files,
+      store: openFileStore(settings, createOutgoing(outgoingAddresses(settings))),
       dryRun,
       source,
       progress: bar.update,

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { FileStore } from '../providers/storage/file-store.ts';
 
 /** How one kind of content is read, staged and published. */
 export type ImportKind<Row> = {
   name: string;
   /** `data_source.kind` of what it brings. */
-  sourceKind: 'price' | 'article' | 'baike';
+  sourceKind: 'price' | 'article' | 'baike' | 'reference';
   /** For messages. */
   title: string;
   /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */
   columns: readonly ImportColumn[];
   /** One row of a file; columns under their first names. */
   parse(fields: Fields): ParsedRow<Row>;
+  /** Looks into what a row points to, beside the file with the rows. */
+  examine?(row: Row, where: { folder: string; workFolder: string }): Promise<ParsedRow<Row>>;
   /** A row whose key came before replaces it. */
   keyOf(row: Row): string;
   /** Into the stage tables; `again` marks rows whose key an earlier batch has staged. */
@@ -33,6 +36,8 @@ export type ImportContext = {
   sourceName: string;
   /** Instant of the run. */
   at: string;
+  /** For kinds that bring files; null on a dry run, which keeps none. */
+  files: FileStore | null;
 };
 
 /** The text of a cell without invisible characters; '' when there is none. */

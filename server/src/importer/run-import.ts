@@ -1,11 +1,14 @@
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
+import type { FileStore } from '../providers/storage/file-store.ts';
 import { baike } from './baike.kind.ts';
-import type { ImportContext, ImportKind, StagedRow } from './import-kind.ts';
+import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
 import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
 import { newTally, type Tally } from './import-tally.ts';
 import { matchColumns } from './match-columns.ts';
@@ -13,15 +16,20 @@ import { news } from './news.kind.ts';
 import { policies } from './policies.kind.ts';
 import { prices } from './prices.kind.ts';
 import { readRecords } from './read-records.ts';
+import { references } from './references.kind.ts';
 import { RefusedFile } from './refused-file.ts';
+import { metadataFiles } from './report-metadata.ts';
+import { reports } from './reports.kind.ts';
 
-export type KindName = 'prices' | 'policies' | 'news' | 'baike';
+export type KindName = 'prices' | 'policies' | 'news' | 'baike' | 'references' | 'reports';
 
 export type ImportOptions = {
   db: Kysely<Database>;
   clock: Clock;
   kind: KindName;
   files: string[];
+  /** Where kinds that bring files put them. */
+  store?: FileStore | undefined;
   /** Reads, checks and stages everything, publishes nothing. */
   dryRun: boolean;
   /** Where the data comes from, as readers will see it; by default the names of the files. */
@@ -44,21 +52,33 @@ export const runImport = (options: ImportOptions): Promise<Tally> => {
       return importKind(news, options);
     case 'baike':
       return importKind(baike, options);
+    case 'reports':
+      return importReports(options);
+    case 'references':
+      return importKind(references, options);
   }
 };
 
+const importReports = async (options: ImportOptions): Promise<Tally> => {
+  if (!options.store) throw new Error('reports need a store for their files');
+  return importKind(reports, { ...options, files: await metadataFiles(options.files) });
+};
+
 const BATCH = 2000;
+/** Rows that were looked into are larger. */
+const EXAMINED_BATCH = 20;
 
 const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): Promise<Tally> => {
   const { db, clock, files, dryRun } = options;
   const at = clock.now().toISOString();
   const run = await beginRun(db, kind.name, files, at);
   const tally = newTally();
+  const workFolder = path.join(os.tmpdir(), `bee-import-${run}`);
   try {
     await clearStage(db);
     const sourceName = options.source?.name ?? `运营方导入：${files.map((file) => path.basename(file)).join('、')}`;
-    const context: ImportContext = { sourceName, at };
-    await readFiles(kind, options, context, tally, () => keepAlive(db, run));
+    const context: ImportContext = { sourceName, at, files: (!dryRun && options.store) || null };
+    await readFiles(kind, options, { ...context, workFolder }, tally, () => keepAlive(db, run));
     if (tally.stored === 0) throw new RefusedFile('没有一行可以导入，现有内容保持不变');
     if (!dryRun) {
       options.progress?.({ bytes: 0, rows: tally.rows, step: 'publish' });
@@ -83,13 +103,14 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
     throw error;
   } finally {
     await clearStage(db);
+    await rm(workFolder, { recursive: true, force: true });
   }
 };
 
 const readFiles = async <Row>(
   kind: ImportKind<Row>,
   { db, files, progress }: ImportOptions,
-  context: ImportContext,
+  { workFolder, ...context }: ImportContext & { workFolder: string },
   tally: Tally,
   heartbeat: () => Promise<void>,
 ): Promise<void> => {
@@ -116,7 +137,8 @@ const readFiles = async <Row>(
         continue;
       }
       pick ??= matchColumns(file, kind.title, kind.columns, Object.keys(record.fields));
-      const parsed = kind.parse(pick(record.fields));
+      const parsed = await examined(kind, kind.parse(pick(record.fields)), { folder: path.dirname(file), workFolder });
+      if (kind.examine) await heartbeat();
       if ('refused' in parsed) {
         tally.refused.push(problem(parsed.refused, record.fields));
         continue;
@@ -128,11 +150,21 @@ const readFiles = async <Row>(
       else tally.stored++;
       seen.add(key);
       batch.set(key, { place: tally.rows, row: parsed.row, again: again && !batch.has(key) });
-      if (batch.size >= BATCH) await flush();
+      if (batch.size >= (kind.examine ? EXAMINED_BATCH : BATCH)) await flush();
     }
     if (!pick) throw new RefusedFile(`${file} 里没有可以读取的行。请确认它是${kind.title}文件`);
   }
   await flush();
+};
+
+const examined = async <Row>(
+  kind: ImportKind<Row>,
+  parsed: ParsedRow<Row>,
+  where: { folder: string; workFolder: string },
+): Promise<ParsedRow<Row>> => {
+  if ('refused' in parsed || !kind.examine) return parsed;
+  const found = await kind.examine(parsed.row, where);
+  return 'refused' in found ? found : { row: found.row, doubts: [...parsed.doubts, ...found.doubts] };
 };
 
 const countsOf = ({ rows, stored, repeated, refused, doubtful }: Tally) => ({

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { dropDocuments } from '../modules/search/search-index.ts';
+import { publishDocuments, publishRows } from './publish-rows.ts';
+
+/**
+ * Replaces the sample and adds or changes the staged series. Issues that the file does not have stay; of an issue that
+ * it has, the articles are those of the file.
+ */
+export const publishReferences = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+  await sql`update stage_reference_series set source_id = ${sourceId}`.execute(db);
+  await sql`update stage_enterprise set source_id = ${sourceId}`.execute(db);
+  await dropDocuments(db, ['reference'], true);
+  await sql`delete from reference_series where sample`.execute(db);
+  await sql`delete from enterprise where sample`.execute(db);
+  await dropReplacedArticles(db);
+  await publishRows(db, 'reference_series', 'id', ['cover']);
+  await publishRows(db, 'reference_issue', 'id', ['cover', 'fid', 'pages']);
+  await publishRows(db, 'reference_article', 'id');
+  await publishRows(db, 'enterprise', 'id', ['logo']);
+  await publishLinks(db);
+  await publishDocuments(db);
+};
+
+const dropReplacedArticles = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from reference_article a using stage_reference_issue i
+      where i.id = a.issue_id and a.id not in (select id from stage_reference_article) returning a.id
+    )
+    delete from search_document d using gone where d.kind = 'reference' and d.ref_id = gone.id`.execute(db);
+};
+
+/** Tags and enterprises of what was staged, in the place of those that were there. */
+const publishLinks = async (db: Kysely<Database>): Promise<void> => {
+  await sql`delete from reference_series_tag t using stage_reference_series s where s.id = t.series_id`.execute(db);
+  await sql`insert into reference_series_tag select * from stage_reference_series_tag`.execute(db);
+  await sql`delete from reference_article_tag t using stage_reference_article s where s.id = t.article_id`.execute(db);
+  await sql`insert into reference_article_tag select * from stage_reference_article_tag`.execute(db);
+  await sql`delete from reference_enterprise t using stage_reference_series s where s.id = t.series_id`.execute(db);
+  await sql`insert into reference_enterprise select * from stage_reference_enterprise`.execute(db);
+};

@@ -1,0 +1,49 @@
+import { contentId } from './content-id.ts';
+import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
+import { publishReferences } from './publish-references.ts';
+import { descOf, enterprisesOf, issuesOf, type ReferenceImport } from './reference-rows.ts';
+import { stageReferences } from './stage-references.ts';
+
+/** Series with their issues, articles and enterprises: one JSON object per series. */
+export const references: ImportKind<ReferenceImport> = {
+  name: 'reference',
+  sourceKind: 'reference',
+  title: '产业参考（JSON）',
+  columns: [
+    { names: ['title', '系列'], required: true },
+    { names: ['industry', '产业'], required: true },
+    { names: ['issues', '期次'], required: true },
+    { names: ['desc', '简介'] },
+    { names: ['org', '机构'] },
+    { names: ['enterprises', '企业'] },
+  ],
+  parse: (fields) => parseSeries(fields),
+  keyOf: ({ naturalKey }) => naturalKey,
+  stage: stageReferences,
+  publish: publishReferences,
+};
+
+const parseSeries = (fields: Fields): ParsedRow<ReferenceImport> => {
+  const title = textOf(fields.title);
+  if (!title) return { refused: '没有系列名称' };
+  const industry = textOf(fields.industry);
+  if (!industry) return { refused: '没有产业' };
+  if (!Array.isArray(fields.issues)) return { refused: '期次应是 JSON 数组' };
+  const naturalKey = `reference/${title}`;
+  const issues = issuesOf(fields.issues, naturalKey);
+  if (issues.parts.length === 0) return { refused: `没有一期可以导入（${issues.left.join('；') || '期次是空的'}）` };
+  const enterprises = enterprisesOf(fields.enterprises);
+  return {
+    row: {
+      id: contentId('rs', naturalKey),
+      naturalKey,
+      title,
+      industry,
+      desc: descOf(fields.desc),
+      org: textOf(fields.org) || '未署名机构',
+      issues: issues.parts,
+      enterprises: enterprises.parts,
+    },
+    doubts: [...issues.left, ...enterprises.left],
+  };
+};

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { indexReference } from '../modules/reference/index-references.ts';
+import type { NewReference } from '../modules/reference/new-reference.ts';
+import { storeReferences } from '../modules/reference/store-references.ts';
+import { documentId, storeDocuments } from '../modules/search/search-index.ts';
+import type { ImportContext, StagedRow } from './import-kind.ts';
+import type { ReferenceImport } from './reference-rows.ts';
+import { forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+
+export const stageReferences = async (
+  db: Kysely<Database>,
+  staged: readonly StagedRow<ReferenceImport>[],
+  { at }: ImportContext,
+): Promise<void> => {
+  const known = await db.selectFrom('tag').select(['id', 'title']).execute();
+  const tagsIn = (text: string) =>
+    known.filter(({ title }) => title.length > 1 && text.includes(title)).map(({ id }) => id);
+  await forget(
+    db,
+    staged.filter(({ again }) => again).map(({ row }) => row),
+  );
+  const references = staged.map(
+    ({ row }): NewReference => ({
+      ...row,
+      issues: row.issues.map((issue) => ({
+        ...issue,
+        articles: issue.articles.map((article) => ({ ...article, tags: tagsIn(article.title) })),
+      })),
+      tags: tagsIn(row.title),
+      sample: false,
+      sourceId: UNPUBLISHED,
+      updatedAt: at,
+    }),
+  );
+  await storeReferences(db, references, 'stage_');
+  await storeDocuments(db, references.flatMap(indexReference), STAGED_INDEX);
+};
+
+/** Stage tables have no cascade: what an earlier batch staged of the same series goes by hand. */
+const forget = async (db: Kysely<Database>, rows: readonly ReferenceImport[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const series = rows.map(({ id }) => id);
+  const { rows: articles } = await sql<{ id: string }>`
+    select a.id from stage_reference_article a join stage_reference_issue i on i.id = a.issue_id
+    where i.series_id = any(${series})`.execute(db);
+  const ids = articles.map(({ id }) => id);
+  const documents = [...series, ...ids].map((id) => documentId('reference', id));
+  await sql`delete from stage_search_document where id = any(${documents})`.execute(db);
+  await forgetStaged(db, documents);
+  await sql`delete from stage_reference_article_tag where article_id = any(${ids})`.execute(db);
+  await sql`delete from stage_reference_article where id = any(${ids})`.execute(db);
+  await sql`delete from stage_reference_issue where series_id = any(${series})`.execute(db);
+  await sql`delete from stage_reference_series_tag where series_id = any(${series})`.execute(db);
+  await sql`delete from stage_reference_enterprise where series_id = any(${series})`.execute(db);
+};
