@@ -1,7 +1,7 @@
 import type { DocumentProblem, OutlineEntry, TextDocument } from '@bee/contracts/resource/document';
 
-/** `keep`: so many first pages of a PDF are written to `output`, where it has more; 0 for none. */
-export type ReaderJob = { kind: 'pdf' | 'docx'; input: string; output: string; keep: number };
+/** `keep`: so many first pages of a PDF are written to `output`, where it has more; 0 for none. `text` asks for a PDF's text. */
+export type ReaderJob = { kind: 'pdf' | 'docx' | 'text'; input: string; output: string; keep: number };
 
 export type PdfAnswer = {
   kind: 'pdf';
@@ -14,4 +14,12 @@ export type PdfAnswer = {
 /** The HTML is in `output` where there is no problem. */
 export type DocxAnswer = { kind: 'docx'; toc: TextDocument['toc']; problem: DocumentProblem | null };
 
-export type ReaderAnswer = PdfAnswer | DocxAnswer;
+/** The texts of the pages are in `output` as a JSON array where there is no problem. */
+export type PdfTextAnswer = {
+  kind: 'text';
+  pages: number | null;
+  outline: OutlineEntry[];
+  problem: DocumentProblem | null;
+};
+
+export type ReaderAnswer = PdfAnswer | DocxAnswer | PdfTextAnswer;

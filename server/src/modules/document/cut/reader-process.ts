@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
+import { readPdfText } from './read-text.ts';
 import type { ReaderAnswer, ReaderJob } from './reader-message.ts';
 
 /**
@@ -13,6 +14,11 @@ const work = async ({ kind, input, output, keep }: ReaderJob): Promise<ReaderAns
   if (kind === 'docx') {
     const { html, ...answer } = await readDocx(bytes);
     if (html !== null) await writeFile(output, html);
+    return { kind, ...answer };
+  }
+  if (kind === 'text') {
+    const { texts, ...answer } = await readPdfText(new Uint8Array(bytes));
+    if (!answer.problem) await writeFile(output, JSON.stringify(texts));
     return { kind, ...answer };
   }
   const { cut, ...answer } = await readPdf(bytes, keep);

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentProblem } from '@bee/contracts/resource/document';
+import { formatBytes } from '@bee/domain/format';
+import type { Chapter } from '../db/schema/report.ts';
+import { ReaderStopped, runReader } from '../modules/document/cut/run-reader.ts';
+
+/** A PDF that has been looked into; its texts wait in a file, so that many large ones fit into memory. */
+export type ReportPdf = {
+  file: string;
+  size: number;
+  sha256: string;
+  pages: number;
+  outline: Chapter[];
+  textFile: string;
+  scanned: boolean;
+};
+
+const MOST_BYTES = 120 * 1024 * 1024;
+const LIMITS = { seconds: 120, residentMb: 900 };
+
+/** Looks into the PDF that a row names, beside the file with the rows. @returns why not, in words for the operator */
+export const readReportPdf = async (
+  name: string,
+  folder: string,
+  workFolder: string,
+): Promise<ReportPdf | { refused: string }> => {
+  const file = await fileIn(folder, name);
+  if (!file) return { refused: `找不到文件（${name}）；应与元数据文件放在同一文件夹` };
+  const { size } = await stat(file);
+  if (size === 0) return { refused: `文件是空的（${name}）` };
+  if (size > MOST_BYTES)
+    return { refused: `文件过大，最大 ${formatBytes(MOST_BYTES)}（${name}，${formatBytes(size)}）` };
+  await mkdir(workFolder, { recursive: true });
+  const textFile = path.join(workFolder, randomUUID());
+  const answer = await runReader({ kind: 'text', input: file, output: textFile, keep: 0 }, LIMITS).catch(problemOf);
+  if (answer.problem || answer.kind !== 'text' || answer.pages === null)
+    return { refused: `${REASONS[answer.problem ?? 'broken']}（${name}）` };
+  const texts = await readTexts(textFile);
+  return {
+    file,
+    size,
+    sha256: await digestOf(file),
+    pages: answer.pages,
+    outline: answer.outline.flatMap(({ title, page, level }) => (page === null ? [] : [{ title, page, level }])),
+    textFile,
+    scanned: texts.every((text) => text.length < FEW_CHARS),
+  };
+};
+
+export const readTexts = async (textFile: string): Promise<string[]> =>
+  JSON.parse(await readFile(textFile, 'utf8')) as string[];
+
+/** A page number or a stamp is no text. */
+const FEW_CHARS = 12;
+
+const REASONS: Record<DocumentProblem, string> = {
+  empty: '文件是空的',
+  broken: '不是有效的 PDF，或已损坏',
+  encrypted: 'PDF 有打开密码，请去掉密码后再导入',
+  too_large: 'PDF 的页数或内容过多，请拆分后再导入',
+  too_slow: '读取 PDF 超时，可能已损坏',
+};
+
+const problemOf = (error: unknown) => {
+  if (!(error instanceof ReaderStopped)) throw error;
+  const problem: DocumentProblem =
+    error.reason === 'time' ? 'too_slow' : error.reason === 'memory' ? 'too_large' : 'broken';
+  return { kind: 'text' as const, pages: null, outline: [], problem };
+};
+
+/** Null for what is not there, and for what lies outside the folder. */
+const fileIn = async (folder: string, name: string): Promise<string | null> => {
+  try {
+    const [root, file] = [await realpath(folder), await realpath(path.resolve(folder, name))];
+    if (!file.startsWith(root + path.sep)) return null;
+    return (await stat(file)).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+};
+
+const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};

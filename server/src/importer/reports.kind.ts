@@ -1,0 +1,106 @@
+import { reportTypes } from '@bee/contracts/entity/article';
+import { contentId } from './content-id.ts';
+import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
+import { publishReports } from './publish-reports.ts';
+import { type ReportPdf, readReportPdf } from './report-pdf.ts';
+import { stageReports } from './stage-reports.ts';
+
+/** A report as its row gives it. */
+export type ReportImport = {
+  id: string;
+  naturalKey: string;
+  fileName: string;
+  title: string;
+  type: string;
+  date: string | null;
+  org: string | null;
+  researchers: string[];
+  cate: string | null;
+  series: { id: string; title: string } | null;
+  issueNo: string | null;
+  summary: string;
+  keyPoints: string[];
+  url: string | null;
+  /** Known once the file has been looked into. */
+  pdf: ReportPdf | null;
+};
+
+/** Reports: one row each, the PDFs beside the file with the rows. Their id is the natural key; without one, title and day are. */
+export const reports: ImportKind<ReportImport> = {
+  name: 'report',
+  sourceKind: 'article',
+  title: '报告',
+  columns: [
+    { names: ['file', '文件', '文件名'], required: true },
+    { names: ['title', '标题', '名称'], required: true },
+    { names: ['id', '编号'] },
+    { names: ['date', '日期', '发布日期', 'published_at'] },
+    { names: ['type', '栏目', '类型'] },
+    { names: ['org', '机构', '发布机构'] },
+    { names: ['researchers', '作者', '研究员'] },
+    { names: ['category', '分类', '品类'] },
+    { names: ['series', '系列'] },
+    { names: ['issue_no', '期号'] },
+    { names: ['summary', '摘要'] },
+    { names: ['key_points', '核心观点'] },
+    { names: ['url', '网址', '来源网址'] },
+  ],
+  parse: (fields) => parseReport(fields),
+  keyOf: ({ naturalKey }) => naturalKey,
+  examine: async (row, { folder, workFolder }) => {
+    const pdf = await readReportPdf(row.fileName, folder, workFolder);
+    if ('refused' in pdf) return pdf;
+    return { row: { ...row, pdf }, doubts: pdf.scanned ? [`扫描件，没有可检索的文字（${row.fileName}）`] : [] };
+  },
+  stage: stageReports,
+  publish: publishReports,
+};
+
+const TITLES: Record<string, string> = {
+  自有报告: 'self_report',
+  免费专区: 'free_report',
+  周报: 'weekly_report',
+  月报: 'monthly_report',
+  产业报告: 'third_part_report',
+};
+
+const parseReport = (fields: Fields): ParsedRow<ReportImport> => {
+  const fileName = textOf(fields.file);
+  if (!fileName) return { refused: '没有文件名' };
+  const title = textOf(fields.title);
+  if (!title) return { refused: '没有标题' };
+  if (title.length > 200) return { refused: '标题过长，最多 200 个字' };
+  const date = dayOf(fields.date);
+  if (textOf(fields.date) && !date) return { refused: `日期无法识别（${textOf(fields.date)}）` };
+  const given = textOf(fields.type) || 'third_part_report';
+  const type = TITLES[given] ?? given;
+  if (type === 'report_diagram') return { refused: '一图读懂是长图，不能用 PDF 导入' };
+  if (!(reportTypes as readonly string[]).includes(type)) return { refused: `没有这个栏目（${given}）` };
+  const naturalKey = textOf(fields.id) ? `report/${textOf(fields.id)}` : `report/${title}|${date ?? ''}`;
+  const series = textOf(fields.series);
+  return {
+    row: {
+      id: contentId('r', naturalKey),
+      naturalKey,
+      fileName,
+      title,
+      type,
+      date,
+      org: textOf(fields.org) || null,
+      researchers: listOf(fields.researchers),
+      cate: textOf(fields.category) || null,
+      series: series ? { id: contentId('s', series), title: series } : null,
+      issueNo: textOf(fields.issue_no) || null,
+      summary: textOf(fields.summary),
+      keyPoints: listOf(fields.key_points),
+      url: textOf(fields.url) || null,
+      pdf: null,
+    },
+    doubts: [],
+  };
+};
+
+const listOf = (value: unknown): string[] => {
+  const items = Array.isArray(value) ? value : textOf(value).split(/[；;|\n]/);
+  return items.map(textOf).filter((item) => item !== '');
+};
