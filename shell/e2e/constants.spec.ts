@@ -19,7 +19,7 @@ for (const width of [1680, 1366, 390]) {
     await expect(page.locator('.shell-header-inner')).toHaveCSS('max-width', `${layout.headerInnerPx}px`);
     expect(await widthOf(page, '.shell-header-inner')).toBe(Math.min(width, layout.headerInnerPx));
     expect(await widthOf(page, '.shell-header-search')).toBeLessThanOrEqual(layout.headerSearchPx);
-    await expect(page.getByRole('searchbox', { name: '全站搜索' })).toHaveAttribute('placeholder', SEARCH_PLACEHOLDER);
+    await expect(page.getByLabel('全站搜索')).toHaveAttribute('placeholder', SEARCH_PLACEHOLDER);
     if (width < 768) return;
     expect(await widthOf(page, '.shell-header-search')).toBe(layout.headerSearchPx);
     expect(await widthOf(page, '.shell-nav')).toBe(layout.sidebarPx);

@@ -62,14 +62,14 @@ test.describe('header search', () => {
       ['/home/ai/index', null],
     ] as const) {
       await open(page, path);
-      await page.getByRole('searchbox', { name: '全站搜索' }).fill('白菜');
+      await page.getByLabel('全站搜索').fill('白菜');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/home/search/keyword/${encodeURIComponent('白菜')}`));
       expect([path, new URL(page.url()).searchParams.get('name')]).toEqual([path, name]);
-      await expect(page.getByRole('searchbox', { name: '全站搜索' })).toHaveCount(0);
+      await expect(page.getByLabel('全站搜索')).toHaveCount(0);
     }
     await open(page, '/');
-    const field = page.getByRole('searchbox', { name: '全站搜索' });
+    const field = page.getByLabel('全站搜索');
     await expect(field).toBeHidden();
     await page.mouse.wheel(0, 51);
     await expect(field).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('keys', () => {
   test('/ searches, ? lists the keys, Esc closes; neither while something is typed', async ({ page }) => {
     await open(page);
     await page.keyboard.press('/');
-    const field = page.getByRole('searchbox', { name: '全站搜索' });
+    const field = page.getByLabel('全站搜索');
     await expect(field).toBeFocused();
     await page.keyboard.type('a/?');
     await expect(field).toHaveValue('a/?');

@@ -16,7 +16,7 @@ test('an open page follows another tab: in, out, in as somebody else; what is ty
   test.setTimeout(120_000);
   await page.goto('/home/fqa/index');
   const banner = page.getByRole('banner');
-  const typed = banner.getByRole('searchbox');
+  const typed = banner.getByLabel('全站搜索');
   await expect(banner.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   await typed.fill('大蒜价格');
 
