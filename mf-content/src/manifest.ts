@@ -117,12 +117,11 @@ export const manifest = {
     },
     {
       id: 'article/viewPdf',
-      module: 'soon/coming-soon',
+      module: 'viewer/viewer',
       title: '阅读原文',
       description: '带目录与检索的报告阅读器',
       paths: [{ pattern: '/home/article/viewpdf/fid/{fid}' }],
       doors: ['content'],
-      soon: true,
     },
     {
       id: 'reference/detail',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, type RspackOptions, rspack } from '@rspack/core';
+import { type Configuration, type RspackOptions, type RuleSetRule, rspack } from '@rspack/core';
 import { isFederated, sharedOfRemote, sharedOfShell } from './shared-modules.ts';
 import { ROOT } from './workspace.ts';
 
@@ -86,9 +86,19 @@ const browserBase = ({ dir, out }: BuildRequest, uniqueName: string): Configurat
       'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
     },
   },
-  module: { rules: [...(bundlerBase(dir).module?.rules ?? []), WITHOUT_UNUSED_FEDERATION] },
+  module: { rules: [...(bundlerBase(dir).module?.rules ?? []), WITHOUT_UNUSED_FEDERATION, ...FILES] },
   optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
 });
+
+/** Data that libraries fetch while they run is a file of the release; `?source` is a script as text, for a worker. */
+const FILES: RuleSetRule[] = [
+  {
+    test: /\.(bcmap|pfb|ttf|wasm)$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:8][ext]' },
+  },
+  { resourceQuery: /^\?source$/, type: 'asset/source' },
+];
 
 const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 
@@ -109,6 +119,12 @@ const browserPlugins = () => [
   new rspack.DefinePlugin({ __name: '((value) => value)' }),
 ];
 
+/** `*.browser.ts(x)` is imported by a page that has come alive and by nothing else, so no render needs it. */
+const WITHOUT_BROWSER_CODE = {
+  test: /\.browser\.tsx?$/,
+  loader: path.join(import.meta.dirname, 'absent-browser-code.cjs'),
+};
+
 /** One CommonJS file for the render worker, without federation. */
 const serverConfig = (
   { dir, out }: BuildRequest,
@@ -126,7 +142,10 @@ const serverConfig = (
     },
   ],
   output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-  module: { ...bundlerBase(dir).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  module: {
+    rules: [...(bundlerBase(dir).module?.rules ?? []), WITHOUT_BROWSER_CODE],
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+  },
   optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
 });
 

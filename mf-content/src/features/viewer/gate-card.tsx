@@ -1,0 +1,26 @@
+import { formatNumber } from '@bee/domain/format';
+import { href, openLogin, useSession } from '@bee/platform';
+import { LinkButton, LoginPrompt } from '@bee/ui/content';
+import type { PdfDocument } from './viewer-data.ts';
+
+/** Stands after the last page that may be read. Nothing of what follows has been sent, so there is nothing to hide. */
+export const GateCard = ({ document: { access, preview_pages: shown, pages } }: { document: PdfDocument }) => {
+  const { status } = useSession();
+  if (access.allowed) return null;
+  const all = access.level === 'login';
+  return (
+    <LoginPrompt
+      title={`已显示 ${formatNumber(shown ?? 0)}${pages ? `/${formatNumber(pages)}` : ''} 页`}
+      {...(status === 'visitor' && { onLogin: () => openLogin({ mode: 'login' }) })}
+      action={
+        all ? null : (
+          <LinkButton kind="honey" size="small" href={href('user/vip')}>
+            开通 VIP 查看全部
+          </LinkButton>
+        )
+      }
+    >
+      {access.reason ?? '开通 VIP 后可阅读全文'}
+    </LoginPrompt>
+  );
+};

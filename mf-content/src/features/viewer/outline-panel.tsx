@@ -1,0 +1,54 @@
+import { useLocationQuery } from '@bee/platform';
+import { Disclosure } from '@bee/ui/content';
+import type { OutlineEntry } from './viewer-data.ts';
+
+type OutlinePanelProps = {
+  entries: OutlineEntry[] /** Pages that may be read; null when unknown. */;
+  readable: number | null;
+};
+
+/** The outline as links to pages of this address, so it works before the reader is there and keeps what is searched. */
+export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
+  const [query] = useLocationQuery();
+  if (entries.length === 0) return null;
+  const current = Number(query.page ?? 1);
+  const here = entries.findLastIndex(({ page }) => page !== null && page <= current);
+  const list = (
+    <ol>
+      {entries.map(({ title, page, level }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chapters of one title and page are told apart by place only
+        <li key={`${index}-${title}`} className={`is-level-${Math.min(level, 4)}`}>
+          {page === null || (readable !== null && page > readable) ? (
+            <span>
+              {title}
+              {page === null ? null : <small className="bee-num">第 {page} 页 · 未开放</small>}
+            </span>
+          ) : (
+            <a href={`?${search(query, page)}`} aria-current={index === here ? 'location' : undefined}>
+              {title}
+              <small className="bee-num">{page}</small>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav className="content-outline bee-no-print" aria-label="目录">
+        <h2>目录</h2>
+        {list}
+      </nav>
+      <div className="content-outline-folded bee-no-print">
+        <Disclosure title={`目录（${entries.length} 项）`}>
+          <nav className="content-outline-list" aria-label="目录（折叠）">
+            {list}
+          </nav>
+        </Disclosure>
+      </div>
+    </>
+  );
+};
+
+const search = ({ page: _, ...query }: Record<string, string>, page: number): string =>
+  new URLSearchParams({ ...query, page: String(page) }).toString();

@@ -1,0 +1,59 @@
+/** Text of a page as its items stand, and where in it each item begins. */
+export type PageText = { text: string; starts: number[] };
+
+/** `start` and `end` are places in the text of the page. */
+export type Match = { page: number; start: number; end: number };
+
+const MOST_MATCHES = 1000;
+
+export const joinItems = (items: readonly string[]): PageText => {
+  const starts: number[] = [];
+  let text = '';
+  for (const item of items) {
+    starts.push(text.length);
+    text += item;
+  }
+  return { text, starts };
+};
+
+/** Finds across lines and items; case, full width and spaces make no difference, as in Chinese text set in columns. */
+export const findInPage = (page: number, { text }: PageText, wanted: string, room = MOST_MATCHES): Match[] => {
+  const needle = fold(wanted).signs;
+  if (!needle) return [];
+  const { signs, places } = fold(text);
+  const matches: Match[] = [];
+  for (
+    let at = signs.indexOf(needle);
+    at >= 0 && matches.length < room;
+    at = signs.indexOf(needle, at + needle.length)
+  ) {
+    const last = places[at + needle.length - 1] ?? 0;
+    matches.push({ page, start: places[at] ?? 0, end: last + 1 });
+  }
+  return matches;
+};
+
+/** The item that a place is in, and the place within it. */
+export const itemAt = ({ starts }: PageText, place: number): { item: number; offset: number } => {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return { item: low, offset: place - (starts[low] ?? 0) };
+};
+
+const fold = (text: string): { signs: string; places: number[] } => {
+  let signs = '';
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const sign = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : (text[at] ?? '');
+    if (/\s/.test(sign)) continue;
+    const lower = sign.toLowerCase();
+    signs += lower.length === 1 ? lower : sign;
+    places.push(at);
+  }
+  return { signs, places };
+};

@@ -1,0 +1,79 @@
+import { formatBytes, formatNumber } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { AccessBadge, LinkButton, PageHeader, RichText, SampleBadge, Toc } from '@bee/ui/content';
+import { type ArticleType, articleHref, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { DocumentProblem } from './document-problem.tsx';
+import { OtherFile } from './other-file.tsx';
+import { OutlinePanel } from './outline-panel.tsx';
+import { PdfPart } from './pdf-part.tsx';
+import type { PdfDocument, ViewerData } from './viewer-data.ts';
+
+/** A document in full height: what it is, its outline, and the reader for its kind. */
+export const ViewerScreen = ({ document, text }: ViewerData) => (
+  <div className="content-viewer">
+    <PageHeader
+      title={document.title}
+      breadcrumb={trail(document)}
+      meta={<Facts document={document} />}
+      actions={<OriginLink document={document} />}
+    />
+    <Reader document={document} text={text} />
+  </div>
+);
+
+const Reader = ({ document, text }: ViewerData) => {
+  if (document.kind === 'pdf')
+    return (
+      <div className="content-viewer-body">
+        <OutlinePanel entries={document.outline} readable={document.preview_pages} />
+        <PdfPart document={document} />
+      </div>
+    );
+  if (text?.html)
+    return (
+      <div className="content-viewer-body is-text">
+        <Toc items={text.toc.map(({ id, level, title }) => ({ id, title, level: level > 2 ? 2 : 1 }))} />
+        <article className="content-viewer-text">
+          <RichText html={text.html} />
+        </article>
+      </div>
+    );
+  if (text?.problem) return <DocumentProblem problem={text.problem} fid={document.fid} />;
+  return <OtherFile document={document} />;
+};
+
+const Facts = ({ document }: { document: PdfDocument }) => {
+  const { origin, pages, ext, size, access } = document;
+  return (
+    <>
+      {origin.kind === 'report' ? <AccessBadge level={access.level} /> : null}
+      {origin.sample ? <SampleBadge /> : null}
+      {origin.source_name ? <span>{origin.source_name}</span> : null}
+      {origin.published_at ? <time dateTime={origin.published_at}>{origin.published_at}</time> : null}
+      {pages ? <span className="bee-num">共 {formatNumber(pages)} 页</span> : null}
+      <span className="bee-num">
+        {ext.toUpperCase()} · {formatBytes(size)}
+      </span>
+    </>
+  );
+};
+
+const OriginLink = ({ document: { origin } }: { document: PdfDocument }) =>
+  origin.kind === 'own' ? null : (
+    <LinkButton href={articleHref({ id: origin.id, type: origin.type as ArticleType })}>
+      {origin.kind === 'report' ? '返回报告' : '返回正文'}
+    </LinkButton>
+  );
+
+const trail = ({ origin, title }: PdfDocument) => {
+  const home = { title: '首页', href: href('home') };
+  if (origin.kind === 'own') return [home, { title }];
+  const type = origin.type as ArticleType;
+  const list = listHrefOf(type);
+  return [
+    home,
+    ...(list ? [{ title: typeTitles[type], href: list }] : []),
+    { title: origin.title, href: articleHref({ id: origin.id, type }) },
+    { title: '原文' },
+  ];
+};

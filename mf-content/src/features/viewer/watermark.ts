@@ -1,0 +1,11 @@
+import { shanghaiDay } from '../../parts/effect-day.ts';
+
+/** Who reads, and when: enough to find where a picture of the screen came from, too little to call somebody. */
+export const watermarkOf = ({ nickname, mobile }: { nickname: string; mobile: string }, now: Date): string =>
+  `${masked(nickname)} ${mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')} ${shanghaiDay(now)}`;
+
+const masked = (nickname: string): string => {
+  const signs = [...nickname.trim()];
+  if (signs.length === 0) return '会员';
+  return signs.length < 3 ? `${signs[0]}*` : `${signs[0]}*${signs.at(-1)}`;
+};

@@ -1,0 +1,103 @@
+import { inflateSync } from 'node:zlib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+
+/** Words of one page, as they stand in its text, picture, outline, links, notes and file. */
+export const marksOf = (page: number) => ({
+  text: `TEXT-OF-PAGE-${page}.`,
+  picture: `PICTURE-OF-PAGE-${page}.`,
+  outline: `OUTLINE-OF-PAGE-${page}.`,
+  place: `PLACE-ON-PAGE-${page}.`,
+  note: `NOTE-ON-PAGE-${page}.`,
+  file: `FILE-OF-PAGE-${page}.`,
+  form: `FORM-OF-PAGE-${page}.`,
+});
+
+/**
+ * A PDF as unfriendly to cutting as producers make them: one dictionary of resources for all pages, links, threads and
+ * notes that lead from the first page to every other, an outline, named places, a structure tree, attached files.
+ */
+export const buildPdf = async (pages: number): Promise<Buffer> => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const { context, catalog } = document;
+  document.setTitle('TITLE-OF-THE-WHOLE');
+  document.setKeywords(['KEYWORDS-OF-THE-WHOLE']);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const xObjects = context.obj({});
+  const resources = context.register(context.obj({ Font: { F1: font.ref }, XObject: xObjects }));
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  const refs = all.map((page) => {
+    const marks = marksOf(page);
+    const picture = context.stream(marks.picture.padEnd(64, '.'), {
+      ...{ Type: 'XObject', Subtype: 'Image', Width: 8, Height: 8, ColorSpace: 'DeviceGray', BitsPerComponent: 8 },
+    });
+    const form = context.stream(`BT /F1 9 Tf (${marks.form}) Tj ET /Im${page} Do`, {
+      ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 99, 99] },
+    });
+    xObjects.set(PDFName.of(`Im${page}`), context.register(picture));
+    xObjects.set(PDFName.of(`Fm${page}`), context.register(form));
+    const { node: leaf, ref } = document.addPage([300, 400]);
+    leaf.set(PDFName.of('Resources'), resources);
+    leaf.set(PDFName.of('StructParents'), context.obj(page));
+    leaf.set(PDFName.of('PieceInfo'), context.obj({ Note: PDFString.of(marks.note) }));
+    const content = `% /Im${pages} Do\nq 50 0 0 50 10 10 cm /Fm${page} Do Q BT /F1 12 Tf 10 300 Td (${marks.text} /Im${pages} Do) Tj ET`;
+    leaf.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+    return ref;
+  });
+  const links = refs.flatMap((ref, index) => [
+    context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], Dest: [ref, 'Fit'] }),
+    context.obj({
+      ...{ Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9], P: ref },
+      Contents: PDFString.of(marksOf(index + 1).note),
+    }),
+  ]);
+  document.getPage(0).node.set(PDFName.of('Annots'), context.obj(links));
+  document.getPage(0).node.set(PDFName.of('B'), context.obj(refs.map((P) => ({ Type: 'Bead', P }))));
+  const names = refs.flatMap((ref, index) => [PDFString.of(marksOf(index + 1).place), context.obj([ref, 'Fit'])]);
+  catalog.set(PDFName.of('Names'), context.obj({ Dests: { Names: names } }));
+  for (const page of all) await document.attach(Buffer.from(marksOf(page).file), marksOf(page).file);
+  const items = all.map(() => context.nextRef());
+  const root = context.register(context.obj({ Type: 'Outlines', First: items[0], Last: items.at(-1), Count: pages }));
+  items.forEach((ref, index) => {
+    const item = context.obj({ Parent: root, Dest: PDFString.of(marksOf(index + 1).place) });
+    item.set(PDFName.of('Title'), PDFString.of(marksOf(index + 1).outline));
+    const next = items[index + 1];
+    if (next) item.set(PDFName.of('Next'), next);
+    context.assign(ref, item);
+  });
+  catalog.set(PDFName.of('Outlines'), root);
+  const elements = refs.map((Pg, index) => ({ Type: 'StructElem', Pg, Alt: PDFString.of(marksOf(index + 1).note) }));
+  catalog.set(PDFName.of('StructTreeRoot'), context.register(context.obj({ Type: 'StructTreeRoot', K: elements })));
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+};
+
+/** Everything that a PDF holds, the streams unpacked, however they are packed. */
+export const insideOf = async (pdf: Uint8Array): Promise<string> => {
+  const bytes = Buffer.from(pdf);
+  const parts = [bytes.toString('latin1')];
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+    const start = at + (bytes[at + 6] === 13 ? 8 : 7);
+    try {
+      parts.push(inflateSync(bytes.subarray(start), { finishFlush: 2 }).toString('latin1'));
+    } catch {
+      // Not packed, or the word at the end of a stream.
+    }
+  }
+  const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
+  for (const [, object] of context.enumerateIndirectObjects()) parts.push(wordsOf(object));
+  return parts.join('\n');
+};
+
+/** Strings are also written in hexadecimal. */
+const wordsOf = (object: unknown): string => {
+  if (object instanceof PDFRawStream) return wordsOf(object.dict);
+  if (object instanceof PDFDict) return object.values().map(wordsOf).join('\n');
+  if (object instanceof PDFArray) return object.asArray().map(wordsOf).join('\n');
+  if (
+    typeof object === 'object' &&
+    object !== null &&
+    'decodeText' in object &&
+    typeof object.decodeText === 'function'
+  )
+    return String(object.decodeText());
+  return '';
+};
