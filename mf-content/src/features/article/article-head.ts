@@ -24,6 +24,7 @@ const newsArticle = (article: Article): Record<string, unknown> => ({
   inLanguage: 'zh-CN',
   wordCount: article.words,
   url: articleHref(article),
+  image: `/og/article/${encodeURIComponent(article.id)}.png`,
   ...(article.published_at && { datePublished: article.published_at }),
   ...(article.updated_at && { dateModified: article.updated_at }),
   ...(article.author && { author: { '@type': 'Person', name: article.author } }),
