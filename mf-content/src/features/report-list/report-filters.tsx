@@ -7,6 +7,7 @@ import {
   type ReportListState,
   reportListParams,
 } from './report-list-state.ts';
+import { TitleWords } from './title-words.tsx';
 
 type Facets = NonNullable<DataFor<'article/getReportLists'>['facets']>;
 type Facet = Facets[string][number];
@@ -17,6 +18,8 @@ type ReportFiltersProps = {
   total: number;
   /** Rows that something else on the screen offers: months have a grid of their own. */
   without?: FilterKey[];
+  /** Where the form of words goes. */
+  action: string;
   link: (params: Record<string, string>) => string;
 };
 
@@ -31,12 +34,11 @@ const LABELS: Record<FilterKey, string> = {
 /** Beyond that many a row is a wall of words; the rest is found by the words of its title. */
 const MOST_CHOICES = 24;
 
-export const ReportFilters = ({ state, facets, total, without = [], link }: ReportFiltersProps) => {
+export const ReportFilters = ({ state, facets, total, without = [], action, link }: ReportFiltersProps) => {
   const rows = filterKeys
     .filter((key) => !without.includes(key))
     .map((key) => ({ key, options: optionsOf(facets[key] ?? [], state[key]) }))
     .filter(({ key, options }) => options.length > 1 || state[key]);
-  if (rows.length === 0) return null;
   return (
     <Filters total={total} active={activeFilters(state)} clear={link(state.s ? { s: state.s } : {})}>
       {rows.map(({ key, options }) => (
@@ -52,6 +54,10 @@ export const ReportFilters = ({ state, facets, total, without = [], link }: Repo
           }))}
         />
       ))}
+      <div className="bee-filter">
+        <span className="bee-filter-label">标题</span>
+        <TitleWords state={state} action={action} link={link} />
+      </div>
     </Filters>
   );
 };

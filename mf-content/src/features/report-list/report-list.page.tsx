@@ -70,9 +70,10 @@ export const page = definePage<ReportList>({
             facets={list.facets ?? {}}
             total={list.total}
             without={monthly ? ['year'] : []}
+            action={href('report/list', { type })}
             link={link}
           />
-          <ReportToolbar state={state} total={list.total} action={href('report/list', { type })} link={link} />
+          <ReportToolbar state={state} total={list.total} link={link} />
           <ReportResults
             state={state}
             page={{ total: list.total, limit: list.limit, rows: list.list.length }}

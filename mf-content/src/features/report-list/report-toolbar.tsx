@@ -1,18 +1,15 @@
 import { classNames } from '@bee/ui/content';
 import { type ReportListState, reportListParams } from './report-list-state.ts';
-import { TitleWords } from './title-words.tsx';
 
 type ReportToolbarProps = {
   state: ReportListState;
   total: number;
-  action: string;
   link: (params: Record<string, string>) => string;
 };
 
 /** Over a list: how many, under which words and month, in which order. */
-export const ReportToolbar = ({ state, total, action, link }: ReportToolbarProps) => (
+export const ReportToolbar = ({ state, total, link }: ReportToolbarProps) => (
   <div className="content-report-bar bee-no-print">
-    <TitleWords state={state} action={action} link={link} />
     <p className="content-report-sum">
       共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> 份{said(state)}
       {state.q || state.not || state.month ? (

@@ -35,8 +35,8 @@ export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
   return (
     <search className="content-words">
       <form ref={form} action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
-        <Words name="q" label="标题包含" value={q} />
-        <Words name="not" label="标题不含" value={not} />
+        <Words name="q" label="包含" value={q} />
+        <Words name="not" label="不含" value={not} />
         {Object.entries(hidden).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
@@ -54,6 +54,7 @@ const Words = ({ name, label, value }: { name: string; label: string; value: str
     <input
       type="text"
       name={name}
+      aria-label={`标题${label}`}
       defaultValue={value}
       maxLength={100}
       placeholder="多个词用空格隔开"

@@ -33,10 +33,14 @@ export const Delta = ({ report: { delta, same_series } }: { report: Report }) =>
   );
 };
 
-/** In percent; of what is a percentage itself, in percentage points. */
+/** Units that are counted: one more of 27 is one more, not 3.7 %. */
+const COUNTED = ['个', '家', '期', '只', '次'];
+
+/** In percent; of what is a percentage itself, in percentage points; of what is counted, in pieces. */
 const Movement = ({ row: { prev, curr, unit } }: { row: Row }) => {
   if (prev === null || curr === null) return <Change value={null} />;
   if (unit === '%') return <Change value={curr - prev} unit=" 个百分点" digits={1} />;
+  if (COUNTED.includes(unit)) return <Change value={curr - prev} unit={` ${unit}`} digits={0} />;
   return <Change value={prev === 0 ? null : ((curr - prev) / Math.abs(prev)) * 100} digits={1} />;
 };
 

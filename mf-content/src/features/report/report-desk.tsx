@@ -20,18 +20,18 @@ export const ReportDesk = ({ report }: { report: Report }) => (
       />
     </div>
     <div className="content-desk-body">
-      <KeyValueList columns={3} items={factsOf(report)} />
+      <KeyValueList columns={2} items={factsOf(report)} />
       <Actions report={report} />
     </div>
   </div>
 );
 
 const factsOf = (report: Report) => [
-  { label: '机构', value: report.org_name ?? report.source_name },
   { label: '研究员', value: report.researchers.join('、') || null },
   { label: '品类', value: report.cate_id },
   { label: '系列', value: report.series?.title ?? '单篇' },
   { label: '篇幅', value: extent(report) },
+  { label: '收藏', value: report.favs > 0 ? `${formatCount(report.favs)} 人` : '还没有人收藏' },
   { label: '阅读', value: report.views > 0 ? `${formatCount(report.views)} 次` : '新发布' },
 ];
 

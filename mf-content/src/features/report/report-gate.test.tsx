@@ -1,0 +1,62 @@
+import { loginIntent } from '@bee/platform';
+import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from '../../manifest.ts';
+import type { Report, ReportAccess } from './report-data.ts';
+import { ReportGate } from './report-gate.tsx';
+import { useReportAccess } from './use-report-access.ts';
+
+const shut: ReportAccess = {
+  level: 'vip',
+  allowed: false,
+  reason: '登录后可阅读前 5 页，开通 VIP 后可阅读全文',
+  preview: { unit: 'page', shown: 3, total: 46 },
+};
+const report = { id: '7', fid: 'f7', pdf: 'ready', pages: 46, access: shut } as Report;
+const member = { uid: '1', nickname: '会员' } as NonNullable<PlatformOptions['member']>;
+
+const Gate = ({ of }: { of: Report }) => <ReportGate report={of} access={useReportAccess(of)} />;
+const show = (of: Report, options: PlatformOptions = {}) =>
+  renderWithPlatform(<Gate of={of} />, { manifest, otherPages: ['user/vip'], ...options });
+
+describe('what the original of a report takes', () => {
+  it('tells a visitor before any click, and opens the login', async () => {
+    const { calls } = show(report);
+    expect(screen.getByRole('note')).toHaveTextContent('可读 3/46 页');
+    expect(screen.getByRole('note')).toHaveTextContent('对所有人开放');
+    expect(screen.getByRole('link', { name: '先读 3 页' })).toHaveAttribute('href', expect.stringContaining('f7'));
+    expect(screen.getByRole('link', { name: '开通 VIP 看全部' })).toHaveAttribute('href', '/user/vip');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(loginIntent.getState().status).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
+  it('asks for a member’s own share and offers no login', async () => {
+    const own = { ...report, access: { ...shut, preview: { unit: 'page' as const, shown: 5, total: 46 } } };
+    show(report, { member, answers: { 'article/getReportDetail': own } });
+    expect(await screen.findByText('可读 5/46 页')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
+  });
+
+  it('lets a member know that all is open', async () => {
+    const own: Report = { ...report, access: { level: 'vip', allowed: true } };
+    show(report, { member, answers: { 'article/getReportDetail': own } });
+    expect(await screen.findByText('全文可读')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /VIP/ })).not.toBeInTheDocument();
+  });
+
+  it('asks a visitor of a free report to log in, not to pay', () => {
+    show({ ...report, access: { ...shut, level: 'login', reason: '登录后可阅读全文' } });
+    expect(screen.getByRole('button', { name: '登录看全部' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /VIP/ })).not.toBeInTheDocument();
+  });
+
+  it('says that an original is being made, and nothing where there is none', () => {
+    const { unmount } = show({ ...report, pdf: 'pending', fid: null, pages: null });
+    expect(screen.getByRole('note')).toHaveTextContent('原文正在生成');
+    unmount();
+    show({ ...report, pdf: 'none', access: { level: 'public', allowed: true } });
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+});
