@@ -8,8 +8,11 @@ export const reportHead = (report: Report): Head => ({
   title: report.title,
   description: report.summary.slice(0, 160) || report.title,
   type: 'article',
+  image: sharePicture(report),
   jsonLd: [subject(report), breadcrumb(report)],
 });
+
+const sharePicture = ({ id }: Report): string => `/og/article/${encodeURIComponent(id)}.png`;
 
 const subject = (report: Report): Record<string, unknown> => ({
   '@context': 'https://schema.org',
@@ -19,6 +22,7 @@ const subject = (report: Report): Record<string, unknown> => ({
   description: report.summary,
   inLanguage: 'zh-CN',
   url: articleHref(report),
+  image: sharePicture(report),
   isAccessibleForFree: report.access.level === 'public',
   ...(report.issue_no && { reportNumber: report.issue_no }),
   ...(report.pages && { numberOfPages: report.pages }),

@@ -1,7 +1,7 @@
 import type { CustomOrderKind } from '@bee/domain/custom-order';
 import { usePlatform } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
 export type CustomOrderProps = { kind: CustomOrderKind; title?: string };
 
@@ -12,7 +12,6 @@ export const CustomOrder = ({ kind, title }: CustomOrderProps) => {
   const { ensureDoors } = usePlatform();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const [form, setForm] = useState<{ Part: FormPart } | null>(null);
-  const place = useRef<HTMLDivElement>(null);
 
   const open = async () => {
     setState('loading');
@@ -24,16 +23,7 @@ export const CustomOrder = ({ kind, title }: CustomOrderProps) => {
     }
   };
 
-  useEffect(() => {
-    if (form) place.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-  }, [form]);
-
-  if (form)
-    return (
-      <div ref={place}>
-        <form.Part kind={kind} {...(title && { title })} />
-      </div>
-    );
+  if (form) return <form.Part kind={kind} {...(title && { title })} />;
   return (
     <div className="content-order-start bee-no-print">
       <Button kind="primary" loading={state === 'loading'} onClick={() => void open()}>

@@ -2,7 +2,7 @@ import type { CustomOrderKind } from '@bee/domain/custom-order';
 import { toast, useDraft } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { Field, Form } from '@bee/ui/interactive';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OrderDone } from './order-done.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { EMPTY_DRAFT, type OrderDraft } from './order-values.ts';
@@ -47,56 +47,65 @@ const WORDS = {
 const Fields = ({ kind, draft, keep, onDone }: FieldsProps) => {
   const { model, files, setFiles, sending, failure, send } = useOrderForm({ kind, draft, keep, onDone });
   const words = WORDS[kind];
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
   return (
-    <Form model={model} className="content-order-form" onSubmit={(values) => void send(values)} onRefuse={toast.error}>
-      <Field
-        {...model.field('title')}
-        label="需求主题"
-        placeholder="一句话说明需要什么"
-        maxLength={80}
-        data-first-focus
-      />
-      <Field {...model.field('industry')} label="行业品类" placeholder="如 三七、生猪、设施蔬菜" maxLength={60} />
-      <Field {...model.field('region')} label="地区范围" placeholder="如 云南文山、全国" maxLength={100} />
-      <Field {...model.field('period')} label="时间范围" placeholder="如 2020 年至今" maxLength={60} />
-      <Field
-        {...model.field('fields')}
-        type="textarea"
-        label={words.fields}
-        placeholder={words.hint}
-        maxLength={2000}
-      />
-      <Field {...model.field('deliver')} label="交付形式" placeholder={words.deliver} maxLength={60} />
-      <Field {...model.field('budget')} label="预算" placeholder="如 5 万元以内，可以不填" maxLength={30} />
-      <Field {...model.field('deadline')} label="期望交付" placeholder="日期，如 2026-12-31" maxLength={10} />
-      <Field
-        {...model.field('company')}
-        label="单位"
-        placeholder="单位名称"
-        autoComplete="organization"
-        maxLength={80}
-      />
-      <Field {...model.field('contact')} label="联系人" placeholder="怎么称呼您" autoComplete="name" maxLength={30} />
-      <Field
-        {...model.field('mobile')}
-        type="tel"
-        label="手机号码"
-        placeholder="我们用它联系您"
-        autoComplete="tel"
-        maxLength={30}
-      />
-      <Field {...model.field('remark')} type="textarea" label="备注" placeholder="其他需要说明的" maxLength={1000} />
-      <OrderFiles files={files} onChange={setFiles} />
-      {failure ? (
-        <p className="content-order-failure" role="alert">
-          {failure}
-        </p>
-      ) : null}
-      <div className="bee-form-actions">
-        <Button type="submit" kind="primary" loading={sending}>
-          提交需求
-        </Button>
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form
+        model={model}
+        className="content-order-form"
+        onSubmit={(values) => void send(values)}
+        onRefuse={toast.error}
+      >
+        <Field
+          {...model.field('title')}
+          label="需求主题"
+          placeholder="一句话说明需要什么"
+          maxLength={80}
+          data-first-focus
+        />
+        <Field {...model.field('industry')} label="行业品类" placeholder="如 三七、生猪、设施蔬菜" maxLength={60} />
+        <Field {...model.field('region')} label="地区范围" placeholder="如 云南文山、全国" maxLength={100} />
+        <Field {...model.field('period')} label="时间范围" placeholder="如 2020 年至今" maxLength={60} />
+        <Field
+          {...model.field('fields')}
+          type="textarea"
+          label={words.fields}
+          placeholder={words.hint}
+          maxLength={2000}
+        />
+        <Field {...model.field('deliver')} label="交付形式" placeholder={words.deliver} maxLength={60} />
+        <Field {...model.field('budget')} label="预算" placeholder="如 5 万元以内，可以不填" maxLength={30} />
+        <Field {...model.field('deadline')} label="期望交付" placeholder="日期，如 2026-12-31" maxLength={10} />
+        <Field
+          {...model.field('company')}
+          label="单位"
+          placeholder="单位名称"
+          autoComplete="organization"
+          maxLength={80}
+        />
+        <Field {...model.field('contact')} label="联系人" placeholder="怎么称呼您" autoComplete="name" maxLength={30} />
+        <Field
+          {...model.field('mobile')}
+          type="tel"
+          label="手机号码"
+          placeholder="我们用它联系您"
+          autoComplete="tel"
+          maxLength={30}
+        />
+        <Field {...model.field('remark')} type="textarea" label="备注" placeholder="其他需要说明的" maxLength={1000} />
+        <OrderFiles files={files} onChange={setFiles} />
+        {failure ? (
+          <p className="content-order-failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <div className="bee-form-actions">
+          <Button type="submit" kind="primary" loading={sending}>
+            提交需求
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 };
