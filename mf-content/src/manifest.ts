@@ -54,7 +54,7 @@ export const manifest = {
         { pattern: '/home/article/newslists/type/{type}', params: { type: ['beedata_opinion', 'industry_news'] } },
       ],
       start: { type: 'beedata_opinion' },
-      query: ['cate', 'year', 'q', 's', 'p'],
+      query: ['cate', 'tag', 'year', 'q', 's', 'p'],
       doors: ['content'],
       sitemap: 'self',
       searchName: 'news',

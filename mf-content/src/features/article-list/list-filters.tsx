@@ -19,6 +19,7 @@ const LABELS: Record<FilterKey, string> = {
   doc_type: '文种',
   region: '地区',
   cate: '分类',
+  tag: '标签',
   org: '发布机构',
   year: '年份',
 };

@@ -2,8 +2,16 @@ import { activeFilters, listParams, readListState } from './list-state.ts';
 
 describe('the state of a list in its address', () => {
   it('keeps what the list knows', () => {
-    const query = { level: '省', validity: 'pending', year: '2024', q: ' 种子 ', s: 'hot', p: '3' };
-    expect(readListState(query)).toEqual({ level: '省', validity: 'pending', year: '2024', q: '种子', s: 'hot', p: 3 });
+    const query = { tag: '番茄', level: '省', validity: 'pending', year: '2024', q: ' 种子 ', s: 'hot', p: '3' };
+    expect(readListState(query)).toEqual({
+      tag: '番茄',
+      level: '省',
+      validity: 'pending',
+      year: '2024',
+      q: '种子',
+      s: 'hot',
+      p: 3,
+    });
   });
 
   it.each([

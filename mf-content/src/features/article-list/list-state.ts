@@ -1,7 +1,7 @@
 import { isValidity, type PolicyMeta, type Validity } from '../../parts/validity.ts';
 
 /** Filters of the two lists, in the order in which they stand on the screen. */
-export const filterKeys = ['level', 'validity', 'doc_type', 'org', 'region', 'cate', 'year'] as const;
+export const filterKeys = ['level', 'validity', 'doc_type', 'org', 'region', 'cate', 'tag', 'year'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
 type Filters = { level?: PolicyMeta['level']; validity?: Validity } & Partial<Record<FilterKey, string>>;
@@ -26,6 +26,7 @@ export const readListState = (query: Record<string, string>): ListState => {
     org: text('org', 60),
     region: text('region', 30),
     cate: text('cate', 64),
+    tag: text('tag', 64),
     year: query.year && /^\d{4}$/.test(query.year) ? query.year : undefined,
     q: query.q?.trim().slice(0, 100) || undefined,
     s: query.s === 'hot' ? 'hot' : undefined,

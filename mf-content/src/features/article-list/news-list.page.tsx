@@ -22,9 +22,13 @@ const LEADS: Record<NewsType, string> = {
 export const page = definePage<NewsList>({
   load: async ({ api, params, query, signal }) => {
     const type = typeOf(params);
-    const { p, q, s, cate, year } = readListState(query);
+    const { p, q, s, cate, tag, year } = readListState(query);
     const [list, columns] = await Promise.all([
-      api('article/getNewsList', { type, kw: q, cate_id: cate, year, page: p, sort: s ?? 'new' }, { signal }),
+      api(
+        'article/getNewsList',
+        { type, kw: q, cate_id: cate, tag_id: tag, year, page: p, sort: s ?? 'new' },
+        { signal },
+      ),
       api('article/getColumnList', { scope: 'news' }, { signal }),
     ]);
     return { list, columns };
@@ -93,4 +97,8 @@ export const page = definePage<NewsList>({
 
 const typeOf = (params: Record<string, string>): NewsType => (params.type as NewsType) ?? 'beedata_opinion';
 
-const choicesOf = (facets: NewsList['list']['facets'] = {}): Choices => ({ cate: facets.cate, year: facets.year });
+const choicesOf = (facets: NewsList['list']['facets'] = {}): Choices => ({
+  cate: facets.cate,
+  tag: facets.tag,
+  year: facets.year,
+});

@@ -19,7 +19,7 @@ const LEADS: Record<PolicyType, string> = {
 
 export const page = definePage<PolicyList>({
   load: async ({ api, params, query, signal }) => {
-    const { p, q, s, cate, ...filters } = readListState(query);
+    const { p, q, s, cate, tag, ...filters } = readListState(query);
     const [list, columns] = await Promise.all([
       api('article/getNewsList', { ...filters, type: typeOf(params), page: p, sort: s ?? 'new', kw: q }, { signal }),
       api('article/getColumnList', { scope: 'policy' }, { signal }),

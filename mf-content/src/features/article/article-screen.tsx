@@ -1,16 +1,27 @@
-import { formatInstant, formatNumber } from '@bee/domain/format';
+import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { PageHeader, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
-import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
+import { isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
 import { Late, latePart } from '../../parts/late-part.tsx';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
-import { ArticleActions } from './article-actions.tsx';
 import type { Article, ArticleData } from './article-data.ts';
-import { Attachments } from './attachments.tsx';
-import { PolicyFacts } from './policy-facts.tsx';
 
-/** Stands beside the text and is not needed to read it. */
-export const articleAside = latePart(async () => (await import('./aside/article-aside.tsx')).ArticleAside);
+/** What comes alive a moment after the text: acts on it, facts about it, what stands below and beside it. One chunk. */
+const articleActions = latePart(
+  async () => (await import(/* webpackChunkName: "article-late" */ './article-actions.tsx')).ArticleActions,
+);
+const policyFacts = latePart(
+  async () => (await import(/* webpackChunkName: "article-late" */ './policy-facts.tsx')).PolicyFacts,
+);
+const articleFoot = latePart(
+  async () => (await import(/* webpackChunkName: "article-late" */ './article-foot.tsx')).ArticleFoot,
+);
+const articleAside = latePart(
+  async () => (await import(/* webpackChunkName: "article-late" */ './aside/article-aside.tsx')).ArticleAside,
+);
+
+export const articleParts = () =>
+  Promise.all([articleActions, policyFacts, articleFoot, articleAside].map((part) => part.ready()));
 
 /** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. */
 export const ArticleScreen = ({ article, related }: ArticleData) => {
@@ -20,8 +31,8 @@ export const ArticleScreen = ({ article, related }: ArticleData) => {
       <article className="content-article">
         <div className="content-article-column">
           <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
-          {article.type === 'special' ? null : <ArticleActions article={article} />}
-          {policy ? <PolicyFacts article={article} policy={policy} /> : null}
+          {article.type === 'special' ? null : <Late part={articleActions} props={{ article }} />}
+          {policy ? <Late part={policyFacts} props={{ article, policy }} /> : null}
           <KeyPoints points={article.key_points} />
           {picture ? (
             <img
@@ -33,20 +44,7 @@ export const ArticleScreen = ({ article, related }: ArticleData) => {
             />
           ) : null}
           <RichText html={article.content_html} />
-          <Attachments attachments={article.attachments} />
-          <div className="content-article-source">
-            <SourceNote
-              source={article.source_name ?? article.source.name}
-              {...((article.original_url ?? article.source.url) && {
-                href: article.original_url ?? article.source.url ?? '',
-              })}
-              {...(article.updated_at && { updatedAt: formatInstant(article.updated_at) })}
-              sample={article.sample}
-            >
-              {article.copyright ? <span>{article.copyright}</span> : null}
-            </SourceNote>
-          </div>
-          <Neighbours article={article} />
+          <Late part={articleFoot} props={{ article }} />
         </div>
       </article>
       <Late part={articleAside} props={{ article, related }} />
@@ -98,20 +96,3 @@ const KeyPoints = ({ points }: { points: string[] }) =>
       </ul>
     </section>
   );
-
-const Neighbours = ({ article: { type, prev, next } }: { article: Article }) => {
-  if (type === 'special' || (!prev && !next)) return null;
-  return (
-    <nav className="content-neighbours bee-no-print" aria-label="上一篇与下一篇">
-      {prev ? <Neighbour word="上一篇" title={prev.title} href={articleHref({ id: prev.id, type })} /> : <span />}
-      {next ? <Neighbour word="下一篇" title={next.title} href={articleHref({ id: next.id, type })} /> : <span />}
-    </nav>
-  );
-};
-
-const Neighbour = ({ word, title, href: target }: { word: string; title: string; href: string }) => (
-  <a href={target} title={title}>
-    <span>{word}</span>
-    <strong>{title}</strong>
-  </a>
-);

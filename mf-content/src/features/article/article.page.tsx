@@ -4,7 +4,7 @@ import { Late, latePart } from '../../parts/late-part.tsx';
 import { settle } from '../../parts/settle.ts';
 import type { ArticleData, RelatedArticle } from './article-data.ts';
 import { articleHead } from './article-head.ts';
-import { ArticleScreen, articleAside } from './article-screen.tsx';
+import { ArticleScreen, articleParts } from './article-screen.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 
 const SPECIAL = ['user_terms', 'privacy', 'property_statement'];
@@ -20,11 +20,11 @@ export const page = definePage<ArticleData>({
     const [article, related] = await Promise.all([
       api('article/detail', { id, ...(cmp && { cmp }) }, { signal }),
       cmp || SPECIAL.includes(id) ? [] : settle(api('article/getRelatedList', { id, limit: 6 }, { signal }), signal),
-      cmp ? comparison.ready() : articleAside.ready(),
+      cmp ? comparison.ready() : articleParts(),
     ]);
     if (isReport(article.type)) throw notFound();
     if (article.comparison) return { article: { ...article, content_html: '' }, related: [] };
-    await articleAside.ready();
+    if (cmp) await articleParts();
     return { article, related: related?.map(toRelated) ?? null };
   },
   head: ({ article }) => articleHead(article),

@@ -10,6 +10,7 @@ type PolicyFactsProps = { article: Article; policy: PolicyMeta };
 export const PolicyFacts = ({ article, policy }: PolicyFactsProps) => (
   <>
     <ValidityLine
+      id={article.id}
       policy={policy}
       replacedBy={article.replaced_by}
       replaces={article.replaces}

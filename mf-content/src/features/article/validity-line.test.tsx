@@ -21,7 +21,7 @@ const policy = (change: Partial<PolicyMeta>): PolicyMeta => ({
 });
 
 const show = (change: Partial<PolicyMeta>, versions: Partial<Parameters<typeof ValidityLine>[0]> = {}) =>
-  renderWithPlatform(<ValidityLine policy={policy(change)} replacedBy={null} replaces={[]} {...versions} />, {
+  renderWithPlatform(<ValidityLine id="1" policy={policy(change)} replacedBy={null} replaces={[]} {...versions} />, {
     manifest,
   });
 
@@ -52,7 +52,8 @@ describe('validity line', () => {
 
   it('names what it replaces without doubling the brackets of a title', () => {
     show({}, { replaces: [{ id: '7', title: '《种子法》' }] });
-    expect(screen.getByRole('link')).toHaveTextContent(/^《种子法》$/);
+    expect(screen.getByRole('link', { name: '《种子法》' })).toHaveAttribute('href', '/home/article/detail/id/7');
+    expect(screen.getByRole('link', { name: '对比改动' })).toHaveAttribute('href', '/home/article/detail/id/1?cmp=7');
   });
 
   it('claims no day that the source does not give', () => {

@@ -6,6 +6,8 @@ import { type PolicyMeta, validities } from '../../parts/validity.ts';
 import type { Article } from './article-data.ts';
 
 type ValidityLineProps = {
+  /** The policy that is shown. */
+  id: string;
   policy: PolicyMeta;
   replacedBy: Article['replaced_by'];
   replaces: Article['replaces'];
@@ -14,7 +16,7 @@ type ValidityLineProps = {
 };
 
 /** The one line that a reader of a law needs first: may I rely on this text today, and if not, on which. */
-export const ValidityLine = ({ policy, replacedBy, replaces, versions = [] }: ValidityLineProps) => {
+export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [] }: ValidityLineProps) => {
   const { validity } = policy;
   const dayOf = (id: string) => versions.find((version) => version.id === id)?.date ?? null;
   return (
@@ -22,12 +24,20 @@ export const ValidityLine = ({ policy, replacedBy, replaces, versions = [] }: Va
       <strong>{validities[validity].title}</strong>
       <span>{sentence(policy)}</span>
       {validity === 'pending' && policy.effective_at ? <DaysToEffect date={policy.effective_at} /> : null}
-      {replacedBy ? <Version word="新版本" day={dayOf(replacedBy.id)} {...replacedBy} /> : null}
+      {replacedBy ? (
+        <span>
+          <Version word="新版本" day={dayOf(replacedBy.id)} {...replacedBy} />
+          <Changes from={id} to={replacedBy.id} />
+        </span>
+      ) : null}
       {replaces.length > 0 ? (
         <span>
           替代
           {replaces.map((old) => (
-            <Version key={old.id} day={dayOf(old.id)} {...old} />
+            <span key={old.id}>
+              <Version day={dayOf(old.id)} {...old} />
+              <Changes from={old.id} to={id} />
+            </span>
           ))}
         </span>
       ) : null}
@@ -43,6 +53,12 @@ const Version = ({ word, day, id, title }: VersionProps) => (
     <a href={href('article/detail', { id })}>《{title.replace(/^《|》$/g, '')}》</a>
     {day ? `（${formatDay(day)}）` : null}
   </span>
+);
+
+const Changes = ({ from, to }: { from: string; to: string }) => (
+  <a className="content-compare-link" href={href('article/detail', { id: to, cmp: from })}>
+    对比改动
+  </a>
 );
 
 const sentence = ({ validity, effective_at: effective, expires_at: expires }: PolicyMeta): string => {

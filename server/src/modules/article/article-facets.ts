@@ -15,6 +15,7 @@ const sources = {
   cate: sql`select b.cate as value from base b`,
   year: sql`select extract(year from b.published_at)::text as value from base b`,
   org: sql`select coalesce(b.org_name, o.org) as value from base b left join lateral unnest(b.issuing_orgs) o(org) on true`,
+  tag: sql`select t.title as value from base b join article_tag g on g.article_id = b.id join tag t on t.id = g.tag_id`,
   level: sql`select b.level as value from base b`,
   region: sql`select b.region as value from base b`,
   doc_type: sql`select b.doc_type as value from base b`,

@@ -27,7 +27,7 @@ export const listArticles = async (
         r.org_name, r.pages, ${accessColumn} as access
       from article a ${CARD_JOINS}
       where a.scope = any(${filter.scopes})
-        ${filter.tag_id ? sql`and exists (select 1 from article_tag g where g.article_id = a.id and g.tag_id = ${filter.tag_id})` : sql``}
+        ${filter.tag_id ? taggedWith(filter.tag_id) : sql``}
     ), matched as (
       select b.* from base b where ${allOf(conditions)}
     ), page as (
@@ -51,6 +51,11 @@ export const listArticles = async (
     updatedAt: answer?.updated_at ?? null,
   };
 };
+
+/** By id or by title, as `findTag` takes it. */
+const taggedWith = (tag: string) => sql`and exists (
+  select 1 from article_tag g join tag t on t.id = g.tag_id where g.article_id = a.id and (t.id = ${tag} or t.title = ${tag})
+)`;
 
 type Answer = {
   total: number;

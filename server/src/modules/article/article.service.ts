@@ -27,7 +27,7 @@ export const listNews = async (
   today: string,
 ): Promise<DataFor<'article/getNewsList'>> => {
   const scopes = scopesOf(request.type);
-  const facets = scopes.includes('policy') ? [...POLICY_FACETS] : (['type', 'cate', 'year'] as const);
+  const facets = scopes.includes('policy') ? [...POLICY_FACETS] : (['type', 'cate', 'tag', 'year'] as const);
   const { rows, total, ...rest } = await listArticles(db, { ...request, scopes, today }, [...facets]);
   const { page, limit } = request;
   return {

@@ -11,7 +11,7 @@ export type RelationRow = {
   validity: 'current' | 'pending' | 'amended' | 'repealed' | 'draft';
 };
 
-const MOST_RELATED = 6;
+const MOST_RELATED = 4;
 
 /**
  * What belongs to a policy beside its versions, the newest first. What explains one version explains the others;

@@ -26,6 +26,7 @@ const newsListRequest = z.object({
   ...paging,
   type: z.enum([...newsTypes, ...policyTypes], '没有这个栏目').optional(),
   cate_id: id.optional(),
+  /** Id or title of a tag. */
   tag_id: id.optional(),
   kw: keyword.optional(),
   year: year.optional(),
@@ -56,7 +57,7 @@ export const article = {
   }),
   'article/getNewsList': operation({
     method: 'POST',
-    summary: '资讯或政策列表；facets 的键：type、org、level、region、doc_type、validity、year',
+    summary: '资讯或政策列表；facets 的键：type、cate、tag、org、level、region、doc_type、validity、year',
     request: newsListRequest,
     data: listOf(articleCard),
   }),

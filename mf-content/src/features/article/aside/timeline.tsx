@@ -2,7 +2,7 @@ import { VersionTimeline } from '@bee/ui/content';
 import type { Article } from '../article-data.ts';
 import { policyTimeline, type TimelineEntry } from './policy-timeline.ts';
 
-const OPEN = 8;
+const OPEN = 12;
 
 /** Beside a policy: its versions and what belongs to it, by day. */
 export const Timeline = ({ article }: { article: Article }) => {

@@ -6,19 +6,25 @@ type SameBlock = Extract<Block, { kind: 'same' }>;
 const WORDS = { added: '新增', removed: '删除', changed: '修改' } as const;
 
 /** The text of both versions in one column: what changed stands open, what did not is folded. */
-export const ComparedText = ({ blocks }: Pick<Comparison, 'blocks'>) => {
-  let change = 0;
-  return (
-    <div className="content-compared bee-text">
-      {blocks.map((block) =>
-        block.kind === 'same' ? (
-          <Unchanged key={`same-${change}`} block={block} />
-        ) : (
-          <Change key={`change-${++change}`} no={change} block={block} />
-        ),
-      )}
-    </div>
-  );
+export const ComparedText = ({ blocks }: Pick<Comparison, 'blocks'>) => (
+  <div className="content-compared bee-text">
+    {numbered(blocks).map(({ no, block }) =>
+      block.kind === 'same' ? (
+        <Unchanged key={`same-${no}`} block={block} />
+      ) : (
+        <Change key={`change-${no}`} no={no} block={block} />
+      ),
+    )}
+  </div>
+);
+
+/** Changes counted from 1; what is the same has the number of the change before it. */
+const numbered = (blocks: Block[]) => {
+  let no = 0;
+  return blocks.map((block) => {
+    if (block.kind !== 'same') no += 1;
+    return { no, block };
+  });
 };
 
 const Change = ({ no, block }: { no: number; block: Exclude<Block, SameBlock> }) => (

@@ -1,0 +1,42 @@
+import { formatInstant } from '@bee/domain/format';
+import { SourceNote } from '@bee/ui/content';
+import { articleHref } from '../../parts/article-type.ts';
+import type { Article } from './article-data.ts';
+import { Attachments } from './attachments.tsx';
+
+/** Below the text: its files, where it comes from, the texts before and after it. */
+export const ArticleFoot = ({ article }: { article: Article }) => (
+  <>
+    <Attachments attachments={article.attachments} />
+    <div className="content-article-source">
+      <SourceNote
+        source={article.source_name ?? article.source.name}
+        {...((article.original_url ?? article.source.url) && {
+          href: article.original_url ?? article.source.url ?? '',
+        })}
+        {...(article.updated_at && { updatedAt: formatInstant(article.updated_at) })}
+        sample={article.sample}
+      >
+        {article.copyright ? <span>{article.copyright}</span> : null}
+      </SourceNote>
+    </div>
+    <Neighbours article={article} />
+  </>
+);
+
+const Neighbours = ({ article: { type, prev, next } }: { article: Article }) => {
+  if (type === 'special' || (!prev && !next)) return null;
+  return (
+    <nav className="content-neighbours bee-no-print" aria-label="上一篇与下一篇">
+      {prev ? <Neighbour word="上一篇" title={prev.title} href={articleHref({ id: prev.id, type })} /> : <span />}
+      {next ? <Neighbour word="下一篇" title={next.title} href={articleHref({ id: next.id, type })} /> : <span />}
+    </nav>
+  );
+};
+
+const Neighbour = ({ word, title, href: target }: { word: string; title: string; href: string }) => (
+  <a href={target} title={title}>
+    <span>{word}</span>
+    <strong>{title}</strong>
+  </a>
+);
