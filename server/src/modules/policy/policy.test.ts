@@ -101,27 +101,3 @@ describe('the picture of a policy', () => {
     }
   });
 });
-
-describe('the hub of a tag', () => {
-  const hubOf = async (tag_id: string) =>
-    (await test.call('article/getTagRelatedList', { tag_id, hub: true })).body
-      .data as DataFor<'article/getTagRelatedList'>;
-
-  it('gathers prices, entry and the newest of each scope of a product', async () => {
-    const { hub } = await hubOf('大白菜');
-    expect(hub?.product?.name).toBe('大白菜');
-    expect(hub?.entry?.title).toBe('大白菜');
-    expect(hub?.entry?.to.page).toBe('application/baike');
-    expect((hub?.reports.length ?? 0) + (hub?.news.length ?? 0)).toBeGreaterThan(0);
-    expect(hub?.near.length).toBeGreaterThan(0);
-  });
-
-  it('knows no prices of what is no product', async () => {
-    expect((await hubOf('价格行情')).hub?.product).toBeNull();
-  });
-
-  it('comes only when it is asked for', async () => {
-    const { body } = await test.call('article/getTagRelatedList', { tag_id: 'sanqi' });
-    expect((body.data as DataFor<'article/getTagRelatedList'>).hub).toBeNull();
-  });
-});

@@ -1,0 +1,49 @@
+import { createTestPlatform } from '@bee/testing/render-with-platform';
+import { manifest } from '../../../manifest.ts';
+import type { Article } from '../article-data.ts';
+import { policyTimeline } from './policy-timeline.ts';
+
+const ref = (id: string, published_at: string | null) => ({
+  id,
+  type: 'policy_repository' as const,
+  title: id,
+  published_at,
+  validity: 'current' as const,
+});
+
+const article = (change: Partial<Article>, relations: Partial<Article['relations']> = {}) =>
+  ({
+    id: '2',
+    title: '条例',
+    published_at: '2020-01-01',
+    versions: [],
+    relations: { interprets: [], interpretations: [], diagrams: [], related: [], ...relations },
+    ...change,
+  }) as Article;
+
+const version = (id: string, date: string, current = false) => ({ id, title: '条例', date, current });
+
+describe('the timeline of a policy', () => {
+  beforeAll(() => createTestPlatform({ manifest }));
+
+  it('is empty where there is nothing but the text itself', () => {
+    expect(policyTimeline(article({}))).toEqual([]);
+  });
+
+  it('compares from the older to the newer text, whichever of them is shown', () => {
+    const versions = [version('3', '2024-01-01', true), version('2', '2020-01-01'), version('1', '2010-01-01')];
+    const entries = policyTimeline(article({ versions }));
+    expect(entries.map(({ word, compare }) => [word, compare])).toEqual([
+      ['新版本', '/home/article/detail/id/3?cmp=2'],
+      ['本页', null],
+      ['旧版本', '/home/article/detail/id/2?cmp=1'],
+    ]);
+  });
+
+  it('puts what explains and what is near among the versions by day, what has no day last, nothing twice', () => {
+    const entries = policyTimeline(
+      article({}, { interpretations: [ref('a', '2020-02-01')], related: [ref('b', null), ref('a', '2020-02-01')] }),
+    );
+    expect(entries.map(({ id }) => id)).toEqual(['a', '2', 'b']);
+  });
+});

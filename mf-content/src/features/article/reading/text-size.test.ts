@@ -1,0 +1,30 @@
+import { toasts } from '@bee/platform';
+import { changeTextSize } from './text-size.ts';
+
+const { dataset } = document.documentElement;
+
+describe('the size of the text', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    delete dataset.read;
+    toasts.setState({ list: [] });
+  });
+
+  it('goes up to a limit and says so there', () => {
+    for (const expected of ['l', 'xl', 'xl']) {
+      changeTextSize(1);
+      expect(dataset.read).toBe(expected);
+    }
+    expect(localStorage.getItem('bee-read')).toBe('xl');
+    expect(toasts.getState().list.map(({ message }) => message)).toEqual(['已经是最大字号']);
+  });
+
+  it('is the ordinary one again after a step up and one down', () => {
+    changeTextSize(1);
+    changeTextSize(-1);
+    expect(dataset.read).toBeUndefined();
+    expect(localStorage.getItem('bee-read')).toBe('');
+    changeTextSize(-1);
+    expect(dataset.read).toBe('s');
+  });
+});
