@@ -48,21 +48,23 @@ export const findDocuments = async (db: Kysely<Database>, question: Question): P
   const { query, excluded, keyword, name, kind, sort, reader, limit, offset } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
+  // Ranked where they are found: vectors are large, and none is carried further.
+  const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
+  const allowed = excluded === null ? sql`` : sql`and not d.tsv @@ ${excluded}::tsquery`;
   const { rows } = await sql<{ tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
     with named as materialized (
       select distinct document_id as id from search_name where folded = ${name} and ${name} <> '' limit 200
     ), candidate as materialized (
-      (select d.id, d.kind, d.date, d.title, d.tsv from search_document d
-        where d.tsv @@ ${query}::tsquery limit ${CANDIDATES})
+      (select d.id, d.kind, d.date, d.title, ${rank} as rank from search_document d
+        where d.tsv @@ ${query}::tsquery ${allowed} limit ${CANDIDATES})
       union all
-      (select d.id, d.kind, d.date, d.title, d.tsv from named join search_document d using (id)
-        where not d.tsv @@ ${query}::tsquery)
+      (select d.id, d.kind, d.date, d.title, 0 from named join search_document d using (id)
+        where not d.tsv @@ ${query}::tsquery ${allowed})
     ), matched as materialized (
-      select c.id, c.kind, c.date, ts_rank_cd('{0.05,0.1,0.4,1}', c.tsv, ${query}::tsquery, 1)
+      select c.id, c.kind, c.date, c.rank
         + case when named.id is not null then 20 when starts_with(lower(c.title), ${keyword}) then 6
           when strpos(lower(c.title), ${keyword}) > 0 then 4 else 0 end as score
       from candidate c left join named using (id)
-      where ${excluded}::text is null or not c.tsv @@ ${excluded}::tsquery
     ), page as (
       select row_number() over (order by ${order}) as place, m.* from matched m
       where ${kind ?? null}::text is null or m.kind = ${kind ?? null}
