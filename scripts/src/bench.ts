@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@bee/build/workspace';
 import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
+import { benchContent } from './bench/content-speed.ts';
 import type { Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
@@ -63,11 +64,16 @@ const run = async (): Promise<void> => {
     });
     log('list endpoint while people log in …');
     const logins = await benchLoginLoad(site.url, { requests: flags.quick ? 60 : 150, rounds: flags.quick ? 3 : 5 });
+    log('search and lists with 20,000 documents …');
+    const content = await benchContent(path.join(dataDir, 'content'), port + 1, {
+      searches: flags.quick ? 100 : 300,
+      seconds: flags.quick ? 4 : 10,
+    });
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
     );
     const loads = await benchPageLoads(site.url, PAGES, runs, log);
-    const results: Results = { starts, list, logins, scripts, loads };
+    const results: Results = { starts, list, logins, scripts, loads, content };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

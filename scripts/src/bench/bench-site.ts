@@ -18,7 +18,11 @@ export type BenchSite = {
 };
 
 /** The server as built, on the composition of the store, with a data folder of its own. */
-export const startBenchSite = async (dataDir: string, port: number): Promise<BenchSite> => {
+export const startBenchSite = async (
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<BenchSite> => {
   const since = performance.now();
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
@@ -32,6 +36,7 @@ export const startBenchSite = async (dataDir: string, port: number): Promise<Ben
       RATE_LIMIT: '1000000',
       // The bench comes from many addresses.
       TRUST_PROXY: '1',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import type { ColdLoad } from './cold-load.ts';
+import type { ContentSpeed } from './content-speed.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { LoginLoad } from './login-load.ts';
 import type { PageLoads } from './page-loads.ts';
@@ -12,6 +13,8 @@ export type Results = {
   logins: LoginLoad;
   scripts: Record<string, RouteScripts>;
   loads: PageLoads;
+  /** Null where no PostgreSQL could be started. */
+  content: ContentSpeed | null;
 };
 
 export type Goal = { title: string; limit: number; value: number; met: boolean; unit: string };
@@ -20,16 +23,24 @@ const LCP_LIMITS: Record<string, number> = { 'slow 4G': 0.3, 'fast 4G': 0.4 };
 const SCRIPT_LIMIT_KB: Record<string, number> = { policy: 150, price: 390 };
 
 /** Everything that has a limit, in one list. */
-export const goalsOf = ({ starts, list, logins, scripts, loads }: Results): Goal[] => [
+export const goalsOf = ({ starts, list, logins, scripts, loads, content }: Results): Goal[] => [
   ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
   ...Object.entries(scripts).map(([page, { kilobytes }]) =>
     goal(`${page}: JavaScript of the route, brotli`, SCRIPT_LIMIT_KB[page] ?? 0, kilobytes, 'KB'),
   ),
   goal('vegetable/vegList: CPU against bare node + pg', 1.4, list.ratio.median, '×'),
   goal('vegetable/vegList: latency under 50 parallel logins', 1.5, logins.ratio.median, '×'),
+  ...(content ? contentGoals(content) : []),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
   goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
   goal('process tree with a worker for each remote', 1228.8, starts.residentMegabytes, 'MB'),
+];
+
+/** The ratio to the baseline of the same run binds; milliseconds are meant for a quiet machine. */
+const contentGoals = ({ search, ilike, list }: ContentSpeed): Goal[] => [
+  goal('article/search: p95 against trigram ILIKE, 20,000 documents', 1, search.p95 / ilike.p95, '×'),
+  goal('article/search: p95, 20,000 documents on PostgreSQL', 120, search.p95, 'ms'),
+  goal('article/getNewsList: p99 against p50 at half load, 20,000 articles', 3, list.p99 / list.p50, '×'),
 ];
 
 const loadGoals = (loads: PageLoads, profile: string, page: string): Goal[] => {

@@ -1,6 +1,7 @@
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
+import type { ContentSpeed } from './content-speed.ts';
 import { cases, goalsOf, type Results, runsOf } from './goals.ts';
-import { type Spread, spreadOf } from './statistics.ts';
+import { type Latencies, type Spread, spreadOf } from './statistics.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 
 /** The results as text: what was measured, then each goal. */
@@ -22,6 +23,7 @@ export const reportOf = (results: Results): string =>
       `bare ${milliseconds(results.list.bare)} ms for ${results.list.bareBytes} bytes`,
     `vegetable/vegList: ${milliseconds(results.logins.alone)} ms alone, ${milliseconds(results.logins.underLoad)} ms under ` +
       `50 parallel logins (${fixed(results.logins.loginsPerSecond)} a second)`,
+    ...(results.content ? [contentText(results.content)] : ['content: no PostgreSQL could be started here']),
     '',
     table(
       ['goal', 'at most', 'value', ''],
@@ -33,6 +35,14 @@ export const reportOf = (results: Results): string =>
       ]),
     ),
   ].join('\n');
+
+const contentText = ({ documents, fillSeconds, search, ilike, list, listPerSecond }: ContentSpeed) =>
+  [
+    `article/search over ${documents} documents (filled in ${fixed(fillSeconds)} s): ${latencyText(search)}; trigram ILIKE ${latencyText(ilike)}`,
+    `article/getNewsList at half of ${fixed(listPerSecond)} a second: ${latencyText(list)}`,
+  ].join('\n');
+
+const latencyText = ({ p50, p95, p99 }: Latencies) => `p50 ${fixed(p50)}, p95 ${fixed(p95)}, p99 ${fixed(p99)} ms`;
 
 const caseLines = ({ loads }: Results, profile: string, page: string): string[] => {
   const reference = median(runsOf(loads, profile, page, 'monolith'), ({ lcp }) => lcp);
