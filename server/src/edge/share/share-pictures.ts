@@ -13,7 +13,8 @@ export type SharePictures = {
 
 /** About 10 MB. */
 const MOST_KEPT = 200;
-const MOST_PER_SECOND = 4;
+/** A fifth of a processor at most. */
+const MOST_PER_SECOND = 2;
 
 /** Pictures by what stands on them: a changed title is another picture. Drawing is rationed, what is kept is not. */
 export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): SharePictures => {
