@@ -35,13 +35,13 @@ export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
   );
   return (
     <>
-      <nav className="content-outline bee-no-print" aria-label="目录">
+      <nav className="content-viewer-outline bee-no-print" aria-label="目录">
         <h2>目录</h2>
         {list}
       </nav>
-      <div className="content-outline-folded bee-no-print">
+      <div className="content-viewer-outline-folded bee-no-print">
         <Disclosure title={`目录（${entries.length} 项）`}>
-          <nav className="content-outline-list" aria-label="目录（折叠）">
+          <nav className="content-viewer-outline-list" aria-label="目录（折叠）">
             {list}
           </nav>
         </Disclosure>

@@ -154,7 +154,10 @@ export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, c
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={frame} className="content-reader-frame" aria-label="文档正文" tabIndex={0} onKeyDown={onKeyDown}>
         {ready && pdf ? (
-          <div className="content-reader-pages" style={{ height, minWidth: Math.max(0, ...boxes.map(({ width }) => width)) + 32 }}>
+          <div
+            className="content-reader-pages"
+            style={{ height, minWidth: Math.max(0, ...boxes.map(({ width }) => width)) + 32 }}
+          >
             {shown.map((number) => {
               const box = boxes[number - 1];
               return box ? (

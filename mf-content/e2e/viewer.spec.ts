@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { buildPdf } from './pdf-file.ts';
+
+/** 三七价格 */
+const PRICE_OF_SANQI = 'C8FDC6DFBCDBB8F1';
+
+/** The reader is more code than the rest of the page, and drawing needs a processor of its own. */
+const READER = { timeout: 30_000 };
+test.describe.configure({ timeout: 120_000 });
+
+const addressOf = (fid: string) => `/home/article/viewpdf/fid/${fid}`;
+const pageOf = (page: Page, number: number) => page.getByRole('region', { name: `第 ${number} 页`, exact: true });
+
+/** A report whose PDF has locked pages. */
+const lockedReport = async (page: Page) => {
+  const answer = await page.request.post('/api/article/getReportLists', { data: { limit: 100 } });
+  const { list } = (await answer.json()).data as { list: { fid: string | null; pages: number | null; type: string }[] };
+  const found = list.find(({ fid, pages, type }) => fid && (pages ?? 0) > 5 && type !== 'free_report');
+  if (!found?.fid) throw new Error('no report has a PDF of more than five pages');
+  return { fid: found.fid, pages: found.pages ?? 0 };
+};
+
+/** Uploads a file of the signed-in member. */
+const upload = async (page: Page, name: string, bytes: Buffer): Promise<string> => {
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
+  const declared = { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const begun = await page.request.post('/api/file/beforeUpload', {
+    headers: { token },
+    data: { ...declared, purpose: 'attachment' },
+  });
+  const { fid, upload_url: url } = (await begun.json()).data as { fid: string | null; upload_url: string };
+  if (fid) return fid;
+  const sent = await page.request.put(url, {
+    headers: { token, 'content-type': 'application/octet-stream' },
+    data: bytes,
+  });
+  return ((await sent.json()).data as { fid: string }).fid;
+};
+
+test('a visitor reads the preview in Chinese, searches it, and meets the gate after its last page', async ({
+  page,
+}) => {
+  const { fid, pages } = await lockedReport(page);
+  await page.goto(addressOf(fid));
+  await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
+  await expect(pageOf(page, 1).locator('.content-pdf-text')).toContainText('农小蜂', READER);
+  await expect(page.locator('[data-pages]')).toHaveAttribute('data-pages', '3');
+
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('searchbox', { name: '在文档中查找' }).fill('数据研究中心');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.locator('.content-pdf-marks .is-current')).not.toHaveCount(0);
+  await expect(page.locator('.content-reader-find output')).toHaveText(/^1\/\d+$/);
+
+  await page.getByRole('textbox', { name: '页码' }).fill('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: '文档正文' }).press('End');
+  const gate = page.getByText(`已显示 3/${pages} 页`);
+  await gate.scrollIntoViewIfNeeded();
+  await expect(gate).toBeVisible();
+  await expect(page.getByRole('link', { name: '开通 VIP 查看全部' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('3');
+  await page.goto(addressOf(fid));
+  await expect(page.getByText('已回到上次读到的第 3 页')).toBeVisible();
+});
+
+test('the outline leads to its page, and says what is locked', async ({ page }) => {
+  const { fid } = await lockedReport(page);
+  await page.goto(addressOf(fid));
+  const outline = page.getByRole('navigation', { name: '目录', exact: true });
+  await expect(outline.getByText('未开放').first()).toBeVisible();
+  await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
+  const entry = outline.getByRole('link').last();
+  const target = (await entry.locator('small').textContent()) ?? '';
+  await entry.click();
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue(target);
+});
+
+test.describe('the own file of a member', () => {
+  // Files of members are none for the server that renders as a visitor.
+  test.use({ allowedProblems: [/status of 404/] });
+
+  test('is read with a font that the file does not bring, and with a watermark', async ({ page }) => {
+    await signIn(page, 'member');
+    const fid = await upload(page, 'gbk.pdf', buildPdf([{ gbk: PRICE_OF_SANQI }, { picture: true }]));
+    await page.goto(addressOf(fid));
+    await expect(pageOf(page, 1).locator('.content-pdf-text')).toHaveText('三七价格', READER);
+    await expect(page.locator('.content-watermark')).toContainText('138****0001');
+  });
+
+  test('that was scanned shows its picture and says that it cannot be searched', async ({ page }) => {
+    await signIn(page, 'member');
+    const fid = await upload(page, 'scan.pdf', buildPdf([{ picture: true }]));
+    await page.goto(`${addressOf(fid)}?q=三七`);
+    await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
+    const darkness = await pageOf(page, 1)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } =
+          canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height * 0.35, 1, 1) ?? new ImageData(1, 1);
+        return data[0];
+      });
+    expect(darkness).toBeLessThan(64);
+    await expect(page.getByText('扫描件，没有可查找的文字')).toBeVisible();
+  });
+
+  test('shows its first page before all of it has come', async ({ page }) => {
+    await signIn(page, 'member');
+    const large = buildPdf([{ gbk: PRICE_OF_SANQI }, ...Array.from({ length: 60 }, () => ({ padding: 100_000 }))]);
+    const fid = await upload(page, 'large.pdf', large);
+    const network = await page.context().newCDPSession(page);
+    await page.goto(addressOf(fid));
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 300_000,
+      uploadThroughput: 300_000,
+    });
+    await page.reload({ timeout: 60_000 });
+    await expect(pageOf(page, 1).locator('.content-pdf-text')).toHaveText('三七价格', READER);
+    await expect(page.getByRole('progressbar', { name: '已读取' })).toBeVisible();
+  });
+});
+
+for (const width of [390, 1366, 1680])
+  test(`the reader is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { fid } = await lockedReport(page);
+    await page.goto(addressOf(fid));
+    await expect(pageOf(page, 1).locator('.content-pdf-text')).toContainText('农小蜂', READER);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  });
+
+test('a file that is not there is the 404 page', async ({ page }) => {
+  const answer = await page.goto(addressOf('no-such-file'));
+  expect(answer?.status()).toBe(404);
+});
