@@ -9,7 +9,7 @@ type OverviewSectionProps = { detail: Detail; issue: NonNullable<Detail['issue']
 export const OverviewSection = ({ detail, issue, id }: OverviewSectionProps) => (
   <div className="content-ref-overview">
     <Section title={issue.title} note={`${issue.no} · ${issue.period} · ${issue.published_at} 出刊`}>
-      <p>{issue.summary}</p>
+      <p>{issue.summary || '这一期没有导读，请直接阅读文章。'}</p>
       {issue.key_points.length > 0 ? (
         <ul className="content-ref-points" aria-label="要点">
           {issue.key_points.map((point) => (

@@ -9,7 +9,7 @@ import type { SubArticle } from './reference-data.ts';
 export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
   const toc = article.toc.map(({ id, title }) => ({ id, title }));
   return (
-    <div className="content-ref-page">
+    <div className="content-ref content-ref-page">
       <article className="content-ref-paper">
         <div className="content-ref-column">
           <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />

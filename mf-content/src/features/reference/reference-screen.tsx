@@ -21,7 +21,7 @@ export const ReferenceScreen = ({ detail, part, id }: ReferenceScreenProps) => {
   const { series, issue, sections } = detail;
   const asked = issue?.id === id ? issue : null;
   return (
-    <>
+    <div className="content-ref">
       <PageHeader
         title={asked ? `${series.title} ${asked.no}` : series.title}
         breadcrumb={[
@@ -79,7 +79,7 @@ export const ReferenceScreen = ({ detail, part, id }: ReferenceScreenProps) => {
         updatedAt={formatInstant(series.updated_at)}
         sample={series.sample}
       />
-    </>
+    </div>
   );
 };
 
