@@ -40,7 +40,7 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
         <span className="content-figure-links">
           {original ? <a href={original}>原文第 {page} 页</a> : page ? <span>原文第 {page} 页</span> : null}
           {link ? (
-            <a href={href(link.page, link.params)} aria-label={`看${name}的数据`}>
+            <a href={href(link.page, link.params)} aria-label={`看数据：${name}`}>
               <Icon name="chart" size={16} />
               看数据
             </a>

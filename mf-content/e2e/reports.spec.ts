@@ -1,0 +1,144 @@
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+
+const WEEKLY = '/home/article/reportlists/type/weekly_report';
+const MONTHLY = '/home/article/reportlists/type/monthly_report';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
+const total = async (page: Page) =>
+  Number((await page.locator('.content-report-sum strong').textContent())?.replace(/\D/g, ''));
+
+/** The newest report of a column whose PDF is there. */
+const readyReport = async (page: Page, type: string): Promise<string> => {
+  const answer = await page.request.post('/api/article/getReportLists', { data: { type, pages_min: 6, limit: 1 } });
+  const { data } = await answer.json();
+  expect(data.list.length, `a ${type} of 6 pages or more`).toBe(1);
+  return `/home/article/report/id/${data.list[0].id}`;
+};
+
+test('a reader narrows the list by facets and words of the title; the address keeps it', async ({ page }) => {
+  await page.goto(WEEKLY);
+  await expect(page.getByRole('heading', { level: 1, name: '周报' })).toBeVisible();
+  const all = await total(page);
+  const titles = rows(page).getByRole('heading');
+  await page.goto('/home/article/reportlists/type/third_part_report');
+  const choice = page.getByRole('list', { name: '品类' }).getByRole('link').first();
+  const count = Number((await choice.locator('.bee-facet-count').textContent())?.replace(/\D/g, ''));
+  await choice.click();
+  await expect(page).toHaveURL(/cate=/);
+  await expect(page.locator('.content-report-sum strong')).toHaveText(String(count));
+
+  await page.goto(WEEKLY);
+  const title = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
+  const word = title.split('：')[1]?.slice(0, 2) ?? '';
+  await page.getByRole('textbox', { name: '标题包含' }).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  const containing = await total(page);
+  for (const text of await titles.allTextContents()) expect(text).toContain(word);
+
+  await page.goto(`${WEEKLY}?not=${encodeURIComponent(word)}`);
+  expect(await total(page)).toBe(all - containing);
+  await expect(page.getByRole('textbox', { name: '标题不含' })).toHaveValue(word);
+});
+
+test('filters and months work before any JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(WEEKLY);
+  await page.getByRole('textbox', { name: '标题不含' }).fill('没有这样的词');
+  await page.getByRole('button', { name: '查找' }).click();
+  await expect(page).toHaveURL(/not=/);
+  await page.goto(MONTHLY);
+  const months = page.getByRole('region', { name: '按月查阅' });
+  const month = months.getByRole('listitem').getByRole('link').first();
+  const count = Number((await month.locator('small').textContent()) ?? 0);
+  await month.click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  await expect(page.locator('.content-report-sum strong')).toHaveText(String(count));
+  await expect(months.locator('[aria-disabled]').first()).toBeVisible();
+  await context.close();
+});
+
+test('diagrams hang side by side with words for each; a click shows one large', async ({ page }) => {
+  await page.goto('/home/article/reportlists/type/report_diagram');
+  await alive(page);
+  const picture = page.getByRole('main').getByRole('article').getByRole('img').first();
+  expect((await picture.getAttribute('alt')) ?? (await picture.getAttribute('aria-label'))).toMatch(/\S{4}/);
+  const drawn = page.locator('.content-wall-picture').first();
+  await drawn.click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.locator('img')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('2 / ');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+test('a locked report: a visitor, a member and a VIP are told what they may read', async ({ page }) => {
+  const address = await readyReport(page, 'monthly_report');
+  await page.goto(address);
+  await alive(page);
+  const gate = page.locator('.content-gate');
+  await expect(gate).toContainText(/可读 3\/\d+ 页/);
+  await expect(gate.getByRole('link', { name: '开通 VIP 看全部' })).toHaveAttribute('href', '/home/user/vip');
+  await expect(page.getByRole('link', { name: '阅读原文' })).toHaveAttribute('href', /viewpdf\/fid\//);
+  await gate.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await signIn(page, 'member');
+  await page.goto(address);
+  await expect(gate).toContainText(/可读 5\/\d+ 页/);
+  await expect(gate.getByRole('button', { name: '登录' })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await signIn(page, 'vip');
+  await page.goto(address);
+  await expect(gate).toContainText('全文可读');
+});
+
+test('a report is passed on by link, QR code and poster', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(await readyReport(page, 'weekly_report'));
+  await alive(page);
+  await page.getByRole('button', { name: '分享' }).click();
+  const panel = page.getByRole('dialog', { name: '分享' });
+  await expect(panel.getByRole('img', { name: '本页的二维码' })).toBeVisible();
+  await panel.getByRole('button', { name: '复制链接' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/home/article/report/id/');
+  await panel.getByRole('button', { name: '生成海报图片' }).click();
+  await expect(panel.getByRole('link', { name: '保存海报' })).toHaveAttribute('href', /^blob:/);
+});
+
+for (const address of [WEEKLY, MONTHLY, 'report'] as const) {
+  test(`${address}: the text is in the HTML and stays when the page comes alive`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const target = address === 'report' ? await readyReport(page, 'monthly_report') : address;
+    const still = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const served = await still.newPage();
+    await served.goto(target);
+    const before = (await served.getByRole('main').textContent()) ?? '';
+    await still.close();
+    await page.goto(target);
+    await alive(page);
+    const after = (await page.getByRole('main').textContent()) ?? '';
+    expect(before).toBe(after);
+    expect(before.length).toBeGreaterThan(400);
+  });
+}
+
+for (const width of [1680, 1366, 390]) {
+  test(`lists and report can be used by everybody at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [MONTHLY, await readyReport(page, 'monthly_report')]) {
+      await page.goto(address);
+      await alive(page);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+}
