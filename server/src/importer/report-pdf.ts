@@ -33,6 +33,7 @@ export const readReportPdf = async (
   if (size === 0) return { refused: `文件是空的（${name}）` };
   if (size > MOST_BYTES)
     return { refused: `文件过大，最大 ${formatBytes(MOST_BYTES)}（${name}，${formatBytes(size)}）` };
+  if (!(await beginsAsPdf(file))) return { refused: `${REASONS.broken}（${name}）` };
   await mkdir(workFolder, { recursive: true });
   const textFile = path.join(workFolder, randomUUID());
   const answer = await runReader({ kind: 'text', input: file, output: textFile, keep: 0 }, LIMITS).catch(problemOf);
@@ -80,6 +81,12 @@ const fileIn = async (folder: string, name: string): Promise<string | null> => {
   } catch {
     return null;
   }
+};
+
+/** The mark may stand behind some bytes of rubbish. */
+const beginsAsPdf = async (file: string): Promise<boolean> => {
+  for await (const chunk of createReadStream(file, { end: 1023 })) if ((chunk as Buffer).includes('%PDF-')) return true;
+  return false;
 };
 
 const digestOf = async (file: string): Promise<string> => {

@@ -34,7 +34,11 @@ export const stageReports = async (
     if (fid) await sql`insert into stage_report_file (fid, article_id) values (${fid}, ${row.id})`.execute(db);
     const pages = texts.map((text, index) => ({ id: row.id, page: index + 1, text }));
     await insertColumns(db, 'stage_report_page', pageColumns, pages);
-    await storeDocuments(db, [indexOf(row, row.pdf, texts, context)], STAGED_INDEX);
+    await storeDocuments(
+      db,
+      [{ ...indexOf(row, row.pdf, texts, context), ...(fid && { viewer: viewerOf(fid) }) }],
+      STAGED_INDEX,
+    );
   }
 };
 
@@ -45,12 +49,7 @@ const arriveAs = (row: ReportImport, pdf: ReportPdf, db: Kysely<Database>, { fil
   return arrive({ db, files }, { purpose: 'report', name: `${fileNameOf(row.title)}.pdf`, content }, new Date(at));
 };
 
-const articleOf = (
-  row: ReportImport,
-  texts: string[],
-  tags: string[],
-  context: ImportContext,
-): NewArticle => ({
+const articleOf = (row: ReportImport, texts: string[], tags: string[], context: ImportContext): NewArticle => ({
   id: row.id,
   naturalKey: row.naturalKey,
   scope: 'report',
@@ -107,6 +106,8 @@ const indexOf = (row: ReportImport, { pages }: ReportPdf, texts: string[], { sou
       text.split('\n').flatMap((line) => (line ? [{ heading: false, text: line, page: index + 1 }] : [])),
     ),
   });
+
+const viewerOf = (fid: string) => ({ page: 'article/viewPdf', params: { fid } });
 
 /** What an earlier batch staged under the same key; its file is never shown and swept. */
 const forget = async (db: Kysely<Database>, id: string): Promise<void> => {

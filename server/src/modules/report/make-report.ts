@@ -1,7 +1,7 @@
 import { type WrittenPdf, writePdf } from './pdf/write-pdf.ts';
 import { chartHeight, chartMarks } from './picture/chart-marks.ts';
 import { COVER, coverMarks } from './picture/cover-marks.ts';
-import { type DrawnPicture, drawPicture } from './picture/draw-svg.ts';
+import { type Drawing, type DrawnPicture, drawPictures } from './picture/draw-pictures.ts';
 import { longAlt, longMarks } from './picture/long-marks.ts';
 import { moveMarks } from './picture/move-marks.ts';
 import { tableMarks } from './picture/table-marks.ts';
@@ -16,30 +16,31 @@ export type MadeReport = {
   picture: (DrawnPicture & { alt: string }) | null;
 };
 
-const COVER_PX = 360;
-const THUMB_PX = 480;
-const LONG_PX = 900;
+/** Covers of 360 and figures of 480 pixels, long pictures of 900. */
+const SMALL = 1.2;
+const LARGE = 2;
 
-/** Everything that is made from a report. Depends on the document alone, and takes the processor for about a second. */
+/** Everything that is made from a report. Depends on the document alone, and takes the processor for a second. */
 export const makeReport = async (document: ReportDocument): Promise<MadeReport> => {
-  const thumbs: DrawnPicture[] = [];
-  for (const figure of document.blocks.filter(isFigure)) thumbs.push(await drawThumb(figure));
+  const figures = document.blocks.filter(isFigure).map(figureDrawing);
+  const [cover, ...thumbs] = await drawPictures([{ ...COVER, marks: coverMarks(document) }, ...figures], SMALL);
+  if (!cover) throw new Error('no cover was drawn');
   return {
     pdf: document.diagram ? null : await writePdf(document),
-    cover: await drawPicture(coverMarks(document), COVER, COVER_PX),
+    cover,
     thumbs,
     picture: document.diagram ? await drawLong(document) : null,
   };
 };
 
-const drawThumb = (figure: Chart | Table): Promise<DrawnPicture> => {
+const figureDrawing = (figure: Chart | Table): Drawing => {
   const size = { width: 400, height: figure.kind === 'chart' ? Math.min(260, chartHeight(figure) + 40) : 210 };
   const inside = { width: size.width - 24, height: size.height - 20 };
   const marks = figure.kind === 'chart' ? chartMarks(figure, inside) : tableMarks(figure, inside);
-  return drawPicture(moveMarks(marks, 12, 10), size, THUMB_PX);
+  return { ...size, marks: moveMarks(marks, 12, 10) };
 };
 
 const drawLong = async (document: ReportDocument): Promise<MadeReport['picture']> => {
-  const { marks, width, height } = longMarks(document);
-  return { ...(await drawPicture(marks, { width, height }, LONG_PX)), alt: longAlt(document) };
+  const [picture] = await drawPictures([longMarks(document)], LARGE);
+  return picture ? { ...picture, alt: longAlt(document) } : null;
 };

@@ -6,7 +6,7 @@ import { arrive, contentOfBytes, leaveReportFiles, showFiles } from '../file/pub
 import { indexDocuments } from '../search/search-index.ts';
 import { raiseGeneration } from '../source/source.repository.ts';
 import type { MadeReport } from './make-report.ts';
-import type { DrawnPicture } from './picture/draw-svg.ts';
+import type { DrawnPicture } from './picture/draw-pictures.ts';
 import { pictureAddress } from './picture-address.ts';
 import { fileNameOf } from './report-file-name.ts';
 import { reportSearchInput } from './report-search.ts';
