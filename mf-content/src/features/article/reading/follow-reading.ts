@@ -63,8 +63,7 @@ const keepPlace = (id: string): void => {
   const blocks = textBlocks();
   const block = blocks.findIndex((each) => each.getBoundingClientRect().bottom > LINE);
   const last = blocks.at(-1)?.getBoundingClientRect();
-  const first = blocks[0]?.getBoundingClientRect();
-  if (!first || !last || first.top > -window.innerHeight / 2) return;
+  if (!last || window.scrollY < window.innerHeight) return;
   if (block < 0 || last.bottom < window.innerHeight) {
     forgetPosition(id);
     return;

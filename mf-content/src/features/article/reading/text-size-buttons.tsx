@@ -4,10 +4,10 @@ import { Button } from '@bee/ui/content';
 export const TextSizeButtons = () => (
   <fieldset className="content-size">
     <legend className="bee-quiet">字号</legend>
-    <Button aria-label="缩小字号" onClick={() => change(-1)}>
+    <Button aria-label="A- 缩小字号" onClick={() => change(-1)}>
       A-
     </Button>
-    <Button aria-label="放大字号" onClick={() => change(1)}>
+    <Button aria-label="A+ 放大字号" onClick={() => change(1)}>
       A+
     </Button>
   </fieldset>
