@@ -48,7 +48,7 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
         </span>
       </figcaption>
       {rows.length > 0 ? (
-        <Disclosure title={`${name}的数字（${rows.length} 行）`}>
+        <Disclosure title={`${name} 的数字（${rows.length} 行）`}>
           <FigureTable caption={`${name} ${title}`} columns={columns} rows={rows} />
         </Disclosure>
       ) : null}

@@ -23,15 +23,15 @@ export const drawPoster = async (target: ShareTarget, address: string): Promise<
 
   pen.text([target.kind, target.date].filter(Boolean).join(' · '), SIDE, 190, { size: 26, color: 'primary' });
   let y = pen.block(target.title, 246, { size: 44, weight: 600, lines: 4, leading: 62 });
-  y = pen.block(target.summary, y + 28, {
+  y = pen.block(target.summary, y + 68, {
     size: 28,
     color: 'text-2',
     lines: target.points?.length ? 4 : 8,
     leading: 46,
   });
   for (const point of (target.points ?? []).slice(0, POINTS_SHOWN)) {
-    pen.rect(SIDE, y + 16, 8, 28, 'honey');
-    y = pen.block(point, y + 40, { size: 28, lines: 2, leading: 42, indent: 28 });
+    pen.rect(SIDE, y + 36, 8, 28, 'honey');
+    y = pen.block(point, y + 60, { size: 28, lines: 2, leading: 42, indent: 28 });
   }
 
   pen.rect(0, HEIGHT - 260, WIDTH, 260, 'page');
