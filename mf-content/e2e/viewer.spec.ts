@@ -52,8 +52,8 @@ test('a visitor reads the preview in Chinese, searches it, and meets the gate af
   await page.getByRole('searchbox', { name: '在文档中查找' }).fill('数据研究中心');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
-  await expect(page.locator('.content-pdf-marks .is-current')).not.toHaveCount(0);
-  await expect(page.locator('.content-reader-find output')).toHaveText(/^1\/\d+$/);
+  await expect(page.locator('.content-pdf-marks .is-current').first()).toBeVisible(READER);
+  await expect(page.locator('.content-reader-find output')).toHaveText(/^\d+\/\d+$/, READER);
 
   await page.getByRole('textbox', { name: '页码' }).fill('3');
   await page.keyboard.press('Enter');
@@ -64,9 +64,9 @@ test('a visitor reads the preview in Chinese, searches it, and meets the gate af
   await expect(page.getByRole('link', { name: '开通 VIP 查看全部' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('3');
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('3', READER);
   await page.goto(addressOf(fid));
-  await expect(page.getByText('已回到上次读到的第 3 页')).toBeVisible();
+  await expect(page.getByText('已回到上次读到的第 3 页')).toBeVisible(READER);
 });
 
 test('the outline leads to its page, and says what is locked', async ({ page }) => {
@@ -78,7 +78,7 @@ test('the outline leads to its page, and says what is locked', async ({ page }) 
   const entry = outline.getByRole('link').last();
   const target = (await entry.locator('small').textContent()) ?? '';
   await entry.click();
-  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue(target);
+  await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue(target, READER);
 });
 
 test.describe('the own file of a member', () => {
@@ -115,14 +115,15 @@ test.describe('the own file of a member', () => {
     const fid = await upload(page, 'large.pdf', large);
     const network = await page.context().newCDPSession(page);
     await page.goto(addressOf(fid));
+    await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 20,
-      downloadThroughput: 300_000,
-      uploadThroughput: 300_000,
+      downloadThroughput: 400_000,
+      uploadThroughput: 400_000,
     });
-    await page.reload({ timeout: 60_000 });
-    await expect(pageOf(page, 1).locator('.content-pdf-text')).toHaveText('三七价格', READER);
+    await page.reload();
+    await expect(pageOf(page, 1).locator('.content-pdf-text')).toHaveText('三七价格', { timeout: 60_000 });
     await expect(page.getByRole('progressbar', { name: '已读取' })).toBeVisible();
   });
 });

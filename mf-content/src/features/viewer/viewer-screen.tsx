@@ -73,7 +73,8 @@ const trail = ({ origin, title }: PdfDocument) => {
   return [
     home,
     ...(list ? [{ title: typeTitles[type], href: list }] : []),
-    { title: origin.title, href: articleHref({ id: origin.id, type }) },
+    // The title stands below; beside three others it is too long for a phone.
+    { title: origin.kind === 'report' ? '报告' : '正文', href: articleHref({ id: origin.id, type }) },
     { title: '原文' },
   ];
 };

@@ -6,7 +6,7 @@ import { layPages, type PageSize } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { recallPage, rememberPage } from './reading-position.ts';
-import { useFind } from './use-find.ts';
+import { type Found, useFind } from './use-find.ts';
 import { usePageWindow } from './use-page-window.ts';
 import { usePdf } from './use-pdf.ts';
 import { nextZoom, percentOf, readPage, readZoom, scaleOf, type Zoom } from './view-state.ts';
@@ -33,8 +33,10 @@ export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, c
   const zoom = readZoom(query.zoom);
   const wanted = query.q ?? '';
   const found = useFind(pdf, wanted);
-  const [chosen, setChosen] = useState({ wanted, at: 0 });
-  const at = chosen.wanted === wanted ? chosen.at : 0;
+  const begun = { wanted, from: readPage(query.page, Number.MAX_SAFE_INTEGER), at: -1 };
+  const [search, setSearch] = useState(begun);
+  if (search.wanted !== wanted) setSearch(begun);
+  const at = search.at >= 0 ? search.at : firstFrom(found, search.from, pages);
   const current: Match | null = found.matches[at] ?? null;
 
   const list = Array.from({ length: pages }, (_, index) => sizes[index + 1]);
@@ -95,7 +97,7 @@ export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, c
 
   const step = (direction: 1 | -1) => {
     const count = found.matches.length;
-    if (count > 0) setChosen({ wanted, at: (at + direction + count) % count });
+    if (count > 0) setSearch({ ...search, at: (at + direction + count) % count });
   };
   const changePage = (next: number) => {
     settled.current = next;
@@ -189,6 +191,12 @@ export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, c
       <p className="content-reader-print">原文不能在网页上打印。可以阅读全文的会员，请下载后打印。</p>
     </div>
   );
+};
+
+/** A search begins at the page that is read and goes round; -1 while the place to begin at is still to be found. */
+const firstFrom = ({ matches, searched }: Found, from: number, pages: number): number => {
+  const ahead = matches.findIndex(({ page }) => page >= from);
+  return ahead < 0 && searched >= pages && matches.length > 0 ? 0 : ahead;
 };
 
 const SETTLED_MS = 400;

@@ -143,7 +143,7 @@ const FindField = ({ wanted, found, at, pages, onFind, onStep }: ReaderToolbarPr
 };
 
 const findText = ({ matches, searched, textless }: Found, at: number, pages: number): string => {
-  if (matches.length > 0) return `${at + 1}/${matches.length}${searched < pages ? '…' : ''}`;
+  if (matches.length > 0) return `${Math.max(0, at) + 1}/${matches.length}${searched < pages ? '…' : ''}`;
   if (searched < pages) return `已找 ${searched}/${pages} 页`;
   return textless ? '扫描件，没有可查找的文字' : '没有找到';
 };
