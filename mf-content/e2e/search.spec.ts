@@ -1,8 +1,25 @@
-import { expect, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+
+const WIDTHS = [390, 1366, 1680];
+const RESULTS = `/home/search/keyword/${encodeURIComponent('批发均价')}`;
+
+/** The page's own field; its role becomes combobox with the first focus. */
+const fieldOf = (page: Page, label = '关键字') => page.getByRole('main').getByLabel(label, { exact: true });
+const options = (page: Page) => page.getByRole('listbox', { name: '搜索提示' }).getByRole('option');
+
+/** Types until the list answers: its code comes with the first focus. */
+const suggest = async (page: Page, typed: string) => {
+  const field = fieldOf(page);
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.fill(typed);
+  await expect(options(page).first()).toBeVisible();
+  return field;
+};
 
 test('a search from the front page marks what it found and keeps its state in the address', async ({ page }) => {
   await page.goto('/');
-  const box = page.getByRole('main').getByRole('searchbox', { name: '搜索关键字' });
+  const box = fieldOf(page, '搜索关键字');
   await box.press('Enter');
   await expect(page.getByText('请输入关键字查询')).toBeVisible();
   await box.fill('农产品');
@@ -15,17 +32,93 @@ test('a search from the front page marks what it found and keeps its state in th
   const kinds = page.getByRole('main').getByRole('article').locator('h2');
   await expect(kinds.first()).toContainText('政策');
 
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' }).click();
+  await expect(page).toHaveURL(/s=new/);
   await page.reload();
   await expect(page.getByRole('navigation', { name: '结果类别' }).locator('[aria-current="page"]')).toContainText(
     '政策',
   );
 });
 
-test('nothing found leads to the question to the AI', async ({ page }) => {
-  await page.goto('/home/search/keyword/zzqqxxvv.html');
+test('suggestions are chosen by keyboard: initials lead to the product, a word searches it', async ({ page }) => {
+  await page.goto('/home/search');
+  const field = await suggest(page, 'fq');
+  await expect(
+    options(page)
+      .filter({ hasText: /^番茄$/ })
+      .first(),
+  ).toBeVisible();
+  await field.press('ArrowDown');
+  const id = await field.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field).toHaveValue('fq');
+  await suggest(page, 'fanqie');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/home\/vegetable\/detail\//);
+
+  await page.goto('/home/search');
+  const words = await suggest(page, '');
+  const first = (await options(page).first().textContent()) ?? '';
+  await words.press('ArrowDown');
+  await words.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`搜索“${first}”`);
+});
+
+test('the header suggests too', async ({ page }) => {
+  await page.goto('/home/fqa/index');
+  const field = page.getByRole('banner').getByLabel('全站搜索');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.fill('sanqi');
+  await expect(options(page).filter({ hasText: '三七' }).first()).toBeVisible();
+  await options(page).first().click();
+  await expect(page).not.toHaveURL(/\/home\/fqa/);
+});
+
+test('traditional and full-width letters find the same', async ({ page }) => {
+  const count = async (keyword: string) => {
+    await page.goto(`/home/search/keyword/${encodeURIComponent(keyword)}`);
+    return page.getByRole('heading', { level: 1 }).locator('small').textContent();
+  };
+  expect(await count('農產品質量安全')).toBe(await count('农产品质量安全'));
+  expect(await count('２０２６年')).toBe(await count('2026年'));
+  expect(await count('農產品')).not.toBe('0 条');
+});
+
+test('a paragraph leads to its page in the viewer, and of locked pages nothing is shown', async ({ page }) => {
+  await page.goto(`${RESULTS}?name=research_report`);
+  const pages = page.getByRole('list', { name: '命中的页' }).first();
+  await expect(pages.locator('mark').first()).toBeVisible();
+  await expect(pages).toContainText('登录或开通 VIP');
+  const link = pages.getByRole('link', { name: /^第 \d+ 页$/ }).first();
+  const number = /\d+/.exec((await link.textContent()) ?? '')?.[0];
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/home/article/viewpdf/fid/[^/]+\\?page=${number}$`));
+});
+
+test('nothing found: conditions can be taken away, and the AI be asked', async ({ page }) => {
+  await page.goto('/home/search/keyword/zzqqxxvv.html?name=news&not=%E5%91%A8%E6%8A%A5');
   await expect(page.getByText('没有找到“zzqqxxvv”')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '不排除“周报”' }).last().click();
+  await expect(page).not.toHaveURL(/not=/);
+  await page.getByRole('main').getByRole('link', { name: '不限类别' }).click();
+  await expect(page).not.toHaveURL(/name=/);
   await page.getByRole('main').getByRole('link', { name: '问 AI' }).click();
   await expect(page).toHaveURL(/\/ai/);
+});
+
+test('odd keywords have an answer of their own', async ({ page }) => {
+  for (const [keyword, answer] of [
+    ['！？。', '里没有可以检索的词'],
+    ['番'.repeat(300), '已按前 100 个字检索'],
+    ['%\'"🍅', '“%\'"🍅”'],
+  ] as const) {
+    await page.goto(`/home/search?keyword=${encodeURIComponent(keyword)}`);
+    await expect(page.getByRole('main')).toContainText(answer);
+  }
 });
 
 test('without a keyword the screen offers what others look for', async ({ page }) => {
@@ -34,3 +127,16 @@ test('without a keyword the screen offers what others look for', async ({ page }
   await page.getByRole('main').locator('.content-hot a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('搜索“');
 });
+
+for (const width of WIDTHS)
+  test(`is accessible at ${width} px, with results, suggestions and without either`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(RESULTS);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto('/home/search/keyword/zzqqxxvv');
+    await expectAccessible(page);
+    await page.goto('/home/search');
+    await suggest(page, 'fq');
+    await expectAccessible(page);
+  });

@@ -22,7 +22,7 @@ export const recordSeeker = async (
     .execute();
 };
 
-export const DAYS_KEPT = 30;
+const DAYS_KEPT = 30;
 /** A search weighs half after so many days. */
 const HALF_LIFE = 7;
 const WEIGHT = 20;
