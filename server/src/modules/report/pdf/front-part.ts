@@ -35,16 +35,16 @@ export const writeCover = (writer: PageWriter, report: ReportDocument): void => 
 
 export type Entry = { title: string; page: number };
 
-/** Chapters and figures with their pages; written last, onto the page that was kept for it. */
+/** Chapters and figures with their pages; written last, onto the page that was kept for it, and no text of any page. */
 export const writeContents = (writer: PageWriter, chapters: Entry[], figures: Entry[]): void => {
   writer.y = PAGE.top;
-  writer.paragraph('目录', { size: 18, color: PRIMARY });
-  writer.y += 8;
+  writer.line('目录', PAGE.left, writer.y, 18, PRIMARY);
+  writer.y += 40;
   for (const entry of chapters) writeEntry(writer, entry, 11.5, 26);
   if (figures.length === 0) return;
   writer.y += 18;
-  writer.paragraph('图表目录', { size: 14, color: PRIMARY });
-  writer.y += 6;
+  writer.line('图表目录', PAGE.left, writer.y, 14, PRIMARY);
+  writer.y += 31;
   for (const entry of figures) writeEntry(writer, entry, 10, 22);
 };
 
