@@ -23,7 +23,8 @@ afterAll(() => test.close());
 type Request = RequestFor<'article/getReportLists'>;
 
 const reports = async (request: Partial<Request>) =>
-  (await test.call('article/getReportLists', { limit: 100, ...request })).body.data as DataFor<'article/getReportLists'>;
+  (await test.call('article/getReportLists', { limit: 100, ...request })).body
+    .data as DataFor<'article/getReportLists'>;
 
 describe('the list of reports', () => {
   it.each(['cate', 'org', 'year', 'pages', 'access'] as const)('finds as many as its facet %s counts', async (name) => {
