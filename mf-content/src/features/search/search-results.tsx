@@ -2,7 +2,6 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, useApiQuery, useSession } from '@bee/platform';
 import { Card, Pagination, RowList } from '@bee/ui/content';
 import { HitRow } from './hit-row.tsx';
-import { SearchNotes } from './search-notes.tsx';
 import { type SearchState, searchParams, searchRequest } from './search-state.ts';
 
 type SearchResultsProps = { state: SearchState; found: DataFor<'article/search'> };
@@ -11,7 +10,6 @@ export const SearchResults = ({ state, found }: SearchResultsProps) => {
   const { list } = useOwnPages(state, found);
   return (
     <>
-      <SearchNotes state={state} found={found} />
       <Card flush>
         <RowList>
           {list.map((hit) => (

@@ -3,6 +3,7 @@ import { definePage } from '@bee/platform';
 import { settle } from '../../parts/settle.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchHead } from './search-head.tsx';
+import { SearchNotes } from './search-notes.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { SearchStart } from './search-start.tsx';
@@ -36,6 +37,7 @@ export const page = definePage<SearchData>({
     return (
       <>
         <SearchHead state={state} tabs={found.tabs} total={found.total} />
+        <SearchNotes state={state} found={found} />
         {found.list.length === 0 ? (
           <NoHits state={state} found={found} hot={hot} />
         ) : (
