@@ -21,6 +21,9 @@ export const latePart = <Props extends object>(load: () => Promise<ComponentType
   return { ready: async () => void (await take()), view: () => known ?? waiting };
 };
 
+/**
+ * Renders it. Whoever holds one is memoised: a new rendering before its code is there would take the server's HTML away.
+ */
 export const Late = <Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) => {
   const [View] = useState(part.view);
   return (

@@ -1,6 +1,7 @@
 import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
+import { memo } from 'react';
 import { isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
 import { Late, latePart } from '../../parts/late-part.tsx';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
@@ -24,7 +25,7 @@ export const articleParts = () =>
   Promise.all([articleActions, policyFacts, articleFoot, articleAside].map((part) => part.ready()));
 
 /** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. */
-export const ArticleScreen = ({ article, related }: ArticleData) => {
+export const ArticleScreen = memo(({ article, related }: ArticleData) => {
   const { policy, picture } = article;
   return (
     <div className="content-article-page">
@@ -50,7 +51,7 @@ export const ArticleScreen = ({ article, related }: ArticleData) => {
       <Late part={articleAside} props={{ article, related }} />
     </div>
   );
-};
+});
 
 const trail = ({ type, title }: Article) => {
   const list = listHrefOf(type);

@@ -1,4 +1,5 @@
 import { definePage, notFound } from '@bee/platform';
+import { memo } from 'react';
 import { isReport } from '../../parts/article-type.ts';
 import { Late, latePart } from '../../parts/late-part.tsx';
 import { settle } from '../../parts/settle.ts';
@@ -29,13 +30,11 @@ export const page = definePage<ArticleData>({
   },
   head: ({ article }) => articleHead(article),
   component: ({ data }) =>
-    data.article.comparison ? (
-      <Late part={comparison} props={{ article: data.article }} />
-    ) : (
-      <ArticleScreen {...data} />
-    ),
+    data.article.comparison ? <Compared article={data.article} /> : <ArticleScreen {...data} />,
   skeleton: ArticleSkeleton,
 });
+
+const Compared = memo(({ article }: Pick<ArticleData, 'article'>) => <Late part={comparison} props={{ article }} />);
 
 const toRelated = ({ id, type, title, published_at }: RelatedArticle): RelatedArticle => ({
   id,
