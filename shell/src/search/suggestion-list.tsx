@@ -14,25 +14,27 @@ export const optionId = (list: string, { key }: Option) => `${list}-${key.replac
 
 /** Pressing the mouse on an option must not take the focus out of the field. */
 export const SuggestionList = ({ id, groups, active, place, onChoose }: SuggestionListProps) => (
-  <div id={id} className="shell-suggest" style={place} role="listbox" aria-label="搜索提示" tabIndex={-1}>
-    {groups.map(({ title, options }) => (
-      <fieldset key={title}>
-        <legend>{title}</legend>
-        {options.map((option) => (
-          <button
-            key={option.key}
-            type="button"
-            id={optionId(id, option)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.key === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-          >
-            <Highlight parts={option.parts} />
-          </button>
-        ))}
-      </fieldset>
-    ))}
-  </div>
+  <section className="shell-suggest" style={place} aria-label="搜索提示">
+    <div id={id} role="listbox" aria-label="搜索提示" tabIndex={-1}>
+      {groups.map(({ title, options }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {options.map((option) => (
+            <button
+              key={option.key}
+              type="button"
+              id={optionId(id, option)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.key === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+            >
+              <Highlight parts={option.parts} />
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  </section>
 );
