@@ -11,7 +11,9 @@ const withUnknownGuard = (page: Page) =>
   });
 
 for (const width of [390, 1366, 1680]) {
-  test(`a guard that nobody defines is a 500 with its name, readable by everybody, at ${width} px`, async ({ page }) => {
+  test(`a guard that nobody defines is a 500 with its name, readable by everybody, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await withUnknownGuard(page);
     await page.goto('/');

@@ -4,7 +4,7 @@ import { buildRow } from '../features/vegetable/price-factories.ts';
 import { manifest } from '../manifest.ts';
 import { widget } from './price-mini.widget.tsx';
 
-const show = async (list: unknown[]) => {
+const show = async (list: ReturnType<typeof buildRow>[]) => {
   const { platform, calls } = createTestPlatform({
     manifest,
     answers: { 'vegetable/vegList': { list, total: list.length, page: 1, limit: 1, updated_at: null } },

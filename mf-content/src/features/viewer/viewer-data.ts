@@ -3,7 +3,6 @@ import type { ApiCaller } from '@bee/platform';
 
 export type PdfDocument = DataFor<'article/viewPdf'>;
 export type TextDocument = DataFor<'article/viewDoc'>;
-export type Origin = PdfDocument['origin'];
 export type OutlineEntry = PdfDocument['outline'][number];
 
 /** What everybody sees of a document before its reader is there. `text` is that of a DOCX. */

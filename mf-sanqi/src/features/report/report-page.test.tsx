@@ -36,6 +36,7 @@ const list: TagList = {
     ],
   },
   updated_at: null,
+  hub: null,
 };
 const item = {
   ...card('r1', '三七市场月报'),

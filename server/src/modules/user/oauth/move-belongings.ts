@@ -17,6 +17,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'oauth_state.uid': 'removed',
   'upload_ticket.uid': 'removed',
   'download_ticket.uid': 'removed',
+  'document_ticket.uid': 'removed',
   // Who it was that did something.
   'feedback.handled_by': 'left',
   'custom_order_step.operator': 'left',
@@ -29,7 +30,7 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
   for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
-  for (const table of ['oauth_state', 'upload_ticket', 'download_ticket'] as const) {
+  for (const table of ['oauth_state', 'upload_ticket', 'download_ticket', 'document_ticket'] as const) {
     await tx.deleteFrom(table).where('uid', '=', lose).execute();
   }
   await moveFavorites(tx, { keep, lose });
