@@ -16,7 +16,7 @@ describe('the layout of pages', () => {
     );
     const top = boxes[499]?.top ?? 0;
     expect(pagesInView(boxes, { top, height: 700 })).toEqual([500, 500]);
-    expect(pagesInView(boxes, { top, height: 900 }, 400)).toEqual([499, 502]);
+    expect(pagesInView(boxes, { top, height: 900 }, 400)).toEqual([499, 501]);
     expect(pageAt(boxes, top - 100, 900)).toBe(500);
     expect(pageAt(boxes, 0, 900)).toBe(1);
     expect(pageAt(boxes, heightOf(boxes), 900)).toBe(1000);
