@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@bee/build/compile';
-import { bundlerBase } from '@bee/build/config';
+import { browserBase } from '@bee/build/config';
 import { filesBelow, precompress } from '@bee/build/release-files';
 import { ROOT } from '@bee/build/workspace';
 
@@ -18,19 +18,14 @@ const FOLDER = path.join(ROOT, '.tmp/bench-monolith');
 export const buildMonolith = async (): Promise<Monolith> => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  const base = browserBase({ dir: ROOT, out: FOLDER }, 'monolith');
   const stats = await compile([
     {
-      ...bundlerBase(ROOT),
+      ...base,
       name: 'monolith',
-      target: ['web', 'es2022'],
       entry: { main: path.join(import.meta.dirname, 'monolith/main.tsx') },
-      output: {
-        path: FOLDER,
-        publicPath: '/bench/',
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-      },
-      optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+      output: { ...base.output, publicPath: '/bench/' },
+      optimization: { ...base.optimization, chunkIds: 'named' },
     },
   ]);
   await precompress(FOLDER, filesBelow(FOLDER));

@@ -66,7 +66,8 @@ export const remoteConfig = (
   ];
 };
 
-const browserBase = ({ dir, out }: BuildRequest, uniqueName: string): Configuration => ({
+/** What every build for browsers has, federated or not. */
+export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uniqueName: string): Configuration => ({
   ...bundlerBase(dir),
   name: 'browser',
   target: ['web', 'es2022'],
