@@ -8,6 +8,7 @@ export {
 export { ApiError, NetworkError } from './api/api-error.ts';
 export { axiosTransport } from './api/axios-transport.ts';
 export { useApi, useApiMutation, useApiQuery, useForgetAnswers } from './api/use-api.ts';
+export { useOwnAnswer } from './api/use-own-answer.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { type UploadOptions, uploadFile } from './file/upload-file.ts';
 export { addKeys, type PageKey, pageKeys } from './keys/page-keys.ts';

@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { Disclosure, Icon } from '@bee/ui/content';
+import { Disclosure, Icon, Tag } from '@bee/ui/content';
 import { FigureTable } from './figure-table.tsx';
 import { type Report, viewerHref } from './report-data.ts';
 
@@ -13,7 +13,7 @@ export const Figures = ({ report }: { report: Report }) => {
     <section className="content-report-part" aria-labelledby="figures">
       <div className="content-report-head">
         <h2 id="figures">图表目录</h2>
-        <span>{figures.length} 张，数字都可以查看</span>
+        <span>{summary(figures)}</span>
       </div>
       <div className="content-figures">
         {figures.map((figure) => (
@@ -24,8 +24,13 @@ export const Figures = ({ report }: { report: Report }) => {
   );
 };
 
+const summary = (figures: Figure[]): string => {
+  const locked = figures.filter((figure) => figure.locked).length;
+  return `${figures.length} 张，${locked > 0 ? `${locked} 张待解锁` : '数字都可以查看'}`;
+};
+
 const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
-  const { no, kind, title, page, columns, rows, thumb, link } = figure;
+  const { no, kind, title, page, columns, rows, thumb, link, locked } = figure;
   const name = `${kind === 'chart' ? '图' : '表'} ${no}`;
   const original = page ? viewerHref(report, page) : undefined;
   return (
@@ -37,6 +42,7 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
       ) : null}
       <figcaption>
         <strong>{name}</strong> {title}
+        {locked ? <Tag type="honey">待解锁</Tag> : null}
         <span className="content-figure-links">
           {original ? <a href={original}>原文第 {page} 页</a> : page ? <span>原文第 {page} 页</span> : null}
           {link ? (

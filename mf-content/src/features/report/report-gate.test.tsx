@@ -1,11 +1,10 @@
-import { loginIntent } from '@bee/platform';
+import { loginIntent, useOwnAnswer } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
 import type { Report, ReportAccess } from './report-data.ts';
-import { ReportGate } from './report-gate.tsx';
-import { useReportAccess } from './use-report-access.ts';
+import { ReportGate, TextEnd } from './report-gate.tsx';
 
 const shut: ReportAccess = {
   level: 'vip',
@@ -13,10 +12,26 @@ const shut: ReportAccess = {
   reason: '登录后可阅读前 5 页，开通 VIP 后可阅读全文',
   preview: { unit: 'page', shown: 3, total: 46 },
 };
-const report = { id: '7', fid: 'f7', pdf: 'ready', pages: 46, access: shut } as Report;
+const report = {
+  id: '7',
+  fid: 'f7',
+  pdf: 'ready',
+  pages: 46,
+  access: shut,
+  locked_chapters: 0,
+  figures: [],
+} as unknown as Report;
 const member = { uid: '1', nickname: '会员' } as NonNullable<PlatformOptions['member']>;
 
-const Gate = ({ of }: { of: Report }) => <ReportGate report={of} access={useReportAccess(of)} />;
+const Gate = ({ of }: { of: Report }) => {
+  const { data, access } = useOwnAnswer('article/getReportDetail', { id: of.id }, of);
+  return (
+    <>
+      <ReportGate report={data} access={access} />
+      <TextEnd report={data} access={access} />
+    </>
+  );
+};
 const show = (of: Report, options: PlatformOptions = {}) =>
   renderWithPlatform(<Gate of={of} />, { manifest, otherPages: ['user/vip'], ...options });
 
@@ -58,5 +73,18 @@ describe('what the original of a report takes', () => {
     unmount();
     show({ ...report, pdf: 'none', access: { level: 'public', allowed: true } });
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('tells where the text ends how much is still to come, and no longer once it is open', async () => {
+    const cut = { ...report, locked_chapters: 4, figures: [{ locked: true }, { locked: false }] } as unknown as Report;
+    const { unmount } = show(cut);
+    const [, end] = screen.getAllByRole('note');
+    expect(end).toHaveTextContent('还有4 节正文、1 张图表');
+    expect(end).toHaveTextContent('第 3 页之后的内容待解锁');
+    unmount();
+    const own: Report = { ...cut, locked_chapters: 0, figures: [], access: { level: 'vip', allowed: true } };
+    show(cut, { member, answers: { 'article/getReportDetail': own } });
+    expect(await screen.findByText('全文可读')).toBeInTheDocument();
+    expect(screen.getAllByRole('note')).toHaveLength(1);
   });
 });

@@ -20,7 +20,11 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
       <div className="content-gate" role="note">
         <p>
           <strong>原文正在生成</strong>
-          <span>正文、图表和数字已经在本页，PDF 几分钟后可读。</span>
+          <span>
+            {access.allowed
+              ? '正文、图表和数字已经在本页，PDF 几分钟后可读。'
+              : '核心观点和摘要已经在本页，几分钟后可以读到更多正文和图表。'}
+          </span>
         </p>
       </div>
     );
@@ -31,32 +35,66 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
         <p>
           <Icon name="check" size={16} />
           <strong>全文可读</strong>
-          <span>{report.pages ? `原文 ${report.pages} 页，现在都可以阅读。` : '现在可以阅读原文全部内容。'}</span>
+          <span>{report.pages ? `原文 ${report.pages} 页，正文和图表都可以阅读。` : '正文和图表都可以阅读。'}</span>
         </p>
       </div>
     );
   }
-  const { preview, level } = access;
+  const { preview } = access;
   return (
     <div className="content-gate is-shut bee-no-print" role="note">
       <p>
         <strong>{preview ? `可读 ${preview.shown}/${preview.total} 页` : '可读部分页'}</strong>
-        <span>本页的观点、正文、图表和数字对所有人开放；{sentence(access, status === 'member')}</span>
+        <span>核心观点、数字变化和目录对所有人开放；{sentence(access, status === 'member')}</span>
       </p>
       <div className="content-gate-actions">
         {preview ? <LinkButton href={viewerHref(report) ?? ''}>先读 {preview.shown} 页</LinkButton> : null}
-        {status === 'member' ? null : (
-          <Button kind={level === 'login' ? 'primary' : 'default'} onClick={() => openLogin()}>
-            {level === 'login' ? '登录看全部' : '登录'}
-          </Button>
-        )}
-        {level === 'login' ? null : (
-          <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={href('user/vip')}>
-            开通 VIP 看全部
-          </LinkButton>
-        )}
+        <Keys access={access} />
       </div>
     </div>
+  );
+};
+
+/** Where the text breaks off because the rest stands on locked pages: what is still to come, and what opens it. */
+export const TextEnd = ({ report, access }: ReportGateProps) => {
+  const figures = report.figures.filter(({ locked }) => locked).length;
+  const rest = [
+    ...(report.locked_chapters > 0 ? [`${report.locked_chapters} 节正文`] : []),
+    ...(figures > 0 ? [`${figures} 张图表`] : []),
+  ];
+  if (!access || access.allowed || report.pdf === 'pending' || rest.length === 0) return null;
+  return (
+    <div className="content-gate is-end" role="note">
+      <p>
+        <strong>还有{rest.join('、')}</strong>
+        <span>
+          {access.preview ? `第 ${access.preview.shown} 页之后的内容待解锁；` : ''}
+          {access.reason}。
+        </span>
+      </p>
+      <div className="content-gate-actions bee-no-print">
+        <Keys access={access} />
+      </div>
+    </div>
+  );
+};
+
+/** What opens the rest: an account, then membership. */
+const Keys = ({ access: { level } }: { access: ReportAccess }) => {
+  const { status } = useSession();
+  return (
+    <>
+      {status === 'member' ? null : (
+        <Button kind={level === 'login' ? 'primary' : 'default'} onClick={() => openLogin()}>
+          {level === 'login' ? '登录看全部' : '登录'}
+        </Button>
+      )}
+      {level === 'login' ? null : (
+        <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={href('user/vip')}>
+          开通 VIP 看全部
+        </LinkButton>
+      )}
+    </>
   );
 };
 

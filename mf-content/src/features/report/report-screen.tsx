@@ -1,5 +1,5 @@
 import { formatInstant } from '@bee/domain/format';
-import { href } from '@bee/platform';
+import { href, useOwnAnswer } from '@bee/platform';
 import { PageHeader, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
 import { listHrefOf, typeTitles } from '../../parts/article-type.ts';
 import { PrintNote } from '../../parts/print-note.tsx';
@@ -9,14 +9,13 @@ import { Figures } from './figures.tsx';
 import { Outline } from './outline.tsx';
 import type { Report, ReportData } from './report-data.ts';
 import { ReportDesk } from './report-desk.tsx';
-import { ReportGate } from './report-gate.tsx';
+import { ReportGate, TextEnd } from './report-gate.tsx';
 import { ReportRail } from './report-rail.tsx';
 import { SeriesTurns } from './series-turns.tsx';
-import { useReportAccess } from './use-report-access.ts';
 
 /** A report in the order of a hurried reader: what it says, what changed, then the text, its figures and its source. */
-export const ReportScreen = ({ report, related }: ReportData) => {
-  const access = useReportAccess(report);
+export const ReportScreen = ({ report: rendered, related }: ReportData) => {
+  const { data: report, access } = useOwnAnswer('article/getReportDetail', { id: rendered.id }, rendered);
   return (
     <div className="content-report-page">
       <article className="content-report">
@@ -28,6 +27,7 @@ export const ReportScreen = ({ report, related }: ReportData) => {
         <Diagram report={report} />
         <Outline report={report} access={access} />
         <RichText html={report.content_html} />
+        <TextEnd report={report} access={access} />
         <Figures report={report} />
         <Citation report={report} />
         <Versions versions={report.versions} />

@@ -1,8 +1,9 @@
 import { formatInstant } from '@bee/domain/format';
-import { href } from '@bee/platform';
+import { href, useOwnAnswer } from '@bee/platform';
 import { Card, LinkButton, PageHeader, RichText, SampleBadge, SourceNote, Tag, Toc } from '@bee/ui/content';
+import type { ReactNode } from 'react';
 import { site } from '../../site.ts';
-import type { ReportData } from './report-data.ts';
+import type { Item, ReportData } from './report-data.ts';
 import { reportParams, type Scope, scopeTitles } from './report-state.ts';
 import { typeTitles } from './type-titles.ts';
 
@@ -10,7 +11,32 @@ type ReportItemProps = Omit<Extract<ReportData, { kind: 'item' }>, 'kind'> & { s
 type Related = NonNullable<ReportItemProps['related']>[number];
 
 /** One report, news text or policy, read inside the sub-site. */
-export const ReportItem = ({ tag, item, related, scope }: ReportItemProps) => {
+export const ReportItem = ({ item, ...rest }: ReportItemProps) =>
+  'locked_chapters' in item ? <GatedReport {...rest} report={item} /> : <ItemView {...rest} item={item} />;
+
+type GatedReportProps = Omit<ReportItemProps, 'item'> & { report: Extract<Item, { locked_chapters: number }> };
+
+/** A report as far as this reader may read it; the rest is opened on the main site. */
+const GatedReport = ({ report, ...rest }: GatedReportProps) => {
+  const { data, access } = useOwnAnswer('article/getReportDetail', { id: report.id }, report);
+  const { locked_chapters, id } = data;
+  return (
+    <ItemView {...rest} item={data}>
+      {access && locked_chapters > 0 ? (
+        <p className="sanqi-locked" role="note">
+          <span>
+            正文还有 {locked_chapters} 节待解锁{access.reason ? `，${access.reason}` : ''}。
+          </span>
+          <LinkButton href={href('article/report', { id })}>查看报告全貌</LinkButton>
+        </p>
+      ) : null}
+    </ItemView>
+  );
+};
+
+type ItemViewProps = ReportItemProps & { children?: ReactNode };
+
+const ItemView = ({ tag, item, related, scope, children }: ItemViewProps) => {
   const back = href('sanqi/report', reportParams(tag.id, { scope }));
   const toc = item.toc.map(({ id, title }) => ({ id, title }));
   return (
@@ -49,6 +75,7 @@ export const ReportItem = ({ tag, item, related, scope }: ReportItemProps) => {
               </section>
             ) : null}
             <RichText html={item.content_html} />
+            {children}
             <div className="sanqi-source">
               <SourceNote
                 source={item.source_name ?? item.source.name}

@@ -107,6 +107,27 @@ describe('reports of the sanqi sub-site', () => {
     expect(screen.getByRole('link', { name: '云南天气' })).toHaveAttribute('href', '/article/detail?id=n1');
   });
 
+  it('says how much of a report is still locked, and leads to all of it', async () => {
+    const access = { level: 'vip' as const, allowed: false, reason: '开通 VIP 后可阅读全文' };
+    const cut: Answers = {
+      ...answers,
+      'article/getReportDetail': () => ({ ...item, locked_chapters: 3, access }) as never,
+    };
+    const { platform } = createTestPlatform({ manifest, otherPages, answers: cut });
+    const data = await page.load({
+      api: platform.api,
+      params: { tagId: 'sanqi' },
+      query: { id: 'r1', scope: 'report' },
+    });
+    renderWithPlatform(page.render(data, { params: { tagId: 'sanqi' }, query: { id: 'r1', scope: 'report' } }), {
+      manifest,
+      otherPages,
+      answers: cut,
+    });
+    expect(screen.getByRole('note')).toHaveTextContent('正文还有 3 节待解锁，开通 VIP 后可阅读全文。');
+    expect(screen.getByRole('link', { name: '查看报告全貌' })).toHaveAttribute('href', '/article/report?id=r1');
+  });
+
   it.each([
     ['an item that does not carry the tag', { id: 'r2' }],
     ['an id that is no id', { id: 'x'.repeat(65) }],

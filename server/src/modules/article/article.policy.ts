@@ -1,4 +1,4 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
 
-/** Texts of articles, policies and reports are open to everybody; files have rules of their own. */
+/** Texts of articles and policies are open to everybody; reports and files have rules of their own. */
 export const textAccess: AccessBlock = { level: 'public', allowed: true };

@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { loadSample } from '../../sample/load-sample.ts';
+import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const TODAY = '2026-03-04';
@@ -93,7 +94,7 @@ describe('an article', () => {
 
 describe('reports', () => {
   it('quote the prices that the price tables hold', async () => {
-    const { body } = await test.call('article/getReportDetail', { id: 'r-study-0' });
+    const { body } = await test.call('article/getReportDetail', { id: 'r-study-0' }, await signIn(test, { vip: true }));
     const report = body.data as DataFor<'article/getReportDetail'>;
     const month = '2026-02';
     const stated = report.figures[0]?.rows.find(([name]) => name === month)?.[1];

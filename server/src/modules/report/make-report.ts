@@ -8,7 +8,7 @@ import { tableMarks } from './picture/table-marks.ts';
 import { type Chart, isFigure, type ReportDocument, type Table } from './report-document.ts';
 
 export type MadeReport = {
-  /** Null for a diagram. */
+  /** Null for a diagram, and for a report that was imported with its own. */
   pdf: WrittenPdf | null;
   cover: DrawnPicture;
   /** Of each figure, in their order. */
@@ -26,7 +26,7 @@ export const makeReport = async (document: ReportDocument): Promise<MadeReport> 
   const [cover, ...thumbs] = await drawPictures([{ ...COVER, marks: coverMarks(document) }, ...figures], SMALL);
   if (!cover) throw new Error('no cover was drawn');
   return {
-    pdf: document.diagram ? null : await writePdf(document),
+    pdf: document.diagram || document.imported ? null : await writePdf(document),
     cover,
     thumbs,
     picture: document.diagram ? await drawLong(document) : null,

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Figure } from '../../db/schema/report.ts';
+import type { Figure, StoredPicture } from '../../db/schema/report.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { arrive, contentOfBytes, leaveReportFiles, showFiles } from '../file/published-file.ts';
 import { indexDocuments } from '../search/search-index.ts';
 import { raiseGeneration } from '../source/source.repository.ts';
 import type { MadeReport } from './make-report.ts';
+import type { WrittenPdf } from './pdf/write-pdf.ts';
 import type { DrawnPicture } from './picture/draw-pictures.ts';
 import { pictureAddress } from './picture-address.ts';
 import { fileNameOf } from './report-file-name.ts';
@@ -44,11 +45,17 @@ export const publishMade = async (
     ),
   };
   await db.transaction().execute(async (transaction) => {
-    const task = await transaction.deleteFrom('report_task').where('article_id', '=', articleId).executeTakeFirst();
-    // Another process was faster, or the report has gone; what was brought is swept.
+    const task = await transaction
+      .deleteFrom('report_task')
+      .where('article_id', '=', articleId)
+      .where('claimed_at', 'is not', null)
+      .executeTakeFirst();
+    // Another process was faster, the report has gone or was imported anew; what was brought is swept.
     if (Number(task.numDeletedRows) === 0) return;
     const fids = [cover, ...thumbs, ...(picture ? [picture.fid] : []), ...(pdf ? [pdf.fid] : [])];
-    await leaveReportFiles(transaction, [articleId], now);
+    // Only a cover: the report brought its own PDF, and its figures are as they were given.
+    const isWhole = pdf !== null || picture !== null;
+    if (isWhole) await leaveReportFiles(transaction, [articleId], now);
     await showFiles(transaction, fids, now);
     await transaction
       .insertInto('report_file')
@@ -59,25 +66,36 @@ export const publishMade = async (
       .set({ cover: pictureAddress(cover) })
       .where('id', '=', articleId)
       .execute();
-    const figures = await figuresWith(transaction, articleId, thumbs, pdf?.figurePages ?? []);
-    await transaction
-      .updateTable('report')
-      .set({
-        figures: JSON.stringify(figures),
-        picture: picture ? JSON.stringify(picture) : null,
-        ...(pdf && {
-          pdf: 'ready',
-          fid: pdf.fid,
-          pages: pdf.pages,
-          file_size: pdf.bytes.length,
-          outline: JSON.stringify(pdf.outline),
-        }),
-      })
-      .where('article_id', '=', articleId)
-      .execute();
-    if (pdf) await storePages(transaction, articleId, pdf.texts);
+    if (isWhole) await storeMade(transaction, articleId, { thumbs, picture, pdf });
     await raiseGeneration(transaction);
   });
+};
+
+type Stored = {
+  /** Fids of the figures' pictures. */
+  thumbs: readonly string[];
+  picture: StoredPicture | null;
+  pdf: (WrittenPdf & { fid: string }) | null;
+};
+
+const storeMade = async (db: Kysely<Database>, articleId: string, { thumbs, picture, pdf }: Stored): Promise<void> => {
+  const figures = await figuresWith(db, articleId, thumbs, pdf?.figurePages ?? []);
+  await db
+    .updateTable('report')
+    .set({
+      figures: JSON.stringify(figures),
+      picture: picture ? JSON.stringify(picture) : null,
+      ...(pdf && {
+        pdf: 'ready',
+        fid: pdf.fid,
+        pages: pdf.pages,
+        file_size: pdf.bytes.length,
+        outline: JSON.stringify(pdf.outline),
+      }),
+    })
+    .where('article_id', '=', articleId)
+    .execute();
+  if (pdf) await storePages(db, articleId, pdf.texts);
 };
 
 /** The text of the pages, found page by page. */

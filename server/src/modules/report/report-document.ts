@@ -33,6 +33,8 @@ export type ReportDocument = {
   note: string;
   /** A long picture instead of a PDF. */
   diagram: boolean;
+  /** It brought its own PDF: only a cover is drawn, and none of it is 示例数据. */
+  imported?: true;
 };
 
 /** Charts and tables in their order, with the numbers they show. */

@@ -5,7 +5,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
 import { addDays } from '../../sample/days.ts';
 import { loadSample } from '../../sample/load-sample.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signIn } from '../../testing/members.ts';
+import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runReader } from '../document/cut/run-reader.ts';
 import { makeNext } from './keep-reports-made.ts';
 import { type MadeReport, makeReport } from './make-report.ts';
@@ -20,18 +21,20 @@ const DIAGRAM = 'r-sanqi-picture';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bee-reports-'));
 const store = openFolderStore(path.join(folder, 'files'));
 let test: TestApp;
+let vip: Browser;
 
 const next = (make: (document: Parameters<typeof makeReport>[0]) => Promise<MadeReport>, report = () => {}) =>
   makeNext({ db: test.database.db, clock: { now: test.now }, files: store }, make, report);
 
-const read = async (id: string) =>
-  (await test.call('article/getReportDetail', { id })).body.data as DataFor<'article/getReportDetail'>;
+const read = async (id: string, browser?: Browser) =>
+  (await test.call('article/getReportDetail', { id }, browser)).body.data as DataFor<'article/getReportDetail'>;
 
 const one = async <Row>(sql: string): Promise<Row> => (await test.database.pool.query(sql)).rows[0];
 
 beforeAll(async () => {
   test = await startTestApp({ DATA_DIR: folder });
   await loadSample(test.database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+  vip = await signIn(test, { vip: true });
   await test.database.pool.query(`delete from report_task where article_id not in ('${WEEK}', '${DIAGRAM}')`);
 });
 
@@ -40,12 +43,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('is a whole report before its PDF is there, and says that it comes', async () => {
+it('is a report before its PDF is there: its summary and what its figures are called, and that the rest comes', async () => {
   const report = await read(WEEK);
   expect(report).toMatchObject({ pdf: 'pending', fid: null, pages: null, access: { level: 'vip', allowed: false } });
   expect(report.access.preview).toBeUndefined();
   expect(report.figures.length).toBeGreaterThanOrEqual(4);
-  expect(report.content_html).toContain('一、品类概览');
+  expect(report.figures.every(({ locked, rows }) => locked && rows.length === 0)).toBe(true);
+  expect(report.content_html).toContain('涨幅最大的是');
+  expect(report.content_html).not.toContain('一、品类概览');
+  expect(report.locked_chapters).toBeGreaterThanOrEqual(6);
 });
 
 it('stores nothing of work that breaks off, begins it again, and gives up after three times', async () => {
@@ -102,7 +108,7 @@ describe('a made report', () => {
       where s.market_id = 'beijing' and q.date between '${addDays(MONDAY, -7)}' and '${addDays(MONDAY, 6)}'
       group by 1`,
     );
-    const { figures, content_html: text, delta } = await read(WEEK);
+    const { figures, content_html: text, delta } = await read(WEEK, vip);
     const all = figures.at(-1);
     expect(all?.rows.length).toBe(rows.length);
     for (const row of rows as { name: string; now: number; before: number }[]) {
@@ -150,6 +156,25 @@ describe('a made report', () => {
     for (const figure of figures)
       expect(plain(texts[(figure.page ?? 0) - 1])).toContain(plain(`图表 ${figure.no} ${figure.title}`));
     expect(plain(texts[0])).toContain(plain(title));
+  });
+
+  it('shows in its text and figures what stands on the pages that one may read, and nothing of the others', async () => {
+    const whole = await read(WEEK, vip);
+    expect(whole.locked_chapters).toBe(0);
+    const { content_html: html, locked_chapters, figures, access } = await read(WEEK);
+    expect(access.preview?.shown).toBe(3);
+    expect(whole.content_html.startsWith(html)).toBe(true);
+    expect(locked_chapters).toBe(whole.toc.length - (html.match(/<h2/g) ?? []).length);
+    const plain = (text: string) => text.replace(/<[^>]*>|\s/g, '');
+    const { rows } = await test.database.pool.query(
+      `select text from report_page where article_id = '${WEEK}' and page <= 3`,
+    );
+    const open = plain(rows.map(({ text }) => text).join(''));
+    for (const [, sentence = ''] of html.matchAll(/<(?:p|li|h2)[^>]*>(.*?)<\/(?:p|li|h2)>/g))
+      expect(open).toContain(plain(sentence));
+    expect(html).toContain('涨幅最大的是');
+    expect(figures.map(({ rows }) => rows.length > 0)).toEqual(figures.map(({ page }) => (page ?? 99) <= 3));
+    expect(figures.some(({ locked }) => locked)).toBe(true);
   });
 
   it('is found by a sentence on a page, and says which', async () => {

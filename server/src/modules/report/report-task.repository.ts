@@ -29,11 +29,16 @@ export const claimTask = async (db: Kysely<Database>, now: Date): Promise<Report
   return row && { articleId: row.article_id, document: row.document, attempt: row.attempts };
 };
 
-/** Its report stays without a PDF. */
+/** Its report stays without what was to be made; one that was imported keeps its PDF. */
 export const giveUpTask = async (db: Kysely<Database>, articleId: string): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('report_task').where('article_id', '=', articleId).execute();
-    await transaction.updateTable('report').set({ pdf: 'none' }).where('article_id', '=', articleId).execute();
+    await transaction
+      .updateTable('report')
+      .set({ pdf: 'none' })
+      .where('article_id', '=', articleId)
+      .where('pdf', '=', 'pending')
+      .execute();
   });
 };
 

@@ -9,7 +9,8 @@ const MEMBER_PAGES = 5;
 export const FREE_TYPES: readonly string[] = ['free_report'];
 
 /**
- * Who may read how much of a report's PDF. Title, text and figures are open to everybody; so is a report without a PDF.
+ * Who may read how much of a report's PDF, and with it of its text and figures (see openPart). Title, key points, changes
+ * and contents are open to everybody; so is a report without a PDF.
  * `pages` is null while the PDF is being made: then it is known whether all may be read, and not yet how much.
  */
 export const pdfAccess = (

@@ -5,6 +5,7 @@ import type { ArticleRow } from '../article/article.repository.ts';
 import type { CardRow, ReportJson } from '../article/article-columns.ts';
 import { citationOf } from './citation.ts';
 import { compareIssues } from './compare-issues.ts';
+import { openPart } from './open-part.ts';
 import { pictureAddress } from './picture-address.ts';
 import { pdfAccess } from './report.policy.ts';
 import type { IssueRow, ReportParts } from './report.repository.ts';
@@ -27,12 +28,18 @@ export const presentReport = (row: FullReport, context: ArticleContext, viewer: 
   const place = issues.findIndex(({ id }) => id === row.id);
   const before = issues[place + 1];
   const after = issues[place - 1];
+  const article = presentArticle(row, context);
+  const card = presentReportCard(row, viewer);
+  const open = openPart({ ...parts, html: article.content_html, toc: article.toc }, card.access);
   return {
-    ...presentArticle(row, context),
-    ...presentReportCard(row, viewer),
+    ...article,
+    ...card,
+    content_html: open.html,
+    toc: open.toc,
+    locked_chapters: open.lockedChapters,
     versions: parts.versions,
     outline: parts.outline,
-    figures: parts.figures.map(({ thumb, ...figure }) => ({ ...figure, thumb: thumb && pictureAddress(thumb) })),
+    figures: open.figures.map(({ thumb, ...figure }) => ({ ...figure, thumb: thumb && pictureAddress(thumb) })),
     scanned: parts.scanned,
     citation: citationOf(row),
     delta: before ? compareIssues(before.key_numbers, parts.key_numbers) : [],

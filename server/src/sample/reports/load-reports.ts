@@ -19,7 +19,7 @@ export const loadReports = async (
   const articles = drafts.map((draft) => articleOf(draft, sourceId));
   await storeTags(db, drafts);
   await storeArticles(db, articles);
-  await storeDocuments(db, articles.flatMap(indexArticle));
+  await storeDocuments(db, articles.map(untilMade).flatMap(indexArticle));
   await queueTasks(
     db,
     drafts.map((draft) => ({ articleId: draft.id, document: documentOf(draft) })),
@@ -56,6 +56,13 @@ const articleOf = (draft: ReportDraft, sourceId: number): NewArticle => ({
     pdf: isDiagram(draft) ? 'none' : 'pending',
   },
 });
+
+/** Until its PDF is made a report is found by what everybody may read: see openPart. */
+const untilMade = (article: NewArticle): NewArticle => {
+  if (article.report?.pdf !== 'pending') return article;
+  const chapter = article.blocks.findIndex(({ kind }) => kind === 'heading');
+  return { ...article, blocks: article.blocks.slice(0, chapter < 0 ? undefined : chapter) };
+};
 
 export const documentOf = (draft: ReportDraft): ReportDocument => ({
   kindTitle: typeTitles[draft.type] ?? '报告',

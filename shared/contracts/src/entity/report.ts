@@ -6,7 +6,7 @@ import { link } from './link.ts';
 /** A picture that everybody may load, with its size in pixels and what it shows in words. */
 const picture = z.object({ src: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() });
 
-/** `access` is that of the PDF: `preview` counts the pages that this viewer gets. Title, text and figures are open. */
+/** `access` is that of the PDF: `preview` counts the pages that this viewer gets. */
 export const reportCard = articleCard.extend({
   org_name: z.string().nullable(),
   researchers: z.array(z.string()),
@@ -32,6 +32,8 @@ const figure = z.object({
   title: z.string(),
   /** Of the PDF, from 1. */
   page: z.number().int().nullable(),
+  /** It stands on a page that this viewer does not get: without numbers and picture. */
+  locked: z.boolean(),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   /** Address of a small picture, 480 px wide. */
@@ -45,6 +47,8 @@ const issue = neighbour.extend({ issue_no: z.string().nullable(), published_at: 
 export const report = z.object({
   ...article.shape,
   ...reportCard.shape,
+  /** Chapters that `content_html` and `toc` leave out: what stands on pages that this viewer does not get. */
+  locked_chapters: z.number().int(),
   /** Errata and later editions, newest first. */
   versions: z.array(z.object({ date: day, note: z.string() })),
   /** Chapters of the PDF; `level` from 1. */
