@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
 import { addProbes } from './probes.ts';
+import { MAX_HEADER_BYTES, refuseAddresses } from './refuse-address.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export const BODY_LIMIT = 1024 * 1024;
@@ -15,7 +16,12 @@ export const buildApp = async (
   { settings, composition: current, isReady }: Site,
   addApi: (api: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> => {
+  const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
+  const refuse = refuseAddresses(fixed);
   const app = fastify({
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    frameworkErrors: refuse.frameworkErrors,
+    clientErrorHandler: refuse.clientErrorHandler,
     logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers },
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -26,13 +32,14 @@ export const buildApp = async (
     return503OnClosing: true,
   });
   await app.register(cookie);
-  const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(fixed);
     const composition = current();
     // A page takes any other name for a newer composition, so none is not named.
     if (composition && composition !== 'none') reply.header('x-bee-composition', composition);
   });
+  app.addHook('onRequest', refuse.onRequest);
+  app.setNotFoundHandler(refuse.notFound);
   addProbes(app, isReady);
   await app.register(addApi, { prefix: '/api' });
   return app;

@@ -30,7 +30,6 @@ const statusOf = (error: unknown): number => {
 const TRANSPORT: Partial<Record<number, { msg: string; status?: number }>> = {
   400: { msg: '请求格式有误，内容应是 JSON', status: 422 },
   413: { msg: '提交的内容过大，最多 1 MB' },
-  414: { msg: '请求地址过长' },
   415: { msg: '请求内容应是 JSON (application/json)' },
   429: { msg: '操作过于频繁，请稍后再试' },
   503: { msg: '服务暂时不可用，请稍后重试' },
