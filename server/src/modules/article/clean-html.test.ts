@@ -1,4 +1,4 @@
-import { cleanHtml, isPlainHtml } from './clean-html.ts';
+import { cleanDocumentHtml, cleanHtml, isPlainHtml } from './clean-html.ts';
 import { blocksOfHtml } from './html-blocks.ts';
 import { composeText, heading, list, paragraph } from './rich-text.ts';
 
@@ -83,6 +83,22 @@ describe('HTML from outside', () => {
       '<a href="https://example.com/a.png" rel="noopener nofollow" target="_blank">［图片：图］</a>',
     );
     expect(cleanHtml('<p>一<img src="//example.com/a.png">二</p>')).toBe('<p>一二</p>');
+  });
+
+  it('brings pictures along only where it comes from a document, and only pictures', () => {
+    const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="图">';
+    expect(cleanHtml(`<p>一${picture}</p>`)).toBe('<p>一</p>');
+    expect(cleanDocumentHtml(`<p>一${picture}</p>`)).toBe(
+      '<p>一<img src="data:image/png;base64,iVBORw0KGgo=" alt="图" /></p>',
+    );
+    for (const src of [
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:text/html;base64,PGI+',
+      '/api/x',
+      'data:image/png,a',
+    ])
+      expect(cleanDocumentHtml(`<p>一<img src="${src}" onerror=alert(1)></p>`)).toBe('<p>一</p>');
+    expect(cleanDocumentHtml('<p onclick="a()">一<a href="data:text/html,x">二</a></p>')).not.toMatch(DANGEROUS);
   });
 
   it('is the same when it is cleaned again', () => {

@@ -9,8 +9,13 @@ const LARGEST_PICTURE = 8000;
  * HTML from outside as the site shows it: no scripts, styles, frames, forms, handlers or foreign pictures; font sizes out
  * of the list above; headings below the page's own; well nested whatever came in.
  */
-export const cleanHtml = (html: string): string =>
-  sanitizeHtml(linkForeignPictures(html.replace(INVISIBLE, '')), RULES).trim();
+export const cleanHtml = (html: string): string => cleaned(html, RULES);
+
+/** By the same rules, but pictures that come inside the HTML stay, as those of a document do. */
+export const cleanDocumentHtml = (html: string): string => cleaned(html, DOCUMENT_RULES);
+
+const cleaned = (html: string, rules: sanitizeHtml.IOptions): string =>
+  sanitizeHtml(linkForeignPictures(html.replace(INVISIBLE, '')), rules).trim();
 
 /** True when HTML is what `cleanHtml` would leave as it is: only plain tags that texts of our own are made of. */
 export const isPlainHtml = (html: string): boolean => !html.replace(PLAIN, '').includes('<');
@@ -80,6 +85,21 @@ const RULES: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     (tag === 'img' && !attribs.src) || (['p', 'span'].includes(tag) && !text.trim() && mediaChildren.length === 0),
+};
+
+/** Pictures as such only: an SVG could hold a document of its own. */
+const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+
+const DOCUMENT_RULES: sanitizeHtml.IOptions = {
+  ...RULES,
+  allowedSchemesByTag: { img: ['data'] },
+  transformTags: {
+    ...RULES.transformTags,
+    img: (_, { src = '', alt = '' }) => ({
+      tagName: 'img',
+      attribs: EMBEDDED.test(src) ? { src, alt: alt || '文档中的图片' } : ({} as Attributes),
+    }),
+  },
 };
 
 const linkOf = ({ href = '' }: Attributes): Attributes =>

@@ -44,7 +44,8 @@ const topElements = (html: string): string[] => {
 
 const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'span', 'code']);
 
-const plainText = (element: string): string =>
+/** Of clean HTML, lines where blocks and cells end. */
+export const plainText = (element: string): string =>
   unescapeHtml(
     element
       .replace(/<br[^>]*>|<\/(?:p|li|tr|figcaption|blockquote)>/g, '\n')
