@@ -23,7 +23,7 @@ export const blocksOfHtml = (html: string): Piece[] =>
 const VOID = new Set(['br', 'hr', 'img']);
 
 /** Cuts well nested HTML at its outermost block elements; words that stand between them are pieces of their own. */
-const topElements = (html: string): string[] => {
+export const topElements = (html: string): string[] => {
   const pieces: string[] = [];
   let depth = 0;
   let start = 0;

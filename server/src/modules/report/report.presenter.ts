@@ -21,16 +21,26 @@ export const presentReportCard = (row: CardRow, viewer: Viewer | null): ReportCa
   };
 };
 
-export type FullReport = ArticleRow & { report: ReportJson; parts: ReportParts; issues: IssueRow[] };
+export type FullReport = ArticleRow & {
+  report: ReportJson;
+  parts: ReportParts;
+  issues: IssueRow[];
+  /** Text of the pages that this viewer may read, where those are not all. */
+  openText: string;
+};
 
 export const presentReport = (row: FullReport, context: ArticleContext, viewer: Viewer | null): Report => {
-  const { parts, issues } = row;
+  const { parts, issues, openText } = row;
   const place = issues.findIndex(({ id }) => id === row.id);
   const before = issues[place + 1];
   const after = issues[place - 1];
   const article = presentArticle(row, context);
   const card = presentReportCard(row, viewer);
-  const open = openPart({ ...parts, html: article.content_html, toc: article.toc }, card.access);
+  const open = openPart(
+    { html: article.content_html, toc: article.toc, figures: parts.figures },
+    card.access,
+    openText,
+  );
   return {
     ...article,
     ...card,

@@ -29,3 +29,15 @@ export const listIssues = async (db: Kysely<Database>, seriesId: string): Promis
     order by a.published_at desc nulls last, r.issue_no desc nulls last, a.id desc`.execute(db);
   return rows;
 };
+
+/** Text of the first pages of its PDF; empty while there is none. */
+export const readFirstPages = async (db: Kysely<Database>, id: string, pages: number): Promise<string> => {
+  const rows = await db
+    .selectFrom('report_page')
+    .select('text')
+    .where('article_id', '=', id)
+    .where('page', '<=', pages)
+    .orderBy('page')
+    .execute();
+  return rows.map(({ text }) => text).join('\n');
+};

@@ -5,8 +5,9 @@ import { NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { findArticle } from '../article/article.repository.ts';
 import { contextOf } from '../article/article.service.ts';
+import { pdfAccess } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
-import { findReportParts, listIssues } from './report.repository.ts';
+import { findReportParts, listIssues, readFirstPages } from './report.repository.ts';
 
 /** @throws NotFound for ids of other articles too: those have a page of their own. */
 export const readReport = async (
@@ -16,9 +17,12 @@ export const readReport = async (
 ): Promise<DataFor<'article/getReportDetail'>> => {
   const [row, parts] = await Promise.all([findArticle(db, id, today), findReportParts(db, id)]);
   if (!row?.report || !parts) throw new NotFound('没有这份报告，可能已被撤下；请返回报告列表查找');
-  const [context, issues] = await Promise.all([
+  const { report } = row;
+  const { preview } = pdfAccess({ type: row.type, ...report }, viewer);
+  const [context, issues, openText] = await Promise.all([
     contextOf(db, row),
-    row.report.series ? listIssues(db, row.report.series.id) : [],
+    report.series ? listIssues(db, report.series.id) : [],
+    preview ? readFirstPages(db, id, preview.shown) : '',
   ]);
-  return presentReport({ ...row, report: row.report, parts, issues }, context, viewer);
+  return presentReport({ ...row, report, parts, issues, openText }, context, viewer);
 };

@@ -47,7 +47,7 @@ const issue = neighbour.extend({ issue_no: z.string().nullable(), published_at: 
 export const report = z.object({
   ...article.shape,
   ...reportCard.shape,
-  /** Chapters that `content_html` and `toc` leave out: what stands on pages that this viewer does not get. */
+  /** Chapters that `content_html` leaves out, whole or in part: what stands on pages that this viewer does not get. */
   locked_chapters: z.number().int(),
   /** Errata and later editions, newest first. */
   versions: z.array(z.object({ date: day, note: z.string() })),
