@@ -3,6 +3,7 @@ import { type Clock, shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { addDays } from './days.ts';
 import { addDay } from './load-prices.ts';
+import { catchUpReports } from './reports/catch-up-reports.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 const MOST_DAYS_AT_ONCE = 400;
@@ -23,10 +24,16 @@ export const catchUp = async (db: Kysely<Database>, today: string): Promise<numb
   return added;
 };
 
-/** Sample data never goes stale: what a day brings is added within the hour, also after days of standstill. */
+/**
+ * Sample data never goes stale: what a day brings, quotes and the reports of weeks and months that have ended, is added
+ * within the hour, also after days of standstill.
+ */
 export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (problem: string) => void) => {
-  const look = () =>
-    catchUp(db, shanghaiDay(clock.now())).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
+  const look = async () => {
+    const today = shanghaiDay(clock.now());
+    await catchUp(db, today).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
+    await catchUpReports(db, today).catch((error: Error) => report(`示例报告没有更新：${error.message}`));
+  };
   void look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();

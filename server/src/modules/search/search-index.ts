@@ -50,7 +50,7 @@ export const documentId = (kind: string, refId: string): string => `${kind}:${re
  */
 export const indexDocuments = async (db: Kysely<Database>, inputs: readonly SearchInput[]): Promise<void> => {
   const documents = inputs.map(indexDocument);
-  await takeTurn(db);
+  await takeIndexTurn(db);
   await withTermCounts(
     db,
     documents.map(({ id }) => id),
@@ -65,7 +65,7 @@ export const unindexDocuments = async (
   refIds: readonly string[],
 ): Promise<void> => {
   const ids = refIds.map((refId) => documentId(kind, refId));
-  await takeTurn(db);
+  await takeIndexTurn(db);
   await withTermCounts(db, ids, async () => {
     await sql`delete from search_document where id = any(${ids})`.execute(db);
   });
@@ -114,7 +114,7 @@ export const dropDocuments = async (
   kinds: readonly SearchName[],
   onlySample: boolean,
 ): Promise<void> => {
-  await takeTurn(db);
+  await takeIndexTurn(db);
   let query = db.deleteFrom('search_document').where('kind', 'in', kinds);
   if (onlySample) query = query.where('sample', '=', true);
   await query.execute();
@@ -122,7 +122,7 @@ export const dropDocuments = async (
 
 /** Counts words anew; after documents came or went in numbers. */
 export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
-  await takeTurn(db);
+  await takeIndexTurn(db);
   await db.deleteFrom('search_term').execute();
   await sql`
     insert into search_term (term, passages)
@@ -131,5 +131,5 @@ export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** Changes of the index wait for one another until their transaction ends: counts of words are shared by all of them. */
-const takeTurn = (db: Kysely<Database>) =>
+export const takeIndexTurn = (db: Kysely<Database>) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(db);

@@ -20,6 +20,8 @@ import { seasonOf } from './season-words.ts';
 
 const SERIES = { id: 'price-month', title: '农产品批发价格月报' };
 
+export const monthlyId = (start: string): string => `r-month-${start.slice(0, 7)}`;
+
 /** The month that begins on `start`; null without trade to compare. */
 export const monthlyReport = (start: string, products: Produce[], from: string): ReportDraft | null => {
   const span = monthSpan(start);
@@ -34,7 +36,7 @@ export const monthlyReport = (start: string, products: Produce[], from: string):
   const overall = mean(moves.map(({ change }) => change));
   const [best, worst] = [groups[0], groups.at(-1)];
   return {
-    id: `r-month-${start.slice(0, 7)}`,
+    id: monthlyId(start),
     type: 'monthly_report',
     cate: '月报',
     title: `农产品批发价格月报（${name}）：${best?.group}环比${changeInWords(best?.change ?? null)}`,

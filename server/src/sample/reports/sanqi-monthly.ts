@@ -6,6 +6,8 @@ import { addDays, monthStart } from '../days.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { gradeChart, sanqiDraft, sanqiHerbs } from './sanqi-draft.ts';
 
+export const sanqiMonthlyId = (month: string): string => `r-sanqi-m${month.slice(0, 7)}`;
+
 /** 三七 by grade in the month that begins on `month`. */
 export const sanqiMonthly = (month: string): ReportDraft => {
   const [before, lastYear] = [monthStart(month, -1), monthStart(month, -12)];
@@ -28,7 +30,7 @@ export const sanqiMonthly = (month: string): ReportDraft => {
   const strongest = [...rows].sort((a, b) => b.month - a.month)[0];
   return {
     ...sanqiDraft(
-      `r-sanqi-m${month.slice(0, 7)}`,
+      sanqiMonthlyId(month),
       'monthly_report',
       `三七市场月报（${name}）：60头均价${price.toFixed(1)}元/公斤，环比${changeInWords(main.month)}`,
       addDays(monthStart(month, 1), 4),

@@ -22,6 +22,8 @@ import { weekNumber } from './week-number.ts';
 
 const SERIES = { id: 'price-week', title: '农产品批发价格周报' };
 
+export const weeklyId = (monday: string): string => `r-week-${monday}`;
+
 /** The week that begins on a Monday; null without trade to compare. */
 export const weeklyReport = (monday: string, products: Produce[], from: string): ReportDraft | null => {
   const week = { start: monday, end: addDays(monday, 6) };
@@ -35,7 +37,7 @@ export const weeklyReport = (monday: string, products: Produce[], from: string):
   const days = `${shortDay(week.start)}至${shortDay(week.end)}`;
   const overall = mean(moves.map(({ change }) => change));
   return {
-    id: `r-week-${monday}`,
+    id: weeklyId(monday),
     type: 'weekly_report',
     cate: '周报',
     title: `农产品批发价格周报（${days}）：${first.product.name}${changeInWords(first.change)}居首`,

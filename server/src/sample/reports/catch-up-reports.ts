@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { documentId, takeIndexTurn } from '../../modules/search/search-index.ts';
+import { withTermCounts } from '../../modules/search/term-counts.ts';
+import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
+import { sampleMarkets } from '../markets.ts';
+import { type Produce, produce } from '../produce.ts';
+import { loadReports } from './load-reports.ts';
+import { recurringReports } from './recurring-reports.ts';
+
+/**
+ * Adds the weekly and monthly sample reports that have gone to press since the last look; those that are there stay as
+ * they are. Nothing is added where an import has put real reports in the place of the samples. @returns their number
+ */
+export const catchUpReports = async (db: Kysely<Database>, today: string): Promise<number> => {
+  if ((await missingReports(db, today)).length === 0) return 0;
+  return db.transaction().execute(async (transaction) => {
+    // Imports that replace the samples and other processes that look wait for this turn, too.
+    await takeIndexTurn(transaction);
+    const drafts = await missingReports(transaction, today);
+    if (drafts.length === 0) return 0;
+    const sourceId = await saveSource(transaction, {
+      kind: 'article',
+      name: '农小蜂示例数据',
+      publisher: '农小蜂',
+      sample: true,
+      at: `${today}T08:00:00+08:00`,
+    });
+    const ids = drafts.map(({ id }) => documentId('research_report', id));
+    await withTermCounts(transaction, ids, () => loadReports(transaction, drafts, sourceId));
+    await raiseGeneration(transaction);
+    return drafts.length;
+  });
+};
+
+const missingReports = async (db: Kysely<Database>, today: string) => {
+  const stored = await db
+    .selectFrom('article')
+    .where('scope', '=', 'report')
+    .where('sample', '=', true)
+    .select('id')
+    .execute();
+  const from = await firstDay(db);
+  if (stored.length === 0 || from === null) return [];
+  const known = new Set(stored.map(({ id }) => id));
+  return recurringReports({ today, from }, await sampleProducts(db))
+    .filter(({ id }) => !known.has(id))
+    .map(({ write }) => write())
+    .filter((draft) => draft !== null)
+    .filter(({ date }) => date <= today);
+};
+
+/** First day with quotes in the reference market. */
+const firstDay = async (db: Kysely<Database>): Promise<string | null> => {
+  const { first } = await db
+    .selectFrom('price_series')
+    .where('sample', '=', true)
+    .where('market_id', '=', sampleMarkets[0]?.id ?? '')
+    .select(({ fn }) => fn.min('first_date').as('first'))
+    .executeTakeFirstOrThrow();
+  return first;
+};
+
+/** In the order in which they were loaded. */
+const sampleProducts = async (db: Kysely<Database>): Promise<Produce[]> => {
+  const rows = await db.selectFrom('price_product').where('sample', '=', true).select(['name', 'group_name']).execute();
+  const stored = new Set(rows.map(({ name, group_name }) => `${group_name}/${name}`));
+  return produce.filter(({ name, group }) => stored.has(`${group}/${name}`));
+};
