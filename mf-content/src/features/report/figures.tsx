@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { Disclosure, Icon, Tag } from '@bee/ui/content';
+import { Disclosure, Icon } from '@bee/ui/content';
 import { FigureTable } from './figure-table.tsx';
 import { type Report, viewerHref } from './report-data.ts';
 
@@ -32,9 +32,14 @@ const summary = (figures: Figure[]): string => {
 const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
   const { no, kind, title, page, columns, rows, thumb, link, locked } = figure;
   const name = `${kind === 'chart' ? '图' : '表'} ${no}`;
-  const original = page ? viewerHref(report, page) : undefined;
   return (
     <figure className="content-figure">
+      {locked ? (
+        <div className="content-figure-thumb is-locked">
+          <Icon name="shield" size={24} />
+          {page ? `原文第 ${page} 页，待解锁` : '待解锁'}
+        </div>
+      ) : null}
       {thumb ? (
         <div className="content-figure-thumb">
           <img src={thumb} alt={`${name}：${title}`} loading="lazy" width={480} height={300} />
@@ -42,9 +47,8 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
       ) : null}
       <figcaption>
         <strong>{name}</strong> {title}
-        {locked ? <Tag type="honey">待解锁</Tag> : null}
         <span className="content-figure-links">
-          {original ? <a href={original}>原文第 {page} 页</a> : page ? <span>原文第 {page} 页</span> : null}
+          {page && !locked ? <OnPage page={page} to={viewerHref(report, page)} /> : null}
           {link ? (
             <a href={href(link.page, link.params)} aria-label={`看数据：${name}`}>
               <Icon name="chart" size={16} />
@@ -61,3 +65,6 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
     </figure>
   );
 };
+
+const OnPage = ({ page, to }: { page: number; to: string | undefined }) =>
+  to ? <a href={to}>原文第 {page} 页</a> : <span>原文第 {page} 页</span>;
