@@ -18,7 +18,7 @@ export const containerName = (name: string, release: string): string => `${name}
 
 export const shellConfig = (request: BuildRequest): Configuration[] => [
   {
-    ...browserBase(request, containerName('shell', request.release)),
+    ...withFederation(browserBase(request, containerName('shell', request.release)), { provide: true }),
     entry: { main: './src/index.ts' },
     plugins: [
       ...browserPlugins(),
@@ -41,7 +41,7 @@ export const remoteConfig = (
   const container = containerName(request.name, request.release);
   return [
     {
-      ...browserBase(request, container),
+      ...withFederation(browserBase(request, container), { provide: false }),
       entry: {},
       plugins: [
         ...browserPlugins(),
@@ -87,7 +87,7 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
       'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
     },
   },
-  module: { rules: [...(bundlerBase(dir).module?.rules ?? []), WITHOUT_UNUSED_FEDERATION, ...FILES] },
+  module: { rules: [...(bundlerBase(dir).module?.rules ?? []), WITHOUT_UNUSED_FEDERATION, PRUNABLE_ROUTER, ...FILES] },
   optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
 });
 
@@ -103,6 +103,11 @@ const FILES: RuleSetRule[] = [
 
 const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 
+const PRUNABLE_ROUTER = {
+  test: /react-router\/dist\/production\/chunk-.*[.]mjs$/,
+  loader: path.join(import.meta.dirname, 'prunable-router.cjs'),
+};
+
 /** 4.8 KB of every visit (brotli). The paths are those of 2.9.2, the version that package.json names exactly. */
 const WITHOUT_UNUSED_FEDERATION = {
   test: new RegExp(
@@ -111,6 +116,22 @@ const WITHOUT_UNUSED_FEDERATION = {
   ),
   loader: path.join(import.meta.dirname, 'absent-federation.cjs'),
 };
+
+/** The shell provides federation's bundler runtime beside its core; a remote has neither. */
+const withFederation = (config: Configuration, options: { provide: boolean }): Configuration => ({
+  ...config,
+  module: {
+    ...config.module,
+    rules: [
+      ...(config.module?.rules ?? []),
+      {
+        test: /@module-federation\/webpack-bundler-runtime\/dist\/index[.]cjs$/,
+        loader: path.join(import.meta.dirname, 'one-federation.cjs'),
+        options,
+      },
+    ],
+  },
+});
 
 /** Each chunk carries the hashes of the chunks it loads; the entry's own hash is in the composition. */
 const browserPlugins = () => [
