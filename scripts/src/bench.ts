@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@bee/build/workspace';
 import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
+import { contentRoutes } from './bench/content-routes.ts';
 import { benchContent } from './bench/content-speed.ts';
 import type { Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
@@ -72,8 +73,9 @@ const run = async (): Promise<void> => {
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
     );
+    const routes = await contentRoutes(site.url);
     const loads = await benchPageLoads(site.url, PAGES, runs, log);
-    const results: Results = { starts, list, logins, scripts, loads, content };
+    const results: Results = { starts, list, logins, scripts, routes, loads, content };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);
