@@ -65,7 +65,7 @@ const Meta = ({ article }: { article: Article }) => {
       {policy ? <ValidityTag validity={policy.validity} /> : null}
       {article.sample ? <SampleBadge /> : null}
       {isPolicy(article.type) ? null : <span>{article.source_name}</span>}
-      {article.author ? <span>{article.author}</span> : null}
+      {article.author && article.author !== article.source_name ? <span>{article.author}</span> : null}
       {article.original_url ? (
         <a href={article.original_url} rel="noopener" target="_blank">
           查看原文
