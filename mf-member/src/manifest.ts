@@ -143,7 +143,7 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['tab', 'status', 'q', 'p'],
-      doors: ['content'],
+      doors: ['content', 'interactive'],
     },
   ],
 } satisfies ManifestInput;

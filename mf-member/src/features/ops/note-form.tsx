@@ -3,7 +3,7 @@ import { Button } from '@bee/ui/content';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 
 type NoteFormProps = {
-  /** Of the feedback; names the draft. */
+  /** Of what it is about; names the draft. */
   id: string;
   initial: string;
   busy: boolean;

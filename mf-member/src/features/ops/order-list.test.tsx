@@ -1,11 +1,9 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
-import { ApiError, toasts } from '@bee/platform';
-import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@bee/platform';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { manifest } from '../../manifest.ts';
-import { buildMember, listOf } from '../../testing/member-factories.ts';
-import { page } from './ops.page.tsx';
+import { listOf } from '../../testing/member-factories.ts';
+import { forgetOps, shownToasts, showOps } from '../../testing/show-ops.tsx';
 
 const buildOrder = (changes: Partial<CustomOrder> = {}): CustomOrder => ({
   id: 'a',
@@ -31,24 +29,14 @@ const buildOrder = (changes: Partial<CustomOrder> = {}): CustomOrder => ({
   ...changes,
 });
 
-const show = (answers: PlatformOptions['answers'], at = '/ops?tab=custom-order') =>
-  renderWithPlatform(page.render(null, { params: {}, query: {} }), {
-    manifest,
-    otherPages: ['home'],
-    member: buildMember({ is_operator: true }),
-    at,
-    answers,
-  });
+beforeEach(forgetOps);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  act(() => toasts.setState({ list: [] }));
-});
+const openOrder = async () => userEvent.click(await screen.findByRole('button', { name: '三七产销调研' }));
 
 describe('the review list of custom orders', () => {
   it('offers the next states only, and keeps the note of the one that is taken', async () => {
     let item = buildOrder();
-    const { calls } = show({
+    const { calls } = showOps('/ops?tab=custom-order', {
       'ops/getCustomOrderList': () => listOf([item]),
       'ops/setCustomOrderStatus': () => {
         item = buildOrder({
@@ -58,12 +46,15 @@ describe('the review list of custom orders', () => {
         return item;
       },
     });
-    expect(await screen.findByText(/蜂巢/)).toHaveTextContent('2026-03-04 11:00 改为“已联系”：已通话');
+    await openOrder();
+    expect(screen.getByText(/蜂巢 于/)).toHaveTextContent('2026-03-04 11:00 改为“已联系”：已通话');
     expect(screen.getByRole('button', { name: '已完成：DZ20260304-7K3MQ2PA' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '已谢绝：DZ20260304-7K3MQ2PA' }));
     await userEvent.type(screen.getByLabelText(/处理说明/), '范围不合');
     await userEvent.click(screen.getByRole('button', { name: '改为已谢绝' }));
-    expect(await screen.findByRole('button', { name: '重新联系：DZ20260304-7K3MQ2PA' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openOrder();
+    expect(screen.getByRole('button', { name: '重新联系：DZ20260304-7K3MQ2PA' })).toBeInTheDocument();
     expect(calls.find(({ operation }) => operation === 'ops/setCustomOrderStatus')?.request).toEqual({
       id: 'a',
       status: 'declined',
@@ -72,21 +63,19 @@ describe('the review list of custom orders', () => {
   });
 
   it('asks again when another operator was faster, and reads state and words from the address', async () => {
-    const { calls } = show(
-      {
-        'ops/getCustomOrderList': listOf([buildOrder()]),
-        'ops/setCustomOrderStatus': () => {
-          throw new ApiError('DZ20260304-7K3MQ2PA 现在是“已完成”（小蜂）', 409, 200);
-        },
+    const { calls } = showOps('/ops?tab=custom-order&status=contacted&q=三七', {
+      'ops/getCustomOrderList': listOf([buildOrder()]),
+      'ops/setCustomOrderStatus': () => {
+        throw new ApiError('DZ20260304-7K3MQ2PA 现在是“已完成”（小蜂）', 409, 200);
       },
-      '/ops?tab=custom-order&status=contacted&q=三七',
-    );
-    await userEvent.click(await screen.findByRole('button', { name: /^已完成：/ }));
+    });
+    await openOrder();
+    await userEvent.click(screen.getByRole('button', { name: /^已完成：/ }));
     await userEvent.click(screen.getByRole('button', { name: '改为已完成' }));
     await waitFor(() =>
       expect(calls.filter(({ operation }) => operation === 'ops/getCustomOrderList')).toHaveLength(2),
     );
     expect(calls[0]?.request).toEqual({ page: 1, limit: 20, status: 'contacted', kw: '三七' });
-    expect(toasts.getState().list[0]?.message).toContain('现在是“已完成”');
+    expect(shownToasts()[0]).toContain('现在是“已完成”');
   });
 });

@@ -1,28 +1,19 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderStates } from '@bee/domain/custom-order';
-import { toast, useApi, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
-import { type OrderListState, orderRequest } from './order-state.ts';
+import { useApi, useApiQuery } from '@bee/platform';
+import type { ReviewRequest } from './review-state.ts';
+import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: customers and other operators change it meanwhile. */
-export const useOrderList = (state: OrderListState) =>
-  useApiQuery('ops/getCustomOrderList', orderRequest(state), { keepPrevious: true, raw: true, staleTime: 0 });
+export const useOrderList = (request: ReviewRequest<CustomOrderState>) =>
+  useApiQuery('ops/getCustomOrderList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Resolves to whether it was done; the list is asked for again in any case, as another operator may have been faster. */
+/** Resolves to whether it was done. */
 export const useOrderStep = ({ id, no }: CustomOrder) => {
-  const change = useApiMutation('ops/setCustomOrderStatus');
-  const forgetAnswers = useForgetAnswers();
-  const take = async (status: CustomOrderState, note: string): Promise<boolean> => {
-    try {
-      await change.mutateAsync({ id, status, note });
-      toast.success(`${no} 已改为“${customOrderStates[status]}”`);
-      return true;
-    } catch {
-      return false; // announced by the caller
-    } finally {
-      await forgetAnswers('ops/getCustomOrderList');
-    }
-  };
-  return { take, busy: change.isPending };
+  const { send, busy } = useListChange('ops/setCustomOrderStatus', 'ops/getCustomOrderList');
+  const take = (status: CustomOrderState, note: string) =>
+    send({ id, status, note }, `${no} 已改为“${customOrderStates[status]}”`);
+  return { take, busy };
 };
 
 /** The address works once and for two minutes, so it is asked for with the click. */

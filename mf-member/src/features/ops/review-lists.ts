@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { FeedbackList } from './feedback-list.tsx';
-import { OrderList } from './order-list.tsx';
+import { FeedbackList } from './feedback-review.tsx';
+import { OrderList } from './order-review.tsx';
 
 export type ReviewList = {
   /** Stands in the address as `tab`. */

@@ -1,0 +1,99 @@
+import type { CustomOrder } from '@bee/contracts/entity/custom-order';
+import { type CustomOrderState, customOrderKinds, customOrderStates, nextStates } from '@bee/domain/custom-order';
+import { formatBytes, formatInstant } from '@bee/domain/format';
+import { Button, KeyValueList } from '@bee/ui/content';
+import { useState } from 'react';
+import { NoteForm } from './note-form.tsx';
+import { useFileDownload, useOrderStep } from './order.queries.ts';
+import type { DetailProps } from './review.ts';
+
+export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
+  const { take, busy } = useOrderStep(item);
+  const [wish, setWish] = useState<CustomOrderState | null>(null);
+  const finish = async (note: string) => {
+    const done = wish !== null && (await take(wish, note));
+    if (done) onHandled();
+    return done;
+  };
+  return (
+    <div className="member-ops-detail">
+      <KeyValueList columns={1} items={factsOf(item)} />
+      <Files files={item.files} />
+      <Steps steps={item.steps} />
+      {wish ? (
+        <NoteForm
+          id={`order-${item.id}`}
+          initial=""
+          busy={busy}
+          submit={`改为${customOrderStates[wish]}`}
+          onSave={finish}
+          onCancel={() => setWish(null)}
+        />
+      ) : (
+        <div className="member-ops-actions">
+          {nextStates(item.status).map((state) => (
+            <Button
+              key={state}
+              loading={busy}
+              onClick={() => setWish(state)}
+              aria-label={`${wordOf(item.status, state)}：${item.no}`}
+            >
+              {wordOf(item.status, state)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const wordOf = (now: CustomOrderState, next: CustomOrderState): string =>
+  now === 'done' || now === 'declined' ? '重新联系' : customOrderStates[next];
+
+const factsOf = (item: CustomOrder) => [
+  { label: '编号', value: item.no },
+  { label: '状态', value: customOrderStates[item.status] },
+  { label: '类型', value: customOrderKinds[item.kind] },
+  { label: '联系人', value: `${item.contact}（${item.member ? `会员 ${item.member}` : '访客'}）` },
+  { label: '联系电话', value: item.mobile },
+  ...[
+    { label: '公司', value: item.company },
+    { label: '行业品类', value: item.industry },
+    { label: '地区范围', value: item.region },
+    { label: '时间范围', value: item.period },
+    { label: '内容要求', value: item.fields },
+    { label: '交付形式', value: item.deliver },
+    { label: '预算', value: item.budget },
+    { label: '期望交付', value: item.deadline },
+    { label: '备注', value: item.remark },
+  ].map(({ label, value }) => ({ label, value: value || '未填写' })),
+  { label: '提交时间', value: formatInstant(item.created_at) },
+];
+
+const Files = ({ files }: Pick<CustomOrder, 'files'>) => {
+  const download = useFileDownload();
+  return files.length === 0 ? null : (
+    <ul className="member-ops-files" aria-label="附件">
+      {files.map(({ fid, name, size }) => (
+        <li key={fid}>
+          <Button onClick={() => void download(fid)} aria-label={`下载 ${name}`}>
+            {name}
+          </Button>
+          <small className="bee-num">{formatBytes(size)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Steps = ({ steps }: Pick<CustomOrder, 'steps'>) =>
+  steps.length === 0 ? null : (
+    <ol className="member-ops-note" aria-label="处理经过">
+      {steps.map(({ status, operator, note, at }) => (
+        <li key={at + status}>
+          {operator || '运营人员'} 于 <time dateTime={at}>{formatInstant(at)}</time> 改为“{customOrderStates[status]}”
+          {note ? `：${note}` : null}
+        </li>
+      ))}
+    </ol>
+  );

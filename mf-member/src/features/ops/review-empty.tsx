@@ -1,0 +1,34 @@
+import { Card, Empty, LinkButton } from '@bee/ui/content';
+import type { Review } from './review.ts';
+import { type ReviewState, reviewAddress } from './review-state.ts';
+
+type ReviewEmptyProps<Item, Status extends string> = { review: Review<Item, Status>; state: ReviewState<Status> };
+
+/** Why there is nothing, and where to go from here. */
+export const ReviewEmpty = <Item, Status extends string>({ review, state }: ReviewEmptyProps<Item, Status>) => {
+  const { tab, title, noun, statuses, hint } = review;
+  const { status, q, p } = state;
+  if (p > 1)
+    return (
+      <Card>
+        <Empty
+          title={`这一页没有${noun}`}
+          action={<LinkButton href={reviewAddress(tab, { ...state, p: 1 })}>回到第一页</LinkButton>}
+        />
+      </Card>
+    );
+  if (!q && !status)
+    return (
+      <Card>
+        <Empty title={`还没有${title}`}>{hint}</Empty>
+      </Card>
+    );
+  return (
+    <Card>
+      <Empty
+        title={q ? `没有找到包含“${q}”的${noun}` : `没有${status ? `${statuses[status]}的` : ''}${noun}`}
+        action={<LinkButton href={reviewAddress(tab, { p: 1 })}>查看全部{noun}</LinkButton>}
+      />
+    </Card>
+  );
+};

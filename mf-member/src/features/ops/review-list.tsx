@@ -1,0 +1,62 @@
+import { useLocationQuery } from '@bee/platform';
+import { ErrorState, Pagination, SkeletonRows } from '@bee/ui/content';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Review } from './review.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { ReviewEmpty } from './review-empty.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from './review-state.ts';
+import { ReviewTable } from './review-table.tsx';
+
+/** A table by state and words, page by page, all of which stand in the address; a row opens in a drawer. */
+export const ReviewList = <Item, Status extends string>({ review }: { review: Review<Item, Status> }) => {
+  const [query] = useLocationQuery();
+  const state = readReviewState(query, review.statuses);
+  const { data, isPending, isPlaceholderData, error, refetch } = review.useList(reviewRequest(state));
+  const [open, setOpen] = useState<Item | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  // The button that opened the drawer may have gone with its row.
+  const backToList = () => {
+    flushSync(() => setOpen(null));
+    table.current?.focus();
+  };
+  const shown = open && (data?.list.find((item) => review.keyOf(item) === review.keyOf(open)) ?? open);
+  return (
+    <>
+      <ReviewFilters review={review} state={state} counts={data?.facets?.status} total={data?.total} />
+      {isPending ? <SkeletonRows rows={8} height={40} /> : null}
+      {error ? (
+        <ErrorState title={`${review.title}加载失败`} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : null}
+      {data && !error ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
+          ref={table}
+          className="member-ops-list"
+          role="group"
+          aria-label={review.title}
+          aria-busy={isPlaceholderData || undefined}
+          tabIndex={-1}
+        >
+          {data.list.length === 0 ? (
+            <ReviewEmpty review={review} state={state} />
+          ) : (
+            <ReviewTable review={review} items={data.list} onOpen={setOpen} />
+          )}
+          <Pagination
+            page={state.p}
+            total={data.total}
+            pageSize={REVIEWED_PER_PAGE}
+            href={(p) => reviewAddress(review.tab, { ...state, p })}
+          />
+        </div>
+      ) : null}
+      {shown ? (
+        <ReviewDrawer review={review} item={shown} onClose={() => setOpen(null)} onHandled={backToList} />
+      ) : null}
+    </>
+  );
+};
