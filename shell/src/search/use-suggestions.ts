@@ -13,7 +13,8 @@ export const useSuggestions = (
   const [known] = useState(() => new Map<string, Suggested>());
   const [shown, setShown] = useState<Suggested | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    // Opened again it asks anew: meanwhile an operator may have changed the words.
+    if (!wanted) return known.clear();
     const before = known.get(typed);
     if (before) return setShown(before);
     const leaving = new AbortController();

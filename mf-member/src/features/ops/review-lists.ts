@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { FeedbackList } from './feedback-review.tsx';
+import { HotWordList } from './hot-word-review.tsx';
 import { OrderList } from './order-review.tsx';
 
 export type ReviewList = {
@@ -13,6 +14,7 @@ export type ReviewList = {
 export const reviewLists: ReviewList[] = [
   { key: 'feedback', title: '意见反馈', List: FeedbackList },
   { key: 'custom-order', title: '定制需求', List: OrderList },
+  { key: 'hot-word', title: '热门搜索词', List: HotWordList },
 ];
 
 /** The first one where the address names none. */

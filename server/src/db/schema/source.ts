@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './columns.ts';
+import type { Instant, Json, NullableInstant } from './columns.ts';
 
 export type DataSourceTable = {
   id: Generated<number>;
@@ -29,4 +29,9 @@ export type HotKeywordTable = {
   heat: number;
   trend: 'up' | 'flat' | 'down';
   blocked: Generated<boolean>;
+  /** By an operator. */
+  added: Generated<boolean>;
+  pinned_at: NullableInstant;
+  changed_at: NullableInstant;
+  changed_by: number | null;
 };

@@ -1,3 +1,4 @@
+import type { HotWordOrigin, HotWordState } from '@bee/domain/hot-word';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
@@ -5,9 +6,12 @@ export type HotRow = {
   keyword: string;
   heat: number;
   trend: 'up' | 'flat' | 'down';
-  blocked: boolean;
+  status: HotWordState;
+  origin: HotWordOrigin;
   /** Searches of the last 30 days by distinct addresses. */
   searches: number;
+  changed_at: string | null;
+  changed_by: string;
 };
 
 /** One search per address and day counts. */
@@ -29,7 +33,10 @@ const WEIGHT = 20;
 /** Words of fewer seekers could be anybody's private matter. */
 const LEAST_SEEKERS = 3;
 
-/** Words of operators and of searches with their heat on a day, hottest first. */
+/** Of the words that were only searched for, the warmest. */
+const MOST_COUNTED = 500;
+
+/** Words of operators and of searches with their heat on a day: pinned ones, the last pinned first, then the hottest. */
 export const readHotWords = async (db: Kysely<Database>, today: string): Promise<HotRow[]> => {
   const { rows } = await sql<HotRow>`
     with counted as (
@@ -39,23 +46,66 @@ export const readHotWords = async (db: Kysely<Database>, today: string): Promise
         count(*) filter (where day <= ${today}::date - 3) / ${DAYS_KEPT - 3}::numeric as before
       from search_day where day > ${today}::date - ${DAYS_KEPT}::int and day <= ${today}::date
       group by keyword having count(*) >= ${LEAST_SEEKERS}
+      order by warmth desc, keyword limit ${MOST_COUNTED}
     )
-    select keyword, coalesce(h.blocked, false) as blocked, coalesce(c.searches, 0) as searches,
+    select keyword, coalesce(c.searches, 0) as searches,
       coalesce(h.heat, 0) + coalesce(round(${WEIGHT} * c.warmth), 0)::int as heat,
       case when c.keyword is null then h.trend when c.lately > c.before * 1.3 then 'up'
-        when c.lately < c.before * 0.7 then 'down' else 'flat' end as trend
-    from hot_keyword h full join counted c using (keyword)
-    order by heat desc, keyword limit 500`.execute(db);
+        when c.lately < c.before * 0.7 then 'down' else 'flat' end as trend,
+      case when h.blocked then 'hidden' when h.pinned_at is not null then 'pinned' else 'shown' end as status,
+      case when h.added then 'operator' when h.heat > 0 then 'initial' else 'search' end as origin,
+      h.changed_at, coalesce(who.nickname, '') as changed_by
+    from hot_keyword h full join counted c using (keyword) left join member who on who.uid = h.changed_by
+    -- A row that was hidden and is shown again says nothing of its own.
+    where c.keyword is not null or h.added or h.blocked or h.pinned_at is not null or h.heat > 0
+    order by h.pinned_at desc nulls last, heat desc, keyword`.execute(db);
   return rows;
 };
 
-export const setBlocked = async (db: Kysely<Database>, keyword: string, blocked: boolean): Promise<void> => {
+type Change = { operator: number; now: Date };
+
+/** @returns whether it was not there, neither as a word of the list nor as one that another operator adds. */
+export const insertHotWord = async (
+  db: Kysely<Database>,
+  { keyword, pinned }: { keyword: string; pinned: boolean },
+  { operator, now }: Change,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into hot_keyword (keyword, heat, trend, added, pinned_at, changed_at, changed_by)
+    values (${keyword}, 0, 'flat', true, ${pinned ? now : null}, ${now}, ${operator})
+    on conflict (keyword) do update set added = true, pinned_at = excluded.pinned_at, changed_at = excluded.changed_at,
+      changed_by = excluded.changed_by
+    where not (hot_keyword.added or hot_keyword.blocked or hot_keyword.pinned_at is not null or hot_keyword.heat > 0)`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+};
+
+export const updateHotWord = async (
+  db: Kysely<Database>,
+  { keyword, status }: { keyword: string; status: HotWordState },
+  { operator, now }: Change,
+): Promise<void> => {
+  const values = {
+    blocked: status === 'hidden',
+    pinned_at: status === 'pinned' ? now : null,
+    changed_at: now,
+    changed_by: operator,
+  };
   await db
     .insertInto('hot_keyword')
-    .values({ keyword, heat: 0, trend: 'flat', blocked })
-    .onConflict((conflict) => conflict.column('keyword').doUpdateSet({ blocked }))
+    .values({ keyword, heat: 0, trend: 'flat', ...values })
+    .onConflict((conflict) => conflict.column('keyword').doUpdateSet(values))
     .execute();
 };
+
+/** With the searches that were counted, so that the word is gone at once. @returns whether anything was there */
+export const deleteHotWord = (db: Kysely<Database>, keyword: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const word = await tx.deleteFrom('hot_keyword').where('keyword', '=', keyword).executeTakeFirst();
+    const searches = await tx.deleteFrom('search_day').where('keyword', '=', keyword).executeTakeFirst();
+    return word.numDeletedRows + searches.numDeletedRows > 0n;
+  });
 
 export const forgetOldSearches = async (db: Kysely<Database>, today: string): Promise<void> => {
   await sql`delete from search_day where day <= ${today}::date - ${DAYS_KEPT}::int`.execute(db);

@@ -1,39 +1,29 @@
 import { createHash } from 'node:crypto';
+import { LONGEST_HOT_WORD } from '@bee/domain/hot-word';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { fold } from './fold.ts';
-import { forgetOldSearches, type HotRow, readHotWords, recordSeeker, setBlocked } from './hot-words.repository.ts';
+import { forgetOldSearches, type HotRow, readHotWords, recordSeeker } from './hot-words.repository.ts';
 
 type Search = { keyword: string; ip: string; today: string; secret: string };
-
-const LONGEST = 20;
 
 /** Counts a search that found something; who searched is known by a hash that is another one tomorrow. */
 export const countSearch = async (db: Kysely<Database>, { keyword, ip, today, secret }: Search): Promise<void> => {
   const word = wordOf(keyword);
-  if (word.length < 2 || word.length > LONGEST || !/\p{L}/u.test(word)) return;
+  if (word.length < 2 || word.length > LONGEST_HOT_WORD || !/\p{L}/u.test(word)) return;
   const seeker = createHash('sha256').update(`${secret} ${today} ${ip}`).digest('hex').slice(0, 16);
   await recordSeeker(db, { day: today, keyword: word, seeker });
 };
 
-/** What is looked for most, without what operators blocked. */
+/** What operators put in front, then what is looked for most; without what they have hidden. */
 export const listHotWords = async (db: Kysely<Database>, limit: number, now: Date) =>
   (await hotWords(db, now))
-    .filter(({ blocked }) => !blocked)
+    .filter(({ status }) => status !== 'hidden')
     .slice(0, limit)
     .map(({ keyword, heat, trend }) => ({ keyword, heat, trend }));
 
-/** Those that operators see: blocked ones too. */
-export const reviewHotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> =>
-  readHotWords(db, shanghaiDay(now));
-
-export const blockHotWord = async (db: Kysely<Database>, keyword: string, blocked: boolean): Promise<void> => {
-  await setBlocked(db, wordOf(keyword), blocked);
-  kept.delete(db);
-};
-
-const wordOf = (keyword: string): string => fold(keyword).replace(/\s+/g, ' ').trim();
+export const wordOf = (keyword: string): string => fold(keyword).replace(/\s+/g, ' ').trim();
 
 const FRESH_MS = 60_000;
 const kept = new WeakMap<Kysely<Database>, { at: number; day: string; rows: Promise<HotRow[]> }>();
@@ -50,4 +40,9 @@ const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
   kept.set(db, { at: now.getTime(), day, rows });
   rows.catch(() => kept.delete(db));
   return rows;
+};
+
+/** After a change: the next who asks is told the new state. */
+export const forgetHotWords = (db: Kysely<Database>): void => {
+  kept.delete(db);
 };

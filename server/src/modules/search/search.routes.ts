@@ -1,8 +1,10 @@
+import { hotWordStates } from '@bee/domain/hot-word';
 import type { Deps } from '../../deps.ts';
 import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
-import { type CallContext, type Route, route } from '../../http/route.ts';
-import { blockHotWord, countSearch, listHotWords, reviewHotWords } from './hot-words.service.ts';
+import { Beside, type CallContext, type Route, route } from '../../http/route.ts';
+import { countSearch, listHotWords } from './hot-words.service.ts';
 import { readerOf } from './readable-pages.ts';
+import { addHotWord, listForReview, removeHotWord, setHotWord } from './review-hot-words.ts';
 import { searchAll } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 
@@ -20,13 +22,18 @@ export const searchRoutes = ({ db, settings }: Deps): Route[] => [
   }),
   route('article/suggest', (request, { now }) => suggest(db, request, now)),
   route('article/hotKeywords', ({ limit }, { now }) => listHotWords(db, limit, now)),
-  route('ops/getHotKeywords', async ({ page, limit, kw = '' }, { now }) => {
-    const all = (await reviewHotWords(db, now)).filter(({ keyword }) => keyword.includes(kw));
-    return { list: all.slice((page - 1) * limit, page * limit), total: all.length, page, limit, updated_at: null };
+  route('ops/getHotKeywords', (request, { now }) => listForReview(db, request, now)),
+  route('ops/addHotKeyword', async (request, context) => {
+    const word = await addHotWord(db, request, context);
+    return new Beside(word, { msg: `已添加“${word.keyword}”` });
   }),
-  route('ops/setHotKeyword', async ({ keyword, blocked }) => {
-    await blockHotWord(db, keyword, blocked);
-    return { keyword, blocked };
+  route('ops/setHotKeyword', async (request, context) => {
+    const word = await setHotWord(db, request, context);
+    return new Beside(word, { msg: `“${word.keyword}”现在是“${hotWordStates[word.status]}”` });
+  }),
+  route('ops/removeHotKeyword', async ({ keyword }) => {
+    const removed = await removeHotWord(db, keyword);
+    return new Beside(removed, { msg: `已删除“${removed.keyword}”` });
   }),
 ];
 

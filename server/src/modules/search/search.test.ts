@@ -152,18 +152,18 @@ describe('hot words', () => {
     test.setNow('2026-03-04T12:00:00+08:00');
   });
 
-  it('can be blocked by an operator and by nobody else', async () => {
+  it('can be hidden by an operator and by nobody else', async () => {
     await test.database.db.insertInto('hot_keyword').values({ keyword: '坏词', heat: 9, trend: 'up' }).execute();
     later();
     expect(await hot()).toContain('坏词');
     expect(
-      (await test.call('ops/setHotKeyword', { keyword: '坏词', blocked: true }, await signIn(test, {}))).body.code,
+      (await test.call('ops/setHotKeyword', { keyword: '坏词', status: 'hidden' }, await signIn(test, {}))).body.code,
     ).toBe(403);
     const operator = await signIn(test, { operator: true });
-    await test.call('ops/setHotKeyword', { keyword: '坏词', blocked: true }, operator);
+    await test.call('ops/setHotKeyword', { keyword: '坏词', status: 'hidden' }, operator);
     expect(await hot()).not.toContain('坏词');
     const { list } = (await test.call('ops/getHotKeywords', { kw: '坏' }, operator)).body
       .data as DataFor<'ops/getHotKeywords'>;
-    expect(list).toEqual([expect.objectContaining({ keyword: '坏词', blocked: true })]);
+    expect(list).toEqual([expect.objectContaining({ keyword: '坏词', status: 'hidden' })]);
   });
 });

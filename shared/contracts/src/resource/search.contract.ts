@@ -40,6 +40,27 @@ const searchHit = z.object({
 
 const trend = z.enum(['up', 'flat', 'down']);
 
+const hotWordState = z.enum(['pinned', 'shown', 'hidden'], '没有这种状态');
+
+/** Held against the rules of hot words by the server, whose message names what is wrong. */
+const hotWordTyped = z.string('请输入搜索词').max(200, '搜索词最多 20 个字');
+
+const hotWord = z.object({
+  keyword: z.string(),
+  /** Where the order comes from, after the pinned ones. */
+  heat: z.number().int(),
+  trend,
+  /** Searches of the last 30 days by distinct addresses. */
+  searches: z.number().int(),
+  origin: z.enum(['search', 'operator', 'initial']),
+  status: hotWordState,
+  /** Its place among the words that are not hidden, from 1; null while it is. */
+  position: z.number().int().nullable(),
+  changed_at: instant.nullable(),
+  /** Nickname of the operator; empty where nobody has changed it. */
+  changed_by: z.string(),
+});
+
 export const search = {
   'article/search': operation({
     method: 'POST',
@@ -85,25 +106,31 @@ export const search = {
   }),
   'ops/getHotKeywords': operation({
     method: 'POST',
-    summary: '热门搜索词的热度与停用状态',
+    summary: '热门搜索词的热度、次数、来源、位置与状态；facets 的键：status',
     access: 'operator',
-    request: z.object({ ...paging, kw: keyword.optional() }),
-    data: listOf(
-      z.object({
-        keyword: z.string(),
-        heat: z.number().int(),
-        trend,
-        blocked: z.boolean(),
-        searches: z.number().int(),
-      }),
-    ),
+    request: z.object({ ...paging, status: hotWordState.optional(), kw: keyword.optional() }),
+    data: listOf(hotWord),
+  }),
+  'ops/addHotKeyword': operation({
+    method: 'POST',
+    summary: '添加一个热门搜索词，可同时置顶；繁简、大小写、全半角相同的算同一个词',
+    access: 'operator',
+    request: z.object({ keyword: hotWordTyped, pinned: z.boolean().default(false) }),
+    data: hotWord,
   }),
   'ops/setHotKeyword': operation({
     method: 'POST',
-    summary: '停用或恢复一个热门搜索词',
+    summary: '置顶、显示或隐藏一个热门搜索词',
     access: 'operator',
-    request: z.object({ keyword: keyword.min(1, '请输入要停用的词'), blocked: z.boolean() }),
-    data: z.object({ keyword: z.string(), blocked: z.boolean() }),
+    request: z.object({ keyword: hotWordTyped, status: hotWordState }),
+    data: hotWord,
+  }),
+  'ops/removeHotKeyword': operation({
+    method: 'POST',
+    summary: '删除一个热门搜索词和它的搜索次数',
+    access: 'operator',
+    request: z.object({ keyword: hotWordTyped }),
+    data: z.object({ keyword: z.string() }),
   }),
   'article/hotKeywords': operation({
     method: 'POST',
@@ -114,4 +141,5 @@ export const search = {
 };
 
 export type SearchHit = z.output<typeof searchHit>;
+export type HotWord = z.output<typeof hotWord>;
 export type SearchName = (typeof searchNames)[number];

@@ -21,6 +21,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   // Who it was that did something.
   'feedback.handled_by': 'left',
   'custom_order_step.operator': 'left',
+  'hot_keyword.changed_by': 'left',
   'member.merged_into': 'left',
 };
 
