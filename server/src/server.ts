@@ -20,6 +20,7 @@ import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { serveOutbox } from './providers/sms/outbox.routes.ts';
 import { openFileStore } from './providers/storage/open-file-store.ts';
+import { beginAttaching } from './sample/attach-policy.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
@@ -74,6 +75,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
+    const stopAttaching = deps && settings.sampleSize !== 'none' ? beginAttaching(deps, line) : async () => undefined;
     const stopMaking = deps ? keepReportsMade(deps, line) : async () => undefined;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信与 QQ）：${sandbox.url}`);
@@ -88,6 +90,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
+      await stopAttaching();
       await stopMaking();
       clearTimeout(cutOff);
       await edge?.close();

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
 
-/** Replaces the sample articles of the scope and adds or changes the staged ones. */
+/** Replaces the sample articles of the scope, with their attachments, and adds or changes the staged ones. */
 export const publishArticles = async (
   db: Kysely<Database>,
   scope: 'news' | 'policy',
@@ -11,12 +11,21 @@ export const publishArticles = async (
 ): Promise<void> => {
   await sql`update stage_article set source_id = ${sourceId}`.execute(db);
   await dropDocuments(db, [scope], true);
+  await leaveAttachments(db, scope);
   await sql`delete from article where sample and scope = ${scope}`.execute(db);
   await publishRows(db, 'article', 'id', ['views', 'favs']);
   await sql`delete from article_tag t using stage_article s where s.id = t.article_id`.execute(db);
   await sql`insert into article_tag select * from stage_article_tag on conflict do nothing`.execute(db);
   if (scope === 'policy') await publishPolicies(db);
   await publishDocuments(db);
+};
+
+/** Out of sight now, swept within the hour. */
+const leaveAttachments = async (db: Kysely<Database>, scope: 'news' | 'policy'): Promise<void> => {
+  await sql`
+    update file f set state = 'leaving', changed_at = now()
+    from article a, jsonb_to_recordset(a.attachments) as e (fid text)
+    where a.sample and a.scope = ${scope} and f.fid = e.fid and f.uid is null`.execute(db);
 };
 
 /** Of the versions of one law the newest is in force and the others are amended; repealed and drafts stay what they are. */

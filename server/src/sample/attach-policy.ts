@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { blocksOfHtml } from '../modules/article/html-blocks.ts';
+import type { Block, Piece } from '../modules/article/rich-text.ts';
+import { arrive, contentOfBytes, showFiles } from '../modules/file/published-file.ts';
+import type { MadeReport } from '../modules/report/make-report.ts';
+import type { ReportDocument } from '../modules/report/report-document.ts';
+import { fileNameOf } from '../modules/report/report-file-name.ts';
+import { createReportMaker } from '../modules/report/report-maker.ts';
+import { raiseGeneration } from '../modules/source/source.repository.ts';
+import { SAMPLE_NOTE } from './content/article-draft.ts';
+
+type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
+
+/** Begins once the site is up, in the process that makes PDFs; the first start does not wait for it. @returns what stops it */
+export const beginAttaching = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
+  const maker = createReportMaker();
+  let stopped = false;
+  const done = attachToPolicy(deps, maker.make)
+    .catch((error: unknown) => {
+      if (!stopped) report(`示例政策的附件没有制成，下次启动时再试：${String(error)}`);
+    })
+    .finally(maker.rest);
+  return async () => {
+    stopped = true;
+    maker.rest();
+    await done;
+  };
+};
+
+/** Gives the newest sample notice its own text as a PDF. @returns false where one has it already, or none is there */
+export const attachToPolicy = async (
+  { db, files, clock }: Parts,
+  make: (document: ReportDocument) => Promise<MadeReport>,
+): Promise<boolean> => {
+  const notice = await findBareNotice(db);
+  if (!notice) return false;
+  const { pdf } = await make(documentOf(notice));
+  if (!pdf) throw new Error('no PDF was made');
+  const name = `${fileNameOf(notice.title)}.pdf`;
+  const content = contentOfBytes(pdf.bytes, 'application/pdf');
+  const now = clock.now();
+  const fid = await arrive({ db, files }, { purpose: 'report', name, content }, now);
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('article')
+      .set({ attachments: JSON.stringify([{ fid, name, ext: 'pdf', size: content.size, pages: pdf.pages }]) })
+      .where('id', '=', notice.id)
+      .where('sample', '=', true)
+      .where(sql<boolean>`attachments = '[]'`)
+      .executeTakeFirst();
+    // Another process was faster, or an import took the notice away; what was brought is swept.
+    if (Number(numUpdatedRows) === 0) return false;
+    await showFiles(transaction, [fid], now);
+    await raiseGeneration(transaction);
+    return true;
+  });
+};
+
+type Notice = {
+  id: string;
+  title: string;
+  content_html: string;
+  key_points: string[];
+  published_at: string | null;
+  source_name: string | null;
+  doc_no: string | null;
+};
+
+const findBareNotice = async (db: Kysely<Database>): Promise<Notice | undefined> => {
+  const notices = await db
+    .selectFrom('article as a')
+    .innerJoin('policy as p', 'p.article_id', 'a.id')
+    .where('a.sample', '=', true)
+    .where('a.type', '=', 'policy_repository')
+    .where('p.doc_no', 'is not', null)
+    .orderBy('a.published_at', 'desc')
+    .orderBy('a.id')
+    .select(['a.id', 'a.title', 'a.content_html', 'a.key_points', 'a.published_at', 'a.source_name', 'p.doc_no'])
+    .select('a.attachments')
+    .execute();
+  return notices.some(({ attachments }) => attachments.length > 0) ? undefined : notices[0];
+};
+
+/** From what is stored, so that the page and its attachment say the same; the same notice gives the same bytes. */
+const documentOf = (notice: Notice): ReportDocument => ({
+  kindTitle: '示例数据 · 政策文件',
+  title: notice.title,
+  org: notice.source_name ?? '农小蜂',
+  researchers: [notice.source_name ?? '农小蜂'],
+  date: notice.published_at ?? '',
+  issue: null,
+  keyPoints: notice.key_points,
+  blocks: [{ kind: 'paragraph', text: `文号：${notice.doc_no}` }, ...blocksOfHtml(notice.content_html).map(plainBlock)],
+  note: SAMPLE_NOTE,
+  diagram: false,
+});
+
+const plainBlock = (piece: Piece): Block => {
+  if (piece.kind !== 'markup') return piece;
+  if (!/^<[uo]l/.test(piece.html)) return { kind: 'paragraph', text: piece.text };
+  return { kind: 'list', ordered: piece.html.startsWith('<ol'), items: piece.text.split('\n') };
+};
