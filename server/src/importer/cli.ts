@@ -19,7 +19,8 @@ const KINDS: readonly string[] = ['prices', 'policies', 'news', 'baike', 'refere
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
 类型  prices 价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）
-文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv
+文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
+      references 的每一期可以用 file 写出同一文件夹里的 PDF
 
 选项  --dry-run          只检查，不写入
       --source <名称>    来源名称，显示在页面上（默认用文件名）

@@ -19,6 +19,8 @@ export type ImportKind<Row> = {
   keyOf(row: Row): string;
   /** Into the stage tables; `again` marks rows whose key an earlier batch has staged. */
   stage(db: Kysely<Database>, rows: readonly StagedRow<Row>[], context: ImportContext): Promise<void>;
+  /** Once all rows are staged: settles what they say about one another. @returns doubts by the key of their row */
+  settle?(db: Kysely<Database>): Promise<{ key: string; reason: string }[]>;
   /** From the stage tables to the live ones, in the caller's transaction. */
   publish(db: Kysely<Database>, sourceId: number): Promise<void>;
 };

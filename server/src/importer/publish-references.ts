@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { showFiles } from '../modules/file/published-file.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
 
 /**
  * Replaces the sample and adds or changes the staged series. Issues that the file does not have stay; of an issue that
- * it has, the articles are those of the file.
+ * it has, the articles are those of the file, and the PDF where it brings one.
  */
 export const publishReferences = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
   await sql`update stage_reference_series set source_id = ${sourceId}`.execute(db);
@@ -14,8 +15,10 @@ export const publishReferences = async (db: Kysely<Database>, sourceId: number):
   await sql`delete from reference_series where sample`.execute(db);
   await sql`delete from enterprise where sample`.execute(db);
   await dropReplacedArticles(db);
+  await leaveReplacedPdfs(db);
   await publishRows(db, 'reference_series', 'id', ['cover']);
   await publishRows(db, 'reference_issue', 'id', ['cover', 'fid', 'pages']);
+  await publishPdfs(db);
   await publishRows(db, 'reference_article', 'id');
   await publishRows(db, 'enterprise', 'id', ['logo']);
   await publishLinks(db);
@@ -29,6 +32,25 @@ const dropReplacedArticles = async (db: Kysely<Database>): Promise<void> => {
       where i.id = a.issue_id and a.id not in (select id from stage_reference_article) returning a.id
     )
     delete from search_document d using gone where d.kind = 'reference' and d.ref_id = gone.id`.execute(db);
+};
+
+/** Out of sight now, swept within the hour. */
+const leaveReplacedPdfs = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    update file f set state = 'leaving', changed_at = now()
+    from reference_issue i join stage_reference_issue s on s.id = i.id
+    where s.fid is not null and f.fid = i.fid`.execute(db);
+};
+
+const publishPdfs = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ fid: string }>`
+    update reference_issue i set fid = s.fid, pages = s.pages
+    from stage_reference_issue s where s.id = i.id and s.fid is not null returning i.fid`.execute(db);
+  await showFiles(
+    db,
+    rows.map(({ fid }) => fid),
+    new Date(),
+  );
 };
 
 /** Tags and enterprises of what was staged, in the place of those that were there. */

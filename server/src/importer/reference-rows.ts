@@ -2,9 +2,15 @@ import type { NewEnterprise, NewIssue, NewReference, NewSubArticle } from '../mo
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, numberOf, textOf } from './import-kind.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';
+import type { ReportPdf } from './report-pdf.ts';
 
 /** A series as a file gives it; the run adds source, tags and time. */
-export type ReferenceImport = Omit<NewReference, 'sample' | 'sourceId' | 'updatedAt' | 'tags'>;
+export type ReferenceImport = Omit<NewReference, 'sample' | 'sourceId' | 'updatedAt' | 'tags' | 'issues'> & {
+  issues: IssueImport[];
+};
+
+/** `pdf` is known once the file that the issue names has been looked into. */
+export type IssueImport = NewIssue & { fileName: string | null; pdf: ReportPdf | null };
 
 /** What is read of a part of a row, and what had to be left out of it. */
 export type Parts<Part> = { parts: Part[]; left: string[] };
@@ -14,9 +20,9 @@ const SUMMARY_LENGTH = 200;
 const FIRST_YEAR = 1000;
 
 /** The issues of a series. One that cannot be is left out; of two with the same number the last one counts. */
-export const issuesOf = (value: unknown, seriesKey: string): Parts<NewIssue> => {
+export const issuesOf = (value: unknown, seriesKey: string): Parts<IssueImport> => {
   const left: string[] = [];
-  const issues = new Map<string, NewIssue>();
+  const issues = new Map<string, IssueImport>();
   for (const [index, fields] of recordsOf(value).entries()) {
     const no = textOf(fields.no);
     const name = no || `第 ${index + 1} 个`;
@@ -38,6 +44,8 @@ export const issuesOf = (value: unknown, seriesKey: string): Parts<NewIssue> => 
         summary: textOf(fields.summary).slice(0, SUMMARY_LENGTH),
         keyPoints: textsOf(fields.key_points),
         articles: articles.parts,
+        fileName: textOf(fields.file) || null,
+        pdf: null,
       });
     }
   }

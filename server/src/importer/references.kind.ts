@@ -1,10 +1,11 @@
 import { contentId } from './content-id.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { publishReferences } from './publish-references.ts';
-import { descOf, enterprisesOf, issuesOf, type ReferenceImport } from './reference-rows.ts';
+import { descOf, enterprisesOf, type IssueImport, issuesOf, type ReferenceImport } from './reference-rows.ts';
+import { readReportPdf } from './report-pdf.ts';
 import { stageReferences } from './stage-references.ts';
 
-/** Series with their issues, articles and enterprises: one JSON object per series. */
+/** Series with their issues, articles and enterprises: one JSON object per series, PDFs of issues beside the file. */
 export const references: ImportKind<ReferenceImport> = {
   name: 'reference',
   sourceKind: 'reference',
@@ -19,6 +20,7 @@ export const references: ImportKind<ReferenceImport> = {
   ],
   parse: (fields) => parseSeries(fields),
   keyOf: ({ naturalKey }) => naturalKey,
+  examine: (row, where) => withPdfs(row, where),
   stage: stageReferences,
   publish: publishReferences,
 };
@@ -46,4 +48,21 @@ const parseSeries = (fields: Fields): ParsedRow<ReferenceImport> => {
     },
     doubts: [...issues.left, ...enterprises.left],
   };
+};
+
+/** An issue whose PDF cannot be had is imported without it. */
+const withPdfs = async (
+  row: ReferenceImport,
+  { folder, workFolder }: { folder: string; workFolder: string },
+): Promise<ParsedRow<ReferenceImport>> => {
+  const doubts: string[] = [];
+  const issues: IssueImport[] = [];
+  for (const issue of row.issues) {
+    const { no, fileName } = issue;
+    const pdf = fileName ? await readReportPdf(fileName, folder, workFolder) : null;
+    if (pdf && 'refused' in pdf) doubts.push(`${no}的 PDF 未导入：${pdf.refused}`);
+    else if (pdf?.scanned) doubts.push(`${no}的 PDF 是扫描件，没有可检索的文字（${fileName}）`);
+    issues.push(pdf && !('refused' in pdf) ? { ...issue, pdf } : issue);
+  }
+  return { row: { ...row, issues }, doubts };
 };

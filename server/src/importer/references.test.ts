@@ -1,11 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import { openFolderStore } from '../providers/storage/folder-store.ts';
 import { loadSample } from '../sample/load-sample.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { clearStage } from './import-run.repository.ts';
+import { references } from './references.kind.ts';
 import { runImport } from './run-import.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
+
+// Every PDF is read by a process of its own.
+jest.setTimeout(120_000);
 
 let database: ServerTestDatabase;
 let folder: string;
@@ -21,10 +29,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (rows: unknown[], name = 'references.json') => {
+const run = (rows: unknown[], name = 'references.json', dryRun = false) => {
   const file = path.join(folder, name);
   writeFileSync(file, JSON.stringify(rows));
-  return runImport({ db: database.db, clock, kind: 'references', files: [file], dryRun: false });
+  const store = openFolderStore(path.join(folder, 'store'));
+  return runImport({ db: database.db, clock, kind: 'references', files: [file], dryRun, store });
+};
+
+const writePdf = async (name: string, pages: number) => {
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  const out = pdf.pipe(createWriteStream(path.join(folder, name)));
+  for (let page = 1; page <= pages; page++) pdf.addPage().text(`Chapter ${page} speaks of cucumber number ${page}.`);
+  pdf.end();
+  await finished(out);
 };
 
 const column = async (sql: string): Promise<unknown[]> =>
@@ -99,6 +116,98 @@ describe('references', () => {
       await column(`select a.title as v from reference_article a join reference_issue i on i.id = a.issue_id
         join reference_series s on s.id = i.series_id where s.title = '双份'`),
     ).toEqual(['后']);
+  });
+
+  it('bring the PDF of an issue, which is read, found by page and replaced by the next', async () => {
+    const issueFile = async () => {
+      const { rows } = await database.pool.query(
+        `select i.fid, i.pages, f.state, f.name from reference_issue i join file f on f.fid = i.fid`,
+      );
+      return rows;
+    };
+    await writePdf('one.pdf', 7);
+    const named = { ...issue('第1期', '2026-01-05', article('一月')), file: 'one.pdf' };
+    const lost = { ...issue('第2期', '2026-02-05', article('二月')), file: 'lost.pdf' };
+    const before = await issueFile();
+    const dry = await run([series('带原文', named, lost)], 'files.json', true);
+    expect(dry.doubtful.map(({ reason }) => reason)).toEqual([
+      '第2期的 PDF 未导入：找不到文件（lost.pdf）；应与元数据文件放在同一文件夹',
+    ]);
+    expect(await issueFile()).toEqual(before);
+
+    await run([series('带原文', named, lost)], 'files.json');
+    const [first] = await issueFile();
+    expect(first).toMatchObject({ pages: 7, state: 'stored', name: '带原文 第1期.pdf' });
+    const { rows } = await database.pool.query(
+      `select d.ref_id, d.viewer, d.visitor_pages, d.member_pages, p.page from search_passage p
+       join search_document d on d.id = p.document_id where p.text like '%cucumber number 6%'`,
+    );
+    expect(rows).toEqual([
+      {
+        ref_id: expect.stringMatching(/^ri/),
+        viewer: { page: 'article/viewPdf', params: { fid: first.fid } },
+        visitor_pages: 3,
+        member_pages: 5,
+        page: 6,
+      },
+    ]);
+
+    await run([series('带原文', issue('第1期', '2026-01-05', article('一月')))], 'without.json');
+    expect(await issueFile()).toEqual([first]);
+
+    await writePdf('two.pdf', 4);
+    await run([series('带原文', { ...named, file: 'two.pdf' })], 'newer.json');
+    const [second] = await issueFile();
+    expect(second).toMatchObject({ pages: 4, state: 'stored' });
+    expect(await column(`select state as v from file where fid = '${first.fid}'`)).toEqual(['leaving']);
+    expect(await column(`select count(*)::int as v from search_passage where text like '%cucumber number 6%'`)).toEqual(
+      [0],
+    );
+  });
+
+  it('keep what the site has added to them, and lose the tags and enterprises that the file no longer has', async () => {
+    const tea = (enterprise: string, title: string) => ({
+      ...series('三七再版', issue('第1期', '2026-01-01', article(title))),
+      enterprises: [{ name: enterprise }],
+    });
+    await run([tea('甲厂', '三七上市')], 'first.json');
+    await database.pool.query(`update reference_series set cover = '/c' where title = '三七再版'`);
+    await database.pool.query(
+      `update reference_issue set cover = '/i', fid = 'f9', pages = 9 where series_id = (select id from reference_series where title = '三七再版')`,
+    );
+    await run([tea('乙厂', '三七上市'), tea('乙厂', '三七上市')], 'second.json');
+    await database.pool.query(`update enterprise set logo = '/l' where name = '乙厂'`);
+    await run([tea('乙厂', '三七上市')], 'third.json');
+    const { rows } = await database.pool.query(
+      `select s.cover, i.cover as picture, i.fid, i.pages, e.name, e.logo,
+        (select count(*)::int from reference_series_tag t where t.series_id = s.id) as tags,
+        (select count(*)::int from reference_article_tag t join reference_article a on a.id = t.article_id
+          where a.issue_id = i.id) as article_tags
+      from reference_series s join reference_issue i on i.series_id = s.id
+        join reference_enterprise m on m.series_id = s.id join enterprise e on e.id = m.enterprise_id
+      where s.title = '三七再版'`,
+    );
+    expect(rows).toEqual([
+      { cover: '/c', picture: '/i', fid: 'f9', pages: 9, name: '乙厂', logo: '/l', tags: 1, article_tags: 1 },
+    ]);
+  });
+
+  it('that an earlier batch has staged are staged anew, with nothing of before', async () => {
+    const parsed = (title: string) => {
+      const found = references.parse({ ...series('两批', issue('第1期', '2026-01-01', article(title))) });
+      if ('refused' in found) throw new Error(found.refused);
+      return found.row;
+    };
+    const context = { sourceName: '测试', at: clock.now().toISOString(), files: null };
+    await references.stage(database.db, [{ place: 1, row: parsed('三七前'), again: false }], context);
+    await references.stage(database.db, [{ place: 2, row: parsed('三七后'), again: true }], context);
+    const staged = (table: string, value = 'title') => column(`select ${value} as v from stage_${table} order by 1`);
+    expect(await staged('reference_article')).toEqual(['三七后']);
+    expect(await staged('reference_issue', 'no')).toEqual(['第1期']);
+    expect(await staged('reference_article_tag', 'tag_id')).toEqual(['sanqi']);
+    expect(await staged('search_document')).toEqual(['三七后', '两批'].sort());
+    expect(await staged('search_name', 'name')).toEqual(['三七后', '两批'].sort());
+    await clearStage(database.db);
   });
 
   it('are refused whole when the file is of another kind', async () => {

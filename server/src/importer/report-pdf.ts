@@ -7,7 +7,10 @@ import { formatBytes } from '@bee/domain/format';
 import type { Chapter } from '../db/schema/report.ts';
 import { ReaderStopped, runReader } from '../modules/document/cut/run-reader.ts';
 
-/** A PDF that has been looked into; its texts wait in a file, so that many large ones fit into memory. */
+/**
+ * The PDF of a report or of an issue of a reference, looked into; its texts wait in a file, so that many large ones fit
+ * into memory.
+ */
 export type ReportPdf = {
   file: string;
   size: number;

@@ -10,7 +10,7 @@ import type { FileStore } from '../providers/storage/file-store.ts';
 import { baike } from './baike.kind.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
 import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
-import { newTally, type Tally } from './import-tally.ts';
+import { newTally, type Problem, type Tally } from './import-tally.ts';
 import { matchColumns } from './match-columns.ts';
 import { news } from './news.kind.ts';
 import { policies } from './policies.kind.ts';
@@ -42,7 +42,7 @@ export type ImportOptions = {
  * it published, in one transaction: readers see all of it or nothing.
  * @throws RefusedFile when a file has the wrong columns or encoding; then nothing has changed
  */
-export const runImport = (options: ImportOptions): Promise<Tally> => {
+export const runImport = async (options: ImportOptions): Promise<Tally> => {
   switch (options.kind) {
     case 'prices':
       return importKind(prices, options);
@@ -53,15 +53,15 @@ export const runImport = (options: ImportOptions): Promise<Tally> => {
     case 'baike':
       return importKind(baike, options);
     case 'reports':
-      return importReports(options);
+      return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files) });
     case 'references':
-      return importKind(references, options);
+      return importKind(references, withStore(options));
   }
 };
 
-const importReports = async (options: ImportOptions): Promise<Tally> => {
-  if (!options.store) throw new Error('reports need a store for their files');
-  return importKind(reports, { ...options, files: await metadataFiles(options.files) });
+const withStore = (options: ImportOptions): ImportOptions => {
+  if (!options.store) throw new Error(`${options.kind} need a store for their files`);
+  return options;
 };
 
 const BATCH = 2000;
@@ -78,8 +78,12 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
     await clearStage(db);
     const sourceName = options.source?.name ?? `运营方导入：${files.map((file) => path.basename(file)).join('、')}`;
     const context: ImportContext = { sourceName, at, files: (!dryRun && options.store) || null };
-    await readFiles(kind, options, { ...context, workFolder }, tally, () => keepAlive(db, run));
+    const places = await readFiles(kind, options, { ...context, workFolder }, tally, () => keepAlive(db, run));
     if (tally.stored === 0) throw new RefusedFile('没有一行可以导入，现有内容保持不变');
+    for (const { key, reason } of (await kind.settle?.(db)) ?? []) {
+      const place = places.get(key);
+      if (place) tally.doubtful.push({ ...place, reason });
+    }
     if (!dryRun) {
       options.progress?.({ bytes: 0, rows: tally.rows, step: 'publish' });
       await db.transaction().execute(async (transaction) => {
@@ -107,13 +111,15 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
   }
 };
 
+/** @returns where each key was read last, for kinds that settle their rows in the end */
 const readFiles = async <Row>(
   kind: ImportKind<Row>,
   { db, files, progress }: ImportOptions,
   { workFolder, ...context }: ImportContext & { workFolder: string },
   tally: Tally,
   heartbeat: () => Promise<void>,
-): Promise<void> => {
+): Promise<Map<string, Problem>> => {
+  const places = new Map<string, Problem>();
   const seen = new Set<string>();
   let batch = new Map<string, StagedRow<Row>>();
   const flush = async () => {
@@ -149,12 +155,14 @@ const readFiles = async <Row>(
       if (again) tally.repeated++;
       else tally.stored++;
       seen.add(key);
+      if (kind.settle) places.set(key, problem('', record.fields));
       batch.set(key, { place: tally.rows, row: parsed.row, again: again && !batch.has(key) });
       if (batch.size >= (kind.examine ? EXAMINED_BATCH : BATCH)) await flush();
     }
     if (!pick) throw new RefusedFile(`${file} 里没有可以读取的行。请确认它是${kind.title}文件`);
   }
   await flush();
+  return places;
 };
 
 const examined = async <Row>(

@@ -1,17 +1,21 @@
+import { createReadStream } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { indexReference } from '../modules/reference/index-references.ts';
+import { arrive } from '../modules/file/published-file.ts';
+import { indexIssueFile, indexReference } from '../modules/reference/index-references.ts';
 import type { NewReference } from '../modules/reference/new-reference.ts';
 import { storeReferences } from '../modules/reference/store-references.ts';
+import { fileNameOf } from '../modules/report/report-file-name.ts';
 import { documentId, storeDocuments } from '../modules/search/search-index.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
-import type { ReferenceImport } from './reference-rows.ts';
+import type { IssueImport, ReferenceImport } from './reference-rows.ts';
+import { type ReportPdf, readTexts } from './report-pdf.ts';
 import { forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
 
 export const stageReferences = async (
   db: Kysely<Database>,
   staged: readonly StagedRow<ReferenceImport>[],
-  { at }: ImportContext,
+  context: ImportContext,
 ): Promise<void> => {
   const known = await db.selectFrom('tag').select(['id', 'title']).execute();
   const tagsIn = (text: string) =>
@@ -30,11 +34,30 @@ export const stageReferences = async (
       tags: tagsIn(row.title),
       sample: false,
       sourceId: UNPUBLISHED,
-      updatedAt: at,
+      updatedAt: context.at,
     }),
   );
   await storeReferences(db, references, 'stage_');
   await storeDocuments(db, references.flatMap(indexReference), STAGED_INDEX);
+  for (const { row } of staged)
+    for (const issue of row.issues) if (issue.pdf) await stagePdf(db, row, issue, issue.pdf, context);
+};
+
+/** Its bytes arrive now and are shown at publication. */
+const stagePdf = async (
+  db: Kysely<Database>,
+  series: ReferenceImport,
+  issue: IssueImport,
+  pdf: ReportPdf,
+  { files, at }: ImportContext,
+): Promise<void> => {
+  const name = `${fileNameOf(`${series.title} ${issue.no}`)}.pdf`;
+  const { size, sha256, file, pages } = pdf;
+  const content = { size, sha256, type: 'application/pdf', open: () => createReadStream(file) };
+  const fid = files && (await arrive({ db, files }, { purpose: 'report', name, content }, new Date(at)));
+  await sql`update stage_reference_issue set fid = ${fid}, pages = ${pages} where id = ${issue.id}`.execute(db);
+  const texts = await readTexts(pdf.textFile);
+  await storeDocuments(db, [indexIssueFile({ ...series, sample: false }, issue, { fid, pages, texts })], STAGED_INDEX);
 };
 
 /** Stage tables have no cascade: what an earlier batch staged of the same series goes by hand. */
@@ -45,7 +68,8 @@ const forget = async (db: Kysely<Database>, rows: readonly ReferenceImport[]): P
     select a.id from stage_reference_article a join stage_reference_issue i on i.id = a.issue_id
     where i.series_id = any(${series})`.execute(db);
   const ids = articles.map(({ id }) => id);
-  const documents = [...series, ...ids].map((id) => documentId('reference', id));
+  const issues = rows.flatMap((row) => row.issues.map(({ id }) => id));
+  const documents = [...series, ...issues, ...ids].map((id) => documentId('reference', id));
   await sql`delete from stage_search_document where id = any(${documents})`.execute(db);
   await forgetStaged(db, documents);
   await sql`delete from stage_reference_article_tag where article_id = any(${ids})`.execute(db);

@@ -7,6 +7,7 @@ import { type NewArticle, storeArticles } from '../modules/article/store-article
 import { arrive } from '../modules/file/published-file.ts';
 import { openPages } from '../modules/report/report.policy.ts';
 import { fileNameOf } from '../modules/report/report-file-name.ts';
+import { blocksOfPages } from '../modules/search/passages.ts';
 import { documentId, indexDocument, storeDocuments } from '../modules/search/search-index.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import { type ReportPdf, readTexts } from './report-pdf.ts';
@@ -102,9 +103,7 @@ const indexOf = (row: ReportImport, { pages }: ReportPdf, texts: string[], { sou
     params: { id: row.id },
     sample: false,
     open: openPages(row.type, pages),
-    blocks: texts.flatMap((text, index) =>
-      text.split('\n').flatMap((line) => (line ? [{ heading: false, text: line, page: index + 1 }] : [])),
-    ),
+    blocks: blocksOfPages(texts),
   });
 
 const viewerOf = (fid: string) => ({ page: 'article/viewPdf', params: { fid } });

@@ -46,7 +46,7 @@ const Facts = ({ document }: { document: PdfDocument }) => {
   const { origin, pages, ext, size, access } = document;
   return (
     <>
-      {origin.kind === 'report' ? <AccessBadge level={access.level} /> : null}
+      {origin.kind === 'report' || origin.kind === 'issue' ? <AccessBadge level={access.level} /> : null}
       {origin.sample ? <SampleBadge /> : null}
       {origin.source_name ? <span>{origin.source_name}</span> : null}
       {origin.published_at ? <time dateTime={origin.published_at}>{origin.published_at}</time> : null}
@@ -58,23 +58,40 @@ const Facts = ({ document }: { document: PdfDocument }) => {
   );
 };
 
-const OriginLink = ({ document: { origin } }: { document: PdfDocument }) =>
-  origin.kind === 'own' ? null : (
-    <LinkButton href={articleHref({ id: origin.id, type: origin.type as ArticleType })}>
-      {origin.kind === 'report' ? '返回报告' : '返回正文'}
-    </LinkButton>
-  );
+const OriginLink = ({ document: { origin } }: { document: PdfDocument }) => {
+  const from = publicationOf(origin);
+  return from ? <LinkButton href={from.href}>返回{from.word}</LinkButton> : null;
+};
 
 const trail = ({ origin, title }: PdfDocument) => {
   const home = { title: '首页', href: href('home') };
-  if (origin.kind === 'own') return [home, { title }];
-  const type = origin.type as ArticleType;
-  const list = listHrefOf(type);
+  const from = publicationOf(origin);
+  if (!from) return [home, { title }];
   return [
     home,
-    ...(list ? [{ title: typeTitles[type], href: list }] : []),
+    ...(from.list ? [from.list] : []),
     // The title stands below; beside three others it is too long for a phone.
-    { title: origin.kind === 'report' ? '报告' : '正文', href: articleHref({ id: origin.id, type }) },
+    { title: from.word, href: from.href },
     { title: '原文' },
   ];
+};
+
+type Publication = { word: string; href: string; list?: { title: string; href: string } };
+
+/** Where the file was published: its page, what that is called, and the list it stands in. Null for the reader's own. */
+const publicationOf = ({ kind, id, type: given }: PdfDocument['origin']): Publication | null => {
+  if (kind === 'own') return null;
+  if (kind === 'issue')
+    return {
+      word: '本期参考',
+      href: href('reference/detail', { id }),
+      list: { title: '产业参考', href: href('reference/list') },
+    };
+  const type = given as ArticleType;
+  const list = listHrefOf(type);
+  return {
+    word: kind === 'report' ? '报告' : '正文',
+    href: articleHref({ id, type }),
+    ...(list && { list: { title: typeTitles[type], href: list } }),
+  };
 };

@@ -2,10 +2,11 @@ import type { DocumentProblem, OutlineEntry } from '@bee/contracts/resource/docu
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DocumentCutTable } from '../../db/schema/document.ts';
 import type { Database } from '../../db/schema.ts';
+import { ISSUE_TYPE } from '../reference/reference.policy.ts';
 
 /** The publication that a file belongs to. */
 export type OriginRow = {
-  kind: 'report' | 'article';
+  kind: 'report' | 'issue' | 'article';
   id: string;
   title: string;
   type: string;
@@ -14,12 +15,15 @@ export type OriginRow = {
   sample: boolean;
 };
 
-/** A report whose PDF it is, else an article that has it among its attachments. */
+/** A report or an issue of a reference whose PDF it is, else an article that has it among its attachments. */
 export const findOrigin = async (db: Kysely<Database>, fid: string): Promise<OriginRow | undefined> => {
   const { rows } = await sql<OriginRow>`
     (select 'report' as kind, a.id, a.title, a.type, coalesce(r.org_name, a.source_name) as source_name,
         a.published_at, a.sample
       from report r join article a on a.id = r.article_id where r.fid = ${fid} limit 1)
+    union all
+    (select 'issue', i.id, concat_ws(' ', s.title, i.no), ${ISSUE_TYPE}, s.org, i.published_at, s.sample
+      from reference_issue i join reference_series s on s.id = i.series_id where i.fid = ${fid} limit 1)
     union all
     (select 'article', a.id, a.title, a.type, a.source_name, a.published_at, a.sample
       from article a where a.attachments @> ${JSON.stringify([{ fid }])}::jsonb

@@ -96,7 +96,8 @@ const MAY_BE_READ: readonly DocumentProblem[] = ['too_large', 'too_slow'];
 const factsOf = ({ file, origin }: Found): Pick<PdfDocument, 'fid' | 'name' | 'title' | 'ext' | 'size' | 'origin'> => ({
   fid: file.fid,
   name: file.name,
-  title: origin?.kind === 'report' ? origin.title : file.name.replace(/\.[a-z0-9]{1,8}$/i, ''),
+  title:
+    origin?.kind === 'report' || origin?.kind === 'issue' ? origin.title : file.name.replace(/\.[a-z0-9]{1,8}$/i, ''),
   ext: extensionOf(file.name),
   size: file.size,
   origin: origin ?? {

@@ -9,6 +9,8 @@ import { download, sha256Of, uploadAs } from '../../testing/files.ts';
 import { signIn } from '../../testing/members.ts';
 import { buildPdf, insideOf, marksOf } from '../../testing/pdfs.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storeReferences } from '../reference/store-references.ts';
+import { saveSource } from '../source/source.repository.ts';
 import { sweepCuts } from './sweep-cuts.ts';
 
 const PAGES = 8;
@@ -77,7 +79,8 @@ const view = async (fid: string, browser: Browser) => {
   return { code: body.code, msg: body.msg, data: body.data as Pdf };
 };
 
-const bytesOf = async ({ url }: Pdf, browser: Browser) => (await download(test, browser, url ?? '')).rawPayload;
+const bytesOf = async ({ url }: Pick<Pdf, 'url'>, browser: Browser) =>
+  (await download(test, browser, url ?? '')).rawPayload;
 
 describe('a report', () => {
   it.each([
@@ -112,6 +115,58 @@ describe('a report', () => {
   });
 });
 
+describe('an issue of a reference', () => {
+  const publishIssue = async () => {
+    const { db } = test.database;
+    const fid = await publish(whole, '三七参考 第1期.pdf');
+    const source = await saveSource(db, {
+      kind: 'reference',
+      name: '测试',
+      url: null,
+      publisher: null,
+      sample: false,
+      at: test.now().toISOString(),
+    });
+    const issue = { id: `issue-${fid}`, no: '第1期', title: '一月', period: '2026年1月', summary: '', keyPoints: [] };
+    const series = { id: `series-${fid}`, title: '三七参考', industry: '中药材', desc: '', org: '某研究所', tags: [] };
+    await storeReferences(db, [
+      {
+        ...series,
+        naturalKey: series.id,
+        sample: false,
+        sourceId: source,
+        updatedAt: test.now().toISOString(),
+        enterprises: [],
+        issues: [{ ...issue, naturalKey: issue.id, publishedAt: '2026-02-01', articles: [] }],
+      },
+    ]);
+    await db.updateTable('reference_issue').set({ fid, pages: PAGES }).where('id', '=', issue.id).execute();
+    return { fid, id: issue.id };
+  };
+
+  it('says what it is and where it was published', async () => {
+    const { fid, id } = await publishIssue();
+    const { data } = await view(fid, visitor);
+    expect(data).toMatchObject({
+      title: '三七参考 第1期',
+      origin: { kind: 'issue', id, title: '三七参考 第1期', source_name: '某研究所', published_at: '2026-02-01' },
+    });
+  });
+
+  it.each([
+    ['a visitor', () => visitor, 3],
+    ['a member', () => member, 5],
+    ['a VIP', () => vip, PAGES],
+  ] as const)('opens for %s as far as a report does', async (_who, browser, pages) => {
+    const { data } = await view((await publishIssue()).fid, browser());
+    expect(data).toMatchObject({ kind: 'pdf', pages: PAGES, preview_pages: pages, problem: null });
+    expect(data.download_url === null).toBe(pages !== PAGES);
+    const inside = await insideOf(await bytesOf(data, browser()));
+    expect(inside).toContain(marksOf(pages).text);
+    for (let page = pages + 1; page <= PAGES; page++) expect(inside).not.toContain(marksOf(page).text);
+  });
+});
+
 describe('the bytes', () => {
   it('come in parts for a whole visit, to whoever they were meant for', async () => {
     const { data } = await view(await publishReport(whole, 'self_report'), vip);
@@ -129,11 +184,70 @@ describe('the bytes', () => {
     test.setNow('2026-03-04T10:00:00+08:00');
   });
 
+  it('of a preview end where it ends, for nobody else and for no longer than a visit', async () => {
+    const { data } = await view(await publishReport(whole, 'self_report'), member);
+    const read = (range: string, browser = member) => download(test, browser, data.url ?? '', { range });
+    const size = Number(String((await read('bytes=0-3')).headers['content-range']).split('/')[1]);
+    expect(size).toBeLessThan(whole.length);
+    expect((await read(`bytes=0-${whole.length - 1}`)).rawPayload).toHaveLength(size);
+    expect((await read(`bytes=${size}-${whole.length - 1}`)).statusCode).toBe(416);
+    expect((await read(`bytes=-${whole.length}`)).rawPayload).toHaveLength(size);
+    for (const other of [visitor, vip]) expect((await read('bytes=0-3', other)).statusCode).toBe(403);
+    for (const token of ['', 'x', `${data.token}x`, data.token?.slice(1)])
+      expect((await download(test, member, `/api/document/read?token=${token}`)).statusCode).toBe(403);
+    expect((await download(test, member, '/api/document/read')).statusCode).toBe(403);
+    test.setNow('2026-03-04T12:00:01+08:00');
+    expect((await read('bytes=0-3')).statusCode).toBe(403);
+    test.setNow('2026-03-04T10:00:00+08:00');
+  });
+
   it('of a preview cannot be had whole by asking for the download', async () => {
     const { data } = await view(await publishReport(whole, 'self_report'), visitor);
     const answer = await download(test, visitor, `/api/document/download?token=${data.token}`);
     expect(answer.statusCode).toBe(403);
   });
+});
+
+describe('the text of a document', () => {
+  const text = async (fid: string, browser: Browser) => {
+    const { body } = await test.call('article/viewDoc', { fid }, browser);
+    return { code: body.code, data: body.data as DataFor<'article/viewDoc'> };
+  };
+
+  it('of a report, and its address, are for those who may read all of it', async () => {
+    const fid = await publishReport(whole, 'self_report');
+    for (const browser of [visitor, member])
+      expect((await text(fid, browser)).data).toMatchObject({
+        ...{ url: null, download_url: null, token: null, html: null },
+        access: { allowed: false },
+      });
+    const { data } = await text(fid, vip);
+    expect(await bytesOf(data, vip)).toEqual(whole);
+    expect((await download(test, visitor, data.url ?? '')).statusCode).toBe(403);
+  });
+
+  it('of another member do not exist', async () => {
+    const { data } = await uploadAs(test, member, { name: '合同.pdf', bytes: whole, purpose: 'attachment' });
+    expect((await text(data.fid, member)).code).toBe(1);
+    for (const other of [visitor, vip]) expect(await text(data.fid, other)).toMatchObject({ code: 404, data: null });
+  });
+});
+
+it('a report that is no PDF is for those who may read all of it', async () => {
+  const fid = await publish(Buffer.from('PK no real archive'), '报告.pptx', 'application/zip');
+  const { id } = await buildArticle(test.database.db, { scope: 'report', type: 'self_report', title: '幻灯片' });
+  await test.database.db
+    .insertInto('report')
+    .values({ article_id: id, fid, pdf: 'ready', outline: '[]', figures: '[]', key_numbers: '[]', versions: '[]' })
+    .execute();
+  for (const browser of [visitor, member])
+    expect((await view(fid, browser)).data).toMatchObject({
+      kind: 'other',
+      url: null,
+      token: null,
+      download_url: null,
+    });
+  expect((await view(fid, vip)).data.download_url).toMatch(/^\/api\/document\/download/);
 });
 
 describe('other files', () => {

@@ -1,6 +1,9 @@
 import { blocksOf } from '../article/rich-text.ts';
+import { openPages } from '../report/report.policy.ts';
+import { blocksOfPages } from '../search/passages.ts';
 import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
 import type { NewIssue, NewReference, NewSubArticle } from './new-reference.ts';
+import { ISSUE_TYPE } from './reference.policy.ts';
 
 /** How a series is found: by itself and by each article of its issues. */
 export const indexReference = (series: NewReference): IndexedDocument[] => [
@@ -21,6 +24,28 @@ export const indexReference = (series: NewReference): IndexedDocument[] => [
   }),
   ...series.issues.flatMap((issue) => issue.articles.map((article) => indexSubArticle(series, issue, article))),
 ];
+
+type IssueFile = { fid: string | null; pages: number; texts: readonly string[] };
+
+/** How an issue with a PDF is found: by its names, and by every paragraph of every page, which hits open. */
+export const indexIssueFile = (
+  series: Pick<NewReference, 'title' | 'org' | 'sample'>,
+  issue: Pick<NewIssue, 'id' | 'no' | 'title' | 'publishedAt'>,
+  { fid, pages, texts }: IssueFile,
+): IndexedDocument =>
+  indexDocument({
+    kind: 'reference',
+    refId: issue.id,
+    title: `${series.title} ${issue.no}`,
+    meta: [issue.title, series.org],
+    date: issue.publishedAt,
+    page: 'reference/detail',
+    params: { id: issue.id },
+    sample: series.sample,
+    open: openPages(ISSUE_TYPE, pages),
+    ...(fid && { viewer: { page: 'article/viewPdf', params: { fid } } }),
+    blocks: blocksOfPages(texts),
+  });
 
 const indexSubArticle = (series: NewReference, issue: NewIssue, article: NewSubArticle): IndexedDocument =>
   indexDocument({

@@ -7,6 +7,12 @@ export type TextBlock = {
   page?: number;
 };
 
+/** The lines of every page of a document. */
+export const blocksOfPages = (texts: readonly string[]): TextBlock[] =>
+  texts.flatMap((text, index) =>
+    text.split('\n').flatMap((line) => (line ? [{ heading: false, text: line, page: index + 1 }] : [])),
+  );
+
 const LIMIT = 500;
 
 /**

@@ -13,7 +13,7 @@ export const outlineEntry = z.object({
 
 /** What the file belongs to; `own` is a file that the reader uploaded. */
 const origin = z.object({
-  kind: z.enum(['report', 'article', 'own']),
+  kind: z.enum(['report', 'issue', 'article', 'own']),
   id: z.string(),
   title: z.string(),
   type: z.string(),
