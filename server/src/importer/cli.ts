@@ -20,6 +20,7 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
 类型  prices 价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）
 文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
+      policies 的政策解读、一图解读用 interprets 写出所解读政策的编号、标题或文号；
       references 的每一期可以用 file 写出同一文件夹里的 PDF
 
 选项  --dry-run          只检查，不写入

@@ -205,6 +205,52 @@ describe('laws', () => {
   });
 });
 
+describe('what explains a law', () => {
+  const text = (fields: object) =>
+    JSON.stringify({ region: '全国', date: '2026-01-05', text: '正文。自2026年3月1日起施行。', ...fields });
+  const explained = async (title: string) =>
+    one<{ type: string; cate: string; effective_at: string | null; targets: string[] }>(
+      `select a.type, a.cate, p.effective_at, (
+         select coalesce(array_agg(t.title order by n.place), '{}') from unnest(p.interprets) with ordinality as n (id, place)
+         join article t on t.id = n.id) as targets
+       from policy p join article a on a.id = p.article_id where a.title = '${title}'`,
+    );
+
+  it('names it by title, number or id, in the same file or an earlier one, and learns which name nothing has', async () => {
+    await run('policies', write('old.ndjson', text({ title: '甲、乙管理办法', doc_no: '示令第1号' })));
+    const { id } = (await one<{ id: string }>(`select id from article where title = '甲、乙管理办法'`)) ?? { id: '' };
+    const file = write(
+      'explained.ndjson',
+      [
+        text({ title: '一问一答', interprets: `${id}；《新法》；没有这部法；p-vegetable-530000` }),
+        text({ title: '新法' }),
+        text({ title: '一张图', 栏目: '一图解读', 解读对象: ['甲、乙管理办法', '示令第1号'] }),
+        text({ title: '通知', column: '政策库', interprets: '新法' }),
+        text({ title: '别的', column: '随笔' }),
+      ].join('\n'),
+    );
+    for (const dryRun of [true, false]) {
+      const tally = await run('policies', file, dryRun);
+      expect(tally).toMatchObject({ rows: 5, stored: 3 });
+      expect(tally.doubtful.map(({ line, reason }) => [line, reason.split('，')[0]])).toEqual([
+        [1, '没有找到要解读的政策（没有这部法）'],
+        [1, '没有找到要解读的政策（p-vegetable-530000）'],
+      ]);
+      expect(tally.refused.map(({ line, reason }) => [line, reason.split('；')[0]])).toEqual([
+        [4, '政策库的文件不解读别的文件'],
+        [5, '没有这个栏目（随笔）'],
+      ]);
+    }
+    expect(await explained('一问一答')).toEqual({
+      ...{ type: 'agriculture_policy', cate: '政策解读', effective_at: null },
+      targets: ['甲、乙管理办法', '新法'],
+    });
+    expect(await explained('一张图')).toMatchObject({ type: 'policy_diagram', cate: '一图解读' });
+    expect((await explained('一张图'))?.targets).toEqual(['甲、乙管理办法']);
+    expect(await explained('新法')).toMatchObject({ type: 'policy_repository', effective_at: '2026-03-01' });
+  });
+});
+
 describe('news and encyclopedia', () => {
   it('are found after their import and change in place when they come again', async () => {
     const text = (body: string) => JSON.stringify({ id: 7, category: '交通', title: '', text: body });

@@ -1,13 +1,18 @@
+import { policyTypes } from '@bee/contracts/entity/article';
 import type { ArticleImport } from './article-import.ts';
 import { blocksOfContent } from './content-blocks.ts';
 import { contentId } from './content-id.ts';
+import { findInterpreted } from './find-interpreted.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { levelOf, provinceCode } from './known-places.ts';
 import { effectiveDay, issuerOf, numberOfLaw } from './law-facts.ts';
 import { publishArticles } from './publish-articles.ts';
 import { stageArticles } from './stage-articles.ts';
 
-/** Laws, regulations and notices; several dated versions of one title and region form a chain. */
+/**
+ * Laws, regulations and notices; several dated versions of one title and region form a chain. Texts and pictures that
+ * explain them name them in `interprets`.
+ */
 export const policies: ImportKind<ArticleImport> = {
   name: 'policy',
   sourceKind: 'article',
@@ -24,10 +29,13 @@ export const policies: ImportKind<ArticleImport> = {
     { names: ['doc_no', '文号'] },
     { names: ['issuing_orgs', '发文机关', '制定机关'] },
     { names: ['url', '网址', '来源网址'] },
+    { names: ['column', '栏目'] },
+    { names: ['interprets', '解读对象', '解读的政策'] },
   ],
   parse: (fields) => parsePolicy(fields),
   keyOf: ({ naturalKey }) => naturalKey,
   stage: stageArticles,
+  settle: findInterpreted,
   publish: (db, sourceId) => publishArticles(db, 'policy', sourceId),
 };
 
@@ -41,14 +49,21 @@ const parsePolicy = (fields: Fields): ParsedRow<ArticleImport> => {
   if (textOf(fields.date) && !date) return { refused: `日期无法识别（${textOf(fields.date)}）` };
   const region = textOf(fields.region) || '全国';
   const history = listOf(fields.history);
-  const naturalKey = `policy/${title}|${region}|${date ?? ''}`;
+  const interprets = namesOf(fields.interprets);
+  const given = textOf(fields.column) || (interprets.length > 0 ? 'agriculture_policy' : 'policy_repository');
+  const type = TITLES[given] ?? given;
+  if (!(policyTypes as readonly string[]).includes(type)) return { refused: `没有这个栏目（${given}）` };
+  const official = type === 'policy_repository';
+  if (official && interprets.length > 0)
+    return { refused: '政策库的文件不解读别的文件；请把栏目写成“政策解读”或“一图解读”，或去掉解读对象' };
+  const naturalKey = `${official ? 'policy' : type}/${title}|${region}|${date ?? ''}`;
   return {
     row: {
       id: contentId('p', naturalKey),
       naturalKey,
       scope: 'policy',
-      type: 'policy_repository',
-      cate: textOf(fields.type) || null,
+      type,
+      cate: textOf(fields.type) || (official ? null : titleOf(type)),
       title,
       author: null,
       publishedAt: date,
@@ -62,15 +77,30 @@ const parsePolicy = (fields: Fields): ParsedRow<ArticleImport> => {
         adcode: provinceCode(region),
         docType: textOf(fields.type) || null,
         issuedAt: date,
-        effectiveAt: dayOf(fields.effective_at) ?? effectiveDay(text, date),
+        effectiveAt: dayOf(fields.effective_at) ?? (official ? effectiveDay(text, date) : null),
         expiresAt: dayOf(fields.expires_at),
         status: 'in_force',
-        chainKey: `${title}|${region}`,
+        chainKey: official ? `${title}|${region}` : naturalKey,
         history,
+        interprets,
       },
     },
     doubts: text.includes('\ufffd') ? ['正文含有无法识别的字符'] : [],
   };
+};
+
+const TITLES: Record<string, string> = {
+  政策库: 'policy_repository',
+  政策解读: 'agriculture_policy',
+  一图解读: 'policy_diagram',
+};
+
+const titleOf = (type: string): string | null => Object.keys(TITLES).find((title) => TITLES[title] === type) ?? null;
+
+/** Titles may hold every sign but these. */
+const namesOf = (value: unknown): string[] => {
+  const items = Array.isArray(value) ? value : textOf(value).split(/[；;|\n]/);
+  return items.map((item) => textOf(item).replace(/^《(.*)》$/, '$1')).filter((item) => item !== '');
 };
 
 const listOf = (value: unknown): string[] => {
