@@ -26,7 +26,12 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 选项  --dry-run          只检查，不写入
       --source <名称>    来源名称，显示在页面上（默认用文件名）
       --url <网址>       来源网址
-      --publisher <名称> 发布者`;
+      --publisher <名称> 发布者
+
+reports 的列  file 文件、title 标题（必填）；id 编号、date 日期、type 栏目、org 机构、researchers 作者、category 分类、
+      series 系列、issue_no 期号、summary 摘要、url 网址；多个值用分号分开：
+      key_points 核心观点；key_numbers 关键数字（均价=3.25 元/公斤；上涨品种=12 个；未知的写 —）；
+      figures 图表（图：近五年均价 @3；表：主产区面积 @5，页码可省）`;
 
 /** Runs `npm run import`. @returns the exit code */
 export const importFromCommandLine = async (argv: string[]): Promise<number> => {

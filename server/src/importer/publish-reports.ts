@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { leaveReportFiles, showFiles } from '../modules/file/published-file.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
+import { queueCovers } from './report-cover.ts';
 
 /** Replaces the sample reports and adds or changes the staged ones; the files of both old and replaced ones go. */
 export const publishReports = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
@@ -30,6 +31,7 @@ export const publishReports = async (db: Kysely<Database>, sourceId: number): Pr
     files.map(({ fid }) => fid),
     now,
   );
+  await queueCovers(db);
   await sql`insert into report_file select * from stage_report_file`.execute(db);
   await sql`delete from report_series s where not exists (select from report r where r.series_id = s.id)`.execute(db);
   await publishDocuments(db);

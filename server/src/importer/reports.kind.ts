@@ -1,7 +1,9 @@
 import { reportTypes } from '@bee/contracts/entity/article';
+import type { Figure, KeyNumber } from '../db/schema/report.ts';
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { publishReports } from './publish-reports.ts';
+import { figuresOf, keyNumbersOf, keyPointsOf } from './report-numbers.ts';
 import { type ReportPdf, readReportPdf } from './report-pdf.ts';
 import { stageReports } from './stage-reports.ts';
 
@@ -20,6 +22,8 @@ export type ReportImport = {
   issueNo: string | null;
   summary: string;
   keyPoints: string[];
+  keyNumbers: KeyNumber[];
+  figures: Figure[];
   url: string | null;
   /** Known once the file has been looked into. */
   pdf: ReportPdf | null;
@@ -43,6 +47,8 @@ export const reports: ImportKind<ReportImport> = {
     { names: ['issue_no', '期号'] },
     { names: ['summary', '摘要'] },
     { names: ['key_points', '核心观点'] },
+    { names: ['key_numbers', '关键数字'] },
+    { names: ['figures', '图表', '图表目录'] },
     { names: ['url', '网址', '来源网址'] },
   ],
   parse: (fields) => parseReport(fields),
@@ -50,6 +56,11 @@ export const reports: ImportKind<ReportImport> = {
   examine: async (row, { folder, workFolder }) => {
     const pdf = await readReportPdf(row.fileName, folder, workFolder);
     if ('refused' in pdf) return pdf;
+    const beyond = row.figures.find(({ page }) => page !== null && page > pdf.pages);
+    if (beyond)
+      return {
+        refused: `图表“${beyond.title}”写在第 ${beyond.page} 页，但 PDF 只有 ${pdf.pages} 页（${row.fileName}）`,
+      };
     return { row: { ...row, pdf }, doubts: pdf.scanned ? [`扫描件，没有可检索的文字（${row.fileName}）`] : [] };
   },
   stage: stageReports,
@@ -78,6 +89,12 @@ const parseReport = (fields: Fields): ParsedRow<ReportImport> => {
   if (!(reportTypes as readonly string[]).includes(type)) return { refused: `没有这个栏目（${given}）` };
   const naturalKey = textOf(fields.id) ? `report/${textOf(fields.id)}` : `report/${title}|${date ?? ''}`;
   const series = textOf(fields.series);
+  const keyPoints = keyPointsOf(fields.key_points);
+  if ('refused' in keyPoints) return keyPoints;
+  const keyNumbers = keyNumbersOf(fields.key_numbers);
+  if ('refused' in keyNumbers) return keyNumbers;
+  const figures = figuresOf(fields.figures);
+  if ('refused' in figures) return figures;
   return {
     row: {
       id: contentId('r', naturalKey),
@@ -92,7 +109,9 @@ const parseReport = (fields: Fields): ParsedRow<ReportImport> => {
       series: series ? { id: contentId('s', series), title: series } : null,
       issueNo: textOf(fields.issue_no) || null,
       summary: textOf(fields.summary),
-      keyPoints: listOf(fields.key_points),
+      keyPoints,
+      keyNumbers,
+      figures,
       url: textOf(fields.url) || null,
       pdf: null,
     },

@@ -156,6 +156,93 @@ it('puts a changed report in the place of the old one', async () => {
   expect(await one(`select state from file where fid = '${old.fid}'`)).toEqual({ state: 'leaving' });
 });
 
+const runJson = (rows: object[]) => {
+  const file = path.join(folder, 'points.json');
+  writeFileSync(file, JSON.stringify(rows));
+  return runImport({ db: database.db, clock, kind: 'reports', files: [file], dryRun: false, store: store() });
+};
+
+const described = {
+  file: 'good.pdf',
+  title: '辣椒产业报告',
+  date: '2026-02-03',
+  org: '测试研究所',
+  key_points: '供应偏紧；价格看涨',
+  key_numbers: '均价=3.25 元/公斤；产量=— 万吨',
+  figures: [{ kind: '表', title: '面积', page: 2, columns: ['省', '万亩'], rows: [['云南', 12.5]] }],
+};
+
+const stored = () =>
+  one<{ id: string; cover: string | null; fid: string; pdf: string; figures: unknown; key_numbers: unknown }>(
+    `select a.id, a.cover, a.key_points, r.fid, r.pdf, r.figures, r.key_numbers
+    from article a join report r on r.article_id = a.id where a.title = '辣椒产业报告'`,
+  );
+
+const fileOf = (address: string | null) =>
+  one<{ state: string; purpose: string }>(`select state, purpose from file where '${address}' like '%' || fid || '%'`);
+
+it('shows the points, numbers and figures of the metadata, and draws a cover beside the PDF', async () => {
+  await runJson([described]);
+  const before = await stored();
+  expect(before).toMatchObject({
+    cover: null,
+    key_points: ['供应偏紧', '价格看涨'],
+    key_numbers: [
+      { label: '均价', value: 3.25, unit: '元/公斤' },
+      { label: '产量', value: null, unit: '万吨' },
+    ],
+    figures: [{ no: 1, kind: 'table', title: '面积', page: 2, rows: [['云南', '12.5']] }],
+  });
+  await database.pool.query(`delete from report_task where article_id <> '${before.id}'`);
+  expect(await makeNext({ db: database.db, clock, files: store() }, makeReport, () => {})).toBe(true);
+  const after = await stored();
+  expect(after).toEqual({ ...before, cover: expect.stringContaining('/') });
+  expect(await fileOf(after.cover)).toMatchObject({ state: 'stored', purpose: 'picture' });
+  expect(await fileOf(after.fid)).toMatchObject({ state: 'stored', purpose: 'report' });
+
+  await runJson([described]);
+  expect((await stored()).cover).toBeNull();
+  expect(await fileOf(after.cover)).toMatchObject({ state: 'leaving' });
+  expect(await one(`select count(*)::int as n from report_task where article_id = '${before.id}'`)).toEqual({ n: 1 });
+});
+
+it('keeps the PDF of a report whose cover cannot be drawn', async () => {
+  const breaks = () => Promise.reject(new Error('killed'));
+  for (let minutes = 1; minutes <= 4; minutes++) {
+    const later = { now: () => new Date(clock.now().getTime() + minutes * 61_000) };
+    await makeNext({ db: database.db, clock: later, files: store() }, breaks, () => {});
+  }
+  expect(await one(`select count(*)::int as n from report_task`)).toEqual({ n: 0 });
+  expect(await stored()).toMatchObject({ cover: null, pdf: 'ready' });
+});
+
+it('refuses metadata that it cannot read in words, and stores nothing of such a report', async () => {
+  const before = await state();
+  const wrong = [
+    { ...described, title: '数字不对', key_numbers: '均价=约三块' },
+    { ...described, title: '图表不对', figures: '近五年均价' },
+    { ...described, title: '页码不对', figures: '图：均价 @99' },
+  ];
+  const error: unknown = await runJson(wrong).catch((caught: unknown) => caught);
+  expect((error as Error).message).toContain('没有一行可以导入');
+  const tally = await runJson([
+    ...wrong,
+    { ...described, title: '只有标题', key_points: '', key_numbers: '', figures: '' },
+  ]);
+  expect(tally.stored).toBe(1);
+  expect(tally.refused.map(({ reason }) => reason)).toEqual([
+    '关键数字无法识别（均价=约三块），应写成 名称=数值 单位，如 均价=3.25 元/公斤',
+    '图表无法识别（近五年均价），应写成 图：标题 @页码 或 表：标题 @页码',
+    expect.stringMatching(/^图表“均价”写在第 99 页，但 PDF 只有 \d+ 页（good.pdf）$/),
+  ]);
+  const after = await state();
+  expect(Number((after as { reports: string }).reports)).toBe(Number((before as { reports: string }).reports) + 1);
+  expect(
+    await one(`select r.figures, r.key_numbers, a.key_points from report r join article a on a.id = r.article_id
+      where a.title = '只有标题'`),
+  ).toEqual({ figures: [], key_numbers: [], key_points: [] });
+});
+
 const realDocs = process.env.BEE_REAL_DATA && path.resolve(process.env.BEE_REAL_DATA, 'docs');
 const withRealData = realDocs || process.env.CI === 'true' ? it : it.skip;
 

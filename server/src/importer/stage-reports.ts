@@ -75,8 +75,8 @@ const articleOf = (row: ReportImport, texts: string[], tags: string[], context: 
     researchers: row.researchers,
     series: row.series,
     issueNo: row.issueNo,
-    figures: [],
-    keyNumbers: [],
+    figures: row.figures,
+    keyNumbers: row.keyNumbers,
     pdf: 'ready',
   },
 });
