@@ -1,12 +1,13 @@
+import { href } from '@bee/platform';
 import { articleHref } from '../../parts/article-type.ts';
-import type { Brief } from './home-data.ts';
+import type { BriefLine } from './home-data.ts';
 
 /** One line each: title, cut where it must be, and day. */
-export const BriefList = ({ articles }: { articles: Brief[] }) => (
+export const BriefList = ({ articles }: { articles: BriefLine[] }) => (
   <ul className="content-brief">
     {articles.map((article) => (
       <li key={article.id}>
-        <a href={articleHref(article)} title={article.title}>
+        <a href={hrefOf(article)} title={article.title}>
           {article.title}
         </a>
         <time dateTime={article.published_at ?? undefined}>{article.published_at ?? '日期不详'}</time>
@@ -14,3 +15,6 @@ export const BriefList = ({ articles }: { articles: Brief[] }) => (
     ))}
   </ul>
 );
+
+const hrefOf = ({ id, type }: BriefLine): string =>
+  type === 'reference' ? href('reference/detail', { id }) : articleHref({ id, type });

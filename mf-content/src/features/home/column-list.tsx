@@ -1,13 +1,13 @@
 import { href } from '@bee/platform';
 import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
 import { BriefList } from './brief-list.tsx';
-import type { Brief } from './home-data.ts';
+import type { BriefLine } from './home-data.ts';
 
-type ColumnListProps = { title: string; articles: Brief[] | null; more: string };
+type ColumnListProps = { title: string; articles: BriefLine[] | null; more: string };
 
-/** The newest of one column; a third of the row. */
+/** The newest of one column; half of the row. */
 export const ColumnList = ({ title, articles, more }: ColumnListProps) => (
-  <div className="content-home-third">
+  <div className="content-home-half">
     <Section
       title={title}
       note={articles?.some(({ sample }) => sample) ? <SampleBadge /> : undefined}

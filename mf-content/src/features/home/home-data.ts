@@ -10,6 +10,9 @@ export type Brief = Pick<
   policy: Pick<NonNullable<ArticleCard['policy']>, 'validity' | 'effective_at'> | null;
 };
 
+/** A line of a column; of references the newest issue of a series. */
+export type BriefLine = Pick<Brief, 'id' | 'title' | 'published_at' | 'sample'> & { type: Brief['type'] | 'reference' };
+
 /** A part is null when it could not be loaded; the others are shown all the same. */
 export type HomeData = {
   counts: { policy: Settled<number>; news: Settled<number>; report: Settled<number> };
@@ -22,6 +25,7 @@ export type HomeData = {
   news: Settled<Brief[]>;
   opinions: Settled<Brief[]>;
   reports: Settled<Brief[]>;
+  references: Settled<BriefLine[]>;
   recommended: Settled<Brief[]>;
 };
 
@@ -44,3 +48,11 @@ export const toBrief = ({
   sample,
   policy: policy && { validity: policy.validity, effective_at: policy.effective_at },
 });
+
+/** Series come in the order of their newest issues. */
+export const toIssues = ({ list }: DataFor<'reference/getList'>): BriefLine[] =>
+  list.flatMap(({ title, latest, sample }) =>
+    latest
+      ? [{ id: latest.id, type: 'reference', title: `${title} ${latest.no}`, published_at: latest.date, sample }]
+      : [],
+  );

@@ -2,7 +2,7 @@ import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { usePlatform } from '@bee/platform';
 import type { ArticleCard } from '../../parts/article-type.ts';
 import { type Settled, settle } from '../../parts/settle.ts';
-import { type Brief, type HomeData, toBrief } from './home-data.ts';
+import { type Brief, type HomeData, toBrief, toIssues } from './home-data.ts';
 
 type Context = { api: ReturnType<typeof usePlatform>['api']; signal?: AbortSignal };
 
@@ -18,13 +18,14 @@ export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
   const count = async (scope: RequestFor<'article/getColumnList'>['scope']) =>
     sumOf(await part(api('article/getColumnList', { scope }, options)));
 
-  const [policy, news, report, hot, banners, prices, ...columns] = await Promise.all([
+  const [policy, news, report, hot, banners, prices, references, ...columns] = await Promise.all([
     count('policy'),
     count('news'),
     count('report'),
     part(api('article/hotKeywords', { limit: 8 }, options)),
     part(api('article/getBannerList', { pos: 'home' }, options)),
     part(api('vegetable/getVegStatistic', { limit: 1 }, options)),
+    part(api('reference/getList', { limit: 7 }, options)),
     articles({ type: 'policy_repository', limit: 8 }),
     articles({ type: 'policy_repository', validity: 'pending', limit: 3 }),
     articles({ type: 'agriculture_policy', limit: 6 }),
@@ -47,6 +48,7 @@ export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
     news: industry,
     opinions,
     reports,
+    references: references && toIssues(references),
     recommended: columns[6] ?? null,
   };
 };

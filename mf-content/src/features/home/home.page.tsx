@@ -44,6 +44,7 @@ export const page = definePage<HomeData>({
         more={href('article/news', { type: 'beedata_opinion' })}
       />
       <ColumnList title="研究报告" articles={data.reports} more={href('report/list', { type: 'self_report' })} />
+      <ColumnList title="产业参考" articles={data.references} more={href('reference/list')} />
       <Recommended articles={data.recommended} />
     </div>
   ),
