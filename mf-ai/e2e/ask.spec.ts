@@ -22,12 +22,23 @@ test('a question is answered as it is written, with numbers that lead to their s
   await expect(page.locator('.ai-ref.is-flashed')).toContainText('青椒');
 });
 
+/** Presses the button within the page: a click from outside may come when a busy machine has written to the end. */
+const stopAtFirstWord = () => {
+  new MutationObserver((_, observer) => {
+    const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === '停止');
+    if (!stop || !document.querySelector('.ai-text')?.textContent) return;
+    observer.disconnect();
+    stop.click();
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
 test('an answer that is stopped ends on the server and stays as it is', async ({ page }) => {
-  // Six products and at once: a short answer would be complete before somebody who reads it first.
-  await ask(page, '青椒、生姜、大白菜、番茄、黄瓜和土豆现在多少钱一公斤？');
-  await page.getByRole('button', { name: '停止' }).click();
+  await page.addInitScript(stopAtFirstWord);
+  // With reasons: prices alone are told so soon that they may be complete on a busy machine.
+  await ask(page, '青椒、生姜和大白菜现在多少钱一公斤，为什么涨跌？');
   await expect(page.getByText('已停止', { exact: true })).toBeVisible();
   const kept = await page.locator('.ai-text').textContent();
+  expect(kept).not.toBe('');
   await page.reload();
   await expect(page.getByText('已停止', { exact: true })).toBeVisible();
   expect(await page.locator('.ai-text').textContent()).toBe(kept);

@@ -1,10 +1,6 @@
-import { type Browser, expect, test } from '@bee/testing/playwright';
+import { expect, readHydratedText, test } from '@bee/testing/playwright';
 
 const PER_PATTERN = 2;
-/** Server HTML carries absolute days only; how far away a day is comes with the clock of the browser. */
-const COUNTDOWN = /距施行还有 \d+ 天|今日起施行/g;
-/** Counted on while the page is loaded twice: other tests read and keep articles too. */
-const READINGS = /[\d.,]+\s*万?\s*次阅读|阅读\s*[\d.,]+\s*万?\s*次|[\d.,]+\s*万?\s*人收藏|还没有人收藏/g;
 
 /** Every kind of public address of the sitemap, a few of each: ids and names count as one kind. */
 const sample = async (baseURL: string): Promise<string[]> => {
@@ -27,55 +23,39 @@ const pathsOf = async (url: string): Promise<string[]> => {
   );
 };
 
-/** Text of the stage: as sent by the server, or once the remote has taken over. */
-const textOf = async (browser: Browser, url: string, javaScriptEnabled: boolean) => {
-  const context = await browser.newContext({
-    javaScriptEnabled,
-    locale: 'zh-CN',
-    viewport: { width: 1366, height: 900 },
-  });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.addInitScript(noteTextAtHydration);
-  const answer = await page.goto(url);
-  if (javaScriptEnabled) await expect(page.locator('[data-remote][data-ready]')).toBeAttached({ timeout: 15_000 });
-  const text = await page.evaluate(
-    () =>
-      (globalThis as { textAtHydration?: string }).textAtHydration ??
-      document.getElementById('bee-stage')?.textContent ??
-      '',
-  );
-  const render = answer?.headers()['x-bee-render'];
-  await context.close();
-  return { text: text.replace(COUNTDOWN, '').replace(READINGS, '').replace(/\s+/g, ' ').trim(), render, problems };
-};
-
-/** The moment when the remote has taken over: what is personal is asked for after it. */
-const noteTextAtHydration = () => {
-  new MutationObserver((changes, observer) => {
-    if (!changes.some(({ target }) => (target as HTMLElement).dataset.ready)) return;
-    observer.disconnect();
-    Object.assign(globalThis, { textAtHydration: document.getElementById('bee-stage')?.textContent });
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
-};
+/** Tabs side by side; each has its own cache of scripts, which its pages share. */
+const AT_ONCE = 4;
 
 test('the text of every server-rendered route is the same before and after hydration', async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
-  const paths = await sample(baseURL ?? '');
-  expect(paths.length).toBeGreaterThan(8);
-  for (const path of ['/', ...paths]) {
-    await test.step(decodeURIComponent(path), async () => {
-      const before = await textOf(browser, baseURL + path, false);
-      const after = await textOf(browser, baseURL + path, true);
-      expect(before.render).toBe('server');
-      expect(after.problems).toEqual([]);
-      expect(after.text).toBe(before.text);
+  const paths = ['/', ...(await sample(baseURL ?? ''))];
+  expect(paths.length).toBeGreaterThan(9);
+  const visitInTurn = async () => {
+    const context = await browser.newContext({ baseURL, locale: 'zh-CN', viewport: { width: 1366, height: 900 } });
+    // What one page remembers the next must not show.
+    await context.addInitScript(() => {
+      localStorage.clear();
+      sessionStorage.clear();
     });
-  }
+    for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+      const address = path;
+      await test.step(decodeURIComponent(address), async () => {
+        const page = await context.newPage();
+        const problems: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(message.text());
+        });
+        page.on('pageerror', (error) => problems.push(String(error)));
+        const { served, alive, render } = await readHydratedText(page, address);
+        expect(render).toBe('server');
+        expect(problems).toEqual([]);
+        expect(alive).toBe(served);
+        await page.close();
+      });
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitInTurn));
 });
 
 test('a page has one copy of React, platform and design system', async ({ page }) => {
