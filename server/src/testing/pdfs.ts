@@ -1,5 +1,15 @@
 import { inflateSync } from 'node:zlib';
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+  PDFString,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
+import { addTrapResources, addTraps, trapContent, trapKeys, trapMarksOf } from './pdf-traps.ts';
 
 /** Words of one page, as they stand in its text, picture, outline, links, notes and file. */
 export const marksOf = (page: number) => ({
@@ -10,13 +20,15 @@ export const marksOf = (page: number) => ({
   note: `NOTE-ON-PAGE-${page}.`,
   file: `FILE-OF-PAGE-${page}.`,
   form: `FORM-OF-PAGE-${page}.`,
+  ...trapMarksOf(page),
 });
 
 /**
  * A PDF as unfriendly to cutting as producers make them: one dictionary of resources for all pages, links, threads and
- * notes that lead from the first page to every other, an outline, named places, a structure tree, attached files.
+ * notes that lead from the first page to every other, an outline, named places, a structure tree, attached files, and
+ * the traps of pdf-traps.ts; without `traps` and attached files, which take long to make of many pages.
  */
-export const buildPdf = async (pages: number): Promise<Buffer> => {
+export const buildPdf = async (pages: number, { traps = true } = {}): Promise<Buffer> => {
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context, catalog } = document;
   document.setTitle('TITLE-OF-THE-WHOLE');
@@ -25,6 +37,8 @@ export const buildPdf = async (pages: number): Promise<Buffer> => {
   const xObjects = context.obj({});
   const resources = context.register(context.obj({ Font: { F1: font.ref }, XObject: xObjects }));
   const all = Array.from({ length: pages }, (_, index) => index + 1);
+  addTrapResources(document, resources, pages);
+  const pictures = all.map(() => context.nextRef());
   const refs = all.map((page) => {
     const marks = marksOf(page);
     const picture = context.stream(marks.picture.padEnd(64, '.'), {
@@ -32,19 +46,29 @@ export const buildPdf = async (pages: number): Promise<Buffer> => {
     });
     const form = context.stream(`BT /F1 9 Tf (${marks.form}) Tj ET /Im${page} Do`, {
       ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 99, 99] },
+      ...trapKeys(document, (page % pages) + 1),
     });
-    xObjects.set(PDFName.of(`Im${page}`), context.register(picture));
+    const pictureRef = pictures[page - 1] ?? context.nextRef();
+    context.assign(pictureRef, picture);
+    picture.dict.set(PDFName.of('Alternates'), context.obj([{ Image: pictures[page % pages] ?? pictureRef }]));
+    xObjects.set(PDFName.of(`Im${page}`), pictureRef);
     xObjects.set(PDFName.of(`Fm${page}`), context.register(form));
     const { node: leaf, ref } = document.addPage([300, 400]);
     leaf.set(PDFName.of('Resources'), resources);
+    leaf.delete(PDFName.of('MediaBox'));
     leaf.set(PDFName.of('StructParents'), context.obj(page));
     leaf.set(PDFName.of('PieceInfo'), context.obj({ Note: PDFString.of(marks.note) }));
-    const content = `% /Im${pages} Do\nq 50 0 0 50 10 10 cm /Fm${page} Do Q BT /F1 12 Tf 10 300 Td (${marks.text} /Im${pages} Do) Tj ET`;
+    const content = `% /Im${pages} Do\nq 50 0 0 50 10 10 cm /Fm${page} Do Q BT /F1 12 Tf 10 300 Td (${marks.text} /Im${pages} Do) Tj ET ${trapContent(page, pages)}`;
     leaf.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
     return ref;
   });
+  catalog.Pages().set(PDFName.of('MediaBox'), context.obj([0, 0, 300, 400]));
+  catalog.set(
+    PDFName.of('Dests'),
+    context.obj(Object.fromEntries(refs.map((ref, at) => [`Old${at + 1}`, [ref, 'Fit']]))),
+  );
   const links = refs.flatMap((ref, index) => [
-    context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], Dest: [ref, 'Fit'] }),
+    context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], ...wayTo(index + 1, ref) }),
     context.obj({
       ...{ Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9], P: ref },
       Contents: PDFString.of(marksOf(index + 1).note),
@@ -54,21 +78,29 @@ export const buildPdf = async (pages: number): Promise<Buffer> => {
   document.getPage(0).node.set(PDFName.of('B'), context.obj(refs.map((P) => ({ Type: 'Bead', P }))));
   const names = refs.flatMap((ref, index) => [PDFString.of(marksOf(index + 1).place), context.obj([ref, 'Fit'])]);
   catalog.set(PDFName.of('Names'), context.obj({ Dests: { Names: names } }));
-  for (const page of all) await document.attach(Buffer.from(marksOf(page).file), marksOf(page).file);
+  for (const page of traps ? all : []) await document.attach(Buffer.from(marksOf(page).file), marksOf(page).file);
   const items = all.map(() => context.nextRef());
   const root = context.register(context.obj({ Type: 'Outlines', First: items[0], Last: items.at(-1), Count: pages }));
   items.forEach((ref, index) => {
     const item = context.obj({ Parent: root, Dest: PDFString.of(marksOf(index + 1).place) });
     item.set(PDFName.of('Title'), PDFString.of(marksOf(index + 1).outline));
-    const next = items[index + 1];
+    // Behind the last comes the first again.
+    const next = items[(index + 1) % pages];
     if (next) item.set(PDFName.of('Next'), next);
     context.assign(ref, item);
   });
   catalog.set(PDFName.of('Outlines'), root);
   const elements = refs.map((Pg, index) => ({ Type: 'StructElem', Pg, Alt: PDFString.of(marksOf(index + 1).note) }));
   catalog.set(PDFName.of('StructTreeRoot'), context.register(context.obj({ Type: 'StructTreeRoot', K: elements })));
+  if (traps) addTraps(document, refs, resources);
   return Buffer.from(await document.save({ useObjectStreams: false }));
 };
+
+/** A page is named by itself, by an action with its place, or by a name of the old kind. */
+const wayTo = (page: number, ref: PDFRef) =>
+  [{ Dest: `Old${page}` }, { Dest: [ref, 'Fit'] }, { A: { S: 'GoTo', D: PDFString.of(marksOf(page).place) } }][
+    page % 3
+  ];
 
 /** Everything that a PDF holds, the streams unpacked, however they are packed. */
 export const insideOf = async (pdf: Uint8Array): Promise<string> => {
