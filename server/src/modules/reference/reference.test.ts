@@ -24,6 +24,24 @@ describe('the list of series', () => {
     expect(of2025.total).toBe(all.facets?.year?.find(({ value }) => value === '2025')?.count);
     expect(vegetables.total).toBe(of2025.facets?.industry?.find(({ value }) => value === '蔬菜')?.count);
     expect(vegetables.list.every(({ industry }) => industry === '蔬菜')).toBe(true);
+    const ofAllYears = await read('reference/getList', { industry: '蔬菜' });
+    expect(vegetables.facets?.industry).toEqual(of2025.facets?.industry);
+    expect(vegetables.facets?.year).toEqual(ofAllYears.facets?.year);
+    expect(vegetables.total).toBe(ofAllYears.facets?.year?.find(({ value }) => value === '2025')?.count);
+  });
+
+  it('begins with the series whose issue is newest, page after page', async () => {
+    const { list, total, facets } = await read('reference/getList', { limit: 100 });
+    const newest = list.map(({ latest }) => latest?.date ?? '');
+    expect(newest).toEqual([...newest].sort().reverse());
+    expect(new Set(newest).size).toBeGreaterThan(1);
+    const pages = await Promise.all([1, 2, 3].map((page) => read('reference/getList', { page, limit: 2 })));
+    expect(pages.flatMap((one) => one.list.map(({ id }) => id))).toEqual(list.slice(0, 6).map(({ id }) => id));
+    expect(total).toBe(list.length);
+    const counts = facets?.industry?.map(({ count }) => count) ?? [];
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    const years = facets?.year?.map(({ value }) => value) ?? [];
+    expect(years).toEqual([...years].sort().reverse());
   });
 
   it('shows the newest issue, of the year that was asked for', async () => {
@@ -47,7 +65,10 @@ describe('a series', () => {
     const older = await read('reference/detail', { id: series.issues[2]?.id });
     expect(older.issue?.id).toBe(series.issues[2]?.id);
     expect(older.issues).toEqual(series.issues);
+    expect(older.articles.length).toBeGreaterThan(0);
     expect(older.articles.every(({ issue_id }) => issue_id === older.issue?.id)).toBe(true);
+    const days = series.issues.map(({ date }) => date);
+    expect(days).toEqual([...days].sort().reverse());
   });
 
   it('counts in its sections what the lists hold, for a series and for an issue', async () => {
@@ -108,7 +129,8 @@ describe('an issue', () => {
     const last = await read('reference/subDetail', { id: ids.at(-1) });
     expect([read1.prev, read1.next?.id]).toEqual([null, ids[1]]);
     expect([read2.prev?.id, read2.next?.id]).toEqual([ids[0], ids[2]]);
-    expect(last.next).toBeNull();
+    expect([last.prev?.id, last.next]).toEqual([ids.at(-2), null]);
+    expect(ids.length).toBeGreaterThan(2);
     expect(read1.articles.map(({ id }) => id)).toEqual(ids);
   });
 
@@ -126,16 +148,45 @@ describe('an issue', () => {
 });
 
 describe('what is related', () => {
+  const ISSUE = 'ref-fruitveg-2026-01';
+
   it('are reports of the same products, the best fitting first', async () => {
     const { list } = await read('reference/getRelatedReportList', { id: 'ref-sanqi', limit: 5 });
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ tags }) => tags.some(({ id }) => id === 'sanqi'))).toBe(true);
   });
 
+  it('put first what fits an issue by most of its articles, then the newest', async () => {
+    const all = await read('reference/getRelatedReportList', { id: 'ref-fruitveg', issue_id: ISSUE, limit: 100 });
+    const { rows } = await test.database.pool.query<{ tag_id: string; weight: number }>(
+      `select tag_id, count(*)::int as weight from (
+         select tag_id from reference_series_tag where series_id = 'ref-fruitveg'
+         union all select g.tag_id from reference_article_tag g join reference_article a on a.id = g.article_id
+           where a.issue_id = '${ISSUE}') every group by 1`,
+    );
+    const weights = new Map(rows.map(({ tag_id, weight }) => [tag_id, weight]));
+    expect(Math.max(...weights.values())).toBeGreaterThan(1);
+    const places = all.list.map(({ tags, published_at }) => ({
+      fit: tags.reduce((sum, { id }) => sum + (weights.get(id) ?? 0), 0),
+      day: published_at ?? '',
+    }));
+    expect(new Set(places.map(({ fit }) => fit)).size).toBeGreaterThan(1);
+    expect(places).toEqual([...places].sort((a, b) => b.fit - a.fit || b.day.localeCompare(a.day)));
+    const second = await read('reference/getRelatedReportList', { id: ISSUE, page: 2, limit: 3 });
+    expect(second.list.map(({ id }) => id)).toEqual(all.list.slice(3, 6).map(({ id }) => id));
+  });
+
   it('are the price tables of its products, and none where there are none', async () => {
     const { list } = await read('reference/getRelatedIndustryList', { id: 'ref-fruitveg' });
     expect(list[0]).toMatchObject({ unit: '元/公斤', freq: '日', link: { page: 'application/vegetable/detail' } });
     expect(list[0]?.rows).toBeGreaterThan(300);
+    await test.database.pool.query(
+      `update price_series set quotes = -quotes from price_product p where p.id = product_id and p.name = $1`,
+      [list[0]?.title.replace('批发价格', '')],
+    );
+    const left = await read('reference/getRelatedIndustryList', { id: 'ref-fruitveg' });
+    expect(left.list.map(({ title }) => title)).toEqual(list.slice(1).map(({ title }) => title));
+    await test.database.pool.query(`update price_series set quotes = abs(quotes)`);
     expect((await read('reference/getRelatedIndustryList', { id: 'ref-grain' })).total).toBe(0);
   });
 
