@@ -1,6 +1,8 @@
+import type { Viewer } from '../../http/viewer.ts';
 import { buildArticle } from '../../testing/articles.ts';
 import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createReadingCount } from './reading-count.ts';
 
 const WAIT_MS = 15_000;
 
@@ -45,6 +47,21 @@ describe('readings of an article', () => {
     test.setNow('2026-03-04T11:00:01+08:00');
     await enter(id, '198.51.100.1');
     expect(await viewsOf(id, 3)).toBe(3);
+  });
+
+  it('are stored when the server closes: members one by one though they share an address, each once wherever they are', async () => {
+    const [article1, article2] = [await buildArticle(test.database.db), await buildArticle(test.database.db)];
+    const closing: (() => Promise<void>)[] = [];
+    const api = { log: test.app.log, addHook: (_: string, hook: () => Promise<void>) => closing.push(hook) };
+    const count = createReadingCount({ db: test.database.db }, api as unknown as TestApp['app']);
+    const read = (id: string, uid: string, ip: string) =>
+      count({ page: 'article/detail', route: { id } }, { viewer: { uid } as unknown as Viewer, ip, now: test.now() });
+    read(article1.id, '1', '198.51.100.9');
+    read(article1.id, '2', '198.51.100.9');
+    read(article1.id, '1', '198.51.100.10');
+    read(article2.id, '1', '198.51.100.9');
+    for (const close of closing) await close();
+    expect([(await article(article1.id)).views, (await article(article2.id)).views]).toEqual([2, 1]);
   });
 
   it.each(['{', '[]', '{"page":"article/detail","route":null}', '{"page":"article/detail","route":{"id":7}}'])(

@@ -43,6 +43,29 @@ describe('the list of reports', () => {
     expect(long.facets?.access?.reduce((sum, { count }) => sum + count, 0)).toBe(long.total);
   });
 
+  it('orders the choices: years from the newest, pages from the fewest, rights from the most open, others by number', async () => {
+    const { facets } = await reports({});
+    const values = (name: string) => facets?.[name]?.map(({ value }) => value) ?? [];
+    expect(values('year')).toEqual([...values('year')].sort().reverse());
+    expect(values('pages')).toEqual([...values('pages')].sort((a, b) => Number(a) - Number(b)));
+    expect(values('access')).toEqual(['public', 'login', 'vip']);
+    const counts = facets?.cate?.map(({ count }) => count) ?? [];
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  });
+
+  it('is sorted by day or by readings, and pages do not overlap', async () => {
+    const { list } = await reports({});
+    const days = list.map(({ published_at }) => published_at ?? '');
+    expect(days).toEqual([...days].sort().reverse());
+    await test.database.pool.query(`update article set views = abs(hashtext(id)) % 1000 where scope = 'report'`);
+    const hot = (await reports({ sort: 'hot' })).list;
+    const views = hot.map((report) => report.views);
+    expect(views).toEqual([...views].sort((a, b) => b - a));
+    expect(hot.map(({ id }) => id)).not.toEqual(list.map(({ id }) => id));
+    const pages = await Promise.all([1, 2, 3].map((page) => reports({ page, limit: 4 })));
+    expect(pages.flatMap((one) => one.list.map(({ id }) => id))).toEqual(list.slice(0, 12).map(({ id }) => id));
+  });
+
   it('leaves out reports without a PDF when a number of pages is asked for', async () => {
     const { list } = await reports({ pages_min: 1 });
     expect(list).toHaveLength(12);
