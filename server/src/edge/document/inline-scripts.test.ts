@@ -5,7 +5,11 @@ const MAIN = '/r/shell/1/main.js';
 const files = [MAIN, '/r/mf-content/1/entry.js'].map((url) => ({ url, integrity: `sha384-${url.length}` }));
 const hints = () => [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
 const started = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-const run = () => window.eval(starterScript(files, MAIN, 'n'));
+const run = () => {
+  const script = document.createElement('script');
+  script.textContent = starterScript(files, MAIN, 'n');
+  document.body.append(script);
+};
 
 const frames: FrameRequestCallback[] = [];
 beforeEach(() => {
