@@ -116,6 +116,10 @@ describe('references', () => {
       await column(`select a.title as v from reference_article a join reference_issue i on i.id = a.issue_id
         join reference_series s on s.id = i.series_id where s.title = '双份'`),
     ).toEqual(['后']);
+    expect(
+      await column(`select s.title as v from reference_issue i join reference_series s on s.id = i.series_id
+        where i.no = '第1期' order by 1`),
+    ).toEqual(expect.arrayContaining(['双份', '茶叶参考']));
   });
 
   it('bring the PDF of an issue, which is read, found by page and replaced by the next', async () => {

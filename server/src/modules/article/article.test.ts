@@ -59,6 +59,41 @@ describe('the policy library', () => {
   });
 });
 
+describe('a list of news', () => {
+  it('holds the days asked for, the first and the last included', async () => {
+    const days = (await news({ limit: 100 })).list.map(({ published_at }) => published_at ?? '');
+    const [to = '', from = ''] = [days[4], days[12]];
+    expect(from < to).toBe(true);
+    const found = (await news({ date_from: from, date_to: to, limit: 100 })).list;
+    expect(found.map(({ published_at }) => published_at)).toEqual(days.filter((day) => day >= from && day <= to));
+  });
+
+  it('is searched by title, summary and document number', async () => {
+    const { list } = await news({ type: 'policy_repository', limit: 100 });
+    const numbered = list.find(({ policy }) => policy?.doc_no);
+    const words = list.find(({ title, summary }) => !title.includes(summary.slice(6, 14)));
+    for (const [one, kw] of [
+      [numbered, numbered?.policy?.doc_no],
+      [words, words?.summary.slice(6, 14)],
+      [words, words?.title.slice(2, 8)],
+    ] as const)
+      expect((await news({ type: 'policy_repository', kw, limit: 100 })).list.map(({ id }) => id)).toContain(one?.id);
+  });
+});
+
+describe('what is recommended', () => {
+  it('is what is read most of the last year, of the scope asked for', async () => {
+    await test.database.pool.query(`update article set views = abs(hashtext(id)) % 1000`);
+    const { body } = await test.call('article/getRecommendList', { scope: 'policy', limit: 6 });
+    const list = body.data as DataFor<'article/getRecommendList'>;
+    const { rows } = await test.database.pool.query<{ id: string }>(
+      `select id from article where scope = 'policy' order by (published_at > date '${TODAY}' - 365) desc nulls last,
+       views desc limit 6`,
+    );
+    expect(list.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+});
+
 describe('an article', () => {
   it.each(['user_terms', 'privacy', 'property_statement'])('may be the agreement %s', async (id) => {
     const { body } = await test.call('article/detail', { id });

@@ -158,6 +158,7 @@ describe('what is related', () => {
 
   it('put first what fits an issue by most of its articles, then the newest', async () => {
     const all = await read('reference/getRelatedReportList', { id: 'ref-fruitveg', issue_id: ISSUE, limit: 100 });
+    expect(all.list.filter(({ type }) => !type.endsWith('_report') && type !== 'report_diagram')).toEqual([]);
     const { rows } = await test.database.pool.query<{ tag_id: string; weight: number }>(
       `select tag_id, count(*)::int as weight from (
          select tag_id from reference_series_tag where series_id = 'ref-fruitveg'

@@ -37,6 +37,14 @@ const documents = [
       { heading: false, text: '批发均价机密预测为每公斤八元。', page: 6 },
     ],
   }),
+  document({ kind: 'news', refId: '6', title: '苦瓜', date: '2025-01-01' }),
+  document({
+    kind: 'news',
+    refId: '7',
+    title: '夏季蔬菜',
+    date: '2026-02-01',
+    blocks: [{ heading: false, text: '苦瓜大量上市。' }],
+  }),
 ];
 
 const search = async (request: RequestFor<'article/search'>, browser?: Browser) =>
@@ -58,8 +66,16 @@ describe('search', () => {
     expect((await titles({ keyword: '西红柿' }))[0]).toBe('番茄');
   });
 
+  it('puts first what fits best, or what is newest, page after page', async () => {
+    expect(await titles({ keyword: '苦瓜' })).toEqual(['苦瓜', '夏季蔬菜']);
+    expect(await titles({ keyword: '苦瓜', sort: 'new' })).toEqual(['夏季蔬菜', '苦瓜']);
+    expect(await titles({ keyword: '苦瓜', limit: 1, page: 2 })).toEqual(['夏季蔬菜']);
+  });
+
   it('leaves out titles with an excluded word', async () => {
     expect(await titles({ keyword: '番茄', exclude: '月度' })).toEqual(['番茄', '番茄炒鸡蛋']);
+    expect(await titles({ keyword: '番·茄' })).toContain('番茄');
+    expect(await titles({ keyword: '番·茄', exclude: '番茄' })).toEqual([]);
   });
 
   it('names the page of every paragraph and shows nothing of a locked one', async () => {

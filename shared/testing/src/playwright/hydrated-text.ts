@@ -10,7 +10,7 @@ const COUNTDOWN = /距施行还有 \d+ 天|今日起施行/g;
 export const readHydratedText = async (page: Page, address: string) => {
   await page.addInitScript(noteTextAtHydration);
   const answer = await page.goto(address);
-  await expect(page.locator('[data-remote][data-ready]').first()).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator('[data-remote][data-ready]').first()).toBeAttached({ timeout: 30_000 });
   const [served, alive] = await page.evaluate(
     (html) => [
       new DOMParser().parseFromString(html, 'text/html').getElementById('bee-stage')?.textContent ?? '',
