@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { buildPdf } from './pdf-file.ts';
 
 /** 三七价格 */
@@ -125,6 +126,70 @@ test.describe('the own file of a member', () => {
     await page.reload();
     await expect(pageOf(page, 1).locator('.content-pdf-text')).toHaveText('三七价格', { timeout: 60_000 });
     await expect(page.getByRole('progressbar', { name: '已读取' })).toBeVisible();
+  });
+});
+
+test.describe('printing', () => {
+  /** Presses the button; the dialog, which a test cannot close, is left out. */
+  const print = async (page: Page) => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-dialog', 'open');
+    });
+    await page.getByRole('button', { name: '打印' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-dialog', 'open', READER);
+  };
+  const sheets = (page: Page) => page.locator('.content-sheet');
+  /** Sizes of the sheets that leave the printer, in millimetres. */
+  const printed = async (page: Page): Promise<number[][]> => {
+    const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+    const file = await getDocument({ data, verbosity: 0 }).promise;
+    const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
+    const pages = await Promise.all(numbers.map((number) => file.getPage(number)));
+    return pages.map(({ view }) => [view[2] ?? 0, view[3] ?? 0].map((points) => Math.round((points / 72) * 25.4)));
+  };
+
+  test('of a preview gives its pages, each on a sheet of its own, and nothing else', async ({ page }) => {
+    const { fid } = await lockedReport(page);
+    const scripts: string[] = [];
+    page.on('response', (answer) => {
+      if (/\.js$/.test(answer.url())) scripts.push(answer.url());
+    });
+    await page.goto(addressOf(fid));
+    await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
+    const before = scripts.length;
+    await print(page);
+    expect(scripts.length).toBe(before + 1);
+    await expect(sheets(page)).toHaveCount(3);
+    expect(await printed(page)).toEqual(Array.from({ length: 3 }, () => [210, 297]));
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheets(page)).toHaveCount(0);
+  });
+
+  test.describe('the own file of a member', () => {
+    // Such files are none for the server that renders as a visitor.
+    test.use({ allowedProblems: [/status of 404/] });
+
+    test('of all pages writes the watermark of the member into each', async ({ page }) => {
+      await signIn(page, 'member');
+      const fid = await upload(page, 'print.pdf', buildPdf([{ gbk: PRICE_OF_SANQI }, { gbk: PRICE_OF_SANQI }]));
+      await page.goto(addressOf(fid));
+      await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
+      await print(page);
+      await expect(sheets(page)).toHaveCount(2);
+      const ink = await sheets(page).evaluateAll((all) =>
+        all.map((sheet) => {
+          const picture = sheet.querySelector('img') as HTMLImageElement;
+          const surface = document.createElement('canvas');
+          [surface.width, surface.height] = [picture.naturalWidth, picture.naturalHeight];
+          const context = surface.getContext('2d') as CanvasRenderingContext2D;
+          context.drawImage(picture, 0, 0);
+          // The page itself has ink at its top alone.
+          const { data } = context.getImageData(0, surface.height / 2, surface.width, surface.height / 2);
+          return data.filter((value, index) => index % 4 === 0 && value < 240).length;
+        }),
+      );
+      expect(ink.every((dots) => dots > 500)).toBe(true);
+    });
   });
 });
 

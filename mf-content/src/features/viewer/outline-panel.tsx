@@ -15,9 +15,8 @@ export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
   const here = entries.findLastIndex(({ page }) => page !== null && page <= current);
   const list = (
     <ol>
-      {entries.map(({ title, page, level }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chapters of one title and page are told apart by place only
-        <li key={`${index}-${title}`} className={`is-level-${Math.min(level, 4)}`}>
+      {named(entries).map(({ key, title, page, level }, index) => (
+        <li key={key} className={`is-level-${Math.min(level, 4)}`}>
           {page === null || (readable !== null && page > readable) ? (
             <span>
               {title}
@@ -48,6 +47,17 @@ export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
       </div>
     </>
   );
+};
+
+/** Chapters may share title and page: each has a name of its own by how many before it do. */
+const named = (entries: readonly OutlineEntry[]): (OutlineEntry & { key: string })[] => {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const name = `${entry.page}-${entry.level}-${entry.title}`;
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return { ...entry, key: `${name}-${before}` };
+  });
 };
 
 const search = ({ page: _, ...query }: Record<string, string>, page: number): string =>

@@ -17,11 +17,13 @@ type ReaderToolbarProps = {
   onZoom(zoom: Zoom): void;
   onFind(wanted: string): void;
   onStep(direction: 1 | -1): void;
+  /** Null while there is nothing to print, or sheets are being made. */
+  onPrint: (() => void) | null;
 };
 
-/** Page, size, search, download; in this order also by keyboard. */
+/** Page, size, search, print, download; in this order also by keyboard. */
 export const ReaderToolbar = (props: ReaderToolbarProps) => {
-  const { page, pages, zoom, percent, download, onPage, onZoom } = props;
+  const { page, pages, zoom, percent, download, onPage, onZoom, onPrint } = props;
   return (
     <div className="content-reader-bar bee-no-print" role="toolbar" aria-label="阅读工具">
       <div className="content-reader-group">
@@ -55,6 +57,9 @@ export const ReaderToolbar = (props: ReaderToolbarProps) => {
         </Button>
       </div>
       <FindField {...props} />
+      <Button disabled={!onPrint} onClick={() => onPrint?.()} icon={<Icon name="print" size={16} />}>
+        打印
+      </Button>
       {download ? (
         <LinkButton href={download.url} download={download.name} icon={<Icon name="download" size={16} />}>
           下载

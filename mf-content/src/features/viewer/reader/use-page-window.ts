@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { heightOf, type PageBox, pageAt, pagesInView } from './page-layout.ts';
 
 type Layout = { scale: number; boxes: PageBox[] };
@@ -7,7 +7,8 @@ const AROUND_PX = 600;
 const SIDES_PX = 32;
 
 /** What of a long document is in its window: only these pages are in the tree, however many there are. */
-export const usePageWindow = (frame: RefObject<HTMLElement | null>, layOut: (room: number) => Layout) => {
+export const usePageWindow = (layOut: (room: number) => Layout) => {
+  const frame = useRef<HTMLElement>(null);
   const [port, setPort] = useState({ top: 0, height: 800, width: 900 });
   useEffect(() => {
     const element = frame.current;
@@ -21,12 +22,14 @@ export const usePageWindow = (frame: RefObject<HTMLElement | null>, layOut: (roo
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [frame]);
+  }, []);
 
   const { scale, boxes } = layOut(Math.max(200, port.width - SIDES_PX));
   const [first, last] = boxes.length > 0 ? pagesInView(boxes, port, AROUND_PX) : [1, 0];
   const scrollTo = (top: number) => frame.current?.scrollTo({ top });
   return {
+    /** For the element that scrolls: not all browsers bring the keyboard there by themselves. */
+    frame: { ref: frame, tabIndex: 0 },
     scale,
     boxes,
     height: heightOf(boxes),

@@ -1,0 +1,50 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { Match } from './find-text.ts';
+import type { PageBox, PageSize } from './page-layout.ts';
+import { PageView } from './page-view.tsx';
+import { WatermarkLayer } from './watermark-layer.tsx';
+
+type PageStackProps = {
+  pdf: PDFDocumentProxy;
+  boxes: readonly PageBox[];
+  /** Numbers of the pages that are in the window. */
+  shown: readonly number[];
+  height: number;
+  scale: number;
+  matches: readonly Match[];
+  current: Match | null;
+  watermark: string | null;
+  onSize(page: number, size: PageSize): void;
+};
+
+const SIDES_PX = 32;
+
+/** The pages below each other, under the watermark; as high as all of them, though only those in the window are there. */
+export const PageStack = ({
+  pdf,
+  boxes,
+  shown,
+  height,
+  scale,
+  matches,
+  current,
+  watermark,
+  onSize,
+}: PageStackProps) => (
+  <div
+    className="content-reader-pages"
+    style={{ height, minWidth: Math.max(0, ...boxes.map(({ width }) => width)) + SIDES_PX }}
+  >
+    {shown.map((page) => {
+      const box = boxes[page - 1];
+      return box ? (
+        <PageView
+          key={page}
+          {...{ pdf, page, box, scale, current, onSize }}
+          matches={matches.filter((match) => match.page === page)}
+        />
+      ) : null;
+    })}
+    {watermark ? <WatermarkLayer text={watermark} /> : null}
+  </div>
+);

@@ -1,0 +1,90 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { drawWatermark } from './sheet-watermark.ts';
+
+type PrintJob = {
+  pdf: PDFDocumentProxy;
+  watermark: string | null;
+  signal: AbortSignal;
+  onSheet(done: number): void;
+};
+
+/** Printers of offices show no more. */
+const DOTS_PER_INCH = 200;
+const POINTS_PER_INCH = 72;
+const PX_PER_INCH = 96;
+const MOST_PIXELS = 16_000_000;
+const JPEG_QUALITY = 0.92;
+
+/**
+ * Draws a sheet for every page of the file and hands them to the browser's print dialog; nothing else of the document is
+ * printed meanwhile. What may not be read is not in the file. The sheets go when the dialog closes.
+ */
+export const printSheets = async ({ pdf, watermark, signal, onSheet }: PrintJob): Promise<void> => {
+  const place = document.createElement('div');
+  place.className = 'content-sheets';
+  place.setAttribute('aria-hidden', 'true');
+  const remove = () => {
+    window.removeEventListener('afterprint', remove);
+    for (const picture of place.querySelectorAll('img')) URL.revokeObjectURL(picture.src);
+    place.remove();
+  };
+  try {
+    const surface = document.createElement('canvas');
+    for (let number = 1; number <= pdf.numPages; number++) {
+      signal.throwIfAborted();
+      const page = await pdf.getPage(number);
+      place.append(await drawSheet(page, surface, watermark, signal));
+      onSheet(number);
+    }
+    surface.width = 0;
+    document.querySelector('.content-sheets')?.remove();
+    document.body.append(place);
+    await Promise.all([...place.querySelectorAll('img')].map((picture) => picture.decode()));
+    signal.throwIfAborted();
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  window.addEventListener('afterprint', remove);
+  window.print();
+};
+
+const drawSheet = async (
+  page: PDFPageProxy,
+  surface: HTMLCanvasElement,
+  watermark: string | null,
+  signal: AbortSignal,
+): Promise<HTMLElement> => {
+  const natural = page.getViewport({ scale: 1 });
+  const wanted = DOTS_PER_INCH / POINTS_PER_INCH;
+  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (natural.width * natural.height)));
+  const viewport = page.getViewport({ scale });
+  surface.width = Math.floor(viewport.width);
+  surface.height = Math.floor(viewport.height);
+  const task = page.render({ canvas: surface, viewport, intent: 'print' });
+  const stop = () => task.cancel();
+  signal.addEventListener('abort', stop);
+  await task.promise.finally(() => signal.removeEventListener('abort', stop));
+  if (watermark) drawWatermark(surface, (scale * POINTS_PER_INCH) / PX_PER_INCH, { text: watermark, ...inkOfPage() });
+  const sheet = document.createElement('div');
+  sheet.className = natural.width > natural.height ? 'content-sheet is-wide' : 'content-sheet';
+  const picture = new Image();
+  picture.alt = '';
+  picture.src = URL.createObjectURL(await pictureOf(surface));
+  sheet.append(picture);
+  return sheet;
+};
+
+const inkOfPage = () => {
+  const { color, fontFamily } = getComputedStyle(document.body);
+  return { color, family: fontFamily };
+};
+
+const pictureOf = (surface: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    surface.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('a sheet could not be drawn'))),
+      'image/jpeg',
+      JPEG_QUALITY,
+    ),
+  );
