@@ -1,15 +1,57 @@
+import type { DataFor } from '@bee/contracts/operations';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shanghaiDay } from './effect-day.ts';
 import { shareAddress } from './share/share-target.ts';
 
-/** Last line of a printed page: where it stands and when it was printed. Nothing on the screen. */
+type Code = DataFor<'base/getQrCode'>;
+type Printed = { address: string; day: string; code: Code | null };
+
+/** Last line of a printed page: where it stands, in letters and as QR code, and when it was printed. Nothing on the screen. */
 export const PrintNote = () => {
-  const [printed, setPrinted] = useState<{ address: string; day: string } | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
   useEffect(() => {
-    const fill = () => flushSync(() => setPrinted({ address: shareAddress(), day: shanghaiDay(new Date()) }));
+    const fill = () => {
+      const address = shareAddress();
+      flushSync(() => setPrinted({ address, day: shanghaiDay(new Date()), code: askForCode(address) }));
+    };
     window.addEventListener('beforeprint', fill);
     return () => window.removeEventListener('beforeprint', fill);
   }, []);
-  return <p className="content-print-note">{printed ? `农小蜂 ${printed.address}（${printed.day} 打印）` : null}</p>;
+  return (
+    <div className="content-print-note">
+      {printed?.code ? (
+        <svg
+          viewBox={`0 0 ${printed.code.size} ${printed.code.size}`}
+          role="img"
+          aria-label="本页网址二维码"
+          shapeRendering="crispEdges"
+        >
+          <path d={printed.code.path} />
+        </svg>
+      ) : null}
+      {printed ? (
+        <p>
+          农小蜂 {printed.address}
+          <br />
+          {printed.day} 打印{printed.code ? '，扫码回到本页' : ''}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+/**
+ * The sheet is laid out as soon as `beforeprint` has returned: neither a promise nor a chunk would come in time, and a
+ * library on every page would be for the few who print. So the server draws it, and is waited for. Null without it.
+ */
+const askForCode = (address: string): Code | null => {
+  const request = new XMLHttpRequest();
+  try {
+    request.open('GET', `/api/base/getQrCode?text=${encodeURIComponent(address)}`, false);
+    request.send();
+    return (JSON.parse(request.responseText) as { data: Code | null }).data;
+  } catch {
+    return null;
+  }
 };

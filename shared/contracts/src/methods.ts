@@ -15,6 +15,7 @@ const readByGet: readonly OperationId[] = [
   'site/getFeed',
   'site/getShareCard',
   'base/getClientIp',
+  'base/getQrCode',
   'user/getImgVerificationCode',
 ];
 

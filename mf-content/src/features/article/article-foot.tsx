@@ -1,6 +1,7 @@
 import { formatInstant } from '@bee/domain/format';
 import { SourceNote } from '@bee/ui/content';
 import { articleHref } from '../../parts/article-type.ts';
+import { PrintNote } from '../../parts/print-note.tsx';
 import type { Article } from './article-data.ts';
 import { Attachments } from './attachments.tsx';
 
@@ -21,6 +22,7 @@ export const ArticleFoot = ({ article }: { article: Article }) => (
       </SourceNote>
     </div>
     <Neighbours article={article} />
+    <PrintNote />
   </>
 );
 

@@ -4,12 +4,14 @@ import { Beside, type Route, route } from '../../http/route.ts';
 import { createReadingCount } from '../article/reading-count.ts';
 import { createActionLog, recordsOf } from './action-log.ts';
 import { paramsOf } from './action-row.ts';
+import { qrCode } from './qr-code.ts';
 
 export const baseRoutes = (deps: Deps, api: FastifyInstance): Route[] => {
   const log = createActionLog(deps, api);
   const countReading = createReadingCount(deps, api);
   return [
     route('base/getClientIp', (_input, { ip }) => new Beside({ ip }, { ip })),
+    route('base/getQrCode', ({ text }) => qrCode(text)),
     route('base/actionLog', (input, context) => {
       log(input, context);
       for (const record of recordsOf(input)) {

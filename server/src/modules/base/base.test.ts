@@ -214,3 +214,24 @@ describeOnPostgres('records that arrive together', () => {
     expect(await rowsOf('processes')).toHaveLength(1);
   });
 });
+
+describe('the QR code of an address', () => {
+  it('is a square of modules with its quiet zone', async () => {
+    const text = 'https://bee.example/home/article/detail/id/p-1';
+    const { body } = await test.call('base/getQrCode', { text }, somewhere());
+    const { size, path } = body.data as { size: number; path: string };
+    expect(size).toBeGreaterThan(25);
+    // The corner of the first finder pattern stands behind a border of two.
+    expect(path).toMatch(/^M2 2h1v1h-1z/);
+    expect(path).not.toContain('M0 0');
+  });
+
+  it.each(['', 'javascript:alert(1)', '三七', `https://bee.example/${'a'.repeat(500)}`])(
+    'is not drawn of %j',
+    async (text) => {
+      const { status, body } = await test.call('base/getQrCode', { text }, somewhere());
+      expect(status).toBe(422);
+      expect(body.msg).toMatch(/网址/);
+    },
+  );
+});

@@ -12,6 +12,14 @@ export const base = {
     data: z.object({ ip: z.string() }),
     beside: z.object({ ip: z.string() }),
   }),
+  'base/getQrCode': operation({
+    method: 'GET',
+    summary: '一个网址的二维码：每边的格数（含静区）与深色格子的 SVG 路径；供打印的页面使用',
+    request: z.object({
+      text: z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(500, '网址过长，最多 500 个字符'),
+    }),
+    data: z.object({ size: z.number().int(), path: z.string() }),
+  }),
   'base/actionLog': operation({
     method: 'POST',
     summary: `记录浏览行为：一条记录，或 records 里至多 ${RECORDS_AT_ONCE} 条。收到即应答，约一秒后成批写入；进程被强行终止时最多丢失这一秒，过载时丢弃并计数。recordId 相同的只算一次`,
