@@ -57,14 +57,16 @@ export const ReaderToolbar = (props: ReaderToolbarProps) => {
         </Button>
       </div>
       <FindField {...props} />
-      <Button disabled={!onPrint} onClick={() => onPrint?.()} icon={<Icon name="print" size={16} />}>
-        打印
-      </Button>
-      {download ? (
-        <LinkButton href={download.url} download={download.name} icon={<Icon name="download" size={16} />}>
-          下载
-        </LinkButton>
-      ) : null}
+      <div className="content-reader-group">
+        <Button disabled={!onPrint} onClick={() => onPrint?.()} icon={<Icon name="print" size={16} />}>
+          打印
+        </Button>
+        {download ? (
+          <LinkButton href={download.url} download={download.name} icon={<Icon name="download" size={16} />}>
+            下载
+          </LinkButton>
+        ) : null}
+      </div>
     </div>
   );
 };
