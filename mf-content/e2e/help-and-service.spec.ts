@@ -58,13 +58,16 @@ test('a visitor orders a report: refused fields, a draft that survives, one orde
 
   await signIn(page, 'operator');
   await page.goto(`/ops?tab=custom-order&q=${encodeURIComponent(title)}`);
-  const rows = main.getByRole('list', { name: '定制需求' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: no })).toHaveCount(1);
-  await expect(main.getByRole('status').or(rows.first()).first()).toBeVisible();
-  await main.getByRole('button', { name: `已联系：${no}` }).click();
-  await main.getByLabel(/处理说明/).fill('已通话');
-  await main.getByRole('button', { name: '改为已联系' }).click();
-  await expect(main.getByRole('list', { name: '处理经过' })).toContainText('改为“已联系”：已通话');
+  const rows = main.getByRole('table', { name: '定制需求' }).getByRole('row').filter({ hasText: no });
+  await expect(rows).toHaveCount(1);
+  const drawer = page.getByRole('dialog', { name: title });
+  await rows.getByRole('button', { name: title }).click();
+  await drawer.getByRole('button', { name: `已联系：${no}` }).click();
+  await drawer.getByLabel(/处理说明/).fill('已通话');
+  await drawer.getByRole('button', { name: '改为已联系' }).click();
+  await expect(drawer).toBeHidden();
+  await rows.getByRole('button', { name: title }).click();
+  await expect(drawer.getByRole('list', { name: '处理经过' })).toContainText('改为“已联系”：已通话');
   await expectAccessible(page);
 });
 

@@ -11,10 +11,12 @@ for (const { name, list, request, at } of SHEETS)
     const { data } = await (await page.request.post(`/api/${list}`, { data: request })).json();
     await page.goto(`/home/article/${at}/id/${data.list[0].id}`);
     await expect(page.locator('.content-print-note')).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('img', { name: '本页网址二维码' })).toBeVisible();
+    // Nobody listens before the page has come alive.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(page.getByRole('img', { name: '本页网址二维码' })).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: 20_000 });
     await expect(page.locator('.content-print-note')).toContainText(page.url());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const part of ['banner', 'contentinfo', 'navigation'] as const)

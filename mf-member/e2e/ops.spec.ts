@@ -20,21 +20,26 @@ test('an operator finds a feedback, closes it with a note and opens it again', a
   await main.getByLabel('在反馈中搜索').fill(mark);
   await main.getByLabel('在反馈中搜索').press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${mark}`));
-  const rows = main.getByRole('list', { name: '意见反馈' }).getByRole('listitem');
+  const rows = main.getByRole('table', { name: '意见反馈' }).getByRole('row').filter({ hasText: mark });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('未处理');
 
-  await main.getByRole('button', { name: '处理：赶集人' }).click();
-  const note = main.getByLabel(/处理说明/);
+  const drawer = page.getByRole('dialog', { name: '赶集人' });
+  const openRow = () => rows.getByRole('button', { name: '赶集人' }).click();
+  await openRow();
+  await drawer.getByRole('button', { name: '处理：赶集人' }).click();
+  const note = drawer.getByLabel(/处理说明/);
   await expect(note).toBeFocused();
   await note.fill('下个版本改用大图');
   await page.reload();
-  await main.getByRole('button', { name: '处理：赶集人' }).click();
+  await openRow();
+  await drawer.getByRole('button', { name: '处理：赶集人' }).click();
   await expect(note).toHaveValue('下个版本改用大图');
-  await main.getByRole('button', { name: '记为已处理' }).click();
+  await drawer.getByRole('button', { name: '记为已处理' }).click();
   await expect(page.getByText('已记为处理完毕')).toBeVisible();
-  await expect(rows).toContainText('蜂巢运营 于');
-  await expect(rows).toContainText('下个版本改用大图');
+  await expect(drawer).toBeHidden();
+  await expect(rows).toContainText('已处理');
+  await expect(rows).toContainText('蜂巢运营');
 
   await main
     .getByRole('list', { name: '状态' })
@@ -42,7 +47,9 @@ test('an operator finds a feedback, closes it with a note and opens it again', a
     .click();
   await expect(page).toHaveURL(/status=done/);
   await expect(rows).toHaveCount(1);
-  await main.getByRole('button', { name: '重新打开：赶集人' }).click();
+  await openRow();
+  await expect(drawer).toContainText('下个版本改用大图');
+  await drawer.getByRole('button', { name: '重新打开：赶集人' }).click();
   await page.getByRole('alertdialog', { name: '重新打开' }).getByRole('button', { name: '重新打开' }).click();
   await expect(page.getByText('已改回未处理')).toBeVisible();
   await expect(main.getByText(`没有找到包含“${mark}”的反馈`)).toBeVisible();
@@ -68,12 +75,54 @@ test('axe finds nothing on /ops at any width, and nothing sticks out', async ({ 
   for (const width of [390, 1366, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/ops?status=new');
-    await main.getByRole('button', { name: '处理：赶集人' }).first().click();
-    await expect(main.getByLabel(/处理说明/)).toBeVisible();
+    await main.getByRole('button', { name: '赶集人' }).first().click();
+    const drawer = page.getByRole('dialog', { name: '赶集人' });
+    await drawer.getByRole('button', { name: '处理：赶集人' }).click();
+    await expect(drawer.getByLabel(/处理说明/)).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.goto('/ops?q=没有这样的词');
     await expect(main.getByText('没有找到包含“没有这样的词”的反馈')).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('a word that an operator adds is suggested at once, and no longer when it is hidden or removed', async ({
+  page,
+}) => {
+  const word = `秋葵${randomUUID().slice(0, 6)}`;
+  await signIn(page, 'operator');
+  await page.goto('/ops?tab=hot-word');
+  const main = page.getByRole('main');
+  const suggestions = page.getByRole('listbox', { name: '搜索提示' });
+  const search = page.getByRole('banner').getByRole('combobox');
+  const lookUp = async () => {
+    await page.getByRole('banner').locator('input[type=search]').click();
+    await expect(suggestions).toBeVisible();
+    return suggestions.getByRole('option', { name: word });
+  };
+  await main.getByLabel('添加搜索词').fill(word);
+  await main.getByRole('button', { name: '添加', exact: true }).click();
+  await expect(page.getByText(`已添加“${word}”`)).toBeVisible();
+  await expect(await lookUp()).toBeVisible();
+  await search.press('Escape');
+  await expectAccessible(page);
+
+  await main.getByLabel('添加搜索词').fill(word.toUpperCase());
+  await main.getByRole('button', { name: '添加', exact: true }).click();
+  await expect(main.getByText(/已在热门搜索词里/)).toBeVisible();
+
+  const drawer = page.getByRole('dialog', { name: word });
+  await main.getByRole('button', { name: word }).click();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: `隐藏：${word}` }).click();
+  await expect(drawer).toBeHidden();
+  await expect(await lookUp()).toBeHidden();
+  await search.press('Escape');
+
+  await main.getByRole('button', { name: word }).click();
+  await drawer.getByRole('button', { name: `删除：${word}` }).click();
+  await page.getByRole('alertdialog', { name: '删除热门搜索词' }).getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText(`已删除“${word}”`)).toBeVisible();
+  await expect(main.getByRole('button', { name: word })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { HotWord } from '@bee/contracts/resource/search';
 import { ApiError } from '@bee/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOf } from '../../testing/member-factories.ts';
 import { answerDialog, forgetOps, shownToasts, showOps } from '../../testing/show-ops.tsx';
@@ -145,6 +145,7 @@ describe('the list of hot words', () => {
     await userEvent.click(await screen.findByRole('button', { name: '三七' }));
     await userEvent.click(screen.getByRole('button', { name: '删除：三七' }));
     answerDialog(false);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(removals()).toBe(0);
     expect(screen.getByRole('dialog', { name: '三七' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '删除：三七' }));
