@@ -4,6 +4,7 @@ import { blocksOfMarkdown } from '../../../importer/markdown-blocks.ts';
 import { composeText } from '../../article/rich-text.ts';
 import { compareTexts } from './compare-texts.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
+import { wordChanges } from './word-changes.ts';
 
 const OLD = [
   '第一章 总则',
@@ -44,6 +45,13 @@ describe('two versions of a law', () => {
         { text: '种子。', mark: 'same' },
       ],
     });
+  });
+
+  it('says first what went, then what came, and leaves no lone character between two changes', () => {
+    expect(wordChanges('苹果的价格', '香蕉的产量')).toEqual([
+      { text: '苹果的价格', mark: 'removed' },
+      { text: '香蕉的产量', mark: 'added' },
+    ]);
   });
 
   it('says what came and what went where nothing is alike', () => {
