@@ -24,7 +24,10 @@ describe('the hub of a tag', () => {
     expect(hub?.entry?.title).toBe('大白菜');
     expect(hub?.entry?.to.page).toBe('application/baike');
     expect((hub?.reports.length ?? 0) + (hub?.news.length ?? 0)).toBeGreaterThan(0);
-    expect(hub?.near.length).toBeGreaterThan(0);
+    const near = hub?.near ?? [];
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.map(({ title }) => title)).not.toContain('大白菜');
+    expect(near.map(({ count }) => count)).toEqual(near.map(({ count }) => count).sort((a, b) => b - a));
   });
 
   it('knows no prices of what is no product', async () => {
