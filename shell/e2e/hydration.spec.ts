@@ -24,7 +24,7 @@ const pathsOf = async (url: string): Promise<string[]> => {
 };
 
 /** Tabs side by side; each has its own cache of scripts, which its pages share. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 test('the text of every server-rendered route is the same before and after hydration', async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
@@ -41,7 +41,9 @@ test('the text of every server-rendered route is the same before and after hydra
           if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(message.text());
         });
         page.on('pageerror', (error) => problems.push(String(error)));
-        const { served, alive, render } = await readHydratedText(page, address);
+        const first = await readHydratedText(page, address);
+        // A busy machine may render too late and send the page without its text; not twice.
+        const { served, alive, render } = first.render === 'server' ? first : await readHydratedText(page, address);
         expect(render).toBe('server');
         expect(problems).toEqual([]);
         expect(alive).toBe(served);
