@@ -8,7 +8,8 @@ export type { DocumentProblem, OutlineEntry, PdfDocument, TextDocument } from '.
 export const document = {
   'article/viewPdf': operation({
     method: 'GET',
-    summary: '报告、产业参考或附件的原文：页数、可读页数、目录与限时的读取地址（支持 Range）；未获授权的页不在所给的字节里',
+    summary:
+      '报告、产业参考或附件的原文：页数、可读页数、目录与限时的读取地址（支持 Range）；未获授权的页不在所给的字节里',
     request: z.object({ fid: id }),
     data: pdfDocument,
   }),
