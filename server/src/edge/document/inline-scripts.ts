@@ -14,17 +14,14 @@ export const guardScript = (nonce: string): string =>
   `const x=new URL(u,location.href);if(x.origin!==location.origin)throw new TypeError('foreign script '+x.origin);return u}})})()`;
 
 /**
- * Last script of the body, when the inlined styles are in: asks for everything at once, and starts the shell when the
- * frame that shows the page has been painted, so that no script stands between a reader and the text. In a tab that is
- * not shown nothing is painted: there it starts at once, and after a second in any case. Hints carry the same
- * integrity and crossorigin as the later requests, or everything would be fetched twice.
+ * Last script of the body, when the inlined styles are in: asks for everything at once and starts the shell. Hints carry
+ * the same integrity and crossorigin as the later requests, or everything would be fetched twice.
  */
 export const starterScript = (files: HashedScript[], main: string, nonce: string): string => {
   const list = scriptJson(files.map(({ url, integrity }) => [url, integrity]));
   return (
-    `(()=>{const n=${JSON.stringify(nonce)},m=${JSON.stringify(main)};let go=()=>{};for(const[u,i]of ${list}){const l=document.createElement('link'),` +
-    `a={integrity:i,crossOrigin:'anonymous',nonce:n};Object.assign(l,a,{rel:'preload',as:'script',href:u,fetchPriority:'low'});document.head.append(l);` +
-    `if(u===m)go=()=>{go=()=>{};document.head.append(Object.assign(document.createElement('script'),a,{src:u,async:true}))}}` +
-    `const t=w=>setTimeout(()=>go(),w);document.hidden?go():(requestAnimationFrame(()=>t(0)),t(1000))})()`
+    `(()=>{const n=${JSON.stringify(nonce)},m=${JSON.stringify(main)};for(const[u,i]of ${list}){const l=document.createElement('link');` +
+    `Object.assign(l,{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i,nonce:n,href:u,fetchPriority:'low'});document.head.append(l);` +
+    `if(u===m){const s=document.createElement('script');Object.assign(s,{src:u,integrity:i,crossOrigin:'anonymous',nonce:n,async:true});document.head.append(s)}}})()`
   );
 };
