@@ -3,17 +3,22 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { storeLocation } from '../release/store-location.ts';
 
 /** Page answers compressed as the edge does it. */
 const BROTLI_QUALITY = 4;
 
 type VariantSite = { target: string; folder: string; change(html: string): string };
 
-/** One variant on a port of its own: documents changed, scripts of the monolith from its folder, the rest from the site. */
+/**
+ * One variant on a port of its own: documents changed, scripts of the monolith and of releases from their folders, the
+ * rest from the site. Both kinds of scripts take the same way, so that a variant does not pay for a second server.
+ */
 export const startVariantSite = async ({ target, folder, change }: VariantSite) => {
   const server = http.createServer((request, response) => {
-    if (request.url?.startsWith('/bench/')) return sendScript(path.join(folder, path.basename(request.url)), response);
-    forward(request, response, target, change);
+    const file = scriptFile(request.url ?? '', folder);
+    if (file) sendScript(file, response);
+    else forward(request, response, target, change);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -23,6 +28,12 @@ export const startVariantSite = async ({ target, folder, change }: VariantSite) 
       server.close();
     },
   };
+};
+
+const scriptFile = (url: string, monolith: string): string | null => {
+  const [, kind, name = ''] = /^\/(bench|releases)\/([\w./-]+\.js)$/.exec(url) ?? [];
+  if (!kind || name.includes('..')) return null;
+  return path.join(kind === 'bench' ? monolith : storeLocation(), name);
 };
 
 const forward = (
