@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Shared packages from the bottom up: each may import those before it. */
-const LAYERS = ['contracts', 'domain', 'platform', 'ui', 'charts'];
+const LAYERS = ['contracts', 'domain', 'platform', 'charts', 'ui'];
 
 /** Modules of contracts without zod at run time; of all others browser code takes types only. */
 const PLAIN_DOORS = ['methods', 'envelope'];

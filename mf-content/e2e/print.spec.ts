@@ -10,14 +10,14 @@ for (const { name, list, request, at } of SHEETS)
   test(`the sheet of ${name} leads back to the page and carries nothing of the frame`, async ({ page }) => {
     const { data } = await (await page.request.post(`/api/${list}`, { data: request })).json();
     await page.goto(`/home/article/${at}/id/${data.list[0].id}`);
-    await expect(page.locator('.content-print-note')).toBeAttached();
+    await expect(page.locator('.bee-print-note')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     // Nobody listens before the page has come alive.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await expect(page.getByRole('img', { name: '本页网址二维码' })).toBeVisible({ timeout: 100 });
     }).toPass({ timeout: 20_000 });
-    await expect(page.locator('.content-print-note')).toContainText(page.url());
+    await expect(page.locator('.bee-print-note')).toContainText(page.url());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const part of ['banner', 'contentinfo', 'navigation'] as const)
       for (const one of await page.getByRole(part).all()) await expect(one).toBeHidden();

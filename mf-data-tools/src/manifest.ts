@@ -185,8 +185,8 @@ export const manifest = {
           params: { type: ['1', '2', '3', '4'] },
         },
       ],
-      query: ['t', 'u', 'tab', 'cmp', 'spec'],
-      doors: ['content'],
+      query: ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'spec'],
+      doors: ['content', 'data'],
       sitemap: 'vegetable-product',
     },
     {

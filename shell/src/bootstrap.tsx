@@ -84,5 +84,11 @@ afterMount(() =>
     () => undefined,
   ),
 );
+afterMount(() =>
+  import(/* webpackChunkName: "after-mount" */ './session/watch-messages.ts').then(
+    ({ watchMessages }) => watchMessages(platform.session, platform.sessionStore),
+    () => undefined,
+  ),
+);
 startPrefetch(platform, load);
 startLog(page, { platform });

@@ -7,6 +7,8 @@
 export const providedDoors = () => [
   import('@bee/ui/content'),
   import('@bee/ui/interactive'),
+  import('@bee/ui/share'),
+  import('@bee/ui/data'),
   import('@bee/ui/theme'),
   import('@bee/ui/core'),
   import('@bee/ui/form'),

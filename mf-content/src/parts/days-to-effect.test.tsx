@@ -1,7 +1,7 @@
+import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { DaysToEffect } from './days-to-effect.tsx';
-import { daysBetween, shanghaiDay } from './effect-day.ts';
 
 const day = (offset: number) => shanghaiDay(new Date(Date.now() + offset * 86_400_000));
 

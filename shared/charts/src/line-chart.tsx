@@ -11,14 +11,25 @@ export type LineChartProps = {
   height?: number;
   /** Name the lines in the chart; `false` where the page names them beside it. */
   named?: boolean;
+  scale?: 'lin' | 'log';
+  /** Labelled values of the axis, its ends included. */
+  ticks?: readonly number[];
   /** The lines are drawn. */
   onReady?(): void;
 };
 
 /** Lines over days with a crosshair; the unit stands in the tooltip and above the drawing that this one covers. Gaps stay gaps; a vertical swipe over it scrolls the page. */
-export function LineChart({ series, label, height = 320, named = true, onReady }: LineChartProps) {
+export function LineChart({
+  series,
+  label,
+  height = 320,
+  named = true,
+  scale = 'lin',
+  ticks,
+  onReady,
+}: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const config = useMemo(() => lineConfig(series, named), [series, named]);
+  const config = useMemo(() => lineConfig(series, named, scale, ticks), [series, named, scale, ticks]);
   const finish = () => {
     const canvas = host.current?.querySelector('canvas');
     if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would trap the scroll
@@ -39,7 +50,7 @@ const MOST_NAMES = 4;
 /** Below this the names would cover the lines; the page names them beside the chart. */
 const LEAST_WIDTH_FOR_NAMES = 768;
 
-const lineConfig = (series: LineSeries[], named: boolean) => {
+const lineConfig = (series: LineSeries[], named: boolean, scale: 'lin' | 'log', ticks?: readonly number[]) => {
   const colors = chartColors();
   const unit = series[0]?.unit ?? '';
   const data = lineData(series);
@@ -62,7 +73,7 @@ const lineConfig = (series: LineSeries[], named: boolean) => {
     animate: false as const,
     scale: {
       x: { type: 'time', utc: true, mask: 'YYYY-MM-DD' },
-      y: { nice: true, tickCount: 5 },
+      y: valueScale(scale, ticks),
       color: { domain: series.map(({ name }) => name), range: colors.lines },
     },
     axis: {
@@ -98,6 +109,17 @@ const lineConfig = (series: LineSeries[], named: boolean) => {
       ],
     },
     interaction: { tooltip: { crosshairsStroke: colors.text, crosshairsLineDash: [3, 3] } },
+  };
+};
+
+/** The same ticks as below the server's drawing, so that nothing jumps when this one covers it. */
+const valueScale = (scale: 'lin' | 'log', ticks: readonly number[] | undefined) => {
+  if (!ticks) return { nice: true, tickCount: 5 };
+  return {
+    ...(scale === 'log' && (ticks[0] ?? 0) > 0 && { type: 'log' as const }),
+    nice: false,
+    domain: [ticks[0], ticks[ticks.length - 1]],
+    tickMethod: () => ticks,
   };
 };
 

@@ -24,6 +24,7 @@ export { definePage, NotFoundError, notFound, type Page, type PageProps } from '
 export { createPageSource, type LoadPageModule, loadData } from './page/page-source.ts';
 export { PageView, type PageViews } from './page/page-view.tsx';
 export { reloadOnce } from './page/reload-once.ts';
+export { type Part, usePart } from './page/use-part.ts';
 export type { Platform } from './platform.ts';
 export { PlatformProvider, usePlatform } from './platform-context.tsx';
 export { createQueryClient } from './query-client.ts';

@@ -1,9 +1,8 @@
 import { scrolling } from '@bee/domain/constants';
-import { href, openLogin, toast, usePlatform, useSession } from '@bee/platform';
+import { href, openLogin, toast, usePart, usePlatform, useSession } from '@bee/platform';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Header, type HeaderProps } from '../frame/header.tsx';
-import { usePart } from '../overlay/use-part.ts';
 import { headerLinks } from './header-links.ts';
 import { scrollPosition } from './scroll.store.ts';
 import { siteInfoOf } from './site-info.ts';

@@ -9,7 +9,7 @@ type MemberPanelProps = {
 
 /** The user panel with what the session knows; its code comes when somebody reaches for the avatar. */
 export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
-  const { user, isVip, end } = useSession();
+  const { user, isVip, unread, end } = useSession();
   if (!user) return null;
   const logout = async () => {
     await end();
@@ -24,11 +24,13 @@ export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
         ...(user.avatar && { avatar: user.avatar }),
         isVip,
         score: user.score,
+        unread,
         medals: user.medal_list.map(({ title, new_grade }) => ({ title, active: new_grade > 0 })),
       }}
       hrefs={{
         vip: href('user/vip'),
         profile: href('user/profile'),
+        messages: href('user/profile', { tab: 'message' }),
         orders: href('user/order/list'),
         favorites: href('user/favorite'),
         score: href('user/score'),

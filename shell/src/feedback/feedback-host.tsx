@@ -1,6 +1,5 @@
-import { closeFeedback, feedbackIntent, toast } from '@bee/platform';
+import { closeFeedback, feedbackIntent, toast, usePart } from '@bee/platform';
 import { useStore } from 'zustand';
-import { usePart } from '../overlay/use-part.ts';
 
 const modal = {
   doors: ['interactive'],

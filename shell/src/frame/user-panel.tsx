@@ -6,6 +6,8 @@ export type PanelUser = {
   isVip: boolean;
   /** Points total. */
   score: number;
+  /** New messages. */
+  unread: number;
   /** Four, in order of level; active when its new_grade is above 0. */
   medals: { title: string; active: boolean }[];
 };
@@ -14,7 +16,15 @@ export type UserPanelProps = {
   id: string;
   user: PanelUser;
   /** `ops`: of operators only. */
-  hrefs: { vip: string; profile: string; orders: string; favorites: string; score: string; ops?: string };
+  hrefs: {
+    vip: string;
+    profile: string;
+    messages: string;
+    orders: string;
+    favorites: string;
+    score: string;
+    ops?: string;
+  };
   onLogout: () => void;
 };
 
@@ -50,6 +60,7 @@ export function UserPanel({ id, user, hrefs, onLogout }: UserPanelProps) {
       {user.isVip ? null : <VipInvitation href={hrefs.vip} />}
       <ul className="shell-panel-links">
         <PanelLink href={hrefs.profile} icon="user" title="个人中心" />
+        <PanelLink href={hrefs.messages} icon="bell" title="我的消息" count={user.unread} />
         <PanelLink href={hrefs.orders} icon="report" title="我的订单" />
         <PanelLink href={hrefs.favorites} icon="star" title="我的收藏" />
         {hrefs.ops ? <PanelLink href={hrefs.ops} icon="feedback" title="运营" /> : null}
@@ -76,13 +87,23 @@ function VipInvitation({ href }: { href: string }) {
   );
 }
 
-function PanelLink({ href, icon, title }: { href: string; icon: IconName; title: string }) {
+type PanelLinkProps = { href: string; icon: IconName; title: string; count?: number };
+
+function PanelLink({ href, icon, title, count = 0 }: PanelLinkProps) {
   return (
     <li>
       <a href={href}>
         <Icon name={icon} size={24} />
         {title}
+        {count > 0 ? (
+          <b className="shell-panel-count">
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            <span className="bee-quiet">条未读</span>
+          </b>
+        ) : null}
       </a>
     </li>
   );
 }
+
+const MOST_SHOWN = 99;

@@ -1,6 +1,5 @@
-import { toast } from '@bee/platform';
+import { toast, usePart } from '@bee/platform';
 import { useStore } from 'zustand';
-import { usePart } from '../overlay/use-part.ts';
 import { keyHelp } from './key-help.store.ts';
 
 const close = () => keyHelp.setState({ shown: false });

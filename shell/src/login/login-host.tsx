@@ -1,6 +1,5 @@
-import { closeLogin, loginIntent, toast } from '@bee/platform';
+import { closeLogin, loginIntent, toast, usePart } from '@bee/platform';
 import { useStore } from 'zustand';
-import { usePart } from '../overlay/use-part.ts';
 
 const modal = {
   doors: ['interactive'],

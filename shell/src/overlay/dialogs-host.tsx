@@ -1,6 +1,5 @@
-import { dialogs, toast } from '@bee/platform';
+import { dialogs, toast, usePart } from '@bee/platform';
 import { useStore } from 'zustand';
-import { usePart } from './use-part.ts';
 
 const part = {
   doors: ['interactive'],

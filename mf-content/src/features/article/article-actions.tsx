@@ -1,9 +1,6 @@
-import { Button, Icon } from '@bee/ui/content';
+import { Button, copyText, Icon, ShareButton, type ShareTarget, shareAddress } from '@bee/ui/content';
 import { isPolicy, typeTitles } from '../../parts/article-type.ts';
 import { FavoriteButton } from '../../parts/favorite-button.tsx';
-import { copyText } from '../../parts/share/copy-text.ts';
-import { ShareButton } from '../../parts/share/share-button.tsx';
-import { type ShareTarget, shareAddress } from '../../parts/share/share-target.ts';
 import type { Article } from './article-data.ts';
 import { citation } from './citation.ts';
 import { TextSizeButtons } from './reading/text-size-buttons.tsx';

@@ -1,7 +1,6 @@
 import { formatInstant } from '@bee/domain/format';
-import { SourceNote } from '@bee/ui/content';
+import { PrintNote, SourceNote } from '@bee/ui/content';
 import { articleHref } from '../../parts/article-type.ts';
-import { PrintNote } from '../../parts/print-note.tsx';
 import type { Article } from './article-data.ts';
 import { Attachments } from './attachments.tsx';
 

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '../../parts/effect-day.ts';
+import { shanghaiDay } from '@bee/domain/calendar-day';
 import type { Article } from './article-data.ts';
 
 /** GB/T 7714-2015, electronic document: 责任者. 题名[EB/OL]. (发布日期)[引用日期]. 地址. */

@@ -1,7 +1,7 @@
+import { shanghaiDay } from '@bee/domain/calendar-day';
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
-import { shanghaiDay } from '../../parts/effect-day.ts';
 import type { PolicyMeta } from '../../parts/validity.ts';
 import { ValidityLine } from './validity-line.tsx';
 

@@ -1,6 +1,6 @@
 import { definePage, href, openFeedback, usePlatform } from '@bee/platform';
 import { Button, Card, Empty, PageHeader, Section } from '@bee/ui/content';
-import { QrPicture } from '../../parts/qr-picture.tsx';
+import { QrPicture } from '@bee/ui/share';
 
 const LEAD = '扫码关注更新，联系客服，和同行交流行情与政策。';
 

@@ -1,6 +1,6 @@
+import { type Part as LazyPart, usePart } from '@bee/platform';
 import { Card, Empty, ErrorState, Pagination, SampleBadge, Section, Tag } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
-import { type Part as LazyPart, usePart } from '../../parts/use-part.ts';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
 import type { EnterprisePanelProps } from './enterprise-panel.tsx';
 import type { Enterprise, Enterprises } from './reference-data.ts';

@@ -1,8 +1,7 @@
 import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Card, Empty, LinkButton, PageHeader, SampleBadge, SourceNote, Tabs, Tag } from '@bee/ui/content';
+import { Card, Empty, LinkButton, PageHeader, SampleBadge, ShareButton, SourceNote, Tabs, Tag } from '@bee/ui/content';
 import { FavoriteButton } from '../../parts/favorite-button.tsx';
-import { ShareButton } from '../../parts/share/share-button.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { EnterpriseSection } from './enterprise-section.tsx';
 import { IndustrySection } from './industry-section.tsx';

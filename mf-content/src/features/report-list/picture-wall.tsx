@@ -1,9 +1,8 @@
-import { href } from '@bee/platform';
+import { href, type Part, usePart } from '@bee/platform';
 import { Cover, SampleBadge } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
 import { typeTitles } from '../../parts/article-type.ts';
 import type { ReportCard } from '../../parts/report-type.ts';
-import { type Part, usePart } from '../../parts/use-part.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 
 const viewer: Part<PictureViewerProps> = {

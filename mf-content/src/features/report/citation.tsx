@@ -1,6 +1,4 @@
-import { Button, Icon } from '@bee/ui/content';
-import { copyText } from '../../parts/share/copy-text.ts';
-import { shareAddress } from '../../parts/share/share-target.ts';
+import { Button, copyText, Icon, shareAddress } from '@bee/ui/content';
 import { fullCitation } from './full-citation.ts';
 import type { Report } from './report-data.ts';
 

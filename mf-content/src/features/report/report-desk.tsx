@@ -1,10 +1,7 @@
 import { formatBytes, formatCount } from '@bee/domain/format';
-import { Button, Cover, Icon, KeyValueList, LinkButton } from '@bee/ui/content';
+import { Button, Cover, copyText, Icon, KeyValueList, LinkButton, ShareButton, shareAddress } from '@bee/ui/content';
 import { typeTitles } from '../../parts/article-type.ts';
 import { FavoriteButton } from '../../parts/favorite-button.tsx';
-import { copyText } from '../../parts/share/copy-text.ts';
-import { ShareButton } from '../../parts/share/share-button.tsx';
-import { shareAddress } from '../../parts/share/share-target.ts';
 import { fullCitation } from './full-citation.ts';
 import { type Report, viewerHref } from './report-data.ts';
 

@@ -1,8 +1,7 @@
 import { formatInstant } from '@bee/domain/format';
 import { href, useOwnAnswer } from '@bee/platform';
-import { PageHeader, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
+import { PageHeader, PrintNote, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
 import { listHrefOf, typeTitles } from '../../parts/article-type.ts';
-import { PrintNote } from '../../parts/print-note.tsx';
 import { Citation } from './citation.tsx';
 import { Delta } from './delta.tsx';
 import { Figures } from './figures.tsx';

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '../../parts/effect-day.ts';
+import { shanghaiDay } from '@bee/domain/calendar-day';
 
 /** Who reads, and when: enough to find where a picture of the screen came from, too little to call somebody. */
 export const watermarkOf = ({ nickname, mobile }: { nickname: string; mobile: string }, now: Date): string =>

@@ -58,7 +58,7 @@ describe('product page', () => {
   it('draws without any script and says the same in a sentence', async () => {
     await open();
     const drawing = screen.getByRole('img', { name: /^2026-03-04 北京市场番茄均价 5.20 元\/公斤/ });
-    expect(document.querySelector('.tools-chart-sentence')).toHaveTextContent(
+    expect(document.querySelector('.bee-chart-sentence')).toHaveTextContent(
       drawing.getAttribute('aria-label') ?? '-',
     );
   });

@@ -1,11 +1,11 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
-import { type Chart, ChartCard } from './detail/chart-card.tsx';
 import { roundMeans } from './detail/chart-rows.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import { chartRequest, type Detail, type DetailQuery, detailHref, readDetailQuery } from './detail/detail-query.ts';
 import { MarketTable } from './detail/market-table.tsx';
+import { type Chart, PriceChart } from './detail/price-chart.tsx';
 import { PriceHeadline } from './detail/price-headline.tsx';
 import { RelatedProducts } from './detail/related-products.tsx';
 import { SeasonBand } from './detail/season-band.tsx';
@@ -31,6 +31,7 @@ export const page = definePage<DetailData>({
   component: ({ data, params, query }) => {
     const { detail, chart, markets } = data;
     const wanted = readDetailQuery(params, query);
+    if (wanted.embed) return <PriceChart detail={detail} chart={chart} query={wanted} />;
     return (
       <div className="tools-detail">
         <PageHeader
@@ -56,7 +57,7 @@ export const page = definePage<DetailData>({
         />
         <Specs detail={detail} query={wanted} />
         <PriceHeadline detail={detail} query={wanted} />
-        <ChartCard detail={detail} chart={chart} query={wanted} />
+        <PriceChart detail={detail} chart={chart} query={wanted} />
         <MarketTable detail={detail} markets={markets} query={wanted} />
         <SeasonBand detail={detail} query={wanted} />
         <RelatedProducts detail={detail} query={wanted} />

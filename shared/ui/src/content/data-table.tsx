@@ -31,15 +31,21 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   /** Rows of 32 px. */
   dense?: boolean;
+  /** Rows in all, where these are some of them, and the place of the first. */
+  total?: number;
+  offset?: number;
 };
 
 /** A typed table: first column sticky, numbers right, units in the head, sorting by links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, caption, hideCaption, sort, dense } = props;
+  const { columns, rows, rowKey, caption, hideCaption, sort, dense, total, offset = 0 } = props;
   if (rows.length === 0) return <>{props.empty ?? <Empty title="没有符合条件的数据">换一个条件试试。</Empty>}</>;
   return (
     <section className="bee-table-scroll" aria-label={typeof caption === 'string' ? caption : '数据表'}>
-      <table className={classNames('bee-table', dense && 'is-dense')}>
+      <table
+        className={classNames('bee-table', dense && 'is-dense')}
+        aria-rowcount={total === undefined ? undefined : total + 1}
+      >
         <caption className={hideCaption ? 'bee-quiet' : undefined}>{caption}</caption>
         <thead>
           <tr>
@@ -49,8 +55,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
+          {rows.map((row, place) => (
+            <tr key={rowKey(row)} aria-rowindex={total === undefined ? undefined : offset + place + 2}>
               {columns.map((column, index) => (
                 <Cell
                   key={column.key}

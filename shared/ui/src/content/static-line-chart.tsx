@@ -1,5 +1,5 @@
-import { linePath, valueRange } from './line-path.ts';
-import { niceTicks } from './ticks.ts';
+import { linePath } from './line-path.ts';
+import { scaleTicks } from './scale-ticks.ts';
 
 export type ChartSeries = { name: string; unit?: string; points: [date: string, value: number | null][] };
 export type StaticLineChartProps = {
@@ -8,21 +8,27 @@ export type StaticLineChartProps = {
   label: string;
   /** px; the same as the chart that replaces it. */
   height?: number;
+  scale?: 'lin' | 'log';
 };
 
 /** A line chart without JavaScript: drawn on the server, stays when the real one cannot load. Lines stretch, texts do not. */
-export function StaticLineChart({ series, label, height = 320 }: StaticLineChartProps) {
+export function StaticLineChart({ series, label, height = 320, scale = 'lin' }: StaticLineChartProps) {
   const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
-  const lines = series.map((each) => ({ ...each, values: alignTo(days, each.points) }));
-  const ticks = niceTicks(...bounds(lines.flatMap(({ values }) => values)));
-  const min = ticks[0] ?? 0;
-  const max = ticks[ticks.length - 1] ?? 1;
+  const ticks = scaleTicks(series, scale);
+  const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
+  const lines = series.map((each) => ({ ...each, values: alignTo(days, each.points, place) }));
+  const min = place(ticks[0] ?? 0);
+  const max = place(ticks[ticks.length - 1] ?? 1);
   return (
     <figure className="bee-plot" style={{ height }} role="img" aria-label={label}>
       <div className="bee-plot-unit">{series[0]?.unit}</div>
       <div className="bee-plot-area">
         {ticks.map((tick) => (
-          <span key={tick} className="bee-plot-tick" style={{ bottom: `${((tick - min) / (max - min || 1)) * 100}%` }}>
+          <span
+            key={tick}
+            className="bee-plot-tick"
+            style={{ bottom: `${((place(tick) - min) / (max - min || 1)) * 100}%` }}
+          >
             {tick}
           </span>
         ))}
@@ -54,14 +60,12 @@ export function StaticLineChart({ series, label, height = 320 }: StaticLineChart
   );
 }
 
-function alignTo(days: string[], points: ChartSeries['points']): (number | null)[] {
+function alignTo(days: string[], points: ChartSeries['points'], place: (value: number) => number): (number | null)[] {
   const byDay = new Map(points);
-  return days.map((day) => byDay.get(day) ?? null);
-}
-
-function bounds(values: (number | null)[]): [number, number] {
-  const { min, max } = valueRange(values);
-  return [min, max];
+  return days.map((day) => {
+    const value = byDay.get(day) ?? null;
+    return value === null ? null : place(value);
+  });
 }
 
 function dayLabels(days: string[]): string[] {

@@ -12,7 +12,7 @@ export const doorParts = {
 export type AntdDoor = keyof typeof doorParts;
 
 /** Doors with style sheets of our own: a folder of CSS each. */
-export const ownDoors = ['content', 'interactive'] as const;
+export const ownDoors = ['content', 'interactive', 'share', 'data'] as const;
 
 export type Door = (typeof ownDoors)[number] | AntdDoor;
 

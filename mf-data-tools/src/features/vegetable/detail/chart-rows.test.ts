@@ -1,5 +1,5 @@
 import type { PricePoint, PriceSeries } from '@bee/contracts/entity/price';
-import { chartLines, chartRows, roundMeans } from './chart-rows.ts';
+import { chartLines, priceFigures, roundMeans } from './chart-rows.ts';
 
 const series = (market: string, points: PricePoint[]) => ({ market, market_id: market, points }) as PriceSeries;
 
@@ -8,20 +8,15 @@ const first = series('寿光', [
   ['2026-03-02', null, null, null, null],
   ['2026-03-03', 9, 3, 3.4, 'outlier'],
 ]);
-const second = series('北京', [['2026-03-02', 4, 3.8, 4.2, null]]);
 
 describe('the figures of a chart', () => {
-  it('stand newest first, with null where a market has no such day', () => {
-    const rows = chartRows([first, second]);
-    expect(rows.map(({ day, points }) => [day, ...points.map((point) => point?.[1] ?? null)])).toEqual([
-      ['2026-03-03', 9, null],
-      ['2026-03-02', null, 4],
-      ['2026-03-01', 3, null],
+  it('stand newest first; a day without a quote says so, a doubtful one too', () => {
+    expect(priceFigures([first], 'jin').rows).toEqual([
+      ['2026-03-03', 1.5, 4.5, 1.7, '存疑'],
+      ['2026-03-02', null, null, null, '无报价'],
+      ['2026-03-01', 1.4, 1.5, 1.6, ''],
     ]);
-  });
-
-  it('carry the doubt about a quote', () => {
-    expect(chartRows([first]).map(({ flag }) => flag)).toEqual(['outlier', null, null]);
+    expect(priceFigures([], 'kg').rows).toEqual([]);
   });
 
   it('are rounded to the cent where they are means, and left as quoted where they are not', () => {

@@ -1,78 +1,89 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import { href } from '@bee/platform';
-import { type ShownUnit, shownUnits } from '../quote/price-unit.ts';
-import { daysBefore } from './day-arithmetic.ts';
+import { type ChartChoices, type ChartView, chartQuery, readChartView, spanOf } from '@bee/ui/data';
+import { type ShownUnit, shownUnits, unitTitle } from '../quote/price-unit.ts';
 
 export type Detail = DataFor<'vegetable/getDetail'>;
 type ChartRequest = RequestFor<'vegetable/getEchart'>;
 
 /** How far back the chart looks; `all` is everything that may be seen. */
-export const periods = [
+const periods = [
   { key: '1m', title: '1月', days: 30 },
   { key: '3m', title: '3月', days: 90 },
   { key: '1y', title: '1年', days: 365 },
   { key: '3y', title: '3年', days: 3 * 365 },
   { key: 'all', title: '全部', days: Number.POSITIVE_INFINITY },
 ] as const;
-export type PeriodKey = (typeof periods)[number]['key'];
 
 /** What the product page shows, as its address says it. */
-export type DetailQuery = {
+export type DetailQuery = ChartView & {
   group: string;
   name: string;
   type: '1' | '2' | '3' | '4';
-  period: PeriodKey;
   unit: ShownUnit;
-  tab: 'chart' | 'table';
-  /** Markets beside the headline one, in the order they were added. */
-  compare: string[];
   spec?: string;
 };
 
-/** The keys of the query string; the manifest declares the same. */
-export const detailKeys = { period: 't', unit: 'u', tab: 'tab', compare: 'cmp', spec: 'spec' } as const;
-
-const DEFAULT_PERIOD: PeriodKey = '3m';
-/** Limit of the contract; what a viewer may compare is less or the same. */
+/** Limit of the contract, the headline market included; what a viewer may compare is less or the same. */
 export const MAX_MARKETS = 6;
 
-export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): DetailQuery => ({
-  group: params.group ?? '',
-  name: params.name ?? '',
-  type: types.find((type) => type === params.type) ?? '1',
-  period: periods.find(({ key }) => key === query[detailKeys.period])?.key ?? DEFAULT_PERIOD,
-  unit: shownUnits.find((unit) => unit === query[detailKeys.unit]) ?? 'kg',
-  tab: query[detailKeys.tab] === 'table' ? 'table' : 'chart',
-  compare: [...new Set((query[detailKeys.compare] ?? '').split('~').filter(Boolean))].slice(0, MAX_MARKETS),
-  spec: query[detailKeys.spec]?.slice(0, 60) || undefined,
+const SPEC_KEY = 'spec';
+
+/** @param visible days back that this reader may see */
+export const detailChoices = (visible = Number.POSITIVE_INFINITY): ChartChoices => ({
+  periods: periods.map(({ key, title, days }) => ({
+    key,
+    title,
+    hint: days > visible ? `目前可看最近 ${visible} 天` : undefined,
+  })),
+  units: shownUnits.map((unit) => ({ key: unit, title: unitTitle(unit) })),
+  fallback: { period: '3m', unit: 'kg' },
 });
 
+export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): DetailQuery => {
+  const view = readChartView(query, detailChoices());
+  return {
+    ...view,
+    unit: view.unit as ShownUnit,
+    group: params.group ?? '',
+    name: params.name ?? '',
+    type: types.find((type) => type === params.type) ?? '1',
+    spec: query[SPEC_KEY]?.slice(0, 60) || undefined,
+  };
+};
+
 export const detailHref = (current: DetailQuery, change: Partial<DetailQuery> = {}): string => {
-  const { group, name, type, period, unit, tab, compare, spec } = { ...current, ...change };
+  const { group, name, type, spec, ...view } = { ...current, ...change };
   return href('application/vegetable/detail', {
     group,
     name,
     type,
-    [detailKeys.period]: period === DEFAULT_PERIOD ? undefined : period,
-    [detailKeys.unit]: unit === 'kg' ? undefined : unit,
-    [detailKeys.tab]: tab === 'chart' ? undefined : tab,
-    [detailKeys.compare]: compare.join('~'),
-    [detailKeys.spec]: spec,
+    ...chartQuery(view, detailChoices()),
+    [SPEC_KEY]: spec,
   });
 };
 
-/** The request of the chart: counted back from the newest day of the product, not from today. */
+/** First and last day that the chart shows: counted back from the newest day of the product, not from today. */
+export const shownSpan = ({ period }: DetailQuery, { dates }: Pick<Detail, 'dates'>): { from: string; to: string } => {
+  const span = spanOf(period);
+  if (span) return span;
+  const days = periods.find(({ key }) => key === period)?.days ?? 90;
+  return { from: Number.isFinite(days) ? addDays(dates.max, 1 - days) : dates.min, to: dates.max };
+};
+
+/** The request of the chart; with changes against the year before, that year comes too. */
 export const chartRequest = (query: DetailQuery, { latest, dates, access }: Detail) => {
-  const { days } = periods.find(({ key }) => key === query.period) ?? periods[1];
-  const visible = Math.min(days, access.preview?.shown ?? Number.POSITIVE_INFINITY);
+  const { from, to } = shownSpan(query, { dates });
+  const visible = Math.min(daysOf(from, to), access.preview?.shown ?? Number.POSITIVE_INFINITY);
   return {
     group: query.group,
     name: query.name,
     type: query.type,
     spec: query.spec,
     markets: shownMarkets(query, latest.market_id),
-    from: Number.isFinite(days) ? daysBefore(dates.max, days - 1) : dates.min,
-    to: dates.max,
+    from: query.transform === 'yoy' ? addDays(from, -YEAR_AND_SLACK) : from,
+    to,
     freq: visible > LONGEST_DAILY ? 'W' : 'D',
   } satisfies ChartRequest;
 };
@@ -81,7 +92,11 @@ export const chartRequest = (query: DetailQuery, { latest, dates, access }: Deta
 export const shownMarkets = ({ compare }: DetailQuery, headline: string): string[] =>
   [headline, ...compare.filter((market) => market !== headline)].slice(0, MAX_MARKETS);
 
+const daysOf = (from: string, to: string): number => daysBetween(from, to) + 1;
+
 /** Longer spans are drawn by weeks: a line of 1,800 days says no more on a screen. */
 const LONGEST_DAILY = 400;
+/** Days; markets do not keep the date. */
+const YEAR_AND_SLACK = 372;
 
 const types: readonly DetailQuery['type'][] = ['1', '2', '3', '4'];

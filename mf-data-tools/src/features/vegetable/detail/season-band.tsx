@@ -1,10 +1,10 @@
+import { weekOf } from '@bee/domain/calendar-day';
 import { Section } from '@bee/ui/content';
+import { Sentence } from '@bee/ui/data';
 import { priceText, unitTitle } from '../quote/price-unit.ts';
-import { weekOf } from './day-arithmetic.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import { type BandGeometry, bandGeometry } from './season-geometry.ts';
 import { hasSeason, seasonSummary } from './season-summary.ts';
-import { Sentence } from './sentence.tsx';
 
 const MONTHS = ['1月', '3月', '5月', '7月', '9月', '11月'];
 

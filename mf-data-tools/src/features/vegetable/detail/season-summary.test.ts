@@ -1,4 +1,4 @@
-import { weekOf } from './day-arithmetic.ts';
+import { weekOf } from '@bee/domain/calendar-day';
 import type { Detail } from './detail-query.ts';
 import { hasSeason, partOfMonth, seasonSummary } from './season-summary.ts';
 

@@ -2,7 +2,7 @@ import { formatPrice } from '@bee/domain/format';
 import { fromPerKilogram, priceUnits } from '@bee/domain/units';
 
 /** Units that the product page offers; lists always show 元/公斤. */
-export const shownUnits = ['kg', 'jin'] as const;
+export const shownUnits = ['kg', 'jin', 'ton'] as const;
 export type ShownUnit = (typeof shownUnits)[number];
 
 export const unitTitle = (unit: ShownUnit): string => priceUnits[unit];

@@ -1,0 +1,60 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { useSession } from '@bee/platform';
+import { ChartCard } from '@bee/ui/data';
+import { unitTitle } from '../quote/price-unit.ts';
+import { compareLimit, compareRemedy } from './access-limits.ts';
+import { chartLines, priceFigures } from './chart-rows.ts';
+import { chartSentence } from './chart-sentence.ts';
+import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets, shownSpan } from './detail-query.ts';
+import { HistoryGate } from './history-gate.tsx';
+
+export type Chart = DataFor<'vegetable/getEchart'>;
+type PriceChartProps = { detail: Detail; chart: Chart; query: DetailQuery };
+
+/** The price history, then the gate. */
+export function PriceChart({ detail, chart, query }: PriceChartProps) {
+  const session = useSession();
+  const cut = shownMarkets(query, detail.latest.market_id).length > compareLimit(session);
+  const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
+  const title = `${detail.name}价格走势`;
+  return (
+    <>
+      <ChartCard
+        title="价格走势"
+        fullTitle={title}
+        note={chartNote(detail, chart, query)}
+        view={query}
+        choices={detailChoices(visible)}
+        hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
+        lines={chartLines(chart.series, query.unit)}
+        from={shownSpan(query, detail).from}
+        figures={chart.series.length === 1 ? priceFigures(chart.series, query.unit) : undefined}
+        sentence={chartSentence(detail.latest, chart.series, query.unit)}
+        source={{
+          source: detail.source,
+          unit: unitTitle(query.unit),
+          dates: detail.dates,
+          frequency: '每个交易日',
+          method: '缺报的日子留空，不插值',
+        }}
+        filters={[
+          ['品类', detail.group],
+          ['规格', detail.latest.spec ?? '未分规格'],
+        ]}
+        compare={{
+          label: '对比市场',
+          add: <a href="#markets">＋ 从市场列表添加</a>,
+          cut: cut ? `最多同时显示 ${chart.series.length} 个市场，${compareRemedy(session)}` : undefined,
+        }}
+      />
+      {query.embed ? null : <HistoryGate access={chart.access} />}
+    </>
+  );
+}
+
+const chartNote = (detail: Detail, { to, series }: Chart, query: DetailQuery): string => {
+  const { latest } = detail;
+  const weekly = series[0]?.freq === 'W' ? '，按周均价' : '';
+  const from = series[0]?.points.find(([day]) => day >= shownSpan(query, detail).from)?.[0] ?? to;
+  return `${latest.spec ? `${latest.spec}，` : ''}${unitTitle(query.unit)}，${from} 至 ${to}${weekly}`;
+};

@@ -1,0 +1,62 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { shanghaiDay } from '@bee/domain/calendar-day';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shareAddress } from './share-target.ts';
+
+type Code = DataFor<'base/getQrCode'>;
+export type PrintNoteProps = {
+  /** Path and query that show the same view again; without it the page. */
+  to?: string;
+};
+
+type Printed = { address: string; day: string; code: Code | null };
+
+/** Last line of a printed page: where it stands, in letters and as QR code, and when it was printed. Nothing on the screen. */
+export function PrintNote({ to }: PrintNoteProps) {
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  useEffect(() => {
+    const fill = () => {
+      const address = shareAddress(to);
+      flushSync(() => setPrinted({ address, day: shanghaiDay(new Date()), code: askForCode(address) }));
+    };
+    window.addEventListener('beforeprint', fill);
+    return () => window.removeEventListener('beforeprint', fill);
+  }, [to]);
+  return (
+    <div className="bee-print-note">
+      {printed?.code ? (
+        <svg
+          viewBox={`0 0 ${printed.code.size} ${printed.code.size}`}
+          role="img"
+          aria-label="本页网址二维码"
+          shapeRendering="crispEdges"
+        >
+          <path d={printed.code.path} />
+        </svg>
+      ) : null}
+      {printed ? (
+        <p>
+          农小蜂 {printed.address}
+          <br />
+          {printed.day} 打印{printed.code ? '，扫码回到本页' : ''}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * The sheet is laid out as soon as `beforeprint` has returned: neither a promise nor a chunk would come in time, and a
+ * library on every page would be for the few who print. So the server draws it, and is waited for. Null without it.
+ */
+const askForCode = (address: string): Code | null => {
+  const request = new XMLHttpRequest();
+  try {
+    request.open('GET', `/api/base/getQrCode?text=${encodeURIComponent(address)}`, false);
+    request.send();
+    return (JSON.parse(request.responseText) as { data: Code | null }).data;
+  } catch {
+    return null;
+  }
+};

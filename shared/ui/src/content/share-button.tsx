@@ -1,0 +1,39 @@
+import { type Part, usePart } from '@bee/platform';
+import type { SharePanelProps } from '@bee/ui/share';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { ShareTarget } from './share-target.ts';
+
+const panel: Part<SharePanelProps> = {
+  doors: ['interactive', 'share'],
+  load: async () => (await import('@bee/ui/share')).SharePanel,
+};
+
+export type ShareButtonProps = {
+  target: ShareTarget;
+  /** Who shows it holds whether it is open: a link may open it. */
+  open?: boolean;
+  onToggle?(open: boolean): void;
+};
+
+/** 分享: link, QR code, the phone's own sheet and a poster; all of it comes with the first click. */
+export function ShareButton({ target, open, onToggle }: ShareButtonProps) {
+  const [own, setOwn] = useState(false);
+  const shown = open ?? own;
+  const toggle = onToggle ?? setOwn;
+  const Panel = usePart(shown, panel);
+  return (
+    <>
+      <Button
+        icon={<Icon name="share" size={16} />}
+        aria-haspopup="dialog"
+        loading={shown && !Panel}
+        onClick={() => toggle(true)}
+      >
+        分享
+      </Button>
+      {Panel && shown ? <Panel target={target} onClose={() => toggle(false)} /> : null}
+    </>
+  );
+}

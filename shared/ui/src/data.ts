@@ -1,0 +1,22 @@
+/** Door `@bee/ui/data`: figures over time as chart, map and table, with export, sharing and their state in the address. */
+export { ChartCard, type ChartCardProps } from './data/chart-card.tsx';
+export { ChartDrawing, type ChartDrawingProps } from './data/chart-drawing.tsx';
+export type { ChartLine } from './data/chart-line.ts';
+export {
+  type ChartChoice,
+  type ChartChoices,
+  type ChartTab,
+  type ChartTransform,
+  type ChartView,
+  chartKeys,
+  chartQuery,
+  readChartView,
+  spanOf,
+} from './data/chart-view.ts';
+export { Choices, type ChoicesProps } from './data/choices.tsx';
+export { DownloadButton, type DownloadButtonProps } from './data/export/download-button.tsx';
+export type { Sheet, SheetCell, SheetColumn } from './data/export/sheet.ts';
+export { type Figures, FigureTable, type FigureTableProps, figuresOf } from './data/figure-table.tsx';
+export { LongTable, type LongTableProps } from './data/long-table.tsx';
+export { Sentence } from './data/sentence.tsx';
+export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';

@@ -1,0 +1,147 @@
+import { useLocationQuery } from '@bee/platform';
+import { Button, Icon, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/content';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { ChartControls, hasLogarithm } from './chart-controls.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
+import type { ChartLine } from './chart-line.ts';
+import { type ChartChoices, type ChartTab, type ChartView, OVERLAY_KEY } from './chart-view.ts';
+import { CompareChips, type CompareChipsProps } from './compare-chips.tsx';
+import { DownloadButton, type DownloadButtonProps } from './export/download-button.tsx';
+import { exportOf } from './export-of.ts';
+import { type Figures, FigureTable, figuresOf } from './figure-table.tsx';
+import { Sentence } from './sentence.tsx';
+import { SourceFacts, type SourceFactsProps } from './source-facts.tsx';
+import { transformLines } from './transform-lines.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePrinting } from './use-printing.ts';
+
+export type ChartCardProps = {
+  title: string;
+  /** 大白菜价格走势: names files, posters and the embedded card. */
+  fullTitle: string;
+  /** Place, unit, period. */
+  note: string;
+  view: ChartView;
+  choices: ChartChoices;
+  /** Address of the page with another view. */
+  hrefOf(change: Partial<ChartView>): string;
+  /** In the unit shown. Points before `from` are only compared with. */
+  lines: readonly ChartLine[];
+  from?: string;
+  /** The chart in words; read to who cannot see it. */
+  sentence: string;
+  source: Omit<SourceFactsProps, 'open'>;
+  compare?: Pick<CompareChipsProps, 'label' | 'add' | 'cut'>;
+  /** Where the table shows more than one value per line and day. */
+  figures?: Figures;
+  map?: ReactNode;
+  /** Choices beyond the view that made this selection: [规格, 精品]. */
+  filters?: [string, string][];
+  download?: Pick<DownloadButtonProps, 'allow' | 'note'>;
+};
+
+const TAB_TITLES: Record<ChartTab, string> = { chart: '图', map: '地图', table: '表' };
+
+/**
+ * One set of figures as drawing, map or table, with what changes the view, one sentence that says it, its source, and
+ * the ways out: download, share, embed, print. Its whole state is the address.
+ */
+export function ChartCard(props: ChartCardProps) {
+  const { title, note, view, choices, hrefOf, sentence, source } = props;
+  const card = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useLocationQuery();
+  const [height, toggleFullScreen] = useFullScreen(card);
+  // Paper has no hover: under the drawing it carries the figures.
+  const printing = usePrinting();
+  const overlay = query[OVERLAY_KEY];
+  const show = (name: string, open: boolean) => setQuery({ [OVERLAY_KEY]: open ? name : undefined });
+  const tabs = choices.tabs ?? (['chart', 'table'] as const);
+  const lines = useMemo(
+    () => transformLines(props.lines, view.transform, props.from),
+    [props.lines, view.transform, props.from],
+  );
+  const figures = view.transform === 'lin' && props.figures ? props.figures : figuresOf(lines, decimalsOf(view));
+  const files = exportOf(props, lines, figures);
+  useCardKeys({
+    t: {
+      title: '换成图、地图或表',
+      href: hrefOf({ tab: tabs[(tabs.indexOf(view.tab) + 1) % tabs.length] ?? 'chart' }),
+    },
+    d: { title: '下载', run: () => show('download', true) },
+    s: { title: '数据来源', run: () => show('source', overlay !== 'source') },
+    w: { title: '全屏', run: toggleFullScreen },
+  });
+  return (
+    <div ref={card} className="bee-chart-card">
+      <Section title={view.embed ? props.fullTitle : title} note={note}>
+        <div className="bee-chart-head">
+          <Tabs
+            label="显示方式"
+            current={view.tab}
+            items={tabs.map((tab) => ({ key: tab, title: TAB_TITLES[tab], href: hrefOf({ tab }) }))}
+          />
+          <div className="bee-chart-tools bee-no-print">
+            <Button icon={<Icon name="external" size={16} />} onClick={toggleFullScreen}>
+              {height === null ? '全屏' : '退出全屏'}
+            </Button>
+            <DownloadButton
+              {...files}
+              {...props.download}
+              open={overlay === 'download'}
+              onToggle={(open) => show('download', open)}
+            />
+            <ShareButton target={files.share} open={overlay === 'share'} onToggle={(open) => show('share', open)} />
+          </div>
+        </div>
+        <ChartControls
+          view={view}
+          choices={choices}
+          hrefOf={hrefOf}
+          dates={source.dates}
+          drawn={view.tab === 'chart'}
+        />
+        {props.compare ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
+        {view.tab === 'map' ? props.map : null}
+        {view.tab === 'chart' ? (
+          <ChartDrawing
+            lines={lines}
+            label={sentence}
+            scale={hasLogarithm(view) ? view.scale : 'lin'}
+            height={height ?? undefined}
+          />
+        ) : null}
+        {view.tab === 'table' || printing ? (
+          <FigureTable figures={figures} caption={`${props.fullTitle}，${note}`} />
+        ) : null}
+        <Sentence text={sentence} />
+        <SourceNote
+          source={source.source.name}
+          href={source.source.url ?? undefined}
+          updatedAt={source.dates.max}
+          sample={source.source.sample}
+        >
+          {source.method ? <span>{source.method}</span> : null}
+        </SourceNote>
+        {view.embed ? (
+          <EmbedFoot href={hrefOf({ embed: false })} />
+        ) : (
+          <SourceFacts {...source} open={overlay === 'source'} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function EmbedFoot({ href }: { href: string }) {
+  return (
+    <p className="bee-embed-foot">
+      <a href={href} target="_blank" rel="noopener">
+        在农小蜂查看完整数据
+      </a>
+    </p>
+  );
+}
+
+/** Changes and indices have one decimal, prices as many as they have. */
+const decimalsOf = ({ transform }: ChartView): number | undefined => (transform === 'lin' ? undefined : 1);

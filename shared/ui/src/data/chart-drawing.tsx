@@ -1,0 +1,72 @@
+import { classNames, StaticLineChart } from '@bee/ui/content';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { scaleTicks } from '../content/scale-ticks.ts';
+import type { ChartLine } from './chart-line.ts';
+import { CoverBoundary } from './cover-boundary.tsx';
+import { thinLine } from './thin-line.ts';
+import { useNearView } from './use-near-view.ts';
+
+export type ChartDrawingProps = {
+  lines: readonly ChartLine[];
+  label: string;
+  scale?: 'lin' | 'log' /** px */;
+  height?: number;
+};
+
+/** px, of the server's drawing and of the one that covers it. */
+const HEIGHT = 340;
+/** More names than this cover each other and the lines; the chips above name them too. */
+const MOST_NAMED = 2;
+/** Of one line; a screen has not more columns. */
+const MOST_POINTS = 1500;
+
+const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: charts.LineChart })));
+
+/**
+ * The server's drawing, covered by the interactive one when it is near the view and could be loaded. The first stays
+ * below with its unit and its description, so nothing moves, and it is there again when the second fails.
+ */
+export function ChartDrawing({ lines, label, scale = 'lin', height = HEIGHT }: ChartDrawingProps) {
+  const [host, near] = useNearView<HTMLDivElement>();
+  const [covered, setCovered] = useState(false);
+  const series = useMemo(() => drawnLines(lines, scale), [lines, scale]);
+  const ticks = useMemo(() => scaleTicks(series, scale), [series, scale]);
+  return (
+    <div
+      ref={host}
+      className={classNames('bee-chart-drawing', covered && 'is-covered')}
+      style={{ height }}
+      data-covered={covered || undefined}
+    >
+      <StaticLineChart series={series} label={label} height={height} scale={scale} />
+      {near ? (
+        <div className="bee-chart-cover" aria-hidden="true">
+          <CoverBoundary onFail={() => setCovered(false)}>
+            <Suspense fallback={null}>
+              <LineChart
+                series={series}
+                label={label}
+                height={height}
+                named={series.length <= MOST_NAMED}
+                scale={scale}
+                ticks={ticks}
+                onReady={() => setCovered(true)}
+              />
+            </Suspense>
+          </CoverBoundary>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log') =>
+  lines.map(({ name, unit, points }) => ({
+    name,
+    unit,
+    points: thinLine(scale === 'log' ? positive(points) : points, MOST_POINTS),
+  }));
+
+/** A logarithmic axis has no place for 0 and below. */
+const positive = (points: ChartLine['points']): ChartLine['points'] =>
+  points.map(([day, value]) => [day, value !== null && value > 0 ? value : null]);

@@ -1,0 +1,39 @@
+import { Icon } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import type { ChartLine } from './chart-line.ts';
+import type { ChartView } from './chart-view.ts';
+
+export type CompareChipsProps = {
+  lines: readonly ChartLine[];
+  view: ChartView;
+  hrefOf(change: Partial<ChartView>): string;
+  /** 对比市场 */
+  label: string;
+  /** Where another one is added. */
+  add?: ReactNode;
+  /** Why some of those asked for are not shown. */
+  cut?: ReactNode;
+};
+
+/** The lines of the chart by colour; those that were added to the first can be taken out. */
+export function CompareChips({ lines, view, hrefOf, label, add, cut }: CompareChipsProps) {
+  return (
+    <div className="bee-compare bee-no-print">
+      <span className="bee-compare-label">{label}</span>
+      <ul>
+        {lines.map(({ id, name }, index) => (
+          <li key={id} className={`bee-compare-chip is-${index + 1}`}>
+            {name}
+            {view.compare.includes(id) ? (
+              <a href={hrefOf({ compare: view.compare.filter((one) => one !== id) })} aria-label={`移除 ${name}`}>
+                <Icon name="close" size={14} />
+              </a>
+            ) : null}
+          </li>
+        ))}
+        {add ? <li>{add}</li> : null}
+      </ul>
+      {cut ? <span className="bee-compare-cut">{cut}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ShareTarget } from '@bee/ui/content';
+import type { ChartCardProps } from './chart-card.tsx';
+import type { ChartLine } from './chart-line.ts';
+import type { ChartPicture } from './export/chart-svg.ts';
+import type { Sheet } from './export/sheet.ts';
+import type { Figures } from './figure-table.tsx';
+import { sourceFacts } from './source-facts.tsx';
+
+type Exported = { sheet: Sheet; picture: ChartPicture; share: ShareTarget };
+
+/** px; the card without the page around it. */
+const EMBED_HEIGHT = 640;
+
+/** What leaves the card as file, picture, link or frame; all of it shows the view as it stands. */
+export const exportOf = (card: ChartCardProps, lines: readonly ChartLine[], figures: Figures): Exported => {
+  const { fullTitle, note, source, view, hrefOf, sentence } = card;
+  const to = hrefOf({});
+  const unit = lines[0]?.unit ?? source.unit;
+  const picture: ChartPicture = {
+    title: fullTitle,
+    subtitle: `${note}${view.transform === 'lin' ? '' : `，${TRANSFORM_TITLES[view.transform]}`}`,
+    lines,
+    scale: view.scale,
+    source: `来源：${source.source.name}${source.source.sample ? '（示例数据）' : ''}，数据截至 ${source.dates.max}`,
+    address: `农小蜂 ${ORIGIN.replace(/^https?:\/\//, '')}`,
+  };
+  return {
+    sheet: {
+      title: fullTitle,
+      ...figures,
+      facts: [...sourceFacts({ ...source, unit }), ['筛选条件', filtersOf(card, lines)]],
+      to,
+    },
+    picture,
+    share: {
+      title: fullTitle,
+      kind: '数据',
+      summary: sentence,
+      date: source.dates.max,
+      source: source.source.name,
+      sample: source.source.sample,
+      to,
+      draw: async () => (await import('./export/chart-picture.ts')).pngPicture(picture),
+      embed: `<iframe src="${ORIGIN}${hrefOf({ embed: true })}" title="${fullTitle}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`,
+    },
+  };
+};
+
+const ORIGIN = typeof window === 'undefined' ? '' : window.location.origin;
+
+const TRANSFORM_TITLES = { lin: '原值', mom: '环比（%）', yoy: '同比（%）', idx100: '指数（起点 = 100）' } as const;
+
+const filtersOf = ({ filters = [], note, view }: ChartCardProps, lines: readonly ChartLine[]): string =>
+  [
+    ...filters,
+    ['对象', lines.map(({ name }) => name).join('、')],
+    ['范围', note],
+    ['换算', TRANSFORM_TITLES[view.transform]],
+  ]
+    .map(([label, value]) => `${label}：${value}`)
+    .join('；');

@@ -1,0 +1,41 @@
+import { type ChartPicture, chartSvg, type Palette, PICTURE } from './chart-svg.ts';
+
+/** Sharp on screens of double density. */
+const DENSITY = 2;
+
+export const svgPicture = (picture: ChartPicture): Blob =>
+  new Blob([chartSvg(picture, sitePalette())], { type: 'image/svg+xml;charset=utf-8' });
+
+/** The same as pixels. @throws where the browser cannot draw it */
+export const pngPicture = async (picture: ChartPicture): Promise<Blob> => {
+  const address = URL.createObjectURL(svgPicture(picture));
+  try {
+    const image = new Image(PICTURE.width * DENSITY, PICTURE.height * DENSITY);
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no picture'))), 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+const CHART_COLORS = 8;
+
+const sitePalette = (): Palette => {
+  const styles = getComputedStyle(document.documentElement);
+  const tone = (name: string) => styles.getPropertyValue(`--bee-${name}`).trim();
+  return {
+    text: tone('text'),
+    quiet: tone('text-2'),
+    grid: tone('line'),
+    paper: tone('card'),
+    font: tone('font'),
+    lines: Array.from({ length: CHART_COLORS }, (_, index) => tone(`chart-${index + 1}`)),
+  };
+};

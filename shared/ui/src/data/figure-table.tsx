@@ -1,0 +1,47 @@
+import { formatNumber, formatPrice, MISSING } from '@bee/domain/format';
+import type { Column } from '@bee/ui/content';
+import { type ChartLine, rowsOf } from './chart-line.ts';
+import type { Sheet, SheetCell, SheetColumn } from './export/sheet.ts';
+import { LongTable } from './long-table.tsx';
+
+/** Figures as table and as file alike; the first column tells the rows apart. */
+export type Figures = Pick<Sheet, 'columns' | 'rows'>;
+
+/** One row per day, newest first, one column per line. */
+export const figuresOf = (lines: readonly ChartLine[], decimals?: number): Figures => ({
+  columns: [
+    { title: '日期', type: 'day' },
+    ...lines.map(({ name, unit }): SheetColumn => ({ title: name, unit, type: 'number', decimals })),
+  ],
+  rows: rowsOf(lines).map(({ day, values }) => [day, ...values]),
+});
+
+export type FigureTableProps = { figures: Figures; caption: string };
+
+/** What is missing is a —, never 0 and never left out. */
+export function FigureTable({ figures, caption }: FigureTableProps) {
+  return (
+    <LongTable
+      caption={caption}
+      hideCaption
+      columns={figures.columns.map(columnOf)}
+      rows={figures.rows}
+      rowKey={(row) => String(row[0])}
+    />
+  );
+}
+
+const columnOf = ({ title, unit, type, decimals }: SheetColumn, place: number): Column<SheetCell[]> => ({
+  key: `${place} ${title}`,
+  title,
+  unit,
+  numeric: type === 'number',
+  width: type === 'day' ? 128 : undefined,
+  cell: (row) => <Cell cell={row[place] ?? null} type={type} decimals={decimals} />,
+});
+
+function Cell({ cell, type, decimals }: { cell: SheetCell; type: SheetColumn['type']; decimals?: number }) {
+  if (cell === null) return MISSING;
+  if (typeof cell === 'number') return decimals === undefined ? formatPrice(cell) : formatNumber(cell, decimals);
+  return type === 'day' ? <time dateTime={cell}>{cell}</time> : cell;
+}

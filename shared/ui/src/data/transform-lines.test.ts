@@ -1,0 +1,53 @@
+import type { ChartLine } from './chart-line.ts';
+import { transformLines } from './transform-lines.ts';
+
+const line = (points: ChartLine['points']): ChartLine => ({ id: 'a', name: '新发地', unit: '元/公斤', points });
+const pointsOf = (...args: Parameters<typeof transformLines>) => transformLines(...args)[0]?.points;
+
+describe('transforming lines', () => {
+  const days = line([
+    ['2026-03-01', 2],
+    ['2026-03-02', null],
+    ['2026-03-03', 3],
+    ['2026-03-04', 2.4],
+  ]);
+
+  it('leaves gaps as gaps and compares with nothing across them', () => {
+    expect(pointsOf([days], 'mom')).toEqual([
+      ['2026-03-01', null],
+      ['2026-03-02', null],
+      ['2026-03-03', null],
+      ['2026-03-04', -20],
+    ]);
+  });
+
+  it('takes the first day shown as 100, not the first that was loaded', () => {
+    expect(pointsOf([days], 'idx100')).toEqual([
+      ['2026-03-01', 100],
+      ['2026-03-02', null],
+      ['2026-03-03', 150],
+      ['2026-03-04', 120],
+    ]);
+    expect(pointsOf([days], 'idx100', '2026-03-02')?.at(-1)).toEqual(['2026-03-04', 80]);
+  });
+
+  it('finds the year before within three days and has no value without it', () => {
+    const years = line([
+      ['2025-03-02', 4],
+      ['2025-03-09', null],
+      ['2026-03-01', 5],
+      ['2026-03-04', 6],
+      ['2026-03-12', 6],
+    ]);
+    expect(pointsOf([years], 'yoy', '2026-01-01')).toEqual([
+      ['2026-03-01', 25],
+      ['2026-03-04', 50],
+      ['2026-03-12', null],
+    ]);
+    expect(transformLines([years], 'yoy')[0]?.unit).toBe('%');
+  });
+
+  it('shows what was measured as it is', () => {
+    expect(transformLines([days], 'lin')).toEqual([days]);
+  });
+});
