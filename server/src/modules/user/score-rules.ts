@@ -1,6 +1,6 @@
 import type { Link } from '@bee/contracts/resource/user';
 
-export type ScoreSource = 'signin' | 'favorite' | 'profile' | 'gift' | 'order' | 'merge';
+export type ScoreSource = 'signin' | 'favorite' | 'profile' | 'quote' | 'gift' | 'order' | 'merge';
 
 type Rule = {
   source: ScoreSource;
@@ -42,12 +42,22 @@ export const SCORE_RULES = {
     limitPerDay: 5,
     link: { page: 'article/news', params: { type: 'industry_news' } },
   },
+  quote: {
+    source: 'quote',
+    group: 'growth',
+    title: '提供市场报价',
+    desc: '在品种行情页报价，审核通过后获得，每天最多 10 条',
+    score: 5,
+    limitPerDay: 10,
+    link: { page: 'application/vegetable/list', params: {} },
+  },
 } as const satisfies Record<string, Rule>;
 
 export const SOURCE_LABELS: Record<ScoreSource, string> = {
   signin: '签到',
   favorite: '收藏',
   profile: '资料',
+  quote: '报价',
   gift: '赠送',
   order: '订单',
   merge: '账号合并',

@@ -21,25 +21,28 @@ export type Grant = {
  * @returns false when it was counted before, the day's limit is reached or the balance does not suffice.
  */
 export const grantScore = (db: Kysely<Database>, grant: Grant): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const { uid, source, score, biz, now } = grant;
-    const member = await tx.selectFrom('member').select('score').where('uid', '=', uid).forUpdate().executeTakeFirst();
-    const balance = (member?.score ?? 0) + score;
-    if (!member || balance < 0 || (await isDailyLimitReached(tx, grant))) return false;
-    const written = await tx
-      .insertInto('score_record')
-      .values({ uid, source, title: grant.title, score, balance, biz_type: biz.type, biz_id: biz.id, created_at: now })
-      .onConflict((conflict) => conflict.columns(['uid', 'source', 'biz_type', 'biz_id']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!written) return false;
-    await tx
-      .updateTable('member')
-      .set({ score: balance, exp: sql<number>`exp + ${Math.max(0, score)}` })
-      .where('uid', '=', uid)
-      .execute();
-    return true;
-  });
+  db.transaction().execute((tx) => grantScoreWithin(tx, grant));
+
+/** In the transaction of what earns it. */
+export const grantScoreWithin = async (tx: Kysely<Database>, grant: Grant): Promise<boolean> => {
+  const { uid, source, score, biz, now } = grant;
+  const member = await tx.selectFrom('member').select('score').where('uid', '=', uid).forUpdate().executeTakeFirst();
+  const balance = (member?.score ?? 0) + score;
+  if (!member || balance < 0 || (await isDailyLimitReached(tx, grant))) return false;
+  const written = await tx
+    .insertInto('score_record')
+    .values({ uid, source, title: grant.title, score, balance, biz_type: biz.type, biz_id: biz.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['uid', 'source', 'biz_type', 'biz_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return false;
+  await tx
+    .updateTable('member')
+    .set({ score: balance, exp: sql<number>`exp + ${Math.max(0, score)}` })
+    .where('uid', '=', uid)
+    .execute();
+  return true;
+};
 
 const isDailyLimitReached = async (tx: Kysely<Database>, { uid, source, daily }: Grant): Promise<boolean> => {
   if (!daily) return false;

@@ -1,0 +1,108 @@
+import { type AlertRule, alertText } from '@bee/domain/price-alert';
+import { type Kysely, sql } from 'kysely';
+import { shanghaiDay } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { sendMessage } from '../message/message.repository.ts';
+import { shiftDay } from '../vegetable/day-span.ts';
+import { productLink } from '../vegetable/vegetable.presenter.ts';
+import { type QuoteRow, undoubtedQuotes } from './alert-quotes.ts';
+import { followRule } from './follow-rule.ts';
+import { restingAlerts, seriesOf } from './watch.repository.ts';
+
+/** A quote that is older tells nobody anything new. */
+export const FRESH_DAYS = 3;
+const AT_ONCE = 200;
+
+type WatchRow = AlertRule & {
+  id: number;
+  uid: number;
+  target_id: string;
+  armed: boolean;
+  checked_date: string | null;
+  created_at: string;
+  market: string;
+  spec: string;
+  quotes: QuoteRow[];
+};
+
+/**
+ * Holds every alert against the quotes that have come since it was last looked at, and tells its member when it fires.
+ * State and message are written together, some alerts at a time; two who check do so one after the other.
+ * @returns how many have fired
+ */
+export const checkWatches = async (db: Kysely<Database>, now: Date): Promise<number> => {
+  let fired = 0;
+  for (let after = 0, more = true; more; ) {
+    const { count, last } = await db.transaction().execute((tx) => checkSome(tx, after, now));
+    fired += count;
+    more = last !== null;
+    after = last ?? after;
+  }
+  return fired;
+};
+
+const checkSome = async (tx: Kysely<Database>, after: number, now: Date) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('check-watches', 0))`.execute(tx);
+  const freshFrom = shiftDay(shanghaiDay(now), -FRESH_DAYS);
+  const { rows } = await sql<WatchRow>`
+    with due as (
+      select w.* from price_watch w
+      where w.id > ${after} and w.id in (select id from ${restingAlerts(now)} r where not resting)
+      order by w.id limit ${AT_ONCE}
+      for update of w
+    )
+    select w.id, w.uid, w.target_id, w.op, w.value, w.days, w.armed, w.checked_date, w.created_at,
+      coalesce(k.name, '') as market, coalesce(s.spec, '') as spec,
+      coalesce((
+        select json_agg(json_build_object('date', q.date, 'avg', q.avg, 'change', q.change) order by q.date)
+        from ${undoubtedQuotes(sql`s.id`, sql`coalesce(w.checked_date, ${freshFrom}::date)`, sql`w.days`)} q
+      ), '[]') as quotes
+    from due w
+    left join lateral ${seriesOf(sql`w.target_id`, sql`w.market_id`, sql`w.spec`)} s on true
+    left join market k on k.id = s.market_id
+    order by w.id`.execute(tx);
+  let count = 0;
+  for (const row of rows) if (await checkOne(tx, row, freshFrom, now)) count += 1;
+  return { count, last: rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null) };
+};
+
+const checkOne = async (tx: Kysely<Database>, row: WatchRow, freshFrom: string, now: Date): Promise<boolean> => {
+  const newest = row.quotes.at(-1);
+  if (!newest || newest.date < freshFrom) return false;
+  const { armed, checkedDate, fired } = followRule(
+    row,
+    { armed: row.armed, checkedDate: row.checked_date },
+    row.quotes,
+  );
+  if (armed !== row.armed || checkedDate !== row.checked_date || fired)
+    await tx
+      .updateTable('price_watch')
+      .set({
+        armed,
+        checked_date: checkedDate,
+        ...(fired && { fired_at: now, fired_date: fired.date, fired_price: fired.avg }),
+      })
+      .where('id', '=', row.id)
+      .execute();
+  return fired !== null && (await tell(tx, row, fired, now));
+};
+
+const tell = (tx: Kysely<Database>, row: WatchRow, { date, avg, change }: QuoteRow, now: Date): Promise<boolean> => {
+  const [group = '', ...rest] = row.target_id.split('/');
+  const name = rest.join('/');
+  const rule = alertText(row);
+  const moved =
+    row.op === 'change' && change !== null
+      ? `，${row.days} 天内${change > 0 ? '上涨' : '下跌'} ${Math.abs(change)}%`
+      : '';
+  const where = [row.market, row.spec].filter(Boolean).join(' · ');
+  return sendMessage(tx, {
+    uid: row.uid,
+    key: `price-watch:${row.id}:${new Date(row.created_at).getTime()}:${date}`,
+    kind: 'price',
+    title: `${name} ${avg.toFixed(2)} 元/公斤，${rule}`,
+    body: `${where} ${date} 均价 ${avg.toFixed(2)} 元/公斤${moved}，达到您设置的预警：${rule}。`,
+    link: productLink(group, name),
+    now,
+  });
+};

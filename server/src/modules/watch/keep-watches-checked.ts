@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { checkWatches } from './check-watches.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Prices are looked at when they arrive; this catches up where that was cut off, and with imports of other processes.
+ * @returns what stops it
+ */
+export const keepWatchesChecked = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  report: (line: string) => void,
+): (() => void) => {
+  const look = () =>
+    checkWatches(db, clock.now()).catch((error: unknown) =>
+      report(`检查行情预警失败，稍后再试：${error instanceof Error ? error.message : String(error)}`),
+    );
+  void look();
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

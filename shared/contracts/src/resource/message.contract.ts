@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { link } from '../entity/link.ts';
+import { operation } from '../operation.ts';
+import { id, instant, listOf, paging } from '../shapes.ts';
+
+/** `price`: a price alert has fired; `quote`: a quote of the member was reviewed. */
+export const messageKinds = ['price', 'quote'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+const messageItem = z.object({
+  id: z.string(),
+  kind: z.enum(messageKinds),
+  title: z.string(),
+  body: z.string(),
+  link: link.nullable(),
+  created_at: instant,
+  read_at: instant.nullable(),
+});
+export type Message = z.output<typeof messageItem>;
+
+const unread = z.object({ unread: z.number().int() });
+
+export const message = {
+  'user/getMessageList': operation({
+    method: 'POST',
+    summary: '我的消息，新的在前；facets 的键：state',
+    access: 'member',
+    request: z.object({ ...paging, state: z.enum(['unread', 'read'], '没有这种状态').optional() }),
+    data: listOf(messageItem),
+  }),
+  'user/getUnreadCount': operation({
+    method: 'POST',
+    summary: '未读消息数',
+    access: 'member',
+    request: z.object({}),
+    data: unread,
+  }),
+  'user/readMessage': operation({
+    method: 'POST',
+    summary: '把一条消息记为已读；不给 id 时全部记为已读',
+    access: 'member',
+    request: z.object({ id: id.optional() }),
+    data: unread,
+  }),
+  'user/deleteMessage': operation({
+    method: 'POST',
+    summary: '删除一条消息',
+    access: 'member',
+    request: z.object({ id }),
+    data: unread,
+  }),
+};

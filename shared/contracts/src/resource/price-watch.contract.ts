@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { link } from '../entity/link.ts';
+import { priceFlag } from '../entity/price.ts';
+import { operation } from '../operation.ts';
+import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
+
+const op = z.enum(['above', 'below', 'change'], '请选择预警方式');
+const days = z.literal([1, 7, 30], '涨跌幅可看 1 天、7 天或 30 天');
+
+/** The price that is watched, as it stands now. */
+const watchedPrice = z.object({
+  product: z.string(),
+  market_id: z.string(),
+  market: z.string(),
+  spec: z.string().nullable(),
+  price_avg: z.number().nullable(),
+  unit: z.literal('元/公斤'),
+  date: day,
+  chg_d: z.number().nullable(),
+  chg_w: z.number().nullable(),
+  /** Days between this quote and the newest day of the data set. */
+  stale_days: z.number().int(),
+  flag: priceFlag.nullable(),
+  spark: z.array(z.number().nullable()),
+  source_name: z.string(),
+  sample: z.boolean(),
+});
+
+const priceAlert = z.object({
+  op,
+  /** 元/公斤; percent for `change`. */
+  value: z.number(),
+  days: days.nullable(),
+  /** Null: the market that speaks for the product. */
+  market_id: z.string().nullable(),
+  spec: z.string().nullable(),
+  /** `waiting` for a crossing; `over`: it holds and was told, waits until it does not; `paused`: more than the membership allows. */
+  state: z.enum(['waiting', 'over', 'paused']),
+  last_fired: z.object({ at: instant, date: day, price: z.number() }).nullable(),
+});
+
+const watchItem = z.object({
+  favorite_id: z.string(),
+  /** group/name */
+  target_id: z.string(),
+  title: z.string(),
+  link,
+  created_at: instant,
+  /** Null where nobody reports it any more. */
+  price: watchedPrice.nullable(),
+  alert: priceAlert.nullable(),
+});
+
+export type WatchItem = z.output<typeof watchItem>;
+export type PriceAlert = z.output<typeof priceAlert>;
+
+const product = id.max(101, '编号过长').regex(/^[^/]+\/.+$/, '编号应写成“品类/品名”');
+
+export const priceWatch = {
+  'user/getPriceWatchList': operation({
+    method: 'POST',
+    summary: '自选行情：收藏的品种、最新价和预警；facets 的键：alert',
+    access: 'member',
+    request: z.object({ ...paging, id: product.optional(), kw: keyword.optional() }),
+    data: listOf(watchItem).extend({
+      /** Alerts that are set, and how many the membership allows. */
+      alerts: z.object({ used: z.number().int(), most: z.number().int() }),
+    }),
+  }),
+  'user/setPriceAlert': operation({
+    method: 'POST',
+    summary: '给一个品种设预警（并加入收藏），已有的被替换；每个品种一条',
+    access: 'member',
+    request: z.object({
+      /** group/name */
+      id: product,
+      market_id: id.optional(),
+      spec: z.string().max(60, '规格最多 60 个字').optional(),
+      op,
+      value: z.number('请填写数值'),
+      days: days.optional(),
+    }),
+    data: watchItem,
+  }),
+  'user/removePriceAlert': operation({
+    method: 'POST',
+    summary: '去掉一个品种的预警，收藏还在',
+    access: 'member',
+    request: z.object({ id: product }),
+    data: z.null(),
+  }),
+};

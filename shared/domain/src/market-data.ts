@@ -1,0 +1,43 @@
+import { perKilogram } from './units.ts';
+
+/** A quote by a member is looked at before others see it; one that turns out wrong may be taken back. */
+export const marketDataStates = { pending: '待审核', approved: '已通过', rejected: '未通过' } as const;
+export type MarketDataState = keyof typeof marketDataStates;
+
+/** States from which `state` can be reached. */
+export const statesBeforeReview = (state: MarketDataState): MarketDataState[] =>
+  state === 'approved' ? ['pending'] : state === 'rejected' ? ['pending', 'approved'] : [];
+
+/** Of weight, as people quote prices; `kilogramsOf` knows them. */
+export const quoteUnits = ['公斤', '斤', '吨'] as const;
+export type QuoteUnit = (typeof quoteUnits)[number];
+
+/** 元/公斤. */
+export const QUOTE_PRICES = { least: 0.01, most: 10_000 } as const;
+/** Tons a day. */
+export const QUOTE_VOLUME = { least: 0.001, most: 100_000 } as const;
+/** Days back. */
+export const OLDEST_QUOTE_DAYS = 7;
+/** Quotes of a member in a day. */
+export const QUOTES_A_DAY = 10;
+/** Beyond this distance from the market's own average, in percent, one is asked whether it is right. */
+export const FAR_FROM_USUAL = 50;
+
+/** Why a price cannot be one; undefined when it can. `name` begins the message. */
+export const quotePriceProblem = (name: string, price: number, unit: QuoteUnit): string | undefined => {
+  const perKilo = Number.isFinite(price) ? perKilogram(price, unit) : null;
+  if (perKilo !== null && perKilo >= QUOTE_PRICES.least && perKilo <= QUOTE_PRICES.most) return undefined;
+  return `${name}应在 ${QUOTE_PRICES.least} 到 ${QUOTE_PRICES.most} 元/公斤之间，请核对价格和单位`;
+};
+
+/** `today` and `day` as YYYY-MM-DD. */
+export const quoteDayProblem = (day: string, today: string): string | undefined => {
+  const age = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  if (age < 0) return '报价日期不能晚于今天';
+  if (age > OLDEST_QUOTE_DAYS) return `只收最近 ${OLDEST_QUOTE_DAYS} 天的报价，请修改报价日期`;
+  return undefined;
+};
+
+/** How far a price stands from what is usual, in whole percent; null where nothing is known. */
+export const distanceFromUsual = (avg: number, usual: number | null): number | null =>
+  usual !== null && usual > 0 ? Math.round(100 * (avg / usual - 1)) : null;
