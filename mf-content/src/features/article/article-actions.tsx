@@ -1,6 +1,5 @@
-import { Button, copyText, Icon, ShareButton, type ShareTarget, shareAddress } from '@bee/ui/content';
+import { Button, copyText, FavoriteButton, Icon, ShareButton, type ShareTarget, shareAddress } from '@bee/ui/content';
 import { isPolicy, typeTitles } from '../../parts/article-type.ts';
-import { FavoriteButton } from '../../parts/favorite-button.tsx';
 import type { Article } from './article-data.ts';
 import { citation } from './citation.ts';
 import { TextSizeButtons } from './reading/text-size-buttons.tsx';

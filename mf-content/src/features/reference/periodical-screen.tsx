@@ -1,7 +1,16 @@
 import { formatInstant, formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Disclosure, PageHeader, RichText, SampleBadge, ShareButton, SourceNote, Tag, Toc } from '@bee/ui/content';
-import { FavoriteButton } from '../../parts/favorite-button.tsx';
+import {
+  Disclosure,
+  FavoriteButton,
+  PageHeader,
+  RichText,
+  SampleBadge,
+  ShareButton,
+  SourceNote,
+  Tag,
+  Toc,
+} from '@bee/ui/content';
 import type { SubArticle } from './reference-data.ts';
 
 /** One article of an issue: the text in its column, the issue's other articles beside it. */

@@ -1,7 +1,17 @@
 import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Card, Empty, LinkButton, PageHeader, SampleBadge, ShareButton, SourceNote, Tabs, Tag } from '@bee/ui/content';
-import { FavoriteButton } from '../../parts/favorite-button.tsx';
+import {
+  Card,
+  Empty,
+  FavoriteButton,
+  LinkButton,
+  PageHeader,
+  SampleBadge,
+  ShareButton,
+  SourceNote,
+  Tabs,
+  Tag,
+} from '@bee/ui/content';
 import { ArticleSection } from './article-section.tsx';
 import { EnterpriseSection } from './enterprise-section.tsx';
 import { IndustrySection } from './industry-section.tsx';

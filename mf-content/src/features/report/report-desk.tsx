@@ -1,7 +1,16 @@
 import { formatBytes, formatCount } from '@bee/domain/format';
-import { Button, Cover, copyText, Icon, KeyValueList, LinkButton, ShareButton, shareAddress } from '@bee/ui/content';
+import {
+  Button,
+  Cover,
+  copyText,
+  FavoriteButton,
+  Icon,
+  KeyValueList,
+  LinkButton,
+  ShareButton,
+  shareAddress,
+} from '@bee/ui/content';
 import { typeTitles } from '../../parts/article-type.ts';
-import { FavoriteButton } from '../../parts/favorite-button.tsx';
 import { fullCitation } from './full-citation.ts';
 import { type Report, viewerHref } from './report-data.ts';
 
