@@ -107,6 +107,7 @@ const createServerPlatform = (pathname: string, search: string, context: RenderC
       resume: onlyInBrowser,
       accept: onlyInBrowser,
       refresh: onlyInBrowser,
+      countMessages: onlyInBrowser,
       follow: onlyInBrowser,
       end: onlyInBrowser,
     },

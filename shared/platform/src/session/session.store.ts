@@ -9,7 +9,7 @@ export type SessionState = {
   user: UserInfo | null;
   /** `pending` while a token is known and its profile is not yet. First renders show `visitor` or `pending`, as the document does. */
   status: 'visitor' | 'pending' | 'member';
-  /** New messages: the dot on the avatar. Stays 0 until something of the site writes messages. */
+  /** New messages: the dot on the avatar. */
   unread: number;
 };
 

@@ -9,6 +9,8 @@ export type Session = {
   resume(): Promise<void>;
   accept(token: string, remember: boolean): Promise<void>;
   refresh(): Promise<void>;
+  /** Counts the member's new messages. Without an answer the last number stays. */
+  countMessages(): Promise<void>;
   /**
    * Another tab has logged out, or in as somebody: the cookie is right. Who is shown changes in one step, without the
    * page falling back to its skeleton.
@@ -22,7 +24,7 @@ export type Session = {
 export const createSession = (store: SessionStore, api: ApiCaller): Session => {
   const clear = () => {
     dropToken();
-    store.setState({ token: '', user: null, status: 'visitor' });
+    store.setState({ token: '', user: null, status: 'visitor', unread: 0 });
   };
   const fetchProfile = async () => {
     try {
@@ -49,11 +51,17 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
       await take(token);
     },
     refresh: fetchProfile,
+    countMessages: async () => {
+      const { token } = store.getState();
+      if (!token) return;
+      const answer = await api('user/getUnreadCount', {}, { raw: true }).catch(() => null);
+      if (answer && store.getState().token === token) store.setState({ unread: answer.unread });
+    },
     follow: async () => {
       const cookie = readToken();
       if (cookie === store.getState().token) return 'same';
       if (!cookie) {
-        store.setState({ token: '', user: null, status: 'visitor' });
+        store.setState({ token: '', user: null, status: 'visitor', unread: 0 });
         return 'left';
       }
       store.setState({ token: cookie });
