@@ -13,6 +13,7 @@ export const manifest = {
       paths: [{ pattern: '/home/user/profile' }],
       render: 'client',
       guard: 'member',
+      query: ['tab', 'state', 'p'],
       doors: ['content', 'core', 'form'],
     },
     {

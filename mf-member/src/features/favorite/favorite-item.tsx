@@ -1,8 +1,8 @@
 import type { Favorite } from '@bee/contracts/resource/user';
 import { formatDay } from '@bee/domain/format';
 import { Button, ListRow, Tag } from '@bee/ui/content';
+import { linkHref } from '../../parts/link-href.ts';
 import { favoriteTypes } from './favorite-types.ts';
-import { linkHref } from './link-href.ts';
 
 type FavoriteItemProps = { favorite: Favorite; removing: boolean; onRemove: () => void };
 

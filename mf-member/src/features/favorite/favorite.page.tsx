@@ -5,6 +5,7 @@ import { FavoriteEmpty } from './favorite-empty.tsx';
 import { FavoriteList } from './favorite-list.tsx';
 import { type FavoriteState, favoriteParams, PAGE_SIZE, readFavoriteState } from './favorite-state.ts';
 import { FavoriteTabs } from './favorite-tabs.tsx';
+import { WatchedPrices } from './watched-prices.tsx';
 
 const addressOf = (state: FavoriteState) => href('user/favorite', favoriteParams(state));
 
@@ -38,7 +39,12 @@ export const page = definePage({
         {data && !error ? (
           <div aria-busy={isPlaceholderData || undefined}>
             {data.list.length > 0 ? (
-              <FavoriteList list={data.list} />
+              <>
+                {state.type === 'price' ? <WatchedPrices state={state} /> : null}
+                <div className="member-favorite-plain">
+                  <FavoriteList list={data.list} />
+                </div>
+              </>
             ) : (
               <FavoriteEmpty state={state} address={addressOf} />
             )}

@@ -7,6 +7,8 @@ type NoteFormProps = {
   id: string;
   initial: string;
   busy: boolean;
+  /** Who reads it, where that is not the operators alone. */
+  label?: string;
   /** What the button that sends it says. */
   submit?: string;
   /** Resolves to whether it was kept. */
@@ -17,7 +19,15 @@ type NoteFormProps = {
 const LONGEST_NOTE = 500;
 
 /** Asks what came of it before it is closed. What is typed survives a document load. */
-export const NoteForm = ({ id, initial, busy, submit = '记为已处理', onSave, onCancel }: NoteFormProps) => {
+export const NoteForm = ({
+  id,
+  initial,
+  busy,
+  label = '处理说明（选填，只有运营人员看得到）',
+  submit = '记为已处理',
+  onSave,
+  onCancel,
+}: NoteFormProps) => {
   const [note, setNote, forget] = useDraft(`ops-feedback:${id}`, initial);
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useId();
@@ -28,7 +38,7 @@ export const NoteForm = ({ id, initial, busy, submit = '记为已处理', onSave
   };
   return (
     <form className="member-ops-form" onSubmit={(event) => void save(event)}>
-      <label htmlFor={name}>处理说明（选填，只有运营人员看得到）</label>
+      <label htmlFor={name}>{label}</label>
       <textarea
         ref={field}
         id={name}

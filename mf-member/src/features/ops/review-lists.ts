@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { FeedbackList } from './feedback-review.tsx';
 import { HotWordList } from './hot-word-review.tsx';
 import { OrderList } from './order-review.tsx';
+import { QuoteList } from './quote-review.tsx';
 
 export type ReviewList = {
   /** Stands in the address as `tab`. */
@@ -14,6 +15,7 @@ export type ReviewList = {
 export const reviewLists: ReviewList[] = [
   { key: 'feedback', title: '意见反馈', List: FeedbackList },
   { key: 'custom-order', title: '定制需求', List: OrderList },
+  { key: 'market-data', title: '会员报价', List: QuoteList },
   { key: 'hot-word', title: '热门搜索词', List: HotWordList },
 ];
 

@@ -1,8 +1,10 @@
-import { definePage, useSession } from '@bee/platform';
-import { PageHeader } from '@bee/ui/content';
+import { definePage, href, useLocationQuery, useSession } from '@bee/platform';
+import { PageHeader, Tabs } from '@bee/ui/content';
 import { UiProvider } from '@bee/ui/theme';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberCard } from './member-card.tsx';
+import { MESSAGE_TAB } from './messages/message-state.ts';
+import { Messages } from './messages/messages.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileOf } from './profile-values.ts';
 import { QuickLinks } from './quick-links.tsx';
@@ -12,10 +14,20 @@ export const page = definePage({
   head: () => ({ title: '个人中心', robots: 'noindex' }),
   component: () => {
     const { user } = useSession();
+    const [{ tab }] = useLocationQuery();
     if (!user) return null; // between logging out and leaving the page
+    if (tab === MESSAGE_TAB)
+      return (
+        <>
+          <PageHeader title="个人中心" />
+          <ProfileTabs current={MESSAGE_TAB} />
+          <Messages />
+        </>
+      );
     return (
       <>
         <PageHeader title="个人中心" />
+        <ProfileTabs current="profile" />
         <MemberCard user={user} />
         <QuickLinks score={user.score} />
         <div className="member-columns">
@@ -32,3 +44,17 @@ export const page = definePage({
     );
   },
 });
+
+const ProfileTabs = ({ current }: { current: string }) => {
+  const { unread } = useSession();
+  const items = [
+    { key: 'profile', title: '我的资料', href: href('user/profile') },
+    {
+      key: MESSAGE_TAB,
+      title: '我的消息',
+      href: href('user/profile', { tab: MESSAGE_TAB }),
+      ...(unread > 0 && { count: unread }),
+    },
+  ];
+  return <Tabs label="个人中心" current={current} items={items} />;
+};

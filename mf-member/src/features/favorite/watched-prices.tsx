@@ -1,0 +1,13 @@
+import { WidgetSlot } from '@bee/platform';
+import { Card } from '@bee/ui/content';
+import { type FavoriteState, favoriteRequest } from './favorite-state.ts';
+
+/** Favourite prices as they stand now, with their alerts. Where that part fails the plain list below shows instead. */
+export const WatchedPrices = ({ state }: { state: FavoriteState }) => {
+  const { page, limit, kw } = favoriteRequest(state);
+  return (
+    <Card className="member-watched">
+      <WidgetSlot of="mf-data-tools/price-watch" props={{ page, rows: limit, ...(kw && { kw }) }} />
+    </Card>
+  );
+};

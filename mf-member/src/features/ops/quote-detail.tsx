@@ -1,0 +1,93 @@
+import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
+import { formatInstant, formatPrice } from '@bee/domain/format';
+import { distanceFromUsual, marketDataStates } from '@bee/domain/market-data';
+import { toast } from '@bee/platform';
+import { Button, Change, KeyValueList } from '@bee/ui/content';
+import { useState } from 'react';
+import { NoteForm } from './note-form.tsx';
+import { useQuoteReview } from './quote.queries.ts';
+import type { DetailProps } from './review.ts';
+
+/** What an operator holds a quote against before others see it. */
+export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => {
+  const { approve, reject, busy } = useQuoteReview(item);
+  const [refusing, setRefusing] = useState(false);
+  const finish = async (change: Promise<boolean>) => {
+    const done = await change;
+    if (done) onHandled();
+    return done;
+  };
+  const refuse = async (reason: string) => {
+    if (!reason) {
+      toast.error('请写明原因，会员会看到');
+      return false;
+    }
+    return finish(reject(reason));
+  };
+  const what = `${item.product} ${item.market}`;
+  return (
+    <div className="member-ops-detail">
+      <KeyValueList columns={1} items={factsOf(item)} />
+      {refusing ? (
+        <NoteForm
+          id={`quote-${item.id}`}
+          label="原因（会员会看到）"
+          initial=""
+          busy={busy}
+          submit={item.status === 'approved' ? '撤下' : '驳回'}
+          onSave={refuse}
+          onCancel={() => setRefusing(false)}
+        />
+      ) : (
+        <div className="member-ops-actions">
+          {item.status === 'pending' ? (
+            <Button kind="primary" loading={busy} onClick={() => void finish(approve())} aria-label={`通过：${what}`}>
+              通过
+            </Button>
+          ) : null}
+          {item.status === 'rejected' ? null : (
+            <Button
+              disabled={busy}
+              onClick={() => setRefusing(true)}
+              aria-label={`${item.status === 'approved' ? '撤下' : '驳回'}：${what}`}
+            >
+              {item.status === 'approved' ? '撤下' : '驳回'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const factsOf = (item: ReviewedQuote) => {
+  const { original, usual } = item;
+  return [
+    { label: '状态', value: marketDataStates[item.status] },
+    { label: '市场', value: item.market },
+    { label: '报价日', value: item.date },
+    {
+      label: '报价',
+      value: `${formatPrice(item.price_low)}–${formatPrice(item.price_high)} 元/公斤（原报 ${original.low}–${original.high} ${original.unit}）`,
+    },
+    {
+      label: '市场均价',
+      value:
+        usual === null ? (
+          '该市场近一周没有报价'
+        ) : (
+          <>
+            {formatPrice(usual)} 元/公斤，本条 <Change value={distanceFromUsual(item.price_avg, usual)} digits={0} />
+          </>
+        ),
+    },
+    { label: '成交量', value: item.volume === null ? '未填写' : `${item.volume} 吨` },
+    { label: '备注', value: item.remark || '未填写' },
+    { label: '会员', value: item.member ? `${item.nickname}（${item.member}）` : item.nickname },
+    { label: '提交时间', value: formatInstant(item.created_at) },
+    ...(item.reviewed_at
+      ? [{ label: '审核', value: `${item.reviewed_by || '运营人员'}，${formatInstant(item.reviewed_at)}` }]
+      : []),
+    ...(item.reason ? [{ label: '未通过原因', value: item.reason }] : []),
+  ];
+};

@@ -1,0 +1,49 @@
+import type { Message } from '@bee/contracts/resource/message';
+import { confirm, toast, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { type MessageState, messageRequest } from './message-state.ts';
+
+/** Always asked anew: the site writes meanwhile. */
+export const useMessages = (state: MessageState) =>
+  useApiQuery('user/getMessageList', messageRequest(state), { keepPrevious: true, raw: true, staleTime: 0 });
+
+/** The dot in the header follows. */
+const useAfterwards = () => {
+  const forgetAnswers = useForgetAnswers();
+  const { countMessages } = useSession();
+  return () => Promise.all([forgetAnswers('user/getMessageList'), countMessages()]);
+};
+
+export const useReadMessages = () => {
+  const read = useApiMutation('user/readMessage');
+  const afterwards = useAfterwards();
+  /** All of them without an id. */
+  const mark = async (id?: string) => {
+    try {
+      await read.mutateAsync(id === undefined ? {} : { id });
+    } catch {
+      return; // announced by the caller
+    }
+    if (id === undefined) toast.success('全部消息已标为已读');
+    await afterwards();
+  };
+  return { mark, marking: read.isPending ? String(read.variables?.id ?? 'all') : undefined };
+};
+
+/** Asks first; resolves to whether it was deleted. */
+export const useDeleteMessage = () => {
+  const drop = useApiMutation('user/deleteMessage');
+  const afterwards = useAfterwards();
+  const remove = async ({ id, title }: Message) => {
+    const content = `删除“${title}”？删除后不能恢复。`;
+    if (!(await confirm({ title: '删除消息', content, confirmText: '删除', cancelText: '保留' }))) return false;
+    try {
+      await drop.mutateAsync({ id });
+    } catch {
+      return false; // announced by the caller
+    }
+    toast.success('消息已删除');
+    await afterwards();
+    return true;
+  };
+  return { remove, removing: drop.isPending ? drop.variables?.id : undefined };
+};

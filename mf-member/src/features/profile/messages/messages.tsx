@@ -1,0 +1,119 @@
+import type { Message } from '@bee/contracts/resource/message';
+import { href, useLocationQuery } from '@bee/platform';
+import {
+  Button,
+  Card,
+  Empty,
+  ErrorState,
+  FilterRow,
+  Filters,
+  LinkButton,
+  Pagination,
+  SkeletonRows,
+} from '@bee/ui/content';
+import { useRef } from 'react';
+import { useDeleteMessage, useMessages, useReadMessages } from './message.queries.ts';
+import { MessageItem } from './message-item.tsx';
+import { MESSAGES_PER_PAGE, type MessageState, messageHref, readMessageState } from './message-state.ts';
+
+/** What the site has told the member: alerts that fired, quotes that were reviewed. */
+export const Messages = () => {
+  const [query] = useLocationQuery();
+  const state = readMessageState(query);
+  const { data, isPending, isPlaceholderData, error, refetch } = useMessages(state);
+  const { mark, marking } = useReadMessages();
+  const countOf = (value: string) => data?.facets?.state?.find((facet) => facet.value === value)?.count ?? 0;
+  const unread = countOf('unread');
+  const all = unread + countOf('read');
+  return (
+    <section aria-label="我的消息">
+      <div className="member-message-head">
+        <Filters total={data?.total} active={state.unread ? 1 : 0} clear={messageHref({ unread: false, p: 1 })}>
+          <FilterRow
+            label="状态"
+            options={[
+              { title: '全部', href: messageHref({ unread: false, p: 1 }), count: data && all, current: !state.unread },
+              {
+                title: '未读',
+                href: messageHref({ unread: true, p: 1 }),
+                count: data && unread,
+                current: state.unread,
+              },
+            ]}
+          />
+        </Filters>
+        {unread > 0 ? (
+          <Button loading={marking === 'all'} onClick={() => void mark()}>
+            全部标为已读
+          </Button>
+        ) : null}
+      </div>
+      {isPending ? <SkeletonRows rows={6} height={112} /> : null}
+      {error ? (
+        <ErrorState title="消息加载失败" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : null}
+      {data && !error ? (
+        <div aria-busy={isPlaceholderData || undefined}>
+          {data.list.length > 0 ? (
+            <MessageRows list={data.list} marking={marking} onRead={(id) => void mark(id)} />
+          ) : (
+            <NoMessages state={state} />
+          )}
+          <Pagination
+            page={state.p}
+            total={data.total}
+            pageSize={MESSAGES_PER_PAGE}
+            href={(p) => messageHref({ ...state, p })}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+type RowsProps = { list: Message[]; marking: string | undefined; onRead: (id: string) => void };
+
+const MessageRows = ({ list, marking, onRead }: RowsProps) => {
+  const { remove, removing } = useDeleteMessage();
+  const rows = useRef<HTMLUListElement>(null);
+  const drop = async (message: Message) => {
+    if (await remove(message)) rows.current?.focus(); // the button that had the focus is gone
+  };
+  return (
+    <Card flush>
+      <ul ref={rows} className="member-messages" aria-label="消息" tabIndex={-1}>
+        {list.map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            busy={marking === message.id || removing === message.id}
+            onRead={() => onRead(message.id)}
+            onDelete={() => void drop(message)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const NoMessages = ({ state: { unread, p } }: { state: MessageState }) => (
+  <Card>
+    {p > 1 ? (
+      <Empty title="这一页没有消息" action={<LinkButton href={messageHref({ unread, p: 1 })}>回到第一页</LinkButton>} />
+    ) : unread ? (
+      <Empty
+        title="没有未读消息"
+        action={<LinkButton href={messageHref({ unread: false, p: 1 })}>查看全部消息</LinkButton>}
+      />
+    ) : (
+      <Empty
+        title="还没有消息"
+        action={<LinkButton href={href('application/vegetable/list')}>去设行情预警</LinkButton>}
+      >
+        设置的行情预警达到时，或提交的报价审核后，会在这里告诉您。
+      </Empty>
+    )}
+  </Card>
+);
