@@ -21,6 +21,14 @@ const open = async (query: Record<string, string> = {}, series = [buildSeries()]
       'vegetable/getDetail': buildDetail(),
       'vegetable/getEchart': buildChart(series),
       'vegetable/getMarketList': buildList(markets),
+      'vegetable/getMemberQuoteList': {
+        list: [],
+        total: 0,
+        page: 1,
+        limit: 10,
+        updated_at: null,
+        source: buildDetail().source,
+      },
     },
   };
   const { platform, calls } = createTestPlatform(options);
@@ -58,9 +66,7 @@ describe('product page', () => {
   it('draws without any script and says the same in a sentence', async () => {
     await open();
     const drawing = screen.getByRole('img', { name: /^2026-03-04 北京市场番茄均价 5.20 元\/公斤/ });
-    expect(document.querySelector('.bee-chart-sentence')).toHaveTextContent(
-      drawing.getAttribute('aria-label') ?? '-',
-    );
+    expect(document.querySelector('.bee-chart-sentence')).toHaveTextContent(drawing.getAttribute('aria-label') ?? '-');
   });
 
   it('shows the same figures as a table, where a day without a quote is —', async () => {

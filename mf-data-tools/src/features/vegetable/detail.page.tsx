@@ -1,18 +1,27 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
+import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
+import { MemberQuotes } from '../../parts/member-quote/member-quotes.tsx';
 import { roundMeans } from './detail/chart-rows.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import { chartRequest, type Detail, type DetailQuery, detailHref, readDetailQuery } from './detail/detail-query.ts';
 import { MarketTable } from './detail/market-table.tsx';
+import { PriceActions, PriceQuote } from './detail/price-actions.tsx';
 import { type Chart, PriceChart } from './detail/price-chart.tsx';
 import { PriceHeadline } from './detail/price-headline.tsx';
 import { RelatedProducts } from './detail/related-products.tsx';
 import { SeasonBand } from './detail/season-band.tsx';
 
-type DetailData = { detail: Detail; chart: Chart; markets: PriceRow[] };
+type DetailData = {
+  detail: Detail;
+  chart: Chart;
+  markets: PriceRow[];
+  quotes: DataFor<'vegetable/getMemberQuoteList'>;
+};
 
 const MOST_MARKETS = 100;
+const MEMBER_QUOTES = 10;
 
 export const page = definePage<DetailData>({
   /** How much history is shown depends on who asks. */
@@ -21,15 +30,16 @@ export const page = definePage<DetailData>({
     const wanted = readDetailQuery(params, query);
     const { group, name, type, spec } = wanted;
     const detail = await api('vegetable/getDetail', { group, name, type, spec });
-    const [chart, markets] = await Promise.all([
+    const [chart, markets, quotes] = await Promise.all([
       api('vegetable/getEchart', chartRequest(wanted, detail)),
       api('vegetable/getMarketList', { group, name, spec: detail.latest.spec ?? undefined, limit: MOST_MARKETS }),
+      api('vegetable/getMemberQuoteList', { group, name, limit: MEMBER_QUOTES }),
     ]);
-    return { detail, chart: { ...chart, series: roundMeans(chart.series) }, markets: markets.list };
+    return { detail, chart: { ...chart, series: roundMeans(chart.series) }, markets: markets.list, quotes };
   },
   head: ({ detail }) => detailHead(detail),
   component: ({ data, params, query }) => {
-    const { detail, chart, markets } = data;
+    const { detail, chart, markets, quotes } = data;
     const wanted = readDetailQuery(params, query);
     if (wanted.embed) return <PriceChart detail={detail} chart={chart} query={wanted} />;
     return (
@@ -56,9 +66,10 @@ export const page = definePage<DetailData>({
           }
         />
         <Specs detail={detail} query={wanted} />
-        <PriceHeadline detail={detail} query={wanted} />
+        <PriceHeadline detail={detail} query={wanted} actions={<PriceActions detail={detail} markets={markets} />} />
         <PriceChart detail={detail} chart={chart} query={wanted} />
         <MarketTable detail={detail} markets={markets} query={wanted} />
+        <MemberQuotes quotes={quotes} action={<PriceQuote detail={detail} markets={markets} />} />
         <SeasonBand detail={detail} query={wanted} />
         <RelatedProducts detail={detail} query={wanted} />
       </div>

@@ -1,11 +1,14 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
 import { Change } from '@bee/ui/content';
+import type { ReactNode } from 'react';
 import { originalText, priceText, unitTitle } from '../quote/price-unit.ts';
 import { QuoteMarks } from '../quote/quote-marks.tsx';
 import type { Detail, DetailQuery } from './detail-query.ts';
 
+type PriceHeadlineProps = { detail: Detail; query: DetailQuery; actions?: ReactNode };
+
 /** The answer above the fold: how much, where, as of when, compared with what, how far it can be trusted. */
-export function PriceHeadline({ detail, query }: { detail: Detail; query: DetailQuery }) {
+export function PriceHeadline({ detail, query, actions }: PriceHeadlineProps) {
   const { latest } = detail;
   const other = query.unit === 'kg' ? 'jin' : 'kg';
   const original = originalText(latest);
@@ -46,6 +49,7 @@ export function PriceHeadline({ detail, query }: { detail: Detail; query: Detail
           <span key={fact}>{fact}</span>
         ))}
       </p>
+      {actions}
     </section>
   );
 }

@@ -1,0 +1,60 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { MemberQuote } from '@bee/contracts/resource/market-data';
+import { formatPrice } from '@bee/domain/format';
+import { distanceFromUsual } from '@bee/domain/market-data';
+import { Change, type Column, DataTable, Section, Tag } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+
+type MemberQuotesProps = {
+  quotes: DataFor<'vegetable/getMemberQuoteList'>;
+  /** What opens the form. */
+  action: ReactNode;
+};
+
+const columns: Column<MemberQuote>[] = [
+  { key: 'market', title: '市场', cell: ({ market }) => market },
+  { key: 'date', title: '日期', cell: ({ date }) => <time dateTime={date}>{date}</time> },
+  {
+    key: 'price',
+    title: '报价',
+    unit: '元/公斤',
+    numeric: true,
+    cell: ({ price_low, price_high }) =>
+      price_low === price_high ? formatPrice(price_low) : `${formatPrice(price_low)}–${formatPrice(price_high)}`,
+    hint: ({ original: { unit, low, high } }) => `原报 ${low}–${high} ${unit}`,
+  },
+  {
+    key: 'usual',
+    title: '与市场均价相比',
+    numeric: true,
+    cell: ({ price_avg, usual }) => <Change value={distanceFromUsual(price_avg, usual)} digits={0} />,
+  },
+  { key: 'volume', title: '成交量', unit: '吨', numeric: true, cell: ({ volume }) => volume ?? '—' },
+  { key: 'spec', title: '规格', cell: ({ spec }) => spec ?? '—' },
+  { key: 'by', title: '报价人', cell: ({ by }) => by },
+];
+
+/** What members say, apart from what markets report; without any it is one line that invites to a quote. */
+export const MemberQuotes = ({ quotes: { list, total }, action }: MemberQuotesProps) => (
+  <Section
+    title="会员报价"
+    note="会员报价，未经市场核实，不计入均价、走势和涨跌"
+    actions={action}
+    flush={list.length > 0}
+  >
+    {list.length > 0 ? (
+      <>
+        <DataTable caption="会员报价" hideCaption columns={columns} rows={list} rowKey={({ id }) => id} />
+        {total > list.length ? (
+          <p className="tools-quote-note tools-quote-foot">
+            只显示最近 {list.length} 条，共 {total} 条。
+          </p>
+        ) : null}
+      </>
+    ) : (
+      <p className="tools-quote-none">
+        <Tag type="grey">暂无</Tag> 还没有通过审核的会员报价。在市场上看到了价格？报给大家，通过一条得 5 积分。
+      </p>
+    )}
+  </Section>
+);

@@ -1,0 +1,64 @@
+import type { OwnQuote } from '@bee/contracts/resource/market-data';
+import { formatPrice } from '@bee/domain/format';
+import { type MarketDataState, marketDataStates } from '@bee/domain/market-data';
+import { href } from '@bee/platform';
+import { Empty, ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
+import { useOwnQuotes } from './quote.queries.ts';
+
+const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const satisfies Record<
+  MarketDataState,
+  string
+>;
+
+/** The member's last quotes with what became of them. */
+export const OwnQuotes = () => {
+  const { data, isPending, error, refetch } = useOwnQuotes();
+  if (isPending) return <SkeletonRows rows={4} height={64} />;
+  if (error)
+    return (
+      <ErrorState title="我的报价加载失败" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  if (data.list.length === 0) return <Empty title="还没有报价">点“我来报价”，把在市场上看到的价格告诉大家。</Empty>;
+  return (
+    <>
+      <ul className="tools-own-quotes" aria-label="我的报价">
+        {data.list.map((quote) => (
+          <OwnQuoteRow key={quote.id} quote={quote} />
+        ))}
+      </ul>
+      {data.total > data.list.length ? (
+        <p className="tools-quote-note">
+          只显示最近 {data.list.length} 条，共 {data.total} 条。
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const OwnQuoteRow = ({ quote }: { quote: OwnQuote }) => {
+  const { product, spec, market, date, price_low, price_high, original, status, reason, to } = quote;
+  return (
+    <li>
+      <p>
+        <Tag type={TONES[status]}>{marketDataStates[status]}</Tag>
+        <a href={href(to.page, to.params)}>{product}</a>
+        <span className="bee-num">
+          {formatPrice(price_low)}–{formatPrice(price_high)} 元/公斤
+        </span>
+      </p>
+      <p className="tools-quote-note">
+        {[
+          market,
+          spec,
+          date,
+          original.unit === '元/公斤' ? null : `原报 ${original.low}–${original.high} ${original.unit}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {reason ? <p className="tools-quote-reason">未通过的原因：{reason}</p> : null}
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import { openLogin, type Part, usePart, useSession } from '@bee/platform';
+import { Button, Icon } from '@bee/ui/content';
+import type { ComponentProps } from 'react';
+import { useOverlay } from '../use-overlay.ts';
+import type { QuoteModal, QuoteTarget } from './quote-modal.tsx';
+
+/** Comes with the first click. */
+const quoteModal: Part<ComponentProps<typeof QuoteModal>> = {
+  doors: ['interactive'],
+  load: async () => (await import('./quote-modal.tsx')).QuoteModal,
+};
+
+/** Opens the form of a quote. A visitor logs in first and comes back to it. */
+export const QuoteButton = ({ target }: { target: QuoteTarget }) => {
+  const { status } = useSession();
+  const [wanted, setWanted] = useOverlay('quote');
+  const open = wanted && status === 'member';
+  const Modal = usePart(open, quoteModal);
+  const click = () => {
+    if (status === 'member') setWanted(true);
+    else openLogin({ callback: () => setWanted(true) });
+  };
+  return (
+    <>
+      <Button icon={<Icon name="feedback" size={16} />} aria-haspopup="dialog" loading={open && !Modal} onClick={click}>
+        我来报价
+      </Button>
+      {Modal && open ? <Modal target={target} onClose={() => setWanted(false)} /> : null}
+    </>
+  );
+};

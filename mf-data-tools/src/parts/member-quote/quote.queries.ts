@@ -1,0 +1,35 @@
+import type { RequestFor } from '@bee/contracts/operations';
+import { toast, useApi, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { useState } from 'react';
+
+const OWN_SHOWN = 10;
+
+export const useOwnQuotes = () => {
+  const { status } = useSession();
+  return useApiQuery(
+    'vegetable/getMyMarketDataList',
+    { limit: OWN_SHOWN },
+    { enabled: status === 'member', raw: true, staleTime: 0 },
+  );
+};
+
+/** Resolves to whether it was taken in; the server says what happens next. */
+export const useAddQuote = () => {
+  const api = useApi();
+  const forget = useForgetAnswers();
+  const [busy, setBusy] = useState(false);
+  const add = async (request: RequestFor<'vegetable/addMarketData'>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { msg } = await api.envelope('vegetable/addMarketData', request);
+      toast.success(msg);
+      void forget('vegetable/getMyMarketDataList');
+      return true;
+    } catch {
+      return false; // announced by the caller
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { add, busy };
+};

@@ -1,0 +1,42 @@
+import { alertText } from '@bee/domain/price-alert';
+import { openLogin, type Part, usePart, useSession } from '@bee/platform';
+import { Button, Icon } from '@bee/ui/content';
+import type { ComponentProps } from 'react';
+import { useOverlay } from '../use-overlay.ts';
+import type { AlertModal, AlertTarget } from './alert-modal.tsx';
+import { useWatchList } from './watch.queries.ts';
+
+/** Comes with the first click. */
+export const alertModal: Part<ComponentProps<typeof AlertModal>> = {
+  doors: ['interactive'],
+  load: async () => (await import('./alert-modal.tsx')).AlertModal,
+};
+
+/** Sets the alert of a product, or says which one there is. A visitor logs in first and comes back to the form. */
+export const AlertButton = ({ target }: { target: AlertTarget }) => {
+  const { status } = useSession();
+  const [wanted, setWanted] = useOverlay('alert');
+  const open = wanted && status === 'member';
+  const watched = useWatchList({ id: target.id, limit: 1 });
+  const Modal = usePart(open, alertModal);
+  const alert = status === 'member' ? (watched.data?.list[0]?.alert ?? null) : null;
+  const click = () => {
+    if (status === 'member') setWanted(true);
+    else openLogin({ callback: () => setWanted(true) });
+  };
+  return (
+    <>
+      <Button
+        icon={<Icon name="bell" size={16} />}
+        aria-haspopup="dialog"
+        loading={open && (!Modal || watched.isPending)}
+        onClick={click}
+      >
+        {alert ? `预警：${alertText(alert)}` : '设预警'}
+      </Button>
+      {Modal && open && !watched.isPending ? (
+        <Modal target={target} alert={alert} onClose={() => setWanted(false)} />
+      ) : null}
+    </>
+  );
+};

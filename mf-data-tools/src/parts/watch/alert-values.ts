@@ -1,0 +1,45 @@
+import type { RequestFor } from '@bee/contracts/operations';
+import type { PriceAlert } from '@bee/contracts/resource/price-watch';
+import { type AlertDays, type AlertOp, alertDays, alertValueProblem } from '@bee/domain/price-alert';
+import type { Rules } from '@bee/ui/interactive';
+
+/** What the form holds; everything is text. */
+export type AlertValues = { op: AlertOp; value: string; days: string; market: string };
+
+export const valuesOf = (alert: PriceAlert | null): AlertValues => ({
+  op: alert?.op ?? 'above',
+  value: alert ? String(alert.value) : '',
+  days: String(alert?.days ?? alertDays[1]),
+  market: alert?.market_id ?? '',
+});
+
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+export const alertRules: Rules<AlertValues> = {
+  value: [
+    { required: true, trigger: 'blur', message: '请填写数值' },
+    {
+      trigger: 'blur',
+      message: '预警价应在 0.01 到 10000 元/公斤之间',
+      validator: (value, { op }) => op === 'change' || !alertValueProblem(op, numberIn(value)),
+    },
+    {
+      trigger: 'blur',
+      message: '涨跌幅应在 1% 到 500% 之间',
+      validator: (value, { op }) => op !== 'change' || !alertValueProblem(op, numberIn(value)),
+    },
+  ],
+};
+
+export const alertRequest = (
+  id: string,
+  spec: string | null,
+  { op, value, days, market }: AlertValues,
+): RequestFor<'user/setPriceAlert'> => ({
+  id,
+  op,
+  value: numberIn(value),
+  ...(op === 'change' && { days: Number(days) as AlertDays }),
+  ...(market && { market_id: market }),
+  ...(spec && { spec }),
+});

@@ -1,0 +1,88 @@
+import type { WatchItem } from '@bee/contracts/resource/price-watch';
+import { href, usePart } from '@bee/platform';
+import { Empty, ErrorState, LinkButton, SkeletonRows } from '@bee/ui/content';
+import { useRef, useState } from 'react';
+import { alertModal } from './alert-button.tsx';
+import { useRemoveAlert, useUnwatch, useWatchList } from './watch.queries.ts';
+import { WatchRow } from './watch-row.tsx';
+
+export type WatchListProps = {
+  /** 20 where left out. */
+  rows?: number;
+  page?: number;
+  /** Words of the title. */
+  kw?: string;
+  /** Price, change and age only, for narrow columns. */
+  brief?: boolean;
+};
+
+/** The prices that a member keeps an eye on, as they stand now, with their alerts. */
+export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListProps) => {
+  const { data, isPending, isPlaceholderData, error, refetch } = useWatchList({ page, limit: rows, ...(kw && { kw }) });
+  const [edited, setEdited] = useState<WatchItem | null>(null);
+  const { remove, removing } = useRemoveAlert();
+  const { unwatch, leaving } = useUnwatch();
+  const list = useRef<HTMLUListElement>(null);
+  const Modal = usePart(edited !== null, alertModal);
+  if (isPending) return <SkeletonRows rows={brief ? rows : 4} height={brief ? 48 : 88} />;
+  if (error)
+    return (
+      <ErrorState title="自选行情加载失败" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  if (data.list.length === 0) return <NothingWatched kw={kw} />;
+  // The button that had the focus is gone.
+  const focusList = (gone: boolean) => gone && list.current?.focus();
+  return (
+    <div className="tools-watch" aria-busy={isPlaceholderData || undefined}>
+      {brief ? null : (
+        <p className="tools-watch-used">
+          预警 {data.alerts.used} / {data.alerts.most} 条
+          {data.alerts.most > 1 ? null : (
+            <>
+              ，<a href={href('application/vegetable/vip')}>开通蔬菜VIP</a> 可设 20 条
+            </>
+          )}
+        </p>
+      )}
+      <ul ref={list} aria-label="自选行情" tabIndex={-1}>
+        {data.list.map((item) => (
+          <WatchRow
+            key={item.favorite_id}
+            item={item}
+            brief={brief}
+            busy={removing === item.target_id || leaving === item.target_id}
+            onEdit={() => setEdited(item)}
+            onRemoveAlert={() => void remove(item.target_id, item.title)}
+            onUnwatch={() => void unwatch(item.target_id, item.title, item.alert !== null).then(focusList)}
+          />
+        ))}
+      </ul>
+      {edited?.price && Modal ? (
+        <Modal
+          target={{
+            id: edited.target_id,
+            name: edited.price.product,
+            spec: edited.alert?.spec ?? edited.price.spec,
+            market: edited.price.market,
+            price: edited.price.price_avg,
+            date: edited.price.date,
+            markets: edited.alert?.market_id ? [{ id: edited.alert.market_id, name: edited.price.market }] : [],
+          }}
+          alert={edited.alert}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+const NothingWatched = ({ kw }: { kw: string | undefined }) => (
+  <Empty
+    title={kw ? `没有找到包含“${kw}”的自选` : '还没有自选行情'}
+    action={<LinkButton href={href('application/vegetable/list')}>去挑品种</LinkButton>}
+  >
+    在品种的行情页点“收藏”或“设预警”，它就会出现在这里。
+  </Empty>
+);

@@ -1,0 +1,83 @@
+import type { RequestFor } from '@bee/contracts/operations';
+import { confirm, toast, useApi, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { useState } from 'react';
+
+/** Always asked anew: prices arrive and other pages change alerts. */
+export const useWatchList = (request: RequestFor<'user/getPriceWatchList'>) => {
+  const { status } = useSession();
+  return useApiQuery('user/getPriceWatchList', request, {
+    enabled: status === 'member',
+    keepPrevious: true,
+    raw: true,
+    staleTime: 0,
+  });
+};
+
+const useForgetWatched = () => {
+  const forget = useForgetAnswers();
+  return () =>
+    Promise.all(
+      (['user/getPriceWatchList', 'user/favorite', 'user/getMyFavoriteList'] as const).map((operation) =>
+        forget(operation),
+      ),
+    );
+};
+
+/** Resolves to whether the alert was set; the server says what will happen. */
+export const useSetAlert = () => {
+  const api = useApi();
+  const forget = useForgetWatched();
+  const [busy, setBusy] = useState(false);
+  const set = async (request: RequestFor<'user/setPriceAlert'>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { msg } = await api.envelope('user/setPriceAlert', request);
+      toast.success(msg);
+      void forget();
+      return true;
+    } catch {
+      return false; // announced by the caller
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { set, busy };
+};
+
+/** Asks first. */
+export const useRemoveAlert = () => {
+  const drop = useApiMutation('user/removePriceAlert');
+  const forget = useForgetWatched();
+  const remove = async (id: string, name: string): Promise<boolean> => {
+    const content = `不再提醒“${name}”的价格？收藏会保留。`;
+    if (!(await confirm({ title: '删除预警', content, confirmText: '删除', cancelText: '保留' }))) return false;
+    try {
+      await drop.mutateAsync({ id });
+    } catch {
+      return false; // announced by the caller
+    }
+    toast.success('预警已删除');
+    await forget();
+    return true;
+  };
+  return { remove, removing: drop.isPending ? drop.variables?.id : undefined };
+};
+
+/** Asks first: the alert goes along. */
+export const useUnwatch = () => {
+  const change = useApiMutation('user/favorite');
+  const forget = useForgetWatched();
+  const unwatch = async (id: string, name: string, hasAlert: boolean): Promise<boolean> => {
+    const content = `不再收藏“${name}”${hasAlert ? '？它的预警会一起删除。' : '？'}`;
+    if (!(await confirm({ title: '取消收藏', content, confirmText: '取消收藏', cancelText: '保留' }))) return false;
+    try {
+      await change.mutateAsync({ type: 'price', id, action: 'remove' });
+    } catch {
+      return false; // announced by the caller
+    }
+    toast.success('已取消收藏');
+    await forget();
+    return true;
+  };
+  return { unwatch, leaving: change.isPending ? change.variables?.id : undefined };
+};
