@@ -10,6 +10,10 @@ import { documentTransfer } from './modules/document/document-transfer.ts';
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts';
 import { fileRoutes } from './modules/file/file.routes.ts';
 import { fileTransfer } from './modules/file/file-transfer.ts';
+import { fruitRoutes } from './modules/fruit/fruit.routes.ts';
+import { herbsRoutes } from './modules/herbs/herbs.routes.ts';
+import { marketDataRoutes } from './modules/market-data/market-data.routes.ts';
+import { messageRoutes } from './modules/message/message.routes.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
 import { diagramTransfer } from './modules/policy/diagram/diagram-transfer.ts';
@@ -17,10 +21,12 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { reportRoutes } from './modules/report/report.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { supplyRoutes } from './modules/supply/supply.routes.ts';
 import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
 import { oauthCallback } from './modules/user/oauth/oauth-callback.routes.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
 import { vegetableRoutes } from './modules/vegetable/vegetable.routes.ts';
+import { watchRoutes } from './modules/watch/watch.routes.ts';
 
 /** Every resource of the API; a new one adds its line. */
 export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
@@ -29,6 +35,9 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   userRoutes,
   oauthRoutes,
   vegetableRoutes,
+  fruitRoutes,
+  herbsRoutes,
+  supplyRoutes,
   articleRoutes,
   reportRoutes,
   documentRoutes,
@@ -40,6 +49,9 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   opsRoutes,
   enterpriseRoutes,
   fileRoutes,
+  messageRoutes,
+  watchRoutes,
+  marketDataRoutes,
 ];
 
 /** What moves bytes or pages and not JSON, each below the path of its resource. */

@@ -14,11 +14,11 @@ import { countReasons, type Tally, writeProblems } from './import-tally.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
-const KINDS: readonly string[] = ['prices', 'policies', 'news', 'baike', 'references', 'reports'];
+const KINDS: readonly string[] = ['prices', 'fruit', 'herbs', 'policies', 'news', 'baike', 'references', 'reports'];
 
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
-类型  prices 价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）
+类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）
 文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
       policies 的政策解读、一图解读用 interprets 写出所解读政策的编号、标题或文号；
       references 的每一期可以用 file 写出同一文件夹里的 PDF
@@ -28,6 +28,8 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
       --url <网址>       来源网址
       --publisher <名称> 发布者
 
+fruit 的列    日期、品名、产区、产地、单位、均价（必填）；类型（默认产地价）、最低价、最高价、大类、省份
+herbs 的列    日期、品名、市场、单位、价格（必填）；分类、规格、产地、最低价、最高价
 reports 的列  file 文件、title 标题（必填）；id 编号、date 日期、type 栏目、org 机构、researchers 作者、category 分类、
       series 系列、issue_no 期号、summary 摘要、url 网址；多个值用分号分开：
       key_points 核心观点；key_numbers 关键数字（均价=3.25 元/公斤；上涨品种=12 个；未知的写 —）；

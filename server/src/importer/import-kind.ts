@@ -6,7 +6,7 @@ import type { FileStore } from '../providers/storage/file-store.ts';
 export type ImportKind<Row> = {
   name: string;
   /** `data_source.kind` of what it brings. */
-  sourceKind: 'price' | 'article' | 'baike' | 'reference';
+  sourceKind: 'price' | 'fruit' | 'herbs' | 'article' | 'baike' | 'reference';
   /** For messages. */
   title: string;
   /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */
@@ -23,6 +23,8 @@ export type ImportKind<Row> = {
   settle?(db: Kysely<Database>): Promise<{ key: string; reason: string }[]>;
   /** From the stage tables to the live ones, in the caller's transaction. */
   publish(db: Kysely<Database>, sourceId: number): Promise<void>;
+  /** What is told once it is published; a failure is caught up with by the server. */
+  announce?(db: Kysely<Database>, now: Date): Promise<unknown>;
 };
 
 export type ImportColumn = { names: readonly string[]; required?: boolean };

@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { PriceScope } from '../db/schema/price.ts';
 import type { Database } from '../db/schema.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
-import { refreshSeries } from '../modules/vegetable/refresh-series.ts';
+import { type ChangedQuotes, refreshSeries } from '../modules/vegetable/refresh-series.ts';
 import { knownMarket } from './known-places.ts';
 
-/** Replaces the sample prices, adds or corrects the staged quotes, brings figures and search up to date. */
-export const publishPrices = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
-  await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(db);
-  await sql`delete from price_series where sample`.execute(db);
-  await sql`delete from price_product where sample`.execute(db);
-  await sql`delete from market where sample`.execute(db);
+/** Replaces the sample prices of the scope, adds or corrects the staged quotes, brings figures and search up to date. */
+export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
+  if (scope === 'market') await sql`delete from market_report where sample`.execute(db);
+  await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample and s.scope = ${scope}`.execute(
+    db,
+  );
+  await sql`delete from price_series where sample and scope = ${scope}`.execute(db);
+  await sql`delete from price_product where sample and scope = ${scope}`.execute(db);
+  await sql`
+    delete from market k where sample and not exists (select from price_series s where s.market_id = k.id)`.execute(db);
   await addMarkets(db);
   await ADD_PRODUCTS.execute(db);
-  await addSeries(db, sourceId);
+  await addSeries(db, sourceId, scope);
   await sql`
     select ensure_price_year(year) from (select distinct extract(year from date)::int as year from stage_price) y`.execute(
     db,
   );
-  await ADD_QUOTES.execute(db);
-  await refreshSeries(db);
+  const { rows } = await ADD_QUOTES.execute(db);
+  await refreshSeries(db, rows[0]);
   await indexProducts(db);
 };
 
@@ -30,10 +35,11 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
     province: string | null;
     city: string | null;
     adcode: string | null;
+    area: string | null;
   }>`
-    select distinct on (market_key) market_key, market, province, city, adcode from stage_price
+    select distinct on (market_key) market_key, market, province, city, adcode, area from stage_price
     order by market_key, place`.execute(db);
-  for (const { market_key, market, province, city, adcode } of rows) {
+  for (const { market_key, market, province, city, adcode, area } of rows) {
     const place = knownMarket(market);
     await db
       .insertInto('market')
@@ -46,6 +52,7 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
         adcode,
         lng: place?.lng ?? null,
         lat: place?.lat ?? null,
+        area,
         sample: false,
       })
       .onConflict((conflict) => conflict.column('match_key').doNothing())
@@ -55,36 +62,42 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
 
 /** A product is shown under the spelling that its source uses most; how much is quoted ranks it. */
 const ADD_PRODUCTS = sql`
-  insert into price_product (class_id, group_name, name, match_key, rank, sample)
-  select class_id, group_name, name, match_key, row_number() over (order by quotes desc, match_key), false
+  insert into price_product (scope, class_id, group_name, name, match_key, letter, rank, sample)
+  select scope, class_id, group_name, name, match_key, letter, row_number() over (order by quotes desc, match_key), false
   from (
-    select distinct on (group_name, match_key) class_id, group_name, name, match_key,
+    select distinct on (group_name, match_key) scope, class_id, group_name, name, match_key, letter,
       sum(count(*)) over (partition by group_name, match_key) as quotes
     from stage_price
-    group by class_id, group_name, name, match_key
+    group by scope, class_id, group_name, name, match_key, letter
     order by group_name, match_key, count(*) desc, name
   ) p
-  on conflict (group_name, match_key) do nothing`;
+  on conflict (scope, group_name, match_key) do nothing`;
 
-const addSeries = (db: Kysely<Database>, sourceId: number) =>
+const addSeries = (db: Kysely<Database>, sourceId: number, scope: PriceScope) =>
   sql`
-    insert into price_series (product_id, market_id, spec, origin, source_id, sample)
-    select distinct on (p.id, k.id, q.spec) p.id, k.id, q.spec, q.origin, ${sourceId}, false
+    insert into price_series (scope, product_id, market_id, spec, variant, origin, source_id, sample)
+    select distinct on (p.id, k.id, q.spec, q.variant) ${scope}, p.id, k.id, q.spec, q.variant, q.origin, ${sourceId}, false
     from stage_price q
-    join price_product p on p.group_name = q.group_name and p.match_key = q.match_key
+    join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
     join market k on k.match_key = q.market_key
-    order by p.id, k.id, q.spec, q.place desc
-    on conflict (product_id, market_id, spec) do update set source_id = excluded.source_id, sample = false`.execute(db);
+    order by p.id, k.id, q.spec, q.variant, q.place desc
+    on conflict (product_id, market_id, spec, variant) do update set source_id = excluded.source_id, sample = false`.execute(
+    db,
+  );
 
-const ADD_QUOTES = sql`
-  insert into price_quote (series_id, date, low, avg, high, unit, source_low, source_avg, source_high, flag)
-  select distinct on (s.id, q.date) s.id, q.date, q.low, q.avg, q.high, q.unit, q.source_low, q.source_avg, q.source_high, q.flag
-  from stage_price q
-  join price_product p on p.group_name = q.group_name and p.match_key = q.match_key
-  join market k on k.match_key = q.market_key
-  join price_series s on s.product_id = p.id and s.market_id = k.id and s.spec = q.spec
-  order by s.id, q.date, q.place desc
-  on conflict (series_id, date) do update set
-    low = excluded.low, avg = excluded.avg, high = excluded.high, unit = excluded.unit,
-    source_low = excluded.source_low, source_avg = excluded.source_avg, source_high = excluded.source_high,
-    flag = excluded.flag`;
+const ADD_QUOTES = sql<ChangedQuotes>`
+  with added as (
+    insert into price_quote (series_id, date, low, avg, high, unit, source_low, source_avg, source_high, flag)
+    select distinct on (s.id, q.date) s.id, q.date, q.low, q.avg, q.high, q.unit, q.source_low, q.source_avg, q.source_high, q.flag
+    from stage_price q
+    join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
+    join market k on k.match_key = q.market_key
+    join price_series s on s.product_id = p.id and s.market_id = k.id and s.spec = q.spec and s.variant = q.variant
+    order by s.id, q.date, q.place desc
+    on conflict (series_id, date) do update set
+      low = excluded.low, avg = excluded.avg, high = excluded.high, unit = excluded.unit,
+      source_low = excluded.source_low, source_avg = excluded.source_avg, source_high = excluded.source_high,
+      flag = excluded.flag
+    returning series_id, date
+  )
+  select array_agg(distinct series_id) as series, min(date) as from, max(date) as to from added`;

@@ -8,6 +8,8 @@ import { refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 import { baike } from './baike.kind.ts';
+import { fruit } from './fruit.kind.ts';
+import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
 import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
 import { newTally, type Problem, type Tally } from './import-tally.ts';
@@ -21,7 +23,7 @@ import { RefusedFile } from './refused-file.ts';
 import { metadataFiles } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
 
-export type KindName = 'prices' | 'policies' | 'news' | 'baike' | 'references' | 'reports';
+export type KindName = 'prices' | 'fruit' | 'herbs' | 'policies' | 'news' | 'baike' | 'references' | 'reports';
 
 export type ImportOptions = {
   db: Kysely<Database>;
@@ -46,6 +48,10 @@ export const runImport = async (options: ImportOptions): Promise<Tally> => {
   switch (options.kind) {
     case 'prices':
       return importKind(prices, options);
+    case 'fruit':
+      return importKind(fruit, options);
+    case 'herbs':
+      return importKind(herbs, options);
     case 'policies':
       return importKind(policies, options);
     case 'news':
@@ -101,6 +107,7 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
       });
     }
     await endRun(db, run, dryRun ? 'dry' : 'published', countsOf(tally));
+    if (!dryRun) await kind.announce?.(db, clock.now()).catch(() => undefined);
     return tally;
   } catch (error) {
     await endRun(db, run, 'failed', countsOf(tally));

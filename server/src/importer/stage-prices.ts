@@ -2,6 +2,7 @@ import { perKilogram } from '@bee/domain/units';
 import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
 import type { Database } from '../db/schema.ts';
+import { nameLetter } from '../modules/herbs/name-letter.ts';
 import { matchKey } from '../modules/vegetable/match-key.ts';
 import type { StagedRow } from './import-kind.ts';
 import { knownMarket } from './known-places.ts';
@@ -15,13 +16,16 @@ export const stagePrices = (db: Kysely<Database>, rows: readonly StagedRow<Price
 const convert = (price: number | null, unit: string): number | null =>
   price === null ? null : perKilogram(price, unit);
 
+/** Addresses of one name lie in several production areas. */
+const marketKey = ({ area, market }: PriceImport): string => matchKey(area === null ? market : `${area}/${market}`);
+
 type Staged = StagedRow<PriceImport>;
 
 const columns: Column<Staged>[] = [
   { name: 'place', type: 'int', value: ({ place }) => place },
   { name: 'date', type: 'date', value: ({ row }) => row.date },
   { name: 'market', type: 'text', value: ({ row }) => row.market },
-  { name: 'market_key', type: 'text', value: ({ row }) => matchKey(row.market) },
+  { name: 'market_key', type: 'text', value: ({ row }) => marketKey(row) },
   { name: 'province', type: 'text', value: ({ row }) => row.province ?? knownMarket(row.market)?.province },
   { name: 'city', type: 'text', value: ({ row }) => row.city ?? knownMarket(row.market)?.city },
   { name: 'adcode', type: 'text', value: ({ row }) => row.adcode ?? knownMarket(row.market)?.adcode },
@@ -31,6 +35,10 @@ const columns: Column<Staged>[] = [
   { name: 'match_key', type: 'text', value: ({ row }) => matchKey(row.name) },
   { name: 'spec', type: 'text', value: ({ row }) => row.spec },
   { name: 'origin', type: 'text', value: ({ row }) => row.origin },
+  { name: 'scope', type: 'text', value: ({ row }) => row.scope },
+  { name: 'variant', type: 'text', value: ({ row }) => row.variant },
+  { name: 'letter', type: 'text', value: ({ row }) => (row.scope === 'herb' ? nameLetter(row.name) : null) },
+  { name: 'area', type: 'text', value: ({ row }) => row.area },
   { name: 'unit', type: 'text', value: ({ row }) => row.unit },
   { name: 'low', type: 'float8', value: ({ row }) => convert(row.low, row.unit) },
   { name: 'avg', type: 'float8', value: ({ row }) => convert(row.avg, row.unit) },

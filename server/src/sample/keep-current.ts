@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
+import { checkWatches } from '../modules/watch/check-watches.ts';
 import { addDays } from './days.ts';
+import { herbLines } from './herbs/herb-lines.ts';
 import { addDay } from './load-prices.ts';
+import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
+import { originLines } from './origins/origin-lines.ts';
 import { catchUpReports } from './reports/catch-up-reports.ts';
+import { catchUpLines } from './scoped-prices.ts';
+import { renewSupply } from './supply.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 const MOST_DAYS_AT_ONCE = 400;
@@ -13,6 +19,7 @@ export const catchUp = async (db: Kysely<Database>, today: string): Promise<numb
   const { last } = await db
     .selectFrom('price_series')
     .where('sample', '=', true)
+    .where('scope', '=', 'market')
     .select(({ fn }) => fn.max('last_date').as('last'))
     .executeTakeFirstOrThrow();
   if (!last) return 0;
@@ -32,6 +39,11 @@ export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (p
   const look = async () => {
     const today = shanghaiDay(clock.now());
     await catchUp(db, today).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
+    for (const lines of [originLines('full'), herbLines('full')])
+      await catchUpLines(db, lines, today).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
+    await checkWatches(db, clock.now()).catch((error: Error) => report(`行情预警没有检查：${error.message}`));
+    await catchUpMarketReports(db, today).catch((error: Error) => report(`示例市场周报没有更新：${error.message}`));
+    await renewSupply(db, today).catch((error: Error) => report(`示例供需没有更新：${error.message}`));
     await catchUpReports(db, today).catch((error: Error) => report(`示例报告没有更新：${error.message}`));
   };
   void look();

@@ -53,7 +53,7 @@ export const addDay = async (db: Kysely<Database>, day: string): Promise<number>
     await sql`select ensure_price_year(${yearOf(day)})`.execute(transaction);
     const quotes = series.flatMap((one) => quotesOf(one, day, day));
     await insertColumns(transaction, 'price_quote', quoteColumns, quotes, 'on conflict do nothing');
-    await refreshSeries(transaction);
+    await refreshSeries(transaction, { series: quotes.map(({ series: { id } }) => id), from: day, to: day });
     return quotes.length;
   });
 };
@@ -73,7 +73,11 @@ const quotesOf = (series: SampleSeries, from: string, to: string): Quote[] => {
 const insertSeries = async (db: Kysely<Database>, products: Produce[], markets: SampleMarket[], sourceId: number) => {
   const ranked = products.map((product, rank) => ({ product, rank }));
   await insertColumns(db, 'price_product', productColumns, ranked, 'on conflict do nothing');
-  const stored = await db.selectFrom('price_product').select(['id', 'name', 'group_name']).execute();
+  const stored = await db
+    .selectFrom('price_product')
+    .where('scope', '=', 'market')
+    .select(['id', 'name', 'group_name'])
+    .execute();
   const idOf = new Map(stored.map(({ id, name, group_name }) => [`${group_name}/${name}`, id]));
   const rows = products.flatMap((product) =>
     markets.map((market) => ({
@@ -92,6 +96,7 @@ const existingSeries = async (db: Kysely<Database>): Promise<SampleSeries[]> => 
     .selectFrom('price_series as s')
     .innerJoin('price_product as p', 'p.id', 's.product_id')
     .where('s.sample', '=', true)
+    .where('s.scope', '=', 'market')
     .select(['s.id', 's.market_id', 'p.name', 'p.group_name'])
     .orderBy('s.id')
     .execute();

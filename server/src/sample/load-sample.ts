@@ -7,13 +7,18 @@ import { raiseGeneration, saveSource } from '../modules/source/source.repository
 import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { loadSampleChats } from './chats.ts';
 import { addDays } from './days.ts';
+import { herbLines } from './herbs/herb-lines.ts';
 import { loadContent } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
+import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
 import { loadFavorites, loadMembers } from './members.ts';
 import { loadOrders } from './orders.ts';
+import { originLines } from './origins/origin-lines.ts';
 import { loadReferences } from './references/load-references.ts';
 import { loadReports } from './reports/load-reports.ts';
 import { sampleReports } from './reports/sample-reports.ts';
+import { loadLines } from './scoped-prices.ts';
+import { loadSupply } from './supply.ts';
 
 export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
 
@@ -23,8 +28,11 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   const at = `${today}T08:00:00+08:00`;
   const source = (kind: string) =>
     saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
+  const origins = await loadLines(db, originLines(size), today, await source('fruit'));
+  const herbs = await loadLines(db, herbLines(size), today, await source('herbs'));
   const quotes = await loadPrices(db, today, size, await source('price'));
-  log(`示例行情：${quotes} 条报价`);
+  log(`示例行情：${quotes} 条报价，水果产地价 ${origins} 条，中药材 ${herbs} 条`);
+  log(`示例市场周报与调研：${await catchUpMarketReports(db, today)} 份`);
   const content = { article: await source('article'), baike: await source('baike'), at };
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   const extent = sampleExtent(size);
@@ -48,6 +56,8 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   await refreshTerms(db);
   await loadMembers(db, { today });
   await loadOrders(db, { today });
+  const postings = await loadSupply(db, { today, products: sampleExtent(size).products });
+  log(`示例供需：${postings} 条`);
   await loadFavorites(db, { today });
   await loadSampleChats(db, { today });
   await raiseGeneration(db);
@@ -60,10 +70,12 @@ const clearSample = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('reference_series').where('sample', '=', true).execute();
   await db.deleteFrom('enterprise').where('sample', '=', true).execute();
   await db.deleteFrom('baike').where('sample', '=', true).execute();
+  await db.deleteFrom('market_report').where('sample', '=', true).execute();
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(db);
   await db.deleteFrom('price_series').where('sample', '=', true).execute();
   await db.deleteFrom('price_product').where('sample', '=', true).execute();
-  await db.deleteFrom('market').where('sample', '=', true).execute();
+  await sql`
+    delete from market k where sample and not exists (select from price_series s where s.market_id = k.id)`.execute(db);
 };
 
 const leaveSampleReports = async (db: Kysely<Database>): Promise<void> => {

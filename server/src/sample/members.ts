@@ -128,7 +128,7 @@ export const loadFavorites = async (db: Kysely<Database>, { today }: { today: st
           select 'price', group_name || '/' || name, name || '行情', group_name || ' · 批发价格',
             jsonb_build_object('page', 'application/vegetable/detail',
               'params', jsonb_build_object('group', group_name, 'name', name, 'type', '1'))
-          from price_product order by rank, id limit 2)
+          from price_product where scope = 'market' order by rank, id limit 2)
       ) as kept
     ) as numbered
     on conflict (uid, type, target_id) do nothing`.execute(db);

@@ -7,13 +7,20 @@ import { base } from './resource/base.contract.ts';
 import { document } from './resource/document.contract.ts';
 import { enterprise } from './resource/enterprise.contract.ts';
 import { file } from './resource/file.contract.ts';
+import { fruit } from './resource/fruit.contract.ts';
+import { herbs } from './resource/herbs.contract.ts';
 import { identity } from './resource/identity.contract.ts';
+import { marketData } from './resource/market-data.contract.ts';
+import { marketReports } from './resource/market-report.contract.ts';
+import { message } from './resource/message.contract.ts';
 import { ops } from './resource/ops.contract.ts';
 import { order } from './resource/order.contract.ts';
+import { priceWatch } from './resource/price-watch.contract.ts';
 import { reference } from './resource/reference.contract.ts';
 import { report } from './resource/report.contract.ts';
 import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
+import { supply } from './resource/supply.contract.ts';
 import { user } from './resource/user.contract.ts';
 import { vegetable } from './resource/vegetable.contract.ts';
 
@@ -26,13 +33,20 @@ export const operations = {
   ...document,
   ...enterprise,
   ...file,
+  ...fruit,
+  ...herbs,
   ...identity,
+  ...marketData,
+  ...marketReports,
+  ...message,
   ...ops,
   ...order,
+  ...priceWatch,
   ...reference,
   ...report,
   ...search,
   ...site,
+  ...supply,
   ...user,
   ...vegetable,
 };

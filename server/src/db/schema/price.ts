@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 
+/** Prices of wholesale markets, of fruit where it is grown, of herbs. */
+export type PriceScope = 'market' | 'origin' | 'herb';
+
 export type MarketTable = {
   id: string;
   name: string;
@@ -9,6 +12,7 @@ export type MarketTable = {
   adcode: string | null;
   lng: number | null;
   lat: number | null;
+  area: Generated<string | null>;
   sample: boolean;
 };
 
@@ -20,6 +24,8 @@ export type PriceProductTable = {
   match_key: string;
   alias: Generated<string[]>;
   rank: number;
+  scope: Generated<PriceScope>;
+  letter: Generated<string | null>;
   sample: boolean;
 };
 
@@ -28,6 +34,8 @@ export type PriceSeriesTable = {
   product_id: number;
   market_id: string;
   spec: Generated<string>;
+  scope: Generated<PriceScope>;
+  variant: Generated<string>;
   origin: string | null;
   source_id: number;
   sample: boolean;

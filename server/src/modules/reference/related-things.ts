@@ -20,7 +20,7 @@ export const matchedReports: Related = (scope) => sql`
 /** Price tables of the products that the scope speaks of. */
 export const matchedTables: Related = (scope) => sql`
   select p.id, row_number() over (order by w.weight desc, p.rank, p.id) as place
-  from (${weightedTags(scope)}) w join tag t on t.id = w.tag_id join price_product p on p.name = t.product
+  from (${weightedTags(scope)}) w join tag t on t.id = w.tag_id join price_product p on p.name = t.product and p.scope = 'market'
   where exists (select from price_series s where s.product_id = p.id and s.quotes > 0)`;
 
 /** Tags of the series; what an issue speaks of weighs more the more of its articles do. */

@@ -52,5 +52,10 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
   'vegetable-product': sql`
     select json_build_object('group', p.group_name, 'name', p.name, 'type', '1') as params,
       max(s.last_date)::timestamp at time zone 'Asia/Shanghai' as lastmod, row_number() over (order by p.id) as place
-    from price_product p join price_series s on s.product_id = p.id group by p.id`,
+    from price_product p join price_series s on s.product_id = p.id
+    where p.scope = 'market' group by p.id`,
+  'market-report': sql`
+    select json_build_object('id', r.id) as params, o.retrieved_at as lastmod,
+      row_number() over (order by r.date desc, r.id) as place
+    from market_report r join data_source o on o.id = r.source_id`,
 };

@@ -17,7 +17,7 @@ export const findHubProduct = async (db: Kysely<Database>, { id, title }: HubTag
   const { rows } = await sql<{ group: string; name: string }>`
     select p.group_name as group, p.name
     from price_product p left join tag t on t.id = ${id}
-    where p.name = coalesce(t.product, ${title})
+    where p.scope = 'market' and p.name = coalesce(t.product, ${title})
       and exists (select 1 from price_series s where s.product_id = p.id)
     order by p.id limit 1`.execute(db);
   return rows[0] ?? null;

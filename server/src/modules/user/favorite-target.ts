@@ -34,6 +34,7 @@ const price: Finder = async (db, id) => {
   const row = await db
     .selectFrom('price_product')
     .select(['group_name', 'name'])
+    .where('scope', '=', 'market')
     .where('group_name', '=', group)
     .where('name', '=', name)
     .executeTakeFirst();

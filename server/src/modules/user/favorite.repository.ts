@@ -101,7 +101,7 @@ export const listFavorites = (
             union all select from reference_issue where id = favorite.target_id
             union all select from reference_article where id = favorite.target_id)
           when favorite.type = 'price' then not exists (
-            select from price_product where group_name || '/' || name = favorite.target_id)
+            select from price_product where scope = 'market' and group_name || '/' || name = favorite.target_id)
           else false
         end as invalid
       from favorite where uid = ${uid}`,

@@ -48,6 +48,7 @@ export type SeriesRow = {
   id: number;
   market_id: string;
   market: string;
+  area: string | null;
   spec: string;
   headline: boolean;
   first_date: string;
@@ -61,7 +62,7 @@ export const listSeries = (db: Kysely<Database>, productId: number): Promise<Ser
     .selectFrom('price_series as s')
     .innerJoin('market as k', 'k.id', 's.market_id')
     .where('s.product_id', '=', productId)
-    .select(['s.id', 's.market_id', 'k.name as market', 's.spec', 's.headline', 's.avg', 's.source_id'])
+    .select(['s.id', 's.market_id', 'k.name as market', 'k.area', 's.spec', 's.headline', 's.avg', 's.source_id'])
     .select(sql<string>`s.first_date`.as('first_date'))
     .select(sql<string>`s.last_date`.as('last_date'))
     .orderBy('s.headline', 'desc')

@@ -1,29 +1,40 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PriceScope } from '../../db/schema/price.ts';
 import type { Database } from '../../db/schema.ts';
 import { matchKey } from './match-key.ts';
-import { CLASS_ORDER, FIGURE_COLUMNS, FIGURE_JOINS, type FigureRow, figures } from './price-figures.ts';
+import { CLASS_ORDER, FIGURE_COLUMNS, FIGURE_JOINS, type FigureRow, figureJoins, figures } from './price-figures.ts';
 
-type ListRequest = Partial<ParsedRequestFor<'vegetable/vegList'>> & {
+type ListRequest = Omit<Partial<ParsedRequestFor<'vegetable/vegList'>>, 'type' | 'sort'> & {
   page: number;
   limit: number;
+  scope?: PriceScope | undefined;
   spec?: string | undefined;
+  variant?: string | undefined;
+  /** Production area and address of an origin price. */
+  area?: string | undefined;
+  addr?: string | undefined;
+  letter?: string | undefined;
+  /** Those that rose or fell within the week, without doubtful quotes and those of last month. */
+  moved?: 'up' | 'down' | undefined;
+  sort?: keyof typeof orders | undefined;
 };
 
 /** One page of price rows and their number, in one statement. */
 export const listPrices = async (db: Kysely<Database>, request: ListRequest) => {
+  const { scope = 'market' } = request;
   const { rows } = await sql<FigureRow & { total: number; updated_at: string }>`
     with matched as materialized (
       select f.*, count(*) over () as total,
-        row_number() over (order by ${orders[request.sort ?? 'default']}, ${CLASS_ORDER}, f.spec, k.id) as place
-      from ${figures(request.date)}
+        row_number() over (order by ${orders[request.sort ?? 'default']}, ${CLASS_ORDER}, f.spec, f.variant, k.id) as place
+      from ${figures(request.date, scope)}
       join price_product p on p.id = f.product_id
       join market k on k.id = f.market_id
       where ${sql.join(conditions(request), sql` and `)}
       order by place limit ${request.limit} offset ${(request.page - 1) * request.limit}
     )
     select ${FIGURE_COLUMNS}, f.total, o.retrieved_at as updated_at
-    from matched f ${FIGURE_JOINS}
+    from matched f ${figureJoins(scope)}
     order by f.place`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0), updatedAt: rows[0]?.updated_at ?? null };
 };
@@ -56,7 +67,7 @@ export const findHeadlines = async (db: Kysely<Database>, group: string, name: s
 };
 
 const conditions = (request: ListRequest): RawBuilder<unknown>[] => {
-  const { by = 'product', class_id, group, name, spec, market_id, adcode, kw } = request;
+  const { by = 'product', class_id, group, name, spec, variant, market_id, area, addr, adcode, letter, kw } = request;
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (by === 'product' && !market_id && !adcode) all.push(sql`f.headline`);
   if (class_id) all.push(sql`p.class_id = ${class_id}`);
@@ -64,10 +75,26 @@ const conditions = (request: ListRequest): RawBuilder<unknown>[] => {
   if (name) all.push(sql`p.match_key = ${matchKey(name)}`);
   if (spec !== undefined) all.push(sql`f.spec = ${spec}`);
   if (market_id) all.push(sql`f.market_id = ${market_id}`);
+  if (variant !== undefined) all.push(sql`f.variant = ${variant}`);
+  if (area) all.push(sql`k.area = ${area}`);
+  if (addr) all.push(sql`k.name = ${addr}`);
+  if (letter) all.push(sql`p.letter = ${letter}`);
+  if (request.moved) all.push(moved(request.moved, request.scope ?? 'market'));
   if (adcode) all.push(sql`k.adcode like ${`${regionPrefix(adcode)}%`}`);
-  if (kw) all.push(sql`(${kw} = any(p.alias) or p.match_key like ${`%${likeText(matchKey(kw))}%`})`);
+  if (kw) all.push(named(kw, request.scope === 'origin'));
   return all;
 };
+
+/** By name or alias; a word for an origin price may also be its area or address. */
+const named = (kw: string, places: boolean): RawBuilder<unknown> => {
+  const like = `%${likeText(matchKey(kw))}%`;
+  const place = places ? sql`or k.name like ${like} or k.area like ${like}` : sql``;
+  return sql`(${kw} = any(p.alias) or p.match_key like ${like} ${place})`;
+};
+
+const moved = (direction: 'up' | 'down', scope: PriceScope): RawBuilder<unknown> => sql`
+  f.flag is null and ${direction === 'up' ? sql`f.chg_w > 0` : sql`f.chg_w < 0`}
+  and f.date > (select max(last_date) from price_series where scope = ${scope}) - 30`;
 
 /** 370000 → 37 (province), 370100 → 3701 (city). */
 const regionPrefix = (adcode: string): string => adcode.replace(/(?:0000|00)$/, '');
@@ -76,11 +103,17 @@ const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const orders = {
   default: sql`p.sample`,
+  /** What is quoted these days before what is out of season. */
+  fresh: sql`f.date < (select max(last_date) - 7 from price_series s where s.scope = p.scope)`,
   'price_avg.asc': sql`f.avg asc nulls last`,
   'price_avg.desc': sql`f.avg desc nulls last`,
   'chg_d.asc': sql`f.chg_d asc nulls last`,
   'chg_d.desc': sql`f.chg_d desc nulls last`,
   'chg_w.asc': sql`f.chg_w asc nulls last`,
   'chg_w.desc': sql`f.chg_w desc nulls last`,
+  'chg_m.asc': sql`f.chg_m asc nulls last`,
+  'chg_m.desc': sql`f.chg_m desc nulls last`,
+  'chg_y.asc': sql`f.chg_y asc nulls last`,
+  'chg_y.desc': sql`f.chg_y desc nulls last`,
   'date.desc': sql`f.date desc`,
 };

@@ -15,6 +15,7 @@ export const listProductTags = async (db: Kysely<Database>, product: string) => 
 export const listRelatedProducts = async (db: Kysely<Database>, productId: number, group: string) => {
   const rows = await db
     .selectFrom('price_product')
+    .where('scope', '=', 'market')
     .where('group_name', '=', group)
     .where('id', '!=', productId)
     .select(['group_name', 'name'])

@@ -4,7 +4,8 @@ import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
-import { daysBetween, shiftDay } from './day-span.ts';
+import { daysBetween } from './day-span.ts';
+import { historyWindow, spanOf } from './history-window.ts';
 import { listSeries, readHistory, readSeason, type SeriesRow } from './price-history.repository.ts';
 import { findHeadlines } from './price-list.repository.ts';
 import { listProductTags, listRelatedProducts } from './product.repository.ts';
@@ -29,8 +30,8 @@ export const readProduct = async (
   ]);
   const ofSpec = series.filter(({ spec }) => spec === headline.spec);
   const dates = spanOf(ofSpec, headline.date);
-  const total = daysBetween(dates.min, dates.max) + 1;
   const right = historyRight(viewer);
+  const { shown, total } = historyWindow(dates, right, {});
   return {
     group: headline.group_name,
     name: headline.product,
@@ -48,7 +49,7 @@ export const readProduct = async (
     dates,
     tags,
     related,
-    access: historyAccess(right, Math.min(right.days ?? total, total), total),
+    access: historyAccess(right, shown, total),
     source: presentSource(source),
     updated_at: source?.retrieved_at ?? null,
   };
@@ -67,12 +68,7 @@ export const readChart = async (
   const chosen = wanted
     .flatMap((market) => ofSpec.find(({ market_id }) => market_id === market) ?? [])
     .slice(0, right.markets);
-  const dates = spanOf(chosen, headline.date);
-  const total = daysBetween(dates.min, dates.max) + 1;
-  const allowed = Math.min(right.days ?? total, total);
-  const earliest = shiftDay(dates.max, 1 - allowed);
-  const to = request.to && request.to < dates.max ? request.to : dates.max;
-  const from = request.from && request.from > earliest ? request.from : earliest;
+  const { from, to, shown, total } = historyWindow(spanOf(chosen, headline.date), right, request);
   const [points, source] = await Promise.all([
     from > to
       ? []
@@ -97,7 +93,7 @@ export const readChart = async (
     unit: '元/公斤',
     from,
     to,
-    access: historyAccess(right, allowed, total),
+    access: historyAccess(right, shown, total),
     updated_at: source?.retrieved_at ?? null,
   };
 };
@@ -108,15 +104,6 @@ const findProduct = async (db: Kysely<Database>, { group, name, type, spec }: Pr
   if (!headline) throw new NotFound(`没有“${name}”的行情，可能已停报；请从行情列表中选择`);
   return { headlines, headline };
 };
-
-const spanOf = (series: SeriesRow[], fallback: string) => ({
-  min: series.map(({ first_date }) => first_date).sort()[0] ?? fallback,
-  max:
-    series
-      .map(({ last_date }) => last_date)
-      .sort()
-      .at(-1) ?? fallback,
-});
 
 type Headline = Awaited<ReturnType<typeof findHeadlines>>[number];
 

@@ -63,7 +63,12 @@ const firstDay = async (db: Kysely<Database>): Promise<string | null> => {
 
 /** In the order in which they were loaded. */
 const sampleProducts = async (db: Kysely<Database>): Promise<Produce[]> => {
-  const rows = await db.selectFrom('price_product').where('sample', '=', true).select(['name', 'group_name']).execute();
+  const rows = await db
+    .selectFrom('price_product')
+    .where('sample', '=', true)
+    .where('scope', '=', 'market')
+    .select(['name', 'group_name'])
+    .execute();
   const stored = new Set(rows.map(({ name, group_name }) => `${group_name}/${name}`));
   return produce.filter(({ name, group }) => stored.has(`${group}/${name}`));
 };

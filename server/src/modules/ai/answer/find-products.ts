@@ -7,11 +7,12 @@ export type Product = { name: string; group: string; class: string; matched: str
 
 const MOST = 3;
 
-/** Products of the price tables that a question names, by name or alias, in the order of the question. */
+/** Products of the wholesale prices that a question names, by name or alias, in the order of the question. */
 export const findProducts = async (db: Kysely<Database>, question: string): Promise<Product[]> => {
   const rows = await db
     .selectFrom('price_product')
     .select(['name', 'group_name', 'class_id', 'alias', 'match_key'])
+    .where('scope', '=', 'market')
     .orderBy('rank')
     .execute();
   const names = rows.flatMap(({ name, group_name, class_id, alias, match_key }) =>

@@ -25,6 +25,7 @@ const aboutPrices = async (db: Kysely<Database>, { products: [product], directio
   const neighbours = await db
     .selectFrom('price_product')
     .select('name')
+    .where('scope', '=', 'market')
     .where('group_name', '=', product.group)
     .where('name', '!=', product.name)
     .orderBy('rank')

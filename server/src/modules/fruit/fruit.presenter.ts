@@ -1,0 +1,22 @@
+import type { FruitRow } from '@bee/contracts/resource/fruit';
+import type { FigureRow } from '../vegetable/price-figures.ts';
+import { priceLink } from '../vegetable/price-link.ts';
+import { presentPriceRow } from '../vegetable/vegetable.presenter.ts';
+
+export const presentFruitRow = (row: FigureRow): FruitRow => ({
+  ...presentPriceRow(row),
+  category: row.product,
+  production_area: row.area ?? '',
+  addr: row.market,
+  type: row.spec,
+  unit_key: row.variant,
+  to: priceLink({
+    scope: 'origin',
+    group: row.group_name,
+    name: row.product,
+    area: row.area,
+    market: row.market,
+    spec: row.spec,
+    variant: row.variant,
+  }),
+});

@@ -1,0 +1,22 @@
+import type { HerbRow } from '@bee/contracts/resource/herbs';
+import type { FigureRow } from '../vegetable/price-figures.ts';
+import { priceLink } from '../vegetable/price-link.ts';
+import { presentPriceRow } from '../vegetable/vegetable.presenter.ts';
+import { nameLetter } from './name-letter.ts';
+import { reportStep } from './report-step.ts';
+
+export const presentHerbRow = (row: FigureRow): HerbRow => ({
+  ...presentPriceRow(row),
+  spec_id: String(row.id),
+  letter: nameLetter(row.product),
+  freq: reportStep(row),
+  to: priceLink({
+    scope: 'herb',
+    group: row.group_name,
+    name: row.product,
+    area: row.area,
+    market: row.market,
+    spec: row.spec,
+    variant: row.variant,
+  }),
+});

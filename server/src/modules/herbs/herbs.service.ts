@@ -1,0 +1,112 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { findSource, listSources, presentSource } from '../source/source.repository.ts';
+import { historyWindow, spanOf } from '../vegetable/history-window.ts';
+import { readHistory } from '../vegetable/price-history.repository.ts';
+import { listPrices } from '../vegetable/price-list.repository.ts';
+import { historyAccess, historyRight } from '../vegetable/vegetable.policy.ts';
+import { presentHerbRow } from './herbs.presenter.ts';
+import { countFacets, type HerbSeries, listHerbSeries, listHerbs } from './herbs.repository.ts';
+import { nameLetter } from './name-letter.ts';
+import { presentTrends } from './present-trends.ts';
+import { rarestStep, reportStep } from './report-step.ts';
+
+export const listCategories = async (db: Kysely<Database>): Promise<DataFor<'herbs/getCategoryList'>> => {
+  const herbs = await listHerbs(db);
+  return [...new Set(herbs.map(({ group_name }) => group_name))].map((group) => {
+    const children = herbs.filter(({ group_name }) => group_name === group);
+    return {
+      id: group,
+      title: group,
+      letter: nameLetter(group),
+      count: children.reduce((sum, { count }) => sum + count, 0),
+      children: children.map(({ id, name, letter, count }) => ({ id, title: name, letter, count })),
+    };
+  });
+};
+
+export const listHerbPrices = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'herbs/getHerbsList'>,
+): Promise<DataFor<'herbs/getHerbsList'>> => {
+  const { page, limit, cate_id, letter, market, herb, spec, origin, kw, moved, sort } = request;
+  const filter = { group: cate_id, letter, market_id: market };
+  const [{ rows, total, updatedAt }, facets, sources] = await Promise.all([
+    listPrices(db, { ...filter, scope: 'herb', page, limit, name: herb, spec, variant: origin, kw, moved, sort }),
+    countFacets(db, filter),
+    listSources(db, 'herbs'),
+  ]);
+  return {
+    list: rows.map(presentHerbRow),
+    total,
+    page,
+    limit,
+    facets: { market: facets?.market ?? [], letter: facets?.letter ?? [] },
+    updated_at: updatedAt,
+    dates: facets?.min && facets.max ? { min: facets.min, max: facets.max } : null,
+    source: presentSource(sources[0]),
+  };
+};
+
+/** @throws NotFound when there is no such specification. */
+export const readHerbChart = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'herbs/getEchart'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'herbs/getEchart'>> => {
+  const every = await seriesOfHerb(db, request.spec_id);
+  const [asked] = every.filter(({ id }) => String(id) === request.spec_id);
+  if (!asked) throw new Error('the herb of a series has that series');
+  const right = historyRight(viewer);
+  const ofKind = every.filter((one) => sameKind(one, asked));
+  const freq = request.freq ?? rarestStep(ofKind.map(reportStep));
+  // The total trend takes all markets; how many lines stand beside it is the viewer's right.
+  const wanted = request.markets.length > 0 ? request.markets : ofKind.map(({ market_id }) => market_id);
+  const shownMarkets = wanted
+    .flatMap((market) => ofKind.find(({ market_id }) => market_id === market) ?? [])
+    .slice(0, right.markets);
+  const dates = spanOf(
+    ofKind.map(({ first_date, date }) => ({ first_date, last_date: date })),
+    asked.date,
+  );
+  const { from, to, shown, total } = historyWindow(dates, right, request);
+  const ids = ofKind.map(({ id }) => id);
+  const [points, source] = await Promise.all([
+    from > to ? [] : readHistory(db, ids, from, to, freq),
+    findSource(db, asked.source_id),
+  ]);
+  return {
+    herb: { name: asked.product, group: asked.group_name, spec: asked.spec || null, origin: asked.origin },
+    kinds: every
+      .filter(({ headline }) => headline)
+      .map((one) => ({
+        spec_id: String(one.id),
+        spec: one.spec || null,
+        origin: one.origin,
+        markets: every.filter((other) => sameKind(other, one)).length,
+        current: sameKind(one, asked),
+      })),
+    markets: [...ofKind].sort((a, b) => (a.avg ?? Infinity) - (b.avg ?? Infinity)).map(presentHerbRow),
+    series: presentTrends(asked, shownMarkets, points, freq, presentSource(source)),
+    unit: '元/公斤',
+    from,
+    to,
+    dates,
+    freq,
+    access: historyAccess(right, shown, total),
+    source: presentSource(source),
+    updated_at: source?.retrieved_at ?? null,
+  };
+};
+
+const seriesOfHerb = async (db: Kysely<Database>, id: string): Promise<HerbSeries[]> => {
+  const every = /^\d{1,9}$/.test(id) ? await listHerbSeries(db, Number(id)) : [];
+  if (every.length === 0) throw new NotFound(`没有编号为“${id}”的药材规格，可能已停报；请从药材价格表中选择`);
+  return every;
+};
+
+const sameKind = (one: HerbSeries, other: HerbSeries): boolean =>
+  one.spec === other.spec && one.variant === other.variant;

@@ -1,0 +1,16 @@
+import type { PointRow } from '../vegetable/price-history.repository.ts';
+
+/** The mean of the markets that quoted on each day with the range of their means; a day without any is a gap. */
+export const totalTrend = (points: readonly PointRow[]): Omit<PointRow, 'series_id'>[] => {
+  const days = new Map<string, number[]>();
+  for (const { day, avg, flag } of points) {
+    const quoted = days.get(day) ?? [];
+    if (avg !== null && flag === null) quoted.push(avg);
+    days.set(day, quoted);
+  }
+  return [...days].map(([day, quoted]) => {
+    if (quoted.length === 0) return { day, avg: null, low: null, high: null, flag: null };
+    const mean = quoted.reduce((sum, one) => sum + one, 0) / quoted.length;
+    return { day, avg: Math.round(mean * 100) / 100, low: Math.min(...quoted), high: Math.max(...quoted), flag: null };
+  });
+};
