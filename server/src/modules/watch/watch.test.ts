@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { describeOnPostgres } from '@bee/testing/database';
+import { runImport } from '../../importer/run-import.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
@@ -262,4 +266,24 @@ describeOnPostgres('alerts that arrive together', () => {
     expect(fired.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await unread(member)).toEqual({ unread: 1 });
   });
+});
+
+// Last: an import takes the place of the sample.
+it('an import of new prices tells whom they concern', async () => {
+  await forgetQuotes();
+  const member = await signIn(test, { remember: true });
+  await setAlert(member, { op: 'above', value: headline.avg + 1 });
+  test.setNow('2026-03-05T12:00:00+08:00');
+  const folder = await mkdtemp(path.join(tmpdir(), 'bee-alert-'));
+  const file = path.join(folder, 'prices.csv');
+  const price = (headline.avg + 2).toFixed(2);
+  await writeFile(
+    file,
+    `日期,市场,大类,小类,品名,规格,单位,最低价,平均价,最高价\n2026-03-05,某某市场,蔬菜,叶菜类,大白菜,,公斤,${price},${price},${price}\n`,
+  );
+  await runImport({ db: test.database.db, clock: { now: test.now }, kind: 'prices', files: [file], dryRun: false });
+  await rm(folder, { recursive: true });
+  const { list } = await messages(member);
+  expect(list).toHaveLength(1);
+  expect(list[0]?.body).toContain(`某某市场 2026-03-05 均价 ${price} 元/公斤`);
 });

@@ -1,0 +1,24 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import { priceRights, priceTier } from '@bee/domain/price-rights';
+
+type Viewer = { status: 'visitor' | 'pending' | 'member'; isVip: boolean; isVegetableVip: boolean };
+
+/** Markets in one chart, the headline one included. The server enforces it; this only explains. */
+export const compareLimit = (viewer: Viewer): number =>
+  priceRights[priceTier(viewer.status === 'member' ? viewer : null)].markets;
+
+export const compareRemedy = ({ status }: Viewer): string =>
+  status === 'member'
+    ? `开通 VIP 可对比 ${priceRights.vip.markets} 个市场`
+    : `登录后可对比 ${priceRights.member.markets} 个市场`;
+
+export type Gate = { shown: string; remedy: string; action: 'login' | 'vip' | 'veg_vip' };
+
+/** What the history gate says; null when everything is shown. */
+export const historyGate = ({ allowed, level, preview }: AccessBlock): Gate | null => {
+  if (allowed || !preview) return null;
+  const shown = `已显示最近 ${preview.shown} 天`;
+  if (level === 'login') return { shown, remedy: `登录查看 ${priceRights.member.days} 天`, action: 'login' };
+  if (level === 'veg_vip') return { shown, remedy: '开通蔬菜VIP查看全部历史', action: 'veg_vip' };
+  return { shown, remedy: '开通VIP查看 3 年', action: 'vip' };
+};

@@ -1,0 +1,33 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import { href, openLogin, useSession } from '@bee/platform';
+import { LinkButton, LoginPrompt } from '@bee/ui/content';
+import { historyGate } from './access-limits.ts';
+
+/** After the chart, never instead of it: how far back the viewer may look and what shows more. */
+export function HistoryGate({ access }: { access: AccessBlock }) {
+  const { status } = useSession();
+  const gate = historyGate(access);
+  // The server rendered for a visitor; a member's own answer is on its way.
+  if (!gate || (gate.action === 'login' && status !== 'visitor')) return null;
+  const title = `${gate.shown} · ${gate.remedy}`;
+  const rest = access.preview ? `该品种共有 ${access.preview.total} 天报价。最新报价和各市场对比对所有人开放。` : null;
+  if (gate.action === 'login')
+    return (
+      <LoginPrompt title={title} onLogin={() => openLogin()}>
+        {rest}
+      </LoginPrompt>
+    );
+  const shop = gate.action === 'vip' ? 'user/vip' : 'application/vegetable/vip';
+  return (
+    <LoginPrompt
+      title={title}
+      action={
+        <LinkButton kind="honey" size="small" href={href(shop)}>
+          {gate.action === 'vip' ? '开通VIP' : '开通蔬菜VIP'}
+        </LinkButton>
+      }
+    >
+      {rest}
+    </LoginPrompt>
+  );
+}
