@@ -15,6 +15,7 @@ import { createOutgoing } from './http/outgoing.ts';
 import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { keepReportsMade } from './modules/report/keep-reports-made.ts';
+import { keepPostingsExpired } from './modules/supply/expire-postings.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
@@ -73,6 +74,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       database && settings.sampleSize !== 'none' ? keepSampleCurrent(database.db, clock, line) : () => undefined;
     const stopSweeping = deps ? keepFilesSwept(deps, line) : () => undefined;
     const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
+    const stopExpiring = deps ? keepPostingsExpired(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     const stopAttaching = deps && settings.sampleSize !== 'none' ? beginAttaching(deps, line) : async () => undefined;
@@ -88,6 +90,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       stopSweeping();
       stopSweepingCuts();
       // Streams of answers may last; what is not done by then is cut off.
+      stopExpiring();
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       await stopAttaching();

@@ -52,6 +52,7 @@ import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } fr
 /** Every table, by name; one file per area in `schema/`. */
 export type Database = {
   article: ArticleTable;
+import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
   article_tag: ArticleTagTable;
   baike: BaikeTable;
   baike_category: BaikeCategoryTable;
@@ -88,6 +89,10 @@ export type Database = {
   attempt: AttemptTable;
   custom_order: CustomOrderTable;
   custom_order_file: CustomOrderFileTable;
+  supply_image: SupplyImageTable;
+  supply_posting: SupplyPostingTable;
+  supply_report: SupplyReportTable;
+  supply_reveal: SupplyRevealTable;
   custom_order_step: CustomOrderStepTable;
   captcha: CaptchaTable;
   favorite: FavoriteTable;

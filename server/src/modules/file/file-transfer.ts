@@ -2,11 +2,17 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { findPublicPicture, openFile, redeemToken } from './download.service.ts';
+import { findPicture, openFile, redeemToken } from './download.service.ts';
 import { attachmentNamed } from './file-headers.ts';
 import { guarded, refuse, sendFile, whoAsks } from './send-file.ts';
 import { upload } from './upload.service.ts';
 import { uploadRules } from './upload-rules.ts';
+
+const KEPT = {
+  'for good': 'public, max-age=31536000, immutable',
+  'for a while': 'public, max-age=300',
+  never: 'private, no-store',
+} as const;
 
 /** Bytes in and out: what the JSON operations of this resource hand out addresses for. */
 export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
@@ -52,9 +58,10 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
       url,
       handler: async (request, reply) => {
         try {
-          const file = await findPublicPicture(deps, request.params.fid);
+          const who = async () => (await whoAsks(deps, request, reply)).viewer;
+          const { file, keep } = await findPicture(deps, request.params.fid, who);
           const bytes = await openFile(deps, file);
-          return guarded(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
+          return guarded(reply, file).header('cache-control', KEPT[keep]).send(bytes);
         } catch (error) {
           return refuse(reply, error);
         }

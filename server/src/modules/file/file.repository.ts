@@ -14,6 +14,19 @@ export const isOfAnOrder = async (db: Kysely<Database>, fid: string): Promise<bo
   return row !== undefined;
 };
 
+/** A picture of something that members offer or look for and that everybody may see now. */
+export const isOfAShownPosting = async (db: Kysely<Database>, fid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('supply_image')
+    .innerJoin('supply_posting', 'supply_posting.id', 'supply_image.posting_id')
+    .select('fid')
+    .where('fid', '=', fid)
+    .where('supply_posting.status', '=', 'online')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export type SameFile = { uid: number; purpose: UploadPurpose; sentSha256: string };
 
 /** What this member has already sent for this purpose, byte by byte. */

@@ -4,6 +4,8 @@ import { InvalidInput, Unavailable } from '../../http/errors.ts';
 
 /** A picture of this many pixels takes 160 MB while it is drawn. */
 const MOST_PIXELS = 40_000_000;
+/** Nothing that people photograph is as long; what is drawn of it would be a thread. */
+const LONGEST_READ_PX = 20_000;
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 32;
 const SECONDS = 20;
@@ -24,6 +26,8 @@ export const redrawPicture = (file: string, name: string, purpose: UploadPurpose
       .catch(() => broken(name));
     if (width * height > MOST_PIXELS)
       throw new InvalidInput(`“${name}”有 ${width}×${height} 像素，最多 4000 万像素，请缩小后再上传`);
+    if (Math.max(width, height) > LONGEST_READ_PX)
+      throw new InvalidInput(`“${name}”有 ${width}×${height} 像素，长边最多 ${LONGEST_READ_PX} 像素，请裁剪后再上传`);
     const size =
       purpose === 'avatar'
         ? ({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' } as const)

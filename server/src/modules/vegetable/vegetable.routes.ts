@@ -4,7 +4,7 @@ import { readChart, readProduct } from './product.service.ts';
 import { listMarketPrices, listVegetables, readClassIndex, readFilters, readStatistic } from './vegetable.service.ts';
 
 export const vegetableRoutes = ({ db }: Deps): Route[] => [
-  route('vegetable/filterList', () => readFilters(db)),
+  route('vegetable/filterList', (_request, { today }) => readFilters(db, today)),
   route('vegetable/getClassIndex', ({ date }) => readClassIndex(db, date)),
   route('vegetable/vegList', (request) => listVegetables(db, request)),
   route('vegetable/getVegStatistic', (request) => readStatistic(db, request)),

@@ -2,6 +2,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { listSources, presentSource } from '../source/source.repository.ts';
+import { countShown } from '../supply/posting.repository.ts';
 import { listMovers, listPrices } from './price-list.repository.ts';
 import { countDay, countGroups, listMarkets, readGroupIndex, readSpan } from './vegetable.filters.repository.ts';
 import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
@@ -26,8 +27,8 @@ export const listMarketPrices = async (
 
 const typeTitles = { '1': '批发价', '2': '产地价', '3': '市场周报', '4': '供需' } as const;
 
-export const readFilters = async (db: Kysely<Database>): Promise<DataFor<'vegetable/filterList'>> => {
-  const [groups, markets, span, sources] = await Promise.all([
+export const readFilters = async (db: Kysely<Database>, today: string): Promise<DataFor<'vegetable/filterList'>> => {
+  const [groups, markets, span, sources, postings] = await Promise.all([
     countGroups(db),
     listMarkets(db),
     readSpan(db),
@@ -38,7 +39,7 @@ export const readFilters = async (db: Kysely<Database>): Promise<DataFor<'vegeta
     types: (['1', '2', '3', '4'] as const).map((id) => ({
       id,
       title: typeTitles[id],
-      count: id === '1' ? (span?.products ?? 0) : 0,
+      count: id === '1' ? (span?.products ?? 0) : id === '4' ? postings : 0,
     })),
     classes: classes.map((id) => ({
       id,

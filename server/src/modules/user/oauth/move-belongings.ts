@@ -10,6 +10,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'ai_chat.uid': 'moved',
   'feedback.uid': 'moved',
   'custom_order.uid': 'moved',
+  'supply_posting.uid': 'moved',
   'file.uid': 'moved without doubles',
   'favorite.uid': 'moved without doubles',
   'score_record.uid': 'ledger',
@@ -21,17 +22,27 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   // Who it was that did something.
   'feedback.handled_by': 'left',
   'custom_order_step.operator': 'left',
+  'supply_reveal.uid': 'removed',
   'hot_keyword.changed_by': 'left',
   'member.merged_into': 'left',
 };
 
 type Pair = { keep: number; lose: number };
+  'supply_posting.reviewed_by': 'left',
+  'supply_report.uid': 'left',
+  'supply_report.handled_by': 'left',
 
 export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
-  for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order'] as const) {
+  for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
-  for (const table of ['oauth_state', 'upload_ticket', 'download_ticket', 'document_ticket'] as const) {
+  for (const table of [
+    'oauth_state',
+    'upload_ticket',
+    'download_ticket',
+    'document_ticket',
+    'supply_reveal',
+  ] as const) {
     await tx.deleteFrom(table).where('uid', '=', lose).execute();
   }
   await moveFavorites(tx, { keep, lose });
@@ -62,3 +73,8 @@ const moveFiles = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date):
         and own.purpose = file.purpose and own.sent_sha256 = file.sent_sha256)`.execute(tx);
   await tx.updateTable('file').set({ uid: keep }).where('uid', '=', lose).execute();
 };
+  await sql`
+    update supply_image set fid = own.fid
+    from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256
+    where supply_image.fid = lost.fid and lost.uid = ${lose} and lost.state = 'stored'
+      and own.uid = ${keep} and own.state = 'stored'`.execute(tx);

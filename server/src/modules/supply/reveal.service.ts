@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { TooMany } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { takeAttempt } from '../../limits/attempt.repository.ts';
+import type { PostingRow } from './posting.repository.ts';
+import { revealsPerDay } from './supply.policy.ts';
+import { countReveal, insertReveal } from './write-posting.repository.ts';
+
+/**
+ * Counts that this member sees the number; the same number is counted once a day. Everything in one transaction: what
+ * goes over the limit leaves no trace, and calls that arrive together wait for each other at the member's counter.
+ * @returns how many more numbers the member may see today; null where this one was seen already.
+ * @throws TooMany
+ */
+export const revealMobile = (
+  db: Kysely<Database>,
+  { id }: Pick<PostingRow, 'id'>,
+  viewer: Viewer,
+  { now, today }: Pick<CallContext, 'now' | 'today'>,
+): Promise<number | null> =>
+  db.transaction().execute(async (tx) => {
+    const uid = Number(viewer.uid);
+    if (!(await insertReveal(tx, { posting_id: id, uid, day: today }))) return null;
+    const limit = revealsPerDay(viewer);
+    const { count } = await takeAttempt(tx, `supply-reveal:${uid}:${today}`, 86_400, now);
+    if (count > limit) throw new TooMany(`今天已查看 ${limit} 个电话号码，请明天再查看；已看过的号码今天仍可再看`);
+    await countReveal(tx, id);
+    return limit - count;
+  });

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts';
+import { Beside, type Route, route } from '../../http/route.ts';
+import { listReports } from './report.repository.ts';
+import { reportPosting, setReportStatus } from './report.service.ts';
+import { listReviews } from './review.repository.ts';
+import { reviewPosting } from './review.service.ts';
+import { listCities, listPostings, listProducts, readPosting } from './supply.service.ts';
+import { changePosting, writePosting } from './write-posting.service.ts';
+
+export const supplyRoutes = ({ db }: Deps): Route[] => [
+  route('vegetable/getSupplyDemandCityList', (request, { today }) => listCities(db, request, today)),
+  route('vegetable/getSupplyDemandNameList', (request, { today }) => listProducts(db, request, today)),
+  route('vegetable/getSupplyDemandList', (request, context) => listPostings(db, request, context)),
+  route('vegetable/getSupplyDemandDetail', (request, context) => readPosting(db, request, context)),
+  route('vegetable/supplyDemandAdd', async (request, context) => {
+    const made = await writePosting(db, request, context);
+    return new Beside(made, { msg: made.status === 'draft' ? '草稿已保存' : '已提交，审核通过后展示' });
+  }),
+  route('vegetable/supplyDemandStatusChange', (request, context) => changePosting(db, request, context)),
+  route('vegetable/supplyDemandReport', async (request, context) => {
+    const reported = await reportPosting(db, request, context);
+    return new Beside(reported, { msg: '已收到举报，我们会尽快核实' });
+  }),
+  route('ops/getSupplyList', (request, { today }) => listReviews(db, request, today)),
+  route('ops/reviewSupply', (request, context) => reviewPosting(db, request, context)),
+  route('ops/getSupplyReportList', (request) => listReports(db, request)),
+  route('ops/setSupplyReportStatus', (request, context) => setReportStatus(db, request, context)),
+];

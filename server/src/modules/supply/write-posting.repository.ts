@@ -1,0 +1,146 @@
+import { EDITABLE_STATES, type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
+import { type Kysely, sql } from 'kysely';
+import type { SupplyPostingTable } from '../../db/schema/supply.ts';
+import type { Database } from '../../db/schema.ts';
+
+type Written = Omit<
+  SupplyPostingTable,
+  | 'id'
+  | 'uid'
+  | 'form_token'
+  | 'reason'
+  | 'reviewed_by'
+  | 'reviewed_at'
+  | 'revision'
+  | 'views'
+  | 'contacts'
+  | 'sample'
+  | 'created_at'
+  | 'published_at'
+>;
+export type PostingText = Omit<Written, 'status'>;
+export type NewPosting = Written & { id: string; uid: number; form_token: string; created_at: Date };
+
+type Made = { id: string; status: SupplyState };
+
+/** @returns whether it was kept; not where a posting of the same form token has come first. */
+export const insertPosting = async (tx: Kysely<Database>, posting: NewPosting, fids: string[]): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('supply_posting')
+    .values(posting)
+    .onConflict((conflict) => conflict.column('form_token').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await insertImages(tx, posting.id, fids);
+  return true;
+};
+
+export const findByToken = (db: Kysely<Database>, uid: number, token: string): Promise<Made | undefined> =>
+  db
+    .selectFrom('supply_posting')
+    .select(['id', 'status'])
+    .where('form_token', '=', token)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+
+/** @returns its state, or undefined where it is not in a state in which it may be changed. */
+export const updatePosting = async (
+  tx: Kysely<Database>,
+  { id, uid, draft }: { id: string; uid: number; draft: boolean },
+  text: PostingText,
+  fids: string[],
+): Promise<Made | undefined> => {
+  const changed = await tx
+    .updateTable('supply_posting')
+    .set({ ...text, status: draft ? 'draft' : 'pending', reason: '', revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .where('status', 'in', draft ? ['draft'] : EDITABLE_STATES)
+    .returning(['id', 'status'])
+    .executeTakeFirst();
+  if (!changed) return undefined;
+  await tx.deleteFrom('supply_image').where('posting_id', '=', id).execute();
+  await insertImages(tx, id, fids);
+  return changed;
+};
+
+const insertImages = async (tx: Kysely<Database>, id: string, fids: string[]): Promise<void> => {
+  if (fids.length === 0) return;
+  await tx
+    .insertInto('supply_image')
+    .values(fids.map((fid, place) => ({ posting_id: id, place, fid })))
+    .execute();
+};
+
+/** One statement, so that of two changes that exclude each other one happens. @returns whether it did. */
+export const changeStatus = async (
+  db: Kysely<Database>,
+  { id, uid, action, today }: { id: string; uid: number; action: SupplyAction; today: string },
+): Promise<boolean> => {
+  const { from, to } = supplyStep(action);
+  if (to === 'deleted') {
+    // What has run out may go before the job has come by.
+    const { numDeletedRows } = await db
+      .deleteFrom('supply_posting')
+      .where('id', '=', id)
+      .where('uid', '=', uid)
+      .where(({ eb, or }) => or([eb('status', 'in', from), eb('expires_at', '<', today)]))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('supply_posting')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .where('status', 'in', from)
+    .where('expires_at', '>=', today)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** How many of these are pictures that the member has uploaded. */
+export const countOwnImages = async (db: Kysely<Database>, uid: number, fids: string[]): Promise<number> => {
+  if (fids.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fid', 'in', fids)
+    .where('uid', '=', uid)
+    .where('purpose', '=', 'image')
+    .where('state', '=', 'stored')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The name under which prices know this product, also by one of its other names. */
+export const findProductName = async (db: Kysely<Database>, name: string, key: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from price_product where match_key = ${key} or ${name} = any(alias)
+    order by match_key = ${key} desc, rank limit 1`.execute(db);
+  return rows[0]?.name;
+};
+
+/** @returns whether this member sees it for the first time on that day. */
+export const insertReveal = async (
+  tx: Kysely<Database>,
+  reveal: { posting_id: string; uid: number; day: string },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('supply_reveal')
+    .values(reveal)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+export const countReveal = (db: Kysely<Database>, id: string) => countUp(db, id, 'contacts');
+export const countView = (db: Kysely<Database>, id: string) => countUp(db, id, 'views');
+
+const countUp = async (db: Kysely<Database>, id: string, column: 'views' | 'contacts'): Promise<void> => {
+  await db
+    .updateTable('supply_posting')
+    .set({ [column]: sql<number>`${sql.ref(column)} + 1` })
+    .where('id', '=', id)
+    .execute();
+};

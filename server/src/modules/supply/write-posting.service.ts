@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { supplyLimits, supplyStates, supplyStep } from '@bee/domain/supply';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Conflict, InvalidInput, NotFound, TooMany } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
+import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { raiseGeneration } from '../source/source.repository.ts';
+import { checkPosting } from './check-posting.ts';
+import { findPosting } from './posting.repository.ts';
+import { changeStatus, findByToken, insertPosting, updatePosting } from './write-posting.repository.ts';
+
+const ID_BYTES = 12;
+const CHANGES_PER_DAY = 100;
+
+type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
+type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
+type Made = DataFor<'vegetable/supplyDemandAdd'>;
+
+/** A new posting, or with its id one that is changed before it is shown. */
+export const writePosting = async (db: Kysely<Database>, request: Request, who: Who): Promise<Made> => {
+  const { id } = request;
+  return id === undefined ? addPosting(db, request, who) : rewritePosting(db, { ...request, id }, who);
+};
+
+/**
+ * What was sent before with the same form token is answered again and made once. The limit of the day is counted in the
+ * transaction that makes it, so that a refused one costs nothing and those that arrive together wait for each other.
+ */
+const addPosting = async (db: Kysely<Database>, request: Request, who: Who): Promise<Made> => {
+  const uid = Number(memberOf(who).uid);
+  const { form_token: token, draft } = request;
+  if (!token) throw new InvalidInput('表单标识有误，请刷新页面后重试');
+  const before = await findByToken(db, uid, token);
+  if (before) return before;
+  const { text, fids } = await checkPosting(db, request, uid, who.today);
+  const status = draft ? ('draft' as const) : ('pending' as const);
+  const posting = {
+    ...text,
+    id: randomBytes(ID_BYTES).toString('base64url'),
+    uid,
+    form_token: token,
+    status,
+    created_at: who.now,
+  };
+  const kept = await db.transaction().execute(async (tx) => {
+    if (!(await insertPosting(tx, posting, fids))) return false;
+    const { count } = await takeAttempt(tx, `supply-new:${uid}:${who.today}`, 86_400, who.now);
+    if (count > supplyLimits.newPerDay)
+      throw new TooMany(`今天已发布 ${supplyLimits.newPerDay} 条供需信息，请明天再发布；本条内容会保留在表单里`);
+    return true;
+  });
+  if (kept) return { id: posting.id, status };
+  const other = await findByToken(db, uid, token);
+  if (!other) throw new InvalidInput('表单标识有误，请刷新页面后重试');
+  return other;
+};
+
+const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Who): Promise<Made> => {
+  const uid = Number(memberOf(who).uid);
+  const { id, draft } = request;
+  const { text, fids } = await checkPosting(db, request, uid, who.today);
+  await takeChange(db, uid, who);
+  const changed = await db.transaction().execute((tx) => updatePosting(tx, { id, uid, draft }, text, fids));
+  if (changed) return changed;
+  const { status } = await ownPosting(db, id, uid, who.today);
+  throw new Conflict(`这条信息现在是“${supplyStates[status]}”，不能修改；请关闭后重新发布`);
+};
+
+export const changePosting = async (
+  db: Kysely<Database>,
+  { id, action }: ParsedRequestFor<'vegetable/supplyDemandStatusChange'>,
+  who: Who,
+): Promise<DataFor<'vegetable/supplyDemandStatusChange'>> => {
+  const uid = Number(memberOf(who).uid);
+  await takeChange(db, uid, who);
+  if (!(await changeStatus(db, { id, uid, action, today: who.today }))) {
+    const { status, days_left } = await ownPosting(db, id, uid, who.today);
+    if (days_left < 0 && supplyStep(action).from.includes(status))
+      throw new Conflict('这条信息的有效期已过，请修改有效期后再提交');
+    throw new Conflict(`这条信息现在是“${supplyStates[status]}”，不能这样操作，请刷新后再试`);
+  }
+  if (action !== 'submit') await raiseGeneration(db);
+  return { id, status: supplyStep(action).to };
+};
+
+/** @throws NotFound also for what belongs to somebody else. */
+const ownPosting = async (db: Kysely<Database>, id: string, uid: number, today: string) => {
+  const row = await findPosting(db, id, today);
+  if (row?.uid !== uid) throw new NotFound('这条供需信息不存在，或不是您发布的');
+  return row;
+};
+
+/** Every change makes the pages new for all readers, so nobody makes very many. */
+const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Who): Promise<void> => {
+  const { count } = await takeAttempt(db, `supply-change:${uid}:${today}`, 86_400, now);
+  if (count > CHANGES_PER_DAY) throw new TooMany(`今天已修改 ${CHANGES_PER_DAY} 次供需信息，请明天再试`);
+};

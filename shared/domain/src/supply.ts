@@ -1,0 +1,82 @@
+import { addDays } from './calendar-day.ts';
+
+export const supplyKinds = { supply: '供应', demand: '求购' } as const;
+export type SupplyKind = keyof typeof supplyKinds;
+
+export const supplyStates = {
+  draft: '草稿',
+  pending: '待审核',
+  online: '展示中',
+  paused: '已暂停',
+  rejected: '未通过',
+  done: '已成交',
+  expired: '已过期',
+  closed: '已关闭',
+} as const;
+export type SupplyState = keyof typeof supplyStates;
+
+export const supplyActions = {
+  submit: '提交审核',
+  pause: '暂停展示',
+  resume: '恢复展示',
+  done: '标为已成交',
+  close: '关闭',
+  delete: '删除',
+} as const;
+export type SupplyAction = keyof typeof supplyActions;
+
+type Step = { from: readonly SupplyState[]; to: SupplyState | 'deleted' };
+
+/** What its owner may do with a posting. Operators take it from `pending` on; time takes what is shown to `expired`. */
+const STEPS: Record<SupplyAction, Step> = {
+  submit: { from: ['draft', 'rejected'], to: 'pending' },
+  pause: { from: ['online'], to: 'paused' },
+  resume: { from: ['paused'], to: 'online' },
+  done: { from: ['online', 'paused'], to: 'done' },
+  close: { from: ['pending', 'online', 'paused'], to: 'closed' },
+  delete: { from: ['draft', 'rejected', 'done', 'expired', 'closed'], to: 'deleted' },
+};
+
+export const supplyStep = (action: SupplyAction): Step => STEPS[action];
+
+export const ownActions = (state: SupplyState): SupplyAction[] =>
+  (Object.keys(STEPS) as SupplyAction[]).filter((action) => STEPS[action].from.includes(state));
+
+/** What was shown is read by others already: it is closed and posted anew, never changed under them. */
+export const EDITABLE_STATES: readonly SupplyState[] = ['draft', 'pending', 'rejected'];
+
+export const quantityUnits = ['公斤', '斤', '吨', '箱', '袋', '筐', '件', '车'] as const;
+export const supplyPriceUnits = ['元/公斤', '元/斤', '元/吨', '元/箱', '元/袋', '元/筐', '元/件', '元/车'] as const;
+
+export const reportReasons = {
+  false: '虚假信息',
+  phone: '号码不通或冒用他人号码',
+  fraud: '骗取定金或货款',
+  banned: '违禁物品',
+  gone: '早已成交或无货',
+  other: '其他',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
+export const supplyLimits = {
+  titleMin: 4,
+  titleMax: 40,
+  images: 6,
+  daysMin: 3,
+  daysMax: 30,
+  newPerDay: 5,
+  revealsPerDay: 10,
+  revealsPerDayVip: 50,
+} as const;
+
+/** First and last day up to which a posting of today may be shown. */
+export const expiryRange = (today: string): { min: string; max: string } => ({
+  min: addDays(today, supplyLimits.daysMin),
+  max: addDays(today, supplyLimits.daysMax),
+});
+
+export const expiryProblem = (day: string, today: string): string | undefined => {
+  const { min, max } = expiryRange(today);
+  if (day >= min && day <= max) return undefined;
+  return `请选择 ${min} 至 ${max} 之间的日期（${supplyLimits.daysMin}–${supplyLimits.daysMax} 天）`;
+};
