@@ -7,6 +7,7 @@ import type { DocumentCutTable, DocumentTable, DocumentTicketTable } from './sch
 import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
 import type { CaptchaTable, SandboxMessageTable, SmsCodeTable, SmsSendTable } from './schema/identity.ts';
 import type { ImportRunTable } from './schema/import.ts';
+import type { MarketReportTable } from './schema/market-report.ts';
 import type {
   AttemptTable,
   FavoriteTable,
@@ -15,6 +16,7 @@ import type {
   ScoreRecordTable,
   SessionTable,
 } from './schema/member.ts';
+import type { MessageTable } from './schema/message.ts';
 import type { OAuthStateTable } from './schema/oauth.ts';
 import type { PurchaseTable } from './schema/order.ts';
 import type {
@@ -24,6 +26,8 @@ import type {
   PriceSeriesTable,
   PriceSpanView,
 } from './schema/price.ts';
+import type { PriceReportTable } from './schema/price-report.ts';
+import type { PriceWatchTable } from './schema/price-watch.ts';
 import type {
   EnterpriseTable,
   ReferenceArticleTable,
@@ -48,11 +52,11 @@ import type {
   SearchTermTable,
 } from './schema/search.ts';
 import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } from './schema/source.ts';
+import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
 
 /** Every table, by name; one file per area in `schema/`. */
 export type Database = {
   article: ArticleTable;
-import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
   article_tag: ArticleTagTable;
   baike: BaikeTable;
   baike_category: BaikeCategoryTable;
@@ -61,6 +65,7 @@ import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRev
   hot_keyword: HotKeywordTable;
   import_run: ImportRunTable;
   market: MarketTable;
+  market_report: MarketReportTable;
   policy: PolicyTable;
   price_product: PriceProductTable;
   price_quote: PriceQuoteTable;
@@ -84,15 +89,15 @@ import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRev
   search_passage: SearchPassageTable;
   search_term: SearchTermTable;
   site_state: SiteStateTable;
+  supply_image: SupplyImageTable;
+  supply_posting: SupplyPostingTable;
+  supply_report: SupplyReportTable;
+  supply_reveal: SupplyRevealTable;
   tag: TagTable;
   action_log: ActionLogTable;
   attempt: AttemptTable;
   custom_order: CustomOrderTable;
   custom_order_file: CustomOrderFileTable;
-  supply_image: SupplyImageTable;
-  supply_posting: SupplyPostingTable;
-  supply_report: SupplyReportTable;
-  supply_reveal: SupplyRevealTable;
   custom_order_step: CustomOrderStepTable;
   captcha: CaptchaTable;
   favorite: FavoriteTable;
@@ -107,7 +112,10 @@ import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRev
   ai_event: AiEventTable;
   ai_message: AiMessageTable;
   member: MemberTable;
+  message: MessageTable;
   oauth_state: OAuthStateTable;
+  price_report: PriceReportTable;
+  price_watch: PriceWatchTable;
   purchase: PurchaseTable;
   sandbox_message: SandboxMessageTable;
   score_record: ScoreRecordTable;

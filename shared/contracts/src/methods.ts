@@ -17,6 +17,7 @@ const readByGet: readonly OperationId[] = [
   'base/getClientIp',
   'base/getQrCode',
   'user/getImgVerificationCode',
+  'vegetable/marketReportDetail',
 ];
 
 export const methodOf = (id: OperationId): 'GET' | 'POST' => (readByGet.includes(id) ? 'GET' : 'POST');

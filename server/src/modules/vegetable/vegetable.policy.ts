@@ -1,4 +1,5 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
+import { priceRights, priceTier } from '@bee/domain/price-rights';
 import type { Viewer } from '../../http/viewer.ts';
 
 /** How much of the price history a viewer sees, and what would show more. */
@@ -12,11 +13,17 @@ export type HistoryRight = {
 };
 
 export const historyRight = (viewer: Viewer | null): HistoryRight => {
-  if (!viewer) return { days: 30, markets: 2, next: 'login', remedy: '登录后可看 90 天' };
-  if (viewer.isVegetableVip) return { days: null, markets: 6, next: 'public', remedy: '' };
-  if (viewer.isVip) return { days: 3 * 365, markets: 6, next: 'veg_vip', remedy: '开通蔬菜 VIP 可看全部历史' };
-  return { days: 90, markets: 3, next: 'vip', remedy: '开通 VIP 可看 3 年' };
+  const tier = priceTier(viewer);
+  const { days, markets } = priceRights[tier];
+  return { days, markets, ...nextSteps[tier] };
 };
+
+const nextSteps = {
+  visitor: { next: 'login', remedy: `登录后可看 ${priceRights.member.days} 天` },
+  member: { next: 'vip', remedy: '开通 VIP 可看 3 年' },
+  vip: { next: 'veg_vip', remedy: '开通蔬菜 VIP 可看全部历史' },
+  veg_vip: { next: 'public', remedy: '' },
+} as const;
 
 /** @param shown days that may be seen; @param total days that exist. */
 export const historyAccess = (right: HistoryRight, shown: number, total: number): AccessBlock => {
@@ -26,5 +33,20 @@ export const historyAccess = (right: HistoryRight, shown: number, total: number)
     allowed: false,
     reason: `已显示最近 ${shown} 天，共 ${total} 天；${right.remedy}`,
     preview: { unit: 'day', shown, total },
+  };
+};
+
+/** Rows of a market report that everybody sees. */
+const OPEN_REPORT_ROWS = 8;
+
+/** The summary and the first rows of a market report are for everybody, the rest for 蔬菜VIP. */
+export const reportAccess = (viewer: Viewer | null, total: number): AccessBlock => {
+  if (priceRights[priceTier(viewer)].reports || total <= OPEN_REPORT_ROWS)
+    return { level: 'public', allowed: true, preview: { unit: 'row', shown: total, total } };
+  return {
+    level: 'veg_vip',
+    allowed: false,
+    reason: `已显示前 ${OPEN_REPORT_ROWS} 个品种，共 ${total} 个；开通蔬菜VIP 可看全部品种与市场点评`,
+    preview: { unit: 'row', shown: OPEN_REPORT_ROWS, total },
   };
 };

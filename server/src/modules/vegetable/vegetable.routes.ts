@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
+import { listDailyReports } from './daily-report.service.ts';
+import { listMarketReports, readMarketReport } from './market-report.service.ts';
 import { readChart, readProduct } from './product.service.ts';
 import { listMarketPrices, listVegetables, readClassIndex, readFilters, readStatistic } from './vegetable.service.ts';
 
@@ -11,4 +13,7 @@ export const vegetableRoutes = ({ db }: Deps): Route[] => [
   route('vegetable/getDetail', (request, { viewer }) => readProduct(db, request, viewer)),
   route('vegetable/getEchart', (request, { viewer }) => readChart(db, request, viewer)),
   route('vegetable/getMarketList', (request) => listMarketPrices(db, request)),
+  route('vegetable/getMarketWeeklyList', (request, { viewer }) => listMarketReports(db, request, viewer)),
+  route('vegetable/marketReportDetail', (request, { viewer }) => readMarketReport(db, request, viewer)),
+  route('article/getDailyReportList', (request) => listDailyReports(db, request)),
 ];

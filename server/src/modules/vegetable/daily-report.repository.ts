@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { matchKey } from './match-key.ts';
+
+type DaysRequest = { date?: string; month?: string; product?: string; page: number; limit: number };
+
+/**
+ * Days between the first and the newest quote on which a headline series (of `product`) was quoted, newest first: one
+ * look into the index per day, however many quotes there are.
+ */
+export const listMarketDays = async (db: Kysely<Database>, request: DaysRequest) => {
+  const { date, month, product, page, limit } = request;
+  const first = month ? `${month}-01` : null;
+  const { rows } = await sql<{ day: string; total: number }>`
+    with speaking as materialized (
+      select s.id from price_series s join price_product p on p.id = s.product_id
+      where s.headline and s.scope = 'market'
+        and ${product === undefined ? sql`true` : sql`p.match_key = ${matchKey(product)}`}
+      order by s.quotes desc
+    )
+    select d.day::date as day, count(*) over ()::int as total
+    from price_span span
+    cross join generate_series(
+      greatest(span.first_date, ${date ?? first}::date),
+      least(span.last_date, ${date ?? null}::date, (${first}::date + interval '1 month - 1 day')::date),
+      interval '1 day'
+    ) d(day)
+    cross join lateral (
+      select from speaking s join price_quote q on q.series_id = s.id and q.date = d.day::date limit 1
+    ) quoted
+    order by d.day desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return { days: rows.map(({ day }) => day), total: rows[0]?.total ?? 0 };
+};
+
+export type DayFigure = {
+  id: number;
+  date: string;
+  product: string;
+  match_key: string;
+  group_name: string;
+  spec: string;
+  market: string;
+  avg: number | null;
+  chg_d: number | null;
+  flag: string | null;
+  market_count: number;
+  sample: boolean;
+};
+
+/** Every headline series on each of some days, with the change that the price list shows for that day. */
+export const readDayFigures = async (db: Kysely<Database>, days: string[]): Promise<DayFigure[]> => {
+  if (days.length === 0) return [];
+  const { rows } = await sql<DayFigure>`
+    select s.id, q.date, p.name as product, p.match_key, p.group_name, s.spec, k.name as market, q.avg, q.flag, s.market_count,
+      s.sample, price_change(q.avg, d.avg) as chg_d
+    from price_series s
+    join price_product p on p.id = s.product_id
+    join market k on k.id = s.market_id
+    join price_quote q on q.series_id = s.id and q.date = any(${days}::date[])
+    left join lateral price_before(s.id, q.date - 1) d on true
+    where s.headline and s.scope = 'market'
+    order by q.date desc, s.id`.execute(db);
+  return rows;
+};
+
+/** Quotes, products and markets of each of some days. */
+export const countDays = async (db: Kysely<Database>, days: string[]) => {
+  if (days.length === 0) return [];
+  const { rows } = await sql<{ date: string; quotes: number; products: number; markets: number }>`
+    select q.date, count(*)::int as quotes, count(distinct s.product_id)::int as products,
+      count(distinct s.market_id)::int as markets
+    from price_series s join price_quote q on q.series_id = s.id and q.date = any(${days}::date[])
+    where s.scope = 'market'
+    group by q.date`.execute(db);
+  return rows;
+};
+
+/** The 30 days up to the day of each figure, in their order. */
+export const readSparks = async (
+  db: Kysely<Database>,
+  figures: Pick<DayFigure, 'id' | 'date'>[],
+): Promise<(number | null)[][]> => {
+  if (figures.length === 0) return [];
+  const ids = figures.map(({ id }) => id);
+  const days = figures.map(({ date }) => date);
+  const { rows } = await sql<{ spark: (number | null)[] }>`
+    select price_spark(f.id, f.date) as spark
+    from unnest(${ids}::int[], ${days}::date[]) with ordinality as f(id, date, place)
+    order by f.place`.execute(db);
+  return rows.map(({ spark }) => spark);
+};

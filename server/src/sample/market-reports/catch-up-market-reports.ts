@@ -1,0 +1,105 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { MarketReportTable } from '../../db/schema/market-report.ts';
+import type { Database } from '../../db/schema.ts';
+import { composeText } from '../../modules/article/rich-text.ts';
+import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
+import { sampleMarkets } from '../markets.ts';
+import { type MarketMean, mediansOf, readMeans } from './market-means.ts';
+import { type ReportSpan, reportSpans } from './report-spans.ts';
+import { reportWords } from './report-words.ts';
+import { reportedPrices } from './reported-prices.ts';
+
+/**
+ * Adds the weekly reports and surveys that are due and not there, from the quotes as they are stored. Nothing is added
+ * where an import has put real prices in the place of the samples. @returns their number
+ */
+export const catchUpMarketReports = async (db: Kysely<Database>, today: string): Promise<number> => {
+  const due = await dueReports(db, today);
+  if (due.length === 0) return 0;
+  return db.transaction().execute(async (transaction) => {
+    const sourceId = await saveSource(transaction, {
+      kind: 'market_report',
+      name: '农小蜂示例数据',
+      publisher: '农小蜂',
+      sample: true,
+      at: `${today}T08:00:00+08:00`,
+    });
+    const drafts = await writeReports(transaction, due, sourceId);
+    if (drafts.length === 0) return 0;
+    const added = await transaction
+      .insertInto('market_report')
+      .values(drafts)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    await raiseGeneration(transaction);
+    return added.length;
+  });
+};
+
+type DueReport = { id: string; market: { id: string; name: string }; span: ReportSpan };
+
+const dueReports = async (db: Kysely<Database>, today: string): Promise<DueReport[]> => {
+  const [markets, stored] = await Promise.all([
+    db
+      .selectFrom('price_series')
+      .where('sample', '=', true)
+      .where('scope', '=', 'market')
+      .select('market_id')
+      .select(({ fn }) => [fn.min('first_date').as('first'), fn.max('last_date').as('last')])
+      .groupBy('market_id')
+      .execute(),
+    db.selectFrom('market_report').select('id').execute(),
+  ]);
+  const known = new Set(stored.map(({ id }) => id));
+  const extents = new Map(markets.map(({ market_id, first, last }) => [market_id, { first, last }]));
+  return sampleMarkets.flatMap((market, index) => {
+    const extent = extents.get(market.id);
+    const { first, last } = extent ?? {};
+    if (!first || !last) return [];
+    return (
+      reportSpans(today, index)
+        .map((span) => ({ id: `m${span.kind[0]}-${market.id}-${span.date}`, market, span }))
+        // Quotes may come later than the day: what is not complete yet waits for the next look.
+        .filter(({ id, span }) => !known.has(id) && span.beforeFrom >= first && span.to <= last)
+    );
+  });
+};
+
+const writeReports = async (db: Kysely<Database>, due: DueReport[], sourceId: number) => {
+  const read = new Map<string, Promise<MarketMean[]>>();
+  const meansOf = (from: string, to: string) => {
+    const means = read.get(`${from}/${to}`) ?? readMeans(db, from, to);
+    read.set(`${from}/${to}`, means);
+    return means;
+  };
+  const drafts: Insertable<MarketReportTable>[] = [];
+  for (const { id, market, span } of due) {
+    const now = await meansOf(span.from, span.to);
+    const before = await meansOf(span.beforeFrom, span.beforeTo);
+    const own = (means: MarketMean[]) => means.filter(({ market_id }) => market_id === market.id);
+    const rows = reportedPrices(span, own(now), own(before), mediansOf(now));
+    const words = reportWords(market.name, span, rows);
+    if (!words) continue;
+    drafts.push({
+      id,
+      kind: span.kind,
+      market_id: market.id,
+      source_id: sourceId,
+      date: span.date,
+      span_from: span.from,
+      span_to: span.to,
+      before_from: span.beforeFrom,
+      before_to: span.beforeTo,
+      title: words.title,
+      author: span.kind === 'weekly' ? '市场监测组' : '市场调研组',
+      summary: words.summary,
+      content_html: composeText(words.blocks).html,
+      up: words.up,
+      down: words.down,
+      rows: JSON.stringify(rows),
+      sample: true,
+    });
+  }
+  return drafts;
+};

@@ -1,0 +1,42 @@
+import { MOST_ALERTS } from './price-alert.ts';
+
+/** Who looks at prices, from least to most. */
+export const priceTiers = ['visitor', 'member', 'vip', 'veg_vip'] as const;
+export type PriceTier = (typeof priceTiers)[number];
+
+export type PriceRight = {
+  /** Days of history back from the newest quote; null is everything. */
+  days: number | null;
+  /** Lines in one chart. */
+  markets: number;
+  /** Files per day. */
+  exports: number;
+  /** Price alerts. */
+  alerts: number;
+  /** Market reports in full; without it their summary and first rows. */
+  reports: boolean;
+};
+
+/** What each tier may do with prices: the server enforces it, screens and the page of 蔬菜VIP read it. */
+export const priceRights: Record<PriceTier, PriceRight> = {
+  visitor: { days: 30, markets: 2, exports: 0, alerts: 0, reports: false },
+  member: { days: 90, markets: 3, exports: 0, alerts: MOST_ALERTS.member, reports: false },
+  vip: { days: 3 * 365, markets: 6, exports: 0, alerts: MOST_ALERTS.vip, reports: false },
+  veg_vip: { days: null, markets: 6, exports: 20, alerts: MOST_ALERTS.vip, reports: true },
+};
+
+type Memberships = { isVip: boolean; isVegetableVip: boolean };
+
+/** @param viewer null for visitors */
+export const priceTier = (viewer: Memberships | null): PriceTier => {
+  if (!viewer) return 'visitor';
+  if (viewer.isVegetableVip) return 'veg_vip';
+  return viewer.isVip ? 'vip' : 'member';
+};
+
+/** Terms of 蔬菜VIP; yuan. */
+export const vegetablePlans = [
+  { id: 'veg_vip-1', title: '月度', months: 1, price: 28 },
+  { id: 'veg_vip-3', title: '季度', months: 3, price: 68 },
+  { id: 'veg_vip-12', title: '年度', months: 12, price: 198 },
+] as const;
