@@ -7,6 +7,8 @@ const path = z.object({
   pattern: z.string().startsWith('/'),
   /** Allowed values per parameter; another value is a 404. */
   params: z.record(z.string(), z.array(z.string())).optional(),
+  /** Parameters that this path stands for without naming them: they tell addresses of one page apart. */
+  fixed: z.record(z.string(), z.string()).optional(),
 });
 
 const page = z.object({

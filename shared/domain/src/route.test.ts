@@ -25,7 +25,18 @@ const table = createRouteTable([
   },
   {
     name: 'mf-data-tools',
-    pages: [page('any', ['/home/trade/datadetail/type/{type}']), page('first', ['/home/trade/datadetail/type/1'])],
+    pages: [
+      page('any', ['/home/trade/datadetail/type/{type}']),
+      page('first', ['/home/trade/datadetail/type/1']),
+      {
+        ...page('list', []),
+        paths: [
+          { pattern: '/home/list/index', fixed: { view: 'index' } },
+          { pattern: '/home/lists' },
+          { pattern: '/home/lists/type/{type}' },
+        ],
+      },
+    ],
   },
 ]);
 
@@ -58,6 +69,14 @@ describe('matchRoute', () => {
   it('prefers static segments', () => {
     expect(match('/home/trade/datadetail/type/1')?.page.id).toBe('first');
     expect(match('/home/trade/datadetail/type/2')?.page.id).toBe('any');
+  });
+
+  it('tells addresses of one page apart by what its paths stand for', () => {
+    expect(match('/home/list/index')).toMatchObject({ params: { view: 'index' }, canonical: '/home/list/index' });
+    expect(match('/home/lists')).toMatchObject({ params: {}, canonical: '/home/lists' });
+    expect(match('/list')?.canonical).toBe('/home/lists');
+    expect(buildHref(table, 'list', { view: 'index', date: '2026-03-04' })).toBe('/home/list/index?date=2026-03-04');
+    expect(buildHref(table, 'list', { type: '1' })).toBe('/home/lists/type/1');
   });
 
   it('takes the parameters of a plain route from its query and names the friendly path as canonical', () => {

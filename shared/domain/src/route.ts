@@ -17,6 +17,7 @@ type Entry<Page extends RoutedPage> = {
   page: Page;
   segments: Segment[];
   params: Record<string, string[]>;
+  fixed: Record<string, string>;
 };
 type Segment = { name: string } | { text: string };
 
@@ -35,8 +36,8 @@ export const createRouteTable = <Page extends RoutedPage>(
     for (const page of pages) {
       table.byId.set(page.id, { remote, page });
       if (page.plain) table.plain.set(page.id === 'home' ? '/' : `/${page.id}`, { remote, page });
-      for (const { pattern, params = {} } of page.paths) {
-        table.friendly.push({ remote, page, segments: toSegments(pattern), params });
+      for (const { pattern, params = {}, fixed = {} } of page.paths) {
+        table.friendly.push({ remote, page, segments: toSegments(pattern), params, fixed });
       }
     }
   }
@@ -58,7 +59,8 @@ export const matchRoute = <Page extends RoutedPage>(
   const parts = decodeSegments(pathname.startsWith('/home/') ? pathname.replace(/\.html$/, '') : pathname);
   if (!parts) return null;
   for (const entry of table.friendly) {
-    const params = matchSegments(entry, parts);
+    const named = matchSegments(entry, parts);
+    const params = named && { ...named, ...entry.fixed };
     if (params) return { remote: entry.remote, page: entry.page, params, canonical: fillPath(entry.page, params).path };
   }
   return null;
@@ -105,8 +107,12 @@ const matchPlain = <Page extends RoutedPage>(
 
 const fillPath = (page: RoutedPage, params: Record<string, string>): { path: string; rest: Record<string, string> } => {
   const fitting = page.paths
-    .map(({ pattern }) => ({ pattern, names: parameterNames(pattern) }))
-    .filter(({ names }) => names.every((name) => params[name] !== undefined))
+    .filter(({ fixed = {} }) => Object.entries(fixed).every(([name, value]) => params[name] === value))
+    .map(({ pattern, fixed = {} }) => {
+      const named = parameterNames(pattern);
+      return { pattern, named, names: [...named, ...Object.keys(fixed)] };
+    })
+    .filter(({ named }) => named.every((name) => params[name] !== undefined))
     .sort((a, b) => b.names.length - a.names.length)[0];
   if (!fitting) return { path: page.id === 'home' ? '/' : `/${page.id}`, rest: params };
   const path = fitting.pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
