@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadSample } from '../sample/load-sample.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { openSampleDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { type KindName, runImport } from './run-import.ts';
 
 const HEADER = 'date,market,category,name,spec,unit,min_price,avg_price,max_price';
@@ -13,8 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'bee-import-'));
-  database = await openTestDatabase();
-  await loadSample(database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+  database = await openSampleDatabase();
 }, 120_000);
 
 afterAll(async () => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { openFolderStore } from '../providers/storage/folder-store.ts';
-import { loadSample } from '../sample/load-sample.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { openSampleDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { clearStage } from './import-run.repository.ts';
 import { references } from './references.kind.ts';
 import { runImport } from './run-import.ts';
@@ -20,8 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'bee-references-'));
-  database = await openTestDatabase();
-  await loadSample(database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+  database = await openSampleDatabase();
 }, 120_000);
 
 afterAll(async () => {

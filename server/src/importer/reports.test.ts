@@ -7,8 +7,7 @@ import { makeNext } from '../modules/report/keep-reports-made.ts';
 import { makeReport } from '../modules/report/make-report.ts';
 import { writePdf } from '../modules/report/pdf/write-pdf.ts';
 import { openFolderStore } from '../providers/storage/folder-store.ts';
-import { loadSample } from '../sample/load-sample.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { openSampleDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { runImport } from './run-import.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
@@ -22,8 +21,7 @@ const store = () => openFolderStore(path.join(folder, 'store'));
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'bee-reports-'));
-  database = await openTestDatabase();
-  await loadSample(database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+  database = await openSampleDatabase();
   await database.pool.query(`delete from report_task where article_id <> 'r-week-2026-02-23'`);
   await makeNext({ db: database.db, clock, files: store() }, makeReport, () => {});
   writeFileSync(path.join(folder, 'good.pdf'), (await writePdf(REPORT)).bytes);

@@ -8,8 +8,8 @@ import { makeReport } from '../modules/report/make-report.ts';
 import { openFolderStore } from '../providers/storage/folder-store.ts';
 import { download } from '../testing/files.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openSampleDatabase } from '../testing/test-database.ts';
 import { attachToPolicy } from './attach-policy.ts';
-import { loadSample } from './load-sample.ts';
 
 jest.setTimeout(120_000);
 
@@ -18,8 +18,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'bee-attach-'));
-  test = await startTestApp({ DATA_DIR: dataDir });
-  await loadSample(test.database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+  test = await startTestApp({ DATA_DIR: dataDir }, openSampleDatabase);
 }, 120_000);
 
 afterAll(async () => {

@@ -1,14 +1,13 @@
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openSampleDatabase, SAMPLE_DAY } from '../testing/test-database.ts';
 import { addDays } from './days.ts';
 import { catchUp } from './keep-current.ts';
-import { loadSample } from './load-sample.ts';
 
-const LOADED = '2026-03-10';
+const LOADED = SAMPLE_DAY;
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  await loadSample(test.database.db, { today: LOADED, size: 'small', log: () => undefined });
+  test = await startTestApp({}, openSampleDatabase);
 }, 120_000);
 afterAll(() => test.close());
 

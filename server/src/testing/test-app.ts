@@ -10,7 +10,7 @@ import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { serveOutbox } from '../providers/sms/outbox.routes.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings } from '../settings.ts';
-import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
+import { openTestDatabase, SAMPLE_DAY, type ServerTestDatabase } from './test-database.ts';
 
 /** Cookies and token of one browser. */
 export type Browser = { cookies: Record<string, string>; token: string; ip: string };
@@ -33,10 +33,13 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The real application without a port, on a database of its own. */
-export const startTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const database = await openTestDatabase();
-  let now = new Date('2026-03-04T10:00:00+08:00');
+/**
+ * The real application without a port, on a database of its own.
+ * @param open `openSampleDatabase` for one that holds the sample data
+ */
+export const startTestApp = async (env: Record<string, string> = {}, open = openTestDatabase): Promise<TestApp> => {
+  const database = await open();
+  let now = new Date(`${SAMPLE_DAY}T10:00:00+08:00`);
   const settings = readSettings(
     { LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TRUST_PROXY: '1', ...env },
     '/',

@@ -1,20 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { createTestDatabase, type TestConnection } from '@bee/testing/database';
+import { promisify } from 'node:util';
+import { createTestDatabase } from '@bee/testing/database';
 import { connectTo, type OpenDatabase } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { findProjectRoot, migrationsFolder } from '../project.ts';
+import { findProjectRoot } from '../project.ts';
+import { TEMPLATE_STORE, type TemplateKind, templateName } from './template-name.ts';
 
 export type ServerTestDatabase = OpenDatabase & { kind: 'postgres' | 'embedded' };
 
+export { SAMPLE_DAY } from './template-name.ts';
+
 /** An empty, migrated database of this test file's own. */
-export const openTestDatabase = async (): Promise<ServerTestDatabase> => {
-  const folder = migrationsFolder(findProjectRoot());
+export const openTestDatabase = (): Promise<ServerTestDatabase> => openCopy('template');
+
+/** A database of this test file's own with the small sample data of SAMPLE_DAY, which are made once for all. */
+export const openSampleDatabase = (): Promise<ServerTestDatabase> => openCopy('sample');
+
+const openCopy = async (kind: TemplateKind): Promise<ServerTestDatabase> => {
   const database = await createTestDatabase({
-    version: versionOf(folder),
-    migrate: (to) => migrateTo(to, folder),
+    template: templateName(kind),
+    store: TEMPLATE_STORE,
+    make: () => makeTemplate(kind),
     startEmbedded: (dataDir) => startEmbedded({ dataDir }),
   });
   const connection = connectTo({ ...database.connection, max: 10 });
@@ -28,17 +35,7 @@ export const openTestDatabase = async (): Promise<ServerTestDatabase> => {
   };
 };
 
-const migrateTo = async (to: TestConnection, folder: string): Promise<void> => {
-  const { pool, close } = connectTo(to);
-  try {
-    await migrate(pool, folder);
-  } finally {
-    await close();
-  }
-};
-
-const versionOf = (folder: string): string => {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(path.join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
+const makeTemplate = async (kind: TemplateKind): Promise<void> => {
+  const script = path.join(findProjectRoot(), 'server/src/testing/make-test-template.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, kind], { cwd: findProjectRoot() });
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -15,20 +15,25 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+export type EmbeddedServer = { address: { host: string; port: number }; stop(): Promise<void> };
+
 type Options = {
-  /** Changes whenever the migrations do; names the template that PostgreSQL copies. */
-  version: string;
-  migrate(connection: TestConnection): Promise<void>;
-  startEmbedded(dataDir: string): Promise<{ address: { host: string; port: number }; stop(): Promise<void> }>;
+  /** Names the template that is copied; other contents have another name. `<kind>_<hash of contents>`. */
+  template: string;
+  /** Folder for templates of the embedded database. */
+  store: string;
+  /** Called when there is no such template; makes it in a process of its own, which outlives a test that gave up. */
+  make(): Promise<void>;
+  startEmbedded(dataDir: string): Promise<EmbeddedServer>;
 };
 
 /** Server of `TEST_DATABASE_URL`; unset means that tests run on the embedded database. */
-const postgresUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined;
+export const postgresUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined;
 
-/** An empty, migrated database of this test file's own: a copy of a template on PostgreSQL, else an embedded one. */
+/** A database of this test file's own, copied from a template: on PostgreSQL, else an embedded one. */
 export const createTestDatabase = (options: Options): Promise<TestDatabase> => {
   const url = postgresUrl();
-  return url ? copyTemplate(url, options) : startTemporary(options);
+  return url ? copyDatabase(url, options) : copyFolder(options);
 };
 
 /** `describe` that runs on PostgreSQL only and says why it is skipped elsewhere. */
@@ -38,21 +43,15 @@ export const describeOnPostgres = (title: string, tests: () => void): void => {
     describe.skip(`${title} (只在 PostgreSQL 上有意义：内嵌数据库逐个执行事务；设置 TEST_DATABASE_URL 后运行)`, tests);
 };
 
-const copyTemplate = async (url: string, { version, migrate }: Options): Promise<TestDatabase> => {
-  const template = `bee_template_${version}`;
+const copyDatabase = async (url: string, { template, make }: Options): Promise<TestDatabase> => {
   const name = `bee_test_${randomBytes(6).toString('hex')}`;
+  const copy = (admin: pg.Client) => admin.query(`create database ${name} template ${template}`);
   await asAdmin(url, async (admin) => {
-    // Test processes start together; the first one makes the template.
-    await admin.query('select pg_advisory_lock(718281830)');
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
-    if (!rowCount) {
-      const draft = `${template}_draft`;
-      await admin.query(`drop database if exists ${draft} with (force)`);
-      await admin.query(`create database ${draft}`);
-      await migrate({ connectionString: databaseUrl(url, draft) });
-      await admin.query(`alter database ${draft} rename to ${template}`);
-    }
-    await admin.query(`create database ${name} template ${template}`);
+    await copy(admin).catch(async (error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== NO_SUCH_DATABASE) throw error;
+      await make();
+      await copy(admin);
+    });
   });
   return {
     kind: 'postgres',
@@ -61,14 +60,18 @@ const copyTemplate = async (url: string, { version, migrate }: Options): Promise
   };
 };
 
-const startTemporary = async ({ migrate, startEmbedded }: Options): Promise<TestDatabase> => {
+const NO_SUCH_DATABASE = '3D000';
+
+const copyFolder = async ({ template, store, make, startEmbedded }: Options): Promise<TestDatabase> => {
+  const source = path.join(store, template);
+  if (!existsSync(source)) await make();
+  utimesSync(source, new Date(), new Date());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bee-test-'));
+  cpSync(source, folder, { recursive: true });
   const embedded = await startEmbedded(folder);
-  const connection = { ...embedded.address, user: 'postgres', database: 'postgres' };
-  await migrate(connection);
   return {
     kind: 'embedded',
-    connection,
+    connection: connectionTo(embedded),
     drop: async () => {
       await embedded.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -76,7 +79,13 @@ const startTemporary = async ({ migrate, startEmbedded }: Options): Promise<Test
   };
 };
 
-const asAdmin = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+export const connectionTo = ({ address }: EmbeddedServer): TestConnection => ({
+  ...address,
+  user: 'postgres',
+  database: 'postgres',
+});
+
+export const asAdmin = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -86,7 +95,7 @@ const asAdmin = async (url: string, work: (client: pg.Client) => Promise<unknown
   }
 };
 
-const databaseUrl = (url: string, database: string): string => {
+export const databaseUrl = (url: string, database: string): string => {
   const target = new URL(url);
   target.pathname = `/${database}`;
   return target.href;

@@ -1,15 +1,14 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { loadSample } from '../../sample/load-sample.ts';
 import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
-const TODAY = '2026-03-04';
+const TODAY = SAMPLE_DAY;
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  await loadSample(test.database.db, { today: TODAY, size: 'small', log: () => {} });
+  test = await startTestApp({}, openSampleDatabase);
 }, 120_000);
 
 afterAll(() => test.close());

@@ -1,13 +1,12 @@
 import type { DataFor, OperationId } from '@bee/contracts/operations';
-import { loadSample } from '../../sample/load-sample.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openSampleDatabase } from '../../testing/test-database.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  await loadSample(test.database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+  test = await startTestApp({}, openSampleDatabase);
 }, 120_000);
 
 afterAll(() => test.close());

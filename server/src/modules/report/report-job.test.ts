@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
 import { addDays } from '../../sample/days.ts';
-import { loadSample } from '../../sample/load-sample.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openSampleDatabase } from '../../testing/test-database.ts';
 import { runReader } from '../document/cut/run-reader.ts';
 import { makeNext } from './keep-reports-made.ts';
 import { type MadeReport, makeReport } from './make-report.ts';
@@ -32,8 +32,7 @@ const read = async (id: string, browser?: Browser) =>
 const one = async <Row>(sql: string): Promise<Row> => (await test.database.pool.query(sql)).rows[0];
 
 beforeAll(async () => {
-  test = await startTestApp({ DATA_DIR: folder });
-  await loadSample(test.database.db, { today: '2026-03-04', size: 'small', log: () => {} });
+  test = await startTestApp({ DATA_DIR: folder }, openSampleDatabase);
   vip = await signIn(test, { vip: true });
   await test.database.pool.query(`delete from report_task where article_id not in ('${WEEK}', '${DIAGRAM}')`);
 });

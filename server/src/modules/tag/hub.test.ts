@@ -1,14 +1,11 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { loadSample } from '../../sample/load-sample.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-
-const TODAY = '2026-03-04';
+import { openSampleDatabase } from '../../testing/test-database.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  await loadSample(test.database.db, { today: TODAY, size: 'small', log: () => {} });
+  test = await startTestApp({}, openSampleDatabase);
 }, 120_000);
 
 afterAll(() => test.close());

@@ -1,0 +1,25 @@
+/** Entry of the process that makes a template for test databases: `tsx make-test-template.ts <kind>`. */
+import { makeTemplate } from '@bee/testing/make-template';
+import { connectTo } from '../db/connect.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { findProjectRoot, migrationsFolder } from '../project.ts';
+import { loadSample } from '../sample/load-sample.ts';
+import { SAMPLE_DAY, TEMPLATE_STORE, templateName } from './template-name.ts';
+
+const kind = process.argv[2] === 'sample' ? 'sample' : 'template';
+
+await makeTemplate({
+  template: templateName(kind),
+  store: TEMPLATE_STORE,
+  startEmbedded: (dataDir) => startEmbedded({ dataDir }),
+  fill: async (to) => {
+    const { db, pool, close } = connectTo(to);
+    try {
+      await migrate(pool, migrationsFolder(findProjectRoot()));
+      if (kind === 'sample') await loadSample(db, { today: SAMPLE_DAY, size: 'small', log: () => {} });
+    } finally {
+      await close();
+    }
+  },
+});
