@@ -31,6 +31,7 @@ export const changeFavorite = async (
   return favoriteState(db, key);
 };
 
-const waitForTurn = async (tx: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
+/** Changes of one favourite happen one after the other. */
+export const waitForTurn = async (tx: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favorite:${uid}:${type}:${targetId}`}, 0))`.execute(tx);
 };

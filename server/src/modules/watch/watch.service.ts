@@ -7,11 +7,13 @@ import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf, type Viewer } from '../../http/viewer.ts';
 import { addFavorite } from '../user/favorite.repository.ts';
+import { waitForTurn } from '../user/favorite.service.ts';
 import { findTarget } from '../user/favorite-target.ts';
+import { rewardFavorite } from '../user/score.service.ts';
 import { newestQuote } from './alert-quotes.ts';
 import { countAlerts, listWatched, removeAlert, seriesOf } from './watch.repository.ts';
 
-type Who = Pick<CallContext, 'viewer' | 'now'>;
+type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
 export const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
   isVip || isVegetableVip ? MOST_ALERTS.vip : MOST_ALERTS.member;
@@ -40,7 +42,7 @@ export const setPriceAlert = async (
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
   const now = context.now;
-  const holds = await db.transaction().execute(async (tx) => {
+  const { holds, isNew } = await db.transaction().execute(async (tx) => {
     // Alerts of one member that arrive together are counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watch:${uid}`}, 0))`.execute(tx);
     const used = await countAlerts(tx, uid, id);
@@ -49,7 +51,9 @@ export const setPriceAlert = async (
     if (!target) throw new NotFound('这个品种没有行情，可能已停报；请从行情列表中选择');
     const seriesId = await findSeries(tx, id, market_id, spec);
     if (seriesId === undefined) throw new NotFound('这个市场没有该品种或规格的报价，请重新选择');
-    await addFavorite(tx, { uid, type: 'price', targetId: id }, target, now);
+    const key = { uid, type: 'price', targetId: id } as const;
+    await waitForTurn(tx, key);
+    const isNew = await addFavorite(tx, key, target, now);
     const quote = await newestQuote(tx, seriesId, rule.days);
     const holdsNow = quote ? alertHolds(rule, quote) === true : false;
     const values = {
@@ -68,8 +72,9 @@ export const setPriceAlert = async (
       .values({ uid, target_id: id, ...values })
       .onConflict((conflict) => conflict.columns(['uid', 'target_id']).doUpdateSet(values))
       .execute();
-    return holdsNow;
+    return { holds: holdsNow, isNew };
   });
+  if (isNew) await rewardFavorite(db, uid, `price:${id}`, context);
   const { list } = await listWatched(db, uid, { id, page: 1, limit: 1 }, now);
   const [item] = list;
   if (!item) throw new NotFound('收藏已取消，预警没有保存，请重试');

@@ -1,6 +1,6 @@
-import { ApiError, closeLogin, loginIntent, toasts } from '@bee/platform';
+import { ApiError, closeLogin, dialogs, loginIntent, toasts } from '@bee/platform';
 import { type Answers, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FavoriteButton } from './favorite-button.tsx';
 
@@ -61,5 +61,22 @@ describe('favourite button', () => {
     await userEvent.click(await button('收藏'));
     await waitFor(() => expect(messages()).toEqual(['收藏已满 500 条，请先清理']));
     expect(await button('收藏')).toBeEnabled();
+  });
+
+  it('asks first where something would go along', async () => {
+    kept.add('茄果类/番茄');
+    const question = '它的预警会一起删除。';
+    renderWithPlatform(<FavoriteButton type="price" id="茄果类/番茄" removeQuestion={question} />, {
+      answers: favorites,
+      member,
+    });
+    await userEvent.click(await button('已收藏'));
+    expect(dialogs.getState().list[0]?.content).toBe(question);
+    act(() => dialogs.getState().list[0]?.answer(false));
+    expect(kept.has('茄果类/番茄')).toBe(true);
+    await userEvent.click(await button('已收藏'));
+    act(() => dialogs.getState().list[0]?.answer(true));
+    expect(await button('收藏')).toBeInTheDocument();
+    expect(kept.has('茄果类/番茄')).toBe(false);
   });
 });

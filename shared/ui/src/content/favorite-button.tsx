@@ -1,12 +1,26 @@
 import type { FavoriteType } from '@bee/contracts/resource/user';
-import { openLogin, toast, useApi, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import {
+  confirm,
+  openLogin,
+  toast,
+  useApi,
+  useApiMutation,
+  useApiQuery,
+  useForgetAnswers,
+  useSession,
+} from '@bee/platform';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-export type FavoriteButtonProps = { type: FavoriteType; id: string };
+export type FavoriteButtonProps = {
+  type: FavoriteType;
+  id: string;
+  /** Asked before it is taken back: what would go along. */
+  removeQuestion?: string | undefined;
+};
 
 /** Keeps something for later. A visitor logs in first; the act they began is completed then. */
-export const FavoriteButton = ({ type, id }: FavoriteButtonProps) => {
+export const FavoriteButton = ({ type, id, removeQuestion }: FavoriteButtonProps) => {
   const api = useApi();
   const forget = useForgetAnswers();
   const { status } = useSession();
@@ -25,13 +39,15 @@ export const FavoriteButton = ({ type, id }: FavoriteButtonProps) => {
     void forget('user/getMyFavoriteList');
     if (type === 'price') void forget('user/getPriceWatchList'); // an alert goes with its favourite
   };
-  const toggle = () => {
+  const toggle = async () => {
     if (status !== 'member') {
       // This component may be gone when the login is done, so the act does not go through its mutation.
       const keep = () => void api('user/favorite', { type, id, action: 'add' }).then(() => announce(true), ignore);
       openLogin({ callback: keep });
       return;
     }
+    const question = { title: '取消收藏', content: removeQuestion ?? '', confirmText: '取消收藏', cancelText: '保留' };
+    if (favorited && removeQuestion && !(await confirm(question))) return;
     change.mutate(
       { type, id, action: favorited ? 'remove' : 'add' },
       { onSuccess: (answer) => announce(answer.favorited) },
@@ -43,7 +59,7 @@ export const FavoriteButton = ({ type, id }: FavoriteButtonProps) => {
       icon={<Icon name={favorited ? 'star-filled' : 'star'} size={16} />}
       aria-pressed={favorited}
       loading={change.isPending}
-      onClick={toggle}
+      onClick={() => void toggle()}
     >
       {favorited ? '已收藏' : '收藏'}
     </Button>
