@@ -6,7 +6,7 @@ import { figures } from './price-figures.ts';
 export const countGroups = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ class_id: string; group_name: string; products: number }>`
     select class_id, group_name, count(*)::int as products
-    from price_product p group by 1, 2 order by ${GROUP_ORDER}`.execute(db);
+    from price_product p where scope = 'market' group by 1, 2 order by ${GROUP_ORDER}`.execute(db);
   return rows;
 };
 
@@ -14,6 +14,7 @@ export const listMarkets = async (db: Kysely<Database>) =>
   db
     .selectFrom('market as k')
     .innerJoin('price_series as s', 's.market_id', 'k.id')
+    .where('s.scope', '=', 'market')
     .select(['k.id', 'k.name', 'k.adcode', 'k.province', 'k.city', 'k.lng', 'k.lat'])
     .select(({ fn }) => fn.max('s.last_date').as('last_report_at'))
     .groupBy('k.id')
@@ -34,18 +35,21 @@ export const readSpan = async (db: Kysely<Database>) => {
     select min(first_date) as min, max(last_date) as max, count(*)::int as series,
       count(distinct product_id)::int as products, count(distinct market_id)::int as markets,
       coalesce(array_agg(distinct unit) filter (where unit is not null), '{}') as units
-    from price_series`.execute(db);
+    from price_series where scope = 'market'`.execute(db);
   return rows[0];
 };
 
-/** Quotes, products and markets of one day (the newest without a date). */
+/** Quotes, products and markets of one day (the newest without a date); a look per series, not at all quotes of the day. */
 export const countDay = async (db: Kysely<Database>, date: string | undefined) => {
   const { rows } = await sql<{ date: string | null; quotes: number; products: number; markets: number }>`
-    select day.date, count(q.series_id)::int as quotes, count(distinct s.product_id)::int as products,
+    select day.date, count(s.id)::int as quotes, count(distinct s.product_id)::int as products,
       count(distinct s.market_id)::int as markets
-    from (select coalesce(${date ?? null}::date, max(last_date)) as date from price_series) day
-    left join price_quote q on q.date = day.date
-    left join price_series s on s.id = q.series_id
+    from (select coalesce(${date ?? null}::date, max(last_date)) as date from price_series where scope = 'market') day
+    left join price_series s on s.scope = 'market' and ${
+      date
+        ? sql`exists (select from price_quote q where q.series_id = s.id and q.date = ${date}::date)`
+        : sql`s.last_date = day.date`
+    }
     group by day.date`.execute(db);
   return rows[0];
 };
@@ -66,7 +70,7 @@ export type GroupIndexRow = {
 export const readGroupIndex = async (db: Kysely<Database>, date: string | undefined): Promise<GroupIndexRow[]> => {
   const { rows } = await sql<GroupIndexRow>`
     select p.class_id, p.group_name,
-      round(avg(100 * f.avg / base.mean)::numeric, 1)::float8 as index,
+      round(avg(100 * f.avg / f.mean30)::numeric, 1)::float8 as index,
       round(avg(f.chg_d)::numeric, 1)::float8 as chg_d,
       round(avg(f.chg_w)::numeric, 1)::float8 as chg_w,
       round(avg(f.chg_y)::numeric, 1)::float8 as chg_y,
@@ -76,9 +80,6 @@ export const readGroupIndex = async (db: Kysely<Database>, date: string | undefi
     from ${figures(date)}
     join price_product p on p.id = f.product_id
     cross join price_span span
-    left join lateral (
-      select avg(v) as mean from unnest(coalesce(f.spark, price_spark(f.id, f.date))) v
-    ) base on true
     where f.headline and f.flag is null and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
     group by 1, 2
     order by ${GROUP_ORDER}`.execute(db);
