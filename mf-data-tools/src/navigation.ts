@@ -30,8 +30,9 @@ export const navigation: NavigationEntry[] = [
           {
             title: '蔬菜',
             order: 10,
-            to: { page: 'application/vegetable/list' },
+            to: { page: 'application/vegetable/list', params: { view: 'index' } },
             current: [
+              'application/vegetable/list',
               'application/vegetable/detail',
               'application/vegetable/survey_detail',
               'application/vegetable/vip',

@@ -1,90 +1,38 @@
-import type { DataFor } from '@bee/contracts/operations';
-import { definePage } from '@bee/platform';
-import { Card, Pagination, Skeleton, SkeletonRows, SourceNote } from '@bee/ui/content';
-import { ListFilters } from './list/list-filters.tsx';
-import { listDay, listDescription, listTitle } from './list/list-head.ts';
-import { ListHeader } from './list/list-header.tsx';
-import { ListOverview } from './list/list-overview.tsx';
-import { countFilters, listHref, listRequest, PAGE_SIZE, readListQuery } from './list/list-query.ts';
-import { ListSearch } from './list/list-search.tsx';
-import { ListTable } from './list/list-table.tsx';
-import { ListUnavailable } from './list/list-unavailable.tsx';
-import type { ClassIndex } from './quote/class-index-strip.tsx';
+import type { Page } from '@bee/platform';
+import { priceView } from './list/price-view.tsx';
+import { indexView } from './overview/index-view.tsx';
+import { reportListView } from './reports/report-list-view.tsx';
 
-type ListData = {
-  choices: DataFor<'vegetable/filterList'>;
-  prices: DataFor<'vegetable/vegList'> | null;
-  overview: { indices: ClassIndex[]; statistic: DataFor<'vegetable/getVegStatistic'> } | null;
+/** What the addresses of this page show: the overview at /index, a list of its own per type. */
+const views = { index: indexView, price: priceView, report: reportListView };
+type View = keyof typeof views;
+
+const viewOf = ({ view, type }: Record<string, string>): View => {
+  if (view === 'index') return 'index';
+  return type === '3' ? 'report' : 'price';
 };
 
-const MOVERS = 5;
+/** While the next view loads, the one of before stays, with its own data. */
+type Shown = { view: View; data: unknown };
 
-export const page = definePage<ListData>({
-  load: async ({ api, params, query }) => {
-    const wanted = readListQuery(params, query);
-    const wholesale = wanted.type === '1';
-    const glance = wholesale && wanted.page === 1 && countFilters(wanted) === 0;
-    const [choices, prices, overview] = await Promise.all([
-      api('vegetable/filterList', { type: wanted.type }),
-      wholesale ? api('vegetable/vegList', listRequest(wanted)) : null,
-      glance
-        ? Promise.all([api('vegetable/getClassIndex', {}), api('vegetable/getVegStatistic', { limit: MOVERS })])
-        : null,
-    ]);
-    return { choices, prices, overview: overview && { indices: overview[0], statistic: overview[1] } };
+const shownOf = (data: unknown) => {
+  const shown = data as Shown;
+  return { page: views[shown.view], data: shown.data };
+};
+
+export const page: Page = {
+  load: async (context): Promise<Shown> => {
+    const view = viewOf(context.params);
+    return { view, data: await views[view].load(context) };
   },
-  head: ({ choices }, { params, query }) => {
-    const wanted = readListQuery(params, query);
-    return {
-      title: listTitle(wanted, choices),
-      description: listDescription(wanted, choices),
-      ...(wanted.type !== '1' && { robots: 'noindex' }),
-    };
+  head: (answer, address) => {
+    const { page: shown, data } = shownOf(answer);
+    return shown.head(data, address);
   },
-  component: ({ data, params, query }) => {
-    const { choices, prices, overview } = data;
-    const wanted = readListQuery(params, query);
-    const day = listDay(wanted, choices);
-    return (
-      <>
-        <ListHeader choices={choices} query={wanted} statistic={overview?.statistic} />
-        <div className="tools-list">
-          {overview ? <ListOverview {...overview} query={wanted} /> : null}
-          {prices ? (
-            <section aria-label="行情列表">
-              <ListSearch choices={choices} query={wanted} />
-              <ListFilters choices={choices} query={wanted} total={prices.total} />
-              <Card flush>
-                <ListTable rows={prices.list} query={wanted} caption={`${day ?? ''} ${listTitle(wanted, choices)}`} />
-              </Card>
-              <Pagination
-                page={wanted.page}
-                total={prices.total}
-                pageSize={PAGE_SIZE}
-                href={(number) => listHref(wanted, { page: number })}
-              />
-              <SourceNote
-                source={choices.source.name}
-                href={choices.source.url ?? undefined}
-                updatedAt={day ?? undefined}
-                sample={choices.source.sample}
-              >
-                <span>价格已折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为 —</span>
-              </SourceNote>
-            </section>
-          ) : null}
-          {wanted.type === '1' ? null : <ListUnavailable type={wanted.type} />}
-        </div>
-      </>
-    );
+  render: (answer, address) => {
+    const { page: shown, data } = shownOf(answer);
+    return shown.render(data, address);
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <div className="tools-list">
-        <Skeleton height={220} />
-        <SkeletonRows rows={12} height={48} />
-      </div>
-    </div>
-  ),
-});
+  Skeleton: priceView.Skeleton,
+  personal: false,
+};

@@ -74,6 +74,11 @@ export const countReports = async (db: Kysely<Database>, request: ListRequest): 
   return facets;
 };
 
+export const countAllReports = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from market_report`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 export const findReport = async (db: Kysely<Database>, id: string): Promise<ReportRow | undefined> => {
   const { rows } = await sql<ReportRow>`
     select ${CARD}, r.author, r.source_id, r.span_from, r.span_to, r.before_from, r.before_to, r.rows, r.content_html

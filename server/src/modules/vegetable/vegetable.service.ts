@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { listSources, presentSource } from '../source/source.repository.ts';
 import { countShown } from '../supply/posting.repository.ts';
+import { countAllReports } from './market-report.repository.ts';
 import { listMovers, listPrices } from './price-list.repository.ts';
 import { countDay, countGroups, listMarkets, readGroupIndex, readSpan } from './vegetable.filters.repository.ts';
 import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
@@ -28,18 +29,20 @@ export const listMarketPrices = async (
 const typeTitles = { '1': '批发价', '2': '产地价', '3': '市场周报', '4': '供需' } as const;
 
 export const readFilters = async (db: Kysely<Database>, today: string): Promise<DataFor<'vegetable/filterList'>> => {
-  const [groups, markets, span, sources, postings] = await Promise.all([
+  const [groups, markets, span, sources, postings, reports] = await Promise.all([
     countGroups(db),
     listMarkets(db),
     readSpan(db),
     listSources(db, 'price'),
+    countShown(db, today),
+    countAllReports(db),
   ]);
   const classes = [...new Set(groups.map(({ class_id }) => class_id))];
   return {
     types: (['1', '2', '3', '4'] as const).map((id) => ({
       id,
       title: typeTitles[id],
-      count: id === '1' ? (span?.products ?? 0) : id === '4' ? postings : 0,
+      count: { '1': span?.products ?? 0, '2': 0, '3': reports, '4': postings }[id],
     })),
     classes: classes.map((id) => ({
       id,

@@ -8,16 +8,22 @@ type ListHeaderProps = {
   choices: DataFor<'vegetable/filterList'>;
   query: ListQuery;
   statistic?: DataFor<'vegetable/getVegStatistic'>;
+  /** Where the kind alone says too little. */
+  title?: string;
 };
 
 /** Title, day and extent of the figures, and the kinds of prices; a kind without data claims no extent. */
-export function ListHeader({ choices, query, statistic }: ListHeaderProps) {
+export function ListHeader({ choices, query, statistic, title }: ListHeaderProps) {
   const day = listDay(query, choices);
   return (
     <>
       <PageHeader
-        title={listTitle(query, choices)}
-        breadcrumb={[{ title: '首页', href: href('home') }, { title: '价格数据' }, { title: '蔬菜价格' }]}
+        title={title ?? listTitle(query, choices)}
+        breadcrumb={[
+          { title: '首页', href: href('home') },
+          { title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) },
+          { title: title ?? listTitle(query, choices) },
+        ]}
         meta={
           query.type === '1' ? (
             <>

@@ -2,12 +2,19 @@ import type { PriceMover } from '@bee/contracts/entity/price';
 import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Change, Sparkline } from '@bee/ui/content';
-import { sparkLabel } from './spark-label.ts';
+import { sparkLabel } from '../../../parts/price/spark-label.ts';
 
-type MoversProps = { title: string; movers: PriceMover[] /** Said where nothing moved. */; none: string };
+type MoversProps = {
+  title: string;
+  movers: PriceMover[];
+  /** Said where nothing moved. */
+  none: string;
+  /** Says beside each how many markets quote it. */
+  countMarkets?: boolean;
+};
 
 /** The largest movements of a day in one direction, largest first. */
-export function Movers({ title, movers, none }: MoversProps) {
+export function Movers({ title, movers, none, countMarkets }: MoversProps) {
   return (
     <section className="tools-movers" aria-label={title}>
       <h3>{title}</h3>
@@ -18,6 +25,7 @@ export function Movers({ title, movers, none }: MoversProps) {
             <a href={href(mover.to.page, mover.to.params)} title={`${mover.market}，${mover.market_count} 个市场报价`}>
               {mover.product}
               {mover.spec ? <small>{mover.spec}</small> : null}
+              {countMarkets ? <small>{mover.market_count} 个市场</small> : null}
             </a>
             <Sparkline points={mover.spark} label={sparkLabel(mover.spark)} width={72} height={20} />
             <span className="bee-num">{formatPrice(mover.price_avg)}</span>

@@ -1,0 +1,110 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { page } from './daily.page.tsx';
+import { buildChoices, buildIndex, buildList, buildRow, buildStatistic } from './price-factories.ts';
+import { buildNote, buildNotes } from './report-factories.ts';
+
+const march = [buildNote(), buildNote({ id: '2026-03-03', date: '2026-03-03', title: '3日行情', up: 10, down: 25 })];
+
+const open = async (query: Record<string, string> = {}, { notes = march, rows = [buildRow()] as PriceRow[] } = {}) => {
+  const options = {
+    manifest,
+    otherPages: ['home'],
+    answers: {
+      'article/getDailyReportList': ({ month, limit }: { month?: string; limit?: number }) =>
+        buildNotes(notes.filter(({ date }) => !month || date.startsWith(month)).slice(0, limit)),
+      'vegetable/getClassIndex': [buildIndex()],
+      'vegetable/getVegStatistic': buildStatistic(),
+      'vegetable/filterList': buildChoices(),
+      'vegetable/vegList': buildList(rows),
+    },
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const address = { params: {}, query };
+  const data = await page.load({ api: platform.api, ...address });
+  renderWithPlatform(page.render(data, address), options);
+  return calls;
+};
+
+describe('the daily notes', () => {
+  it('opens with the newest day, marked in its month', async () => {
+    const calls = await open();
+    expect(screen.getByRole('link', { name: '2026-03-04，30 涨 20 跌' })).toHaveAttribute('aria-current', 'date');
+    expect(screen.getByRole('link', { name: '2026-03-03，10 涨 25 跌' })).toHaveAttribute(
+      'href',
+      '/home/data/pricedaily?date=2026-03-03',
+    );
+    expect(screen.getByTitle('2026-03-05 没有报价')).not.toHaveAttribute('href');
+    expect(calls.find(({ operation }) => operation === 'vegetable/getVegStatistic')?.request).toMatchObject({
+      date: '2026-03-04',
+    });
+  });
+
+  it('turns to earlier months as far as there are quotes', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: '上月' })).toHaveAttribute('href', '/home/data/pricedaily?month=2026-02');
+    expect(screen.queryByRole('link', { name: '下月' })).not.toBeInTheDocument();
+  });
+
+  it('tells a day without quotes, a day to come and a day that does not exist apart', async () => {
+    await open({ date: '2026-03-01' });
+    expect(screen.getByText('这一天市场休市或没有报价，不补数。')).toBeInTheDocument();
+  });
+
+  it('says until when there are quotes', async () => {
+    await open({ date: '2027-01-01' });
+    expect(screen.getByText('最新的报价是 2026-03-04。')).toBeInTheDocument();
+  });
+
+  it('names a date that does not exist', async () => {
+    const calls = await open({ date: '2026-02-30' });
+    expect(screen.getByText('没有“2026-02-30”这一天')).toBeInTheDocument();
+    expect(calls.map(({ operation }) => operation)).not.toContain('vegetable/getVegStatistic');
+  });
+});
+
+describe('the price sheet', () => {
+  const rows = [
+    buildRow(),
+    buildRow({ id: '2', product: '黄瓜', group: '瓜类' }),
+    buildRow({ id: '3', product: '茄子' }),
+  ];
+  const table = () => within(screen.getByRole('table'));
+
+  it('has every product of the market, and links that choose among them', async () => {
+    const calls = await open({ view: 'sheet', market: 'beijing', date: '2026-03-04' }, { rows });
+    expect(table().getAllByRole('rowheader')).toHaveLength(3);
+    expect(calls.find(({ operation }) => operation === 'vegetable/vegList')?.request).toMatchObject({
+      market_id: 'beijing',
+      date: '2026-03-04',
+    });
+    const groups = within(screen.getByRole('list', { name: '品类' }));
+    expect(groups.getByRole('link', { name: /^瓜类/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`g=${encodeURIComponent('瓜类')}`),
+    );
+  });
+
+  it('shows the groups and products of its address alone', async () => {
+    await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', g: '茄果类', n: '茄子' }, { rows });
+    expect(
+      table()
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['茄子']);
+    expect(screen.getByText('1 个品种，单位元/公斤')).toBeInTheDocument();
+  });
+
+  it('says that a market does not exist, and that the chosen products were not quoted', async () => {
+    await open({ view: 'sheet', market: 'mars' });
+    expect(screen.getByText('没有这个市场')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '打印行情单' })).not.toBeInTheDocument();
+  });
+
+  it('offers all products where the chosen ones were not quoted', async () => {
+    await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', n: '火龙果' }, { rows });
+    expect(screen.getByText('所选品种当天没有报价')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { definePage } from '@bee/platform';
+import { Skeleton } from '@bee/ui/content';
+import { loadNotes, type NotesData } from './daily/daily-data.ts';
+import { readDailyQuery } from './daily/daily-query.ts';
+import { NotesScreen } from './daily/notes-screen.tsx';
+import { loadSheet, type SheetData } from './daily/sheet-data.ts';
+import { SheetScreen, sheetTitle } from './daily/sheet-screen.tsx';
+
+export const page = definePage<NotesData | SheetData>({
+  load: ({ api, query }) => {
+    const wanted = readDailyQuery(query);
+    return wanted.view === 'sheet' ? loadSheet(api, wanted) : loadNotes(api, wanted);
+  },
+  head: (data) => {
+    if (data.view === 'sheet') return { title: sheetTitle(data), robots: 'noindex' };
+    return {
+      title: data.note?.title ?? '每日价格监测',
+      description: data.note?.summary ?? '全国批发市场每日行情简报、涨跌榜与可打印的行情单',
+    };
+  },
+  component: ({ data, query }) => {
+    const wanted = readDailyQuery(query);
+    return data.view === 'sheet' ? (
+      <SheetScreen data={data} query={wanted} />
+    ) : (
+      <NotesScreen data={data} query={wanted} />
+    );
+  },
+  skeleton: () => (
+    <div className="tools-daily" aria-busy="true">
+      <Skeleton height={88} width="60%" />
+      <Skeleton height={360} />
+      <Skeleton height={420} />
+    </div>
+  ),
+});

@@ -1,0 +1,40 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { ApiCaller } from '@bee/platform';
+import type { DailyQuery } from './daily-query.ts';
+
+type Notes = DataFor<'article/getDailyReportList'>;
+export type Note = Notes['list'][number];
+
+export type NotesData = {
+  view: 'notes';
+  month: string | null;
+  /** The notes of the month, newest first. */
+  notes: Note[];
+  dates: Notes['dates'];
+  source: Notes['source'];
+  /** The day shown; null where it has no quotes or does not exist. */
+  note: Note | null;
+  indices: DataFor<'vegetable/getClassIndex'>;
+  statistic: DataFor<'vegetable/getVegStatistic'> | null;
+};
+
+const MOST_DAYS = 31;
+const MOVERS = 10;
+
+/** A month of notes and one day of it: the day asked for, else the newest. */
+export const loadNotes = async (api: ApiCaller, query: DailyQuery): Promise<NotesData> => {
+  const { product, date } = query;
+  const newest = await api('article/getDailyReportList', { limit: 1, product });
+  const { dates, source } = newest;
+  const month = query.month ?? (date ?? newest.list[0]?.date ?? dates?.max)?.slice(0, 7) ?? null;
+  const notes = month ? (await api('article/getDailyReportList', { month, product, limit: MOST_DAYS })).list : [];
+  const day = date ?? (query.wrongDate ? undefined : notes[0]?.date);
+  const note = notes.find((one) => one.date === day) ?? null;
+  const [indices, statistic] = note
+    ? await Promise.all([
+        api('vegetable/getClassIndex', { date: note.date }),
+        api('vegetable/getVegStatistic', { date: note.date, limit: MOVERS }),
+      ])
+    : [[], null];
+  return { view: 'notes', month, notes, dates, source, note, indices, statistic };
+};

@@ -1,0 +1,52 @@
+import type { PriceMover } from '@bee/contracts/entity/price';
+import type { DataFor } from '@bee/contracts/operations';
+import { formatPrice } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/ui/content';
+import { sparkLabel } from '../../../parts/price/spark-label.ts';
+
+type DayMoversProps = { statistic: DataFor<'vegetable/getVegStatistic'>; date: string };
+
+/** What moved most on a day, in both directions. */
+export function DayMovers({ statistic: { up, down }, date }: DayMoversProps) {
+  return (
+    <Section title="涨跌榜" note={`${date} 较上一报价日，各取报价最全的市场`} bare>
+      <div className="tools-daily-movers">
+        {[
+          { title: '涨幅榜', movers: up, none: '没有上涨的品种' },
+          { title: '跌幅榜', movers: down, none: '没有下跌的品种' },
+        ].map(({ title, movers, none }) => (
+          <div key={title} className="bee-card is-flush">
+            <DataTable
+              caption={`${date} ${title}`}
+              columns={columns}
+              rows={movers}
+              rowKey={({ group, product, spec }) => `${group}/${product}/${spec ?? ''}`}
+              rowHref={({ to }) => href(to.page, to.params)}
+              empty={<Empty title={none}>这一天的可比品种都没有这个方向的变化。</Empty>}
+              dense
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const columns: Column<PriceMover>[] = [
+  { key: 'product', title: '品名', width: 80, cell: ({ product }) => product, hint: ({ spec }) => spec ?? undefined },
+  {
+    key: 'price',
+    title: '均价',
+    unit: '元/公斤',
+    numeric: true,
+    cell: ({ price_avg }) => <strong>{formatPrice(price_avg)}</strong>,
+  },
+  { key: 'change', title: '涨跌', numeric: true, cell: ({ chg_pct }) => <Change value={chg_pct} digits={1} /> },
+  { key: 'markets', title: '市场数', numeric: true, cell: ({ market_count }) => market_count },
+  {
+    key: 'spark',
+    title: '近 30 日',
+    cell: ({ spark }) => <Sparkline points={spark} label={sparkLabel(spark)} width={88} height={20} />,
+  },
+];

@@ -1,0 +1,93 @@
+import { Section } from '@bee/ui/content';
+import type { Note, NotesData } from './daily-data.ts';
+import { type DailyQuery, dailyHref } from './daily-query.ts';
+import { monthGrid, shiftMonth } from './month-grid.ts';
+
+type MonthCalendarProps = { data: NotesData; query: DailyQuery };
+
+const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
+
+/** A month; days with quotes lead to their notes and say how many products rose and fell. */
+export function MonthCalendar({ data: { month, notes, dates, note }, query }: MonthCalendarProps) {
+  if (!month) return null;
+  const byDay = new Map(notes.map((one) => [one.date, one]));
+  const title = `${Number(month.slice(0, 4))}年${Number(month.slice(5))}月`;
+  const turn = (by: number) => dailyHref({ month: shiftMonth(month, by), product: query.product });
+  const earlier = dates !== null && dates.min.slice(0, 7) < month;
+  const later = dates !== null && dates.max.slice(0, 7) > month;
+  return (
+    <div className="tools-calendar bee-no-print">
+      <Section
+        title={title}
+        note={`${notes.length} 天有报价`}
+        actions={
+          <span className="tools-calendar-turns">
+            {earlier ? <a href={turn(-1)}>上月</a> : null}
+            {later ? <a href={turn(1)}>下月</a> : null}
+          </span>
+        }
+      >
+        <table>
+          <caption className="bee-quiet">{title}的报价日，数字为上涨和下跌的品种数</caption>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" abbr={`星期${weekday}`}>
+                  {weekday}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {monthGrid(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, index) => (
+                  <td key={day ?? WEEKDAYS[index]}>
+                    {day ? (
+                      <Day day={day} note={byDay.get(day)} current={day === note?.date} product={query.product} />
+                    ) : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="tools-calendar-key">
+          <span className="is-rise">涨多</span>
+          <span className="is-fall">跌多</span>
+          <span>灰色：没有报价</span>
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+type DayProps = { day: string; note: Note | undefined; current: boolean; product: string | undefined };
+
+function Day({ day, note, current, product }: DayProps) {
+  const number = Number(day.slice(8));
+  if (!note)
+    return (
+      <span className="tools-calendar-day is-off" title={`${day} 没有报价`}>
+        {number}
+      </span>
+    );
+  return (
+    <a
+      className={`tools-calendar-day ${toneOf(note)}`}
+      href={dailyHref({ date: day, product })}
+      aria-current={current ? 'date' : undefined}
+      aria-label={`${day}，${note.up} 涨 ${note.down} 跌`}
+    >
+      {number}
+      <small aria-hidden="true">
+        {note.up}/{note.down}
+      </small>
+    </a>
+  );
+}
+
+const toneOf = ({ up, down }: Note): string => {
+  if (up === down) return '';
+  return up > down ? 'is-rise' : 'is-fall';
+};

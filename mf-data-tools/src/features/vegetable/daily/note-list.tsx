@@ -1,0 +1,71 @@
+import { href, navigate } from '@bee/platform';
+import { Button, Card, Change, ListRow, RowList, SampleBadge, Section } from '@bee/ui/content';
+import type { FormEvent } from 'react';
+import type { Note } from './daily-data.ts';
+import { type DailyQuery, dailyHref, dailyKeys } from './daily-query.ts';
+
+type NoteListProps = { notes: Note[]; query: DailyQuery; month: string | null };
+
+/** The notes of a month, newest first; with a product, its price of each day. */
+export function NoteList({ notes, query, month }: NoteListProps) {
+  return (
+    <div className="bee-no-print">
+      <Section
+        title="简报列表"
+        note={month ? `${month}，${notes.length} 篇` : undefined}
+        actions={<ProductForm query={query} />}
+        bare
+      >
+        {notes.length > 0 ? (
+          <Card flush>
+            <RowList>
+              {notes.map((note) => (
+                <ListRow
+                  key={note.id}
+                  href={dailyHref({ date: note.date, product: query.product })}
+                  title={note.title}
+                  summary={note.summary}
+                  badge={note.sample ? <SampleBadge /> : undefined}
+                  meta={note.product ? [<ProductPrice key="product" product={note.product} />] : []}
+                />
+              ))}
+            </RowList>
+          </Card>
+        ) : null}
+      </Section>
+    </div>
+  );
+}
+
+function ProductPrice({ product }: { product: NonNullable<Note['product']> }) {
+  return (
+    <>
+      {product.product} {product.price_avg.toFixed(2)} 元/公斤 <Change value={product.chg_pct} digits={1} />
+    </>
+  );
+}
+
+function ProductForm({ query }: { query: DailyQuery }) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const product = new FormData(event.currentTarget).get(dailyKeys.product);
+    navigate(dailyHref({ ...query, product: typeof product === 'string' ? product.trim() || undefined : undefined }));
+  };
+  return (
+    <search className="tools-daily-search">
+      <form action={href('data/daily')} method="get" onSubmit={send} key={query.product}>
+        <input
+          type="search"
+          name={dailyKeys.product}
+          aria-label="品名"
+          placeholder="只看某个品种，如 番茄"
+          defaultValue={query.product}
+          maxLength={60}
+        />
+        {query.date ? <input type="hidden" name={dailyKeys.date} value={query.date} /> : null}
+        {query.month ? <input type="hidden" name={dailyKeys.month} value={query.month} /> : null}
+        <Button type="submit">查询</Button>
+      </form>
+    </search>
+  );
+}

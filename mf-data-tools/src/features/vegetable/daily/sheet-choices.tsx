@@ -1,0 +1,87 @@
+import { href, navigate } from '@bee/platform';
+import { Button, FilterRow, Filters } from '@bee/ui/content';
+import type { FormEvent } from 'react';
+import { type DailyQuery, dailyHref, dailyKeys, readDailyQuery, toggled } from './daily-query.ts';
+import { chosenRows, type SheetData } from './sheet-data.ts';
+
+type SheetChoicesProps = { data: SheetData; query: DailyQuery };
+
+/** Market and day by a form; groups and products by links that add and take away, so that each sheet has an address. */
+export function SheetChoices({ data, query }: SheetChoicesProps) {
+  const { rows, market, date } = data;
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const inGroups = chosenRows(rows, { groups: query.groups, products: [] });
+  const names = [...new Set(inGroups.map(({ product }) => product))];
+  return (
+    <>
+      <MarketForm data={data} query={query} key={`${market?.id}/${date}`} />
+      {rows.length > 0 ? (
+        <Filters
+          total={chosenRows(rows, query).length}
+          active={query.groups.length + query.products.length}
+          clear={dailyHref({ ...query, groups: [], products: [] })}
+        >
+          <FilterRow
+            label="品类"
+            clear={dailyHref({ ...query, groups: [] })}
+            options={groups.map((group) => ({
+              title: group,
+              count: rows.filter((row) => row.group === group).length,
+              href: dailyHref({ ...query, groups: toggled(query.groups, group) }),
+              current: query.groups.includes(group),
+            }))}
+          />
+          <FilterRow
+            label="品种"
+            clear={dailyHref({ ...query, products: [] })}
+            options={names.map((name) => ({
+              title: name,
+              href: dailyHref({ ...query, products: toggled(query.products, name) }),
+              current: query.products.includes(name),
+            }))}
+          />
+        </Filters>
+      ) : null}
+    </>
+  );
+}
+
+function MarketForm({ data: { choices, market, date }, query }: SheetChoicesProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { market: chosen, date: day } = readDailyQuery(form);
+    navigate(dailyHref({ ...query, view: 'sheet', market: chosen, date: day }));
+  };
+  return (
+    <form className="tools-sheet-form bee-no-print" action={href('data/daily')} method="get" onSubmit={send}>
+      <input type="hidden" name={dailyKeys.view} value="sheet" />
+      <label className="tools-field is-wide">
+        <span>市场</span>
+        <select name={dailyKeys.market} defaultValue={market?.id ?? ''}>
+          {choices.markets.map(({ id, name, province }) => (
+            <option key={id} value={id}>
+              {province ? `${province} ` : ''}
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="tools-field">
+        <span>日期</span>
+        <input
+          type="date"
+          name={dailyKeys.date}
+          defaultValue={date ?? undefined}
+          min={choices.dates?.min}
+          max={choices.dates?.max}
+        />
+      </label>
+      {query.groups.length > 0 ? <input type="hidden" name={dailyKeys.groups} value={query.groups.join(',')} /> : null}
+      {query.products.length > 0 ? (
+        <input type="hidden" name={dailyKeys.products} value={query.products.join(',')} />
+      ) : null}
+      <Button type="submit">更新行情单</Button>
+    </form>
+  );
+}

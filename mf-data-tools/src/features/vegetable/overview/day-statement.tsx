@@ -1,0 +1,30 @@
+import { daysBetween } from '@bee/domain/calendar-day';
+import { StaleMark } from '@bee/ui/content';
+import type { IndexData } from './index-data.ts';
+
+/** Of which day the figures are, how old they are, and how many there are. */
+export function DayStatement({ data: { today, choices, day } }: { data: IndexData }) {
+  const newest = choices.dates?.max;
+  const date = day?.statistic.date;
+  if (!newest || !date) return <span>{newest ? `最新数据日 ${newest}` : '暂时没有数据'}</span>;
+  const late = daysBetween(newest, today);
+  return (
+    <>
+      <span>
+        数据日期 <time dateTime={date}>{date}</time>（{date === newest ? ageInWords(late) : `最新数据日是 ${newest}`}）
+      </span>
+      {date === newest ? <StaleMark daysLate={late - 1} stopped={late > STOPPED_AFTER_DAYS} /> : null}
+      <span>{day.statistic.markets} 个市场</span>
+      <span>{day.statistic.products} 个品种</span>
+      <span>{day.statistic.quotes} 条报价</span>
+    </>
+  );
+}
+
+/** Quotes come the day after at the latest; more than a week without any is a standstill, not a holiday. */
+const STOPPED_AFTER_DAYS = 7;
+
+const ageInWords = (days: number): string => {
+  if (days <= 0) return '今天';
+  return days === 1 ? '昨天' : `${days} 天前`;
+};

@@ -1,0 +1,91 @@
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { page as listPage } from './list.page.tsx';
+import { buildChoices } from './price-factories.ts';
+import { page } from './report.page.tsx';
+import { buildReport, buildReportCard, buildReportedRow, buildReports } from './report-factories.ts';
+
+const options = { manifest, otherPages: ['home'] };
+
+const openReport = async (report = buildReport()) => {
+  const { platform } = createTestPlatform({ ...options, answers: { 'vegetable/marketReportDetail': report } });
+  const address = { params: { id: report.id }, query: {} };
+  const data = await page.load({ api: platform.api, ...address });
+  renderWithPlatform(page.render(data, address), options);
+};
+
+const openList = async (query: Record<string, string> = {}, list = [buildReportCard()]) => {
+  const { platform, calls } = createTestPlatform({
+    ...options,
+    answers: { 'vegetable/filterList': buildChoices(), 'vegetable/getMarketWeeklyList': buildReports(list) },
+  });
+  const address = { params: { type: '3' }, query };
+  const data = await listPage.load({ api: platform.api, ...address });
+  renderWithPlatform(listPage.render(data, address), options);
+  return calls.find(({ operation }) => operation === 'vegetable/getMarketWeeklyList')?.request;
+};
+
+describe('a market report', () => {
+  it('leads from each product to its page with the market in the chart', async () => {
+    await openReport();
+    const row = within(screen.getByRole('row', { name: /番茄/ }));
+    expect(row.getByRole('link', { name: '番茄' })).toHaveAttribute('href', expect.stringMatching(/cmp=beijing$/));
+    expect(row.getByText('5.20')).toBeInTheDocument();
+    expect(row.getByText('上涨')).toBeInTheDocument();
+  });
+
+  it('says what is kept for members and where to get it, and nothing once it is open', async () => {
+    await openReport();
+    expect(screen.getByText('已显示前 8 个品种，共 12 个')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '开通蔬菜VIP' })).toHaveAttribute('href', '/home/vegetable/vip');
+    expect(screen.queryByText('市场点评')).not.toBeInTheDocument();
+  });
+
+  it('shows a vegetable VIP the comment and no gate', async () => {
+    await openReport(
+      buildReport({ access: { level: 'public', allowed: true }, content_html: '<p>番茄到货减少。</p>' }),
+    );
+    expect(screen.getByText('番茄到货减少。')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '开通蔬菜VIP' })).not.toBeInTheDocument();
+  });
+
+  it('turns to the report before and says that there is none after it', async () => {
+    await openReport();
+    expect(screen.getByRole('link', { name: /上一期/ })).toHaveAttribute(
+      'href',
+      '/home/vegetable/marketdetail/id/mw-beijing-2026-02-23',
+    );
+    expect(screen.getByText('没有了')).toBeInTheDocument();
+  });
+
+  it('shows what is missing as —', async () => {
+    await openReport(
+      buildReport({ rows: [buildReportedRow({ before: null, trend: null, arrival: null, origin: null })] }),
+    );
+    expect(within(screen.getByRole('row', { name: /番茄/ })).getAllByText('—')).toHaveLength(4);
+  });
+});
+
+describe('the list of market reports', () => {
+  it('asks for what its address says and keeps it in its links', async () => {
+    expect(await openList({ kind: 'weekly', market: 'beijing', month: '2026-03', p: '2' })).toMatchObject({
+      kind: 'weekly',
+      market_id: 'beijing',
+      month: '2026-03',
+      page: 2,
+    });
+    expect(screen.getByRole('link', { name: '清除市场' })).toHaveAttribute(
+      'href',
+      '/home/vegetable/lists/type/3?kind=weekly&month=2026-03',
+    );
+  });
+
+  it('leaves out a month that does not exist', async () =>
+    expect(await openList({ month: '2026-13' })).toMatchObject({ month: undefined }));
+
+  it('says why nothing was found', async () => {
+    await openList({ month: '2020-01' }, []);
+    expect(screen.getByText('没有符合条件的周报')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import { href, openLogin, useSession } from '@bee/platform';
+import { Button, LinkButton, LoginPrompt } from '@bee/ui/content';
+
+/** After the open rows, never instead of them: what is left and what opens it. */
+export function ReportGate({ access }: { access: AccessBlock }) {
+  const { status } = useSession();
+  if (access.allowed || !access.preview) return null;
+  const { shown, total } = access.preview;
+  return (
+    <LoginPrompt
+      title={`已显示前 ${shown} 个品种，共 ${total} 个`}
+      action={
+        <>
+          <LinkButton kind="honey" size="small" href={href('application/vegetable/vip')}>
+            开通蔬菜VIP
+          </LinkButton>
+          {status === 'visitor' ? (
+            <Button size="small" onClick={() => openLogin()}>
+              已开通，去登录
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      其余 {total - shown} 个品种的均价、到货量与产地，以及市场点评，对蔬菜VIP 开放；各品种的最新批发价对所有人开放。
+    </LoginPrompt>
+  );
+}

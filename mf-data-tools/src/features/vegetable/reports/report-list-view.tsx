@@ -1,0 +1,67 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { definePage } from '@bee/platform';
+import { Card, Pagination, Skeleton, SkeletonRows } from '@bee/ui/content';
+import { ListHeader } from '../list/list-header.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { REPORTS_PER_PAGE, readReportQuery, reportListHref, reportRequest } from './report-query.ts';
+import { ReportRows } from './report-rows.tsx';
+
+type ReportListData = {
+  choices: DataFor<'vegetable/filterList'>;
+  reports: DataFor<'vegetable/getMarketWeeklyList'>;
+};
+
+const TITLE = '市场周报与调研';
+
+/** 市场周报: weekly reports and surveys of the wholesale markets. */
+export const reportListView = definePage<ReportListData>({
+  load: async ({ api, query }) => {
+    const [choices, reports] = await Promise.all([
+      api('vegetable/filterList', { type: '3' }),
+      api('vegetable/getMarketWeeklyList', reportRequest(readReportQuery(query))),
+    ]);
+    return { choices, reports };
+  },
+  head: ({ reports }, { query }) => ({
+    title: `${placeOf(reports, query)}${TITLE}`,
+    description: `${placeOf(reports, query)}${TITLE}，共 ${reports.total} 份：各品种均价与涨跌、到货量、产地和市场点评`,
+  }),
+  component: ({ data: { choices, reports }, query }) => {
+    const wanted = readReportQuery(query);
+    return (
+      <>
+        <ListHeader
+          choices={choices}
+          query={{ type: '3', sort: 'default', page: 1 }}
+          title={`${placeOf(reports, query)}${TITLE}`}
+        />
+        <div className="tools-list">
+          <section aria-label={TITLE}>
+            <ReportFilters reports={reports} query={wanted} />
+            <Card flush>
+              <ReportRows list={reports.list} query={wanted} />
+            </Card>
+            <Pagination
+              page={wanted.page}
+              total={reports.total}
+              pageSize={REPORTS_PER_PAGE}
+              href={(page) => reportListHref(wanted, { page })}
+            />
+          </section>
+        </div>
+      </>
+    );
+  },
+  skeleton: () => (
+    <div aria-busy="true">
+      <Skeleton height={88} width="60%" />
+      <SkeletonRows rows={10} height={96} />
+    </div>
+  ),
+});
+
+/** Name of the market that is chosen. */
+const placeOf = ({ facets }: ReportListData['reports'], query: Record<string, string>): string => {
+  const { market } = readReportQuery(query);
+  return facets?.market?.find(({ value }) => value === market)?.label ?? '';
+};

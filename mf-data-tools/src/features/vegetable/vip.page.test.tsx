@@ -1,0 +1,52 @@
+import type { UserInfo } from '@bee/platform';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { page } from './vip.page.tsx';
+
+const member = (vegetable_expire: string | null) => ({ nickname: '老李', vegetable_expire }) as UserInfo;
+
+const open = (user?: UserInfo) => {
+  const options = { manifest, otherPages: ['home', 'user/order/submit_form'], ...(user && { member: user }) };
+  createTestPlatform(options);
+  renderWithPlatform(page.render(null, { params: {}, query: {} }), options);
+};
+
+describe('the page of 蔬菜VIP', () => {
+  it('compares what the tiers may do, as the server enforces it', () => {
+    open();
+    const cells = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(/^历史行情/)).toEqual(['30 天', '90 天', '3 年', '全部']);
+    expect(cells(/^数据导出/)).toEqual(['不支持', '不支持', '不支持', '每日 20 次']);
+    expect(cells(/^价格预警/)).toEqual(['不支持', '1 条', '20 条', '20 条']);
+  });
+
+  it('leads from each plan to its order', () => {
+    open();
+    expect(screen.getByRole('link', { name: '开通年度' })).toHaveAttribute(
+      'href',
+      '/user/order/submit_form?id=veg_vip-12&type=veg_vip',
+    );
+    expect(screen.getByText('您还没有登录。已开通蔬菜VIP 的，登录后即可使用。')).toBeInTheDocument();
+  });
+
+  it('tells a member that there is nothing yet', () => {
+    open(member(null));
+    expect(screen.getByText(/还没有开通蔬菜VIP/)).toBeInTheDocument();
+  });
+
+  it('tells until when it runs and offers to extend it', () => {
+    open(member('2099-05-06'));
+    expect(screen.getByText('2099年5月6日')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '续费季度' })).toBeInTheDocument();
+  });
+
+  it('tells when it ended', () => {
+    open(member('2020-05-06'));
+    expect(screen.getByText(/已于 2020年5月6日 到期/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '开通季度' })).toBeInTheDocument();
+  });
+});

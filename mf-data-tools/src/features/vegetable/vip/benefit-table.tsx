@@ -1,0 +1,46 @@
+import { type PriceRight, type PriceTier, priceRights, priceTiers } from '@bee/domain/price-rights';
+import { type Column, DataTable } from '@bee/ui/content';
+
+/** What each tier may do, from the table that the server enforces. */
+export function BenefitTable() {
+  return (
+    <DataTable
+      caption="免费、VIP 与蔬菜VIP 的行情权益对比"
+      hideCaption
+      columns={columns}
+      rows={benefits}
+      rowKey={({ title }) => title}
+    />
+  );
+}
+
+type Benefit = { title: string; of(right: PriceRight): string };
+
+const benefits: Benefit[] = [
+  { title: '历史行情', of: ({ days }) => (days === null ? '全部' : daysInWords(days)) },
+  { title: '市场对比', of: ({ markets }) => `每图 ${markets} 个市场` },
+  { title: '市场周报与调研', of: ({ reports }) => (reports ? '全文' : '摘要与前 8 个品种') },
+  { title: '数据导出', of: ({ exports }) => (exports === 0 ? '不支持' : `每日 ${exports} 次`) },
+  { title: '价格预警', of: ({ alerts }) => (alerts === 0 ? '不支持' : `${alerts} 条`) },
+];
+
+const titles: Record<PriceTier, string> = {
+  visitor: '免费（未登录）',
+  member: '免费（已登录）',
+  vip: 'VIP',
+  veg_vip: '蔬菜VIP',
+};
+
+const columns: Column<Benefit>[] = [
+  { key: 'benefit', title: '权益', width: 88, cell: ({ title }) => title },
+  ...priceTiers.map(
+    (tier): Column<Benefit> => ({
+      key: tier,
+      title: titles[tier],
+      cell: (benefit) =>
+        tier === 'veg_vip' ? <strong>{benefit.of(priceRights[tier])}</strong> : benefit.of(priceRights[tier]),
+    }),
+  ),
+];
+
+const daysInWords = (days: number): string => (days % 365 === 0 ? `${days / 365} 年` : `${days} 天`);
