@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { formatPrice } from '@bee/domain/format';
 import { defineWidget, href } from '@bee/platform';
 import { Change, Price, SampleBadge, Sparkline } from '@bee/ui/content';
-import { sparkLabel } from '../features/vegetable/quote/spark-label.ts';
+import { sparkLabel } from '../parts/price/spark-label.ts';
 
 type PriceMiniProps = {
   /** Name of a product, as 番茄. */

@@ -3,7 +3,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
 import { MemberQuotes } from '../../parts/member-quote/member-quotes.tsx';
-import { roundMeans } from './detail/chart-rows.ts';
+import { roundMeans } from '../../parts/price/chart-rows.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import { chartRequest, type Detail, type DetailQuery, detailHref, readDetailQuery } from './detail/detail-query.ts';
 import { MarketTable } from './detail/market-table.tsx';

@@ -2,7 +2,7 @@ import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import { href } from '@bee/platform';
 import { type ChartChoices, type ChartView, chartQuery, readChartView, spanOf } from '@bee/ui/data';
-import { type ShownUnit, shownUnits, unitTitle } from '../quote/price-unit.ts';
+import { type ShownUnit, shownUnits, unitTitle } from '../../../parts/price/price-unit.ts';
 
 export type Detail = DataFor<'vegetable/getDetail'>;
 type ChartRequest = RequestFor<'vegetable/getEchart'>;

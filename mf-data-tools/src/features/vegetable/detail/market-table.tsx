@@ -1,10 +1,10 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { useSession } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/ui/content';
-import { originalText, priceText, type ShownUnit, unitTitle } from '../quote/price-unit.ts';
-import { QuoteMarks } from '../quote/quote-marks.tsx';
-import { sparkLabel } from '../quote/spark-label.ts';
-import { compareLimit, compareRemedy } from './access-limits.ts';
+import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
+import { originalText, priceText, type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
+import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
+import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { type Detail, type DetailQuery, detailHref, shownMarkets } from './detail-query.ts';
 
 type MarketTableProps = { detail: Detail; markets: PriceRow[]; query: DetailQuery };

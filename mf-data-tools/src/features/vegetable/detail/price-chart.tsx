@@ -1,12 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { useSession } from '@bee/platform';
 import { ChartCard } from '@bee/ui/data';
-import { unitTitle } from '../quote/price-unit.ts';
-import { compareLimit, compareRemedy } from './access-limits.ts';
-import { chartLines, priceFigures } from './chart-rows.ts';
-import { chartSentence } from './chart-sentence.ts';
+import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
+import { chartLines, priceFigures } from '../../../parts/price/chart-rows.ts';
+import { chartSentence } from '../../../parts/price/chart-sentence.ts';
+import { HistoryGate } from '../../../parts/price/history-gate.tsx';
+import { unitTitle } from '../../../parts/price/price-unit.ts';
 import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets, shownSpan } from './detail-query.ts';
-import { HistoryGate } from './history-gate.tsx';
 
 export type Chart = DataFor<'vegetable/getEchart'>;
 type PriceChartProps = { detail: Detail; chart: Chart; query: DetailQuery };

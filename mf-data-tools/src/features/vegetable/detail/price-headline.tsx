@@ -1,8 +1,8 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
 import { Change } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { originalText, priceText, unitTitle } from '../quote/price-unit.ts';
-import { QuoteMarks } from '../quote/quote-marks.tsx';
+import { originalText, priceText, unitTitle } from '../../../parts/price/price-unit.ts';
+import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import type { Detail, DetailQuery } from './detail-query.ts';
 
 type PriceHeadlineProps = { detail: Detail; query: DetailQuery; actions?: ReactNode };

@@ -1,7 +1,7 @@
 import { weekOf } from '@bee/domain/calendar-day';
 import { Section } from '@bee/ui/content';
 import { Sentence } from '@bee/ui/data';
-import { priceText, unitTitle } from '../quote/price-unit.ts';
+import { priceText, unitTitle } from '../../../parts/price/price-unit.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import { type BandGeometry, bandGeometry } from './season-geometry.ts';
 import { hasSeason, seasonSummary } from './season-summary.ts';

@@ -1,9 +1,9 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { href } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, LinkButton, Sparkline, type TableSort } from '@bee/ui/content';
-import { originalText, priceText } from '../quote/price-unit.ts';
-import { QuoteMarks } from '../quote/quote-marks.tsx';
-import { sparkLabel } from '../quote/spark-label.ts';
+import { originalText, priceText } from '../../../parts/price/price-unit.ts';
+import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
+import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { countFilters, type ListQuery, listHref, type PriceSort, withoutFilters } from './list-query.ts';
 
 type ListTableProps = { rows: PriceRow[]; query: ListQuery; caption: string };
