@@ -17,6 +17,7 @@ import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { keepReportsMade } from './modules/report/keep-reports-made.ts';
 import { keepPostingsExpired } from './modules/supply/expire-postings.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
+import { keepWatchesChecked } from './modules/watch/keep-watches-checked.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { serveOutbox } from './providers/sms/outbox.routes.ts';
@@ -73,8 +74,9 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopDaily =
       database && settings.sampleSize !== 'none' ? keepSampleCurrent(database.db, clock, line) : () => undefined;
     const stopSweeping = deps ? keepFilesSwept(deps, line) : () => undefined;
-    const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
     const stopExpiring = deps ? keepPostingsExpired(deps, line) : () => undefined;
+    const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
+    const stopChecking = deps ? keepWatchesChecked(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     const stopAttaching = deps && settings.sampleSize !== 'none' ? beginAttaching(deps, line) : async () => undefined;
@@ -88,9 +90,10 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       listening = false;
       stopDaily();
       stopSweeping();
-      stopSweepingCuts();
-      // Streams of answers may last; what is not done by then is cut off.
       stopExpiring();
+      stopSweepingCuts();
+      stopChecking();
+      // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       await stopAttaching();

@@ -2,7 +2,9 @@ import type { PriceAlert, WatchItem } from '@bee/contracts/resource/price-watch'
 import { formatPrice } from '@bee/domain/format';
 import { alertText } from '@bee/domain/price-alert';
 import { href } from '@bee/platform';
-import { Button, Change, Price, SampleBadge, Sparkline, StaleMark, Tag } from '@bee/ui/content';
+import { Button, Change, Price, SampleBadge, Sparkline, Tag } from '@bee/ui/content';
+import { QuoteMarks } from '../price/quote-marks.tsx';
+import { sparkLabel } from '../price/spark-label.ts';
 
 type WatchRowProps = {
   item: WatchItem;
@@ -12,8 +14,6 @@ type WatchRowProps = {
   onRemoveAlert: () => void;
   onUnwatch: () => void;
 };
-
-const STOPPED_AFTER_DAYS = 3;
 
 /** One watched price: how much, where, as of when, and what it is waited for. */
 export const WatchRow = ({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }: WatchRowProps) => {
@@ -71,10 +71,9 @@ const Figures = ({ price, brief }: FiguresProps) => (
     </div>
     <small className="tools-watch-date">
       <time dateTime={price.date}>{price.date}</time>
-      <StaleMark daysLate={price.stale_days} stopped={price.stale_days > STOPPED_AFTER_DAYS} />
-      {price.flag ? <Tag type="honey">存疑</Tag> : null}
+      <QuoteMarks row={price} />
     </small>
-    {brief ? null : <Sparkline points={price.spark} label={courseOf(price.spark)} width={120} height={32} />}
+    {brief ? null : <Sparkline points={price.spark} label={sparkLabel(price.spark)} width={120} height={32} />}
   </>
 );
 
@@ -98,10 +97,4 @@ const Alert = ({ alert }: { alert: PriceAlert | null }) => {
       {state === 'paused' ? <small>超出会员可设条数，续费或删除其他预警后恢复</small> : null}
     </span>
   );
-};
-
-const courseOf = (points: (number | null)[]): string => {
-  const known = points.filter((value) => value !== null);
-  if (known.length === 0) return '近 30 日没有报价';
-  return `近 30 日均价，最低 ${formatPrice(Math.min(...known))}，最高 ${formatPrice(Math.max(...known))} 元/公斤`;
 };

@@ -10,6 +10,9 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'ai_chat.uid': 'moved',
   'feedback.uid': 'moved',
   'custom_order.uid': 'moved',
+  'price_report.uid': 'moved without doubles',
+  'price_watch.uid': 'moved without doubles',
+  'message.uid': 'moved without doubles',
   'supply_posting.uid': 'moved',
   'file.uid': 'moved without doubles',
   'favorite.uid': 'moved without doubles',
@@ -19,18 +22,19 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'upload_ticket.uid': 'removed',
   'download_ticket.uid': 'removed',
   'document_ticket.uid': 'removed',
+  'supply_reveal.uid': 'removed',
   // Who it was that did something.
   'feedback.handled_by': 'left',
+  'price_report.reviewed_by': 'left',
   'custom_order_step.operator': 'left',
-  'supply_reveal.uid': 'removed',
   'hot_keyword.changed_by': 'left',
+  'supply_posting.reviewed_by': 'left',
+  'supply_report.uid': 'left',
+  'supply_report.handled_by': 'left',
   'member.merged_into': 'left',
 };
 
 type Pair = { keep: number; lose: number };
-  'supply_posting.reviewed_by': 'left',
-  'supply_report.uid': 'left',
-  'supply_report.handled_by': 'left',
 
 export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
   for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting'] as const) {
@@ -46,6 +50,8 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
     await tx.deleteFrom(table).where('uid', '=', lose).execute();
   }
   await moveFavorites(tx, { keep, lose });
+  await moveMessages(tx, { keep, lose });
+  await movePriceReports(tx, { keep, lose });
   await moveFiles(tx, { keep, lose }, now);
 };
 
@@ -56,7 +62,32 @@ const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promis
     select ${keep}, type, target_id, title, summary, link, created_at
     from favorite where uid = ${lose} order by id
     on conflict (uid, type, target_id) do nothing`.execute(tx);
+  // Alerts go with the favourites that carry them.
+  await sql`
+    insert into price_watch (uid, target_id, market_id, spec, op, value, days, armed, checked_date,
+      fired_at, fired_date, fired_price, created_at)
+    select ${keep}, target_id, market_id, spec, op, value, days, armed, checked_date,
+      fired_at, fired_date, fired_price, created_at
+    from price_watch where uid = ${lose} order by id
+    on conflict (uid, target_id) do nothing`.execute(tx);
   await tx.deleteFrom('favorite').where('uid', '=', lose).execute();
+};
+
+const moveMessages = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+  await sql`
+    delete from message where uid = ${lose} and key in (select key from message where uid = ${keep})`.execute(tx);
+  await tx.updateTable('message').set({ uid: keep }).where('uid', '=', lose).execute();
+};
+
+/** What both have said of a market on a day stands once: as the survivor said it. */
+const movePriceReports = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+  await sql`
+    delete from price_report r using price_report own
+    where r.uid = ${lose} and own.uid = ${keep} and (own.form_token = r.form_token or (
+      own.status <> 'rejected' and r.status <> 'rejected'
+      and (own.group_name, own.product, own.spec, own.market_id, own.date)
+        = (r.group_name, r.product, r.spec, r.market_id, r.date)))`.execute(tx);
+  await tx.updateTable('price_report').set({ uid: keep }).where('uid', '=', lose).execute();
 };
 
 /** Where both brought the same file, the second copy is left to the sweeper, and orders name the first. */
@@ -67,14 +98,14 @@ const moveFiles = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date):
     where custom_order_file.fid = lost.fid and lost.uid = ${lose} and lost.state = 'stored'
       and own.uid = ${keep} and own.state = 'stored'`.execute(tx);
   await sql`
+    update supply_image set fid = own.fid
+    from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256
+    where supply_image.fid = lost.fid and lost.uid = ${lose} and lost.state = 'stored'
+      and own.uid = ${keep} and own.state = 'stored'`.execute(tx);
+  await sql`
     update file set state = 'leaving', changed_at = ${now}
     where uid = ${lose} and state = 'stored' and exists (
       select from file own where own.uid = ${keep} and own.state = 'stored'
         and own.purpose = file.purpose and own.sent_sha256 = file.sent_sha256)`.execute(tx);
   await tx.updateTable('file').set({ uid: keep }).where('uid', '=', lose).execute();
 };
-  await sql`
-    update supply_image set fid = own.fid
-    from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256
-    where supply_image.fid = lost.fid and lost.uid = ${lose} and lost.state = 'stored'
-      and own.uid = ${keep} and own.state = 'stored'`.execute(tx);
