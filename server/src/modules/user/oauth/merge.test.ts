@@ -169,6 +169,58 @@ describe('merging two accounts', () => {
     expect((await confirm()).body.code).toBe(1);
   });
 
+  it('takes alerts, messages and quotes along, each once', async () => {
+    const [keep, lose] = [await buildMember(test), await buildMember(test)];
+    const { db } = test.database;
+    const created_at = test.now();
+    const watch = async (uid: number, target_id: string, value: number) => {
+      const favorite = { uid, type: 'price' as const, target_id, title: '', summary: '', link: '{}', created_at };
+      await db.insertInto('favorite').values(favorite).execute();
+      const alert = { uid, target_id, value, op: 'above' as const, armed: true, created_at };
+      await db
+        .insertInto('price_watch')
+        .values({ ...alert, market_id: null, spec: null, days: null, checked_date: null })
+        .execute();
+    };
+    await watch(keep.uid, 'a/both', 1);
+    await watch(lose.uid, 'a/both', 2);
+    await watch(lose.uid, 'a/other', 3);
+    const tell = (uid: number, key: string) => ({ uid, key, kind: 'price' as const, title: '', body: '', created_at });
+    const told = [tell(keep.uid, 'both'), tell(lose.uid, 'both'), tell(lose.uid, 'other')];
+    await db
+      .insertInto('message')
+      .values(told.map((message) => ({ ...message, link: null })))
+      .execute();
+    const say = (uid: number, id: string, market_id: string) => ({
+      uid,
+      id,
+      market_id,
+      date: '2026-03-04',
+      created_at,
+    });
+    const said = [say(keep.uid, 'k', 'both'), say(lose.uid, 'l', 'both'), say(lose.uid, 'm', 'other')];
+    const price = { source_low: 1, source_high: 1, low: 1, high: 1, avg: 1, unit: '公斤', usual: null, volume: null };
+    const what = { group_name: 'a', product: 'b', spec: '', market: '', remark: '', form_token: null, ...price };
+    await db
+      .insertInto('price_report')
+      .values(said.map((quote) => ({ ...quote, ...what })))
+      .execute();
+    await db.transaction().execute(async (tx) => {
+      await lockMembers(tx, [keep.uid, lose.uid]);
+      await mergeAccounts(tx, { keep, lose }, test.now());
+    });
+    const of = (table: 'price_watch' | 'message' | 'price_report', uid: number) =>
+      db.selectFrom(table).selectAll().where('uid', '=', uid).orderBy('id').execute();
+    expect(await of('price_watch', keep.uid)).toMatchObject([
+      { target_id: 'a/both', value: 1 },
+      { target_id: 'a/other', value: 3 },
+    ]);
+    expect(await of('message', keep.uid)).toMatchObject([{ key: 'both' }, { key: 'other' }]);
+    expect(await of('price_report', keep.uid)).toMatchObject([{ id: 'k' }, { id: 'm' }]);
+    for (const table of ['price_watch', 'message', 'price_report'] as const)
+      expect(await of(table, lose.uid)).toEqual([]);
+  });
+
   it('knows every table that points at a member', async () => {
     const { rows } = await sql<{ belonging: string }>`
       select source.relname || '.' || attribute.attname as belonging
