@@ -9,16 +9,22 @@ import type { Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
 import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
-import { reportOf } from './bench/report.ts';
+import { benchPrices } from './bench/price-speed.ts';
+import { pricesReportOf, reportOf } from './bench/report.ts';
 import { routeScripts } from './bench/route-scripts.ts';
+import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- --runs 5 | --quick]`: speed and size against baselines of the same run, on what the release store
- * composes and the server as built. No test: goals that are missed are printed and leave the exit code at 0; only a run that
+ * `npm run bench [-- --runs 5 | --quick | --only prices]`: speed and size against baselines of the same run, on the working
+ * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
  * could not finish ends with 1.
  */
 const { values: flags } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 const runs = flags.quick ? 2 : Math.max(1, Number(flags.runs) || 1);
 const port = Number(process.env.PORT || 8490);
@@ -43,7 +49,20 @@ const visitAll = async (site: BenchSite) => {
   }
 };
 
+const prices = () =>
+  benchPrices(
+    {
+      rows: flags.quick ? 1_000_000 : 10_000_000,
+      asked: flags.quick ? 60 : 200,
+      imported: flags.quick ? 100_000 : 500_000,
+    },
+    log,
+  );
+
 const run = async (): Promise<void> => {
+  if (flags.only === 'prices') return console.log(pricesReportOf(await prices()));
+  if (flags.only) throw new Error(`--only knows prices, and not ${flags.only}`);
+  await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   log('first start, with sample data …');
@@ -70,12 +89,14 @@ const run = async (): Promise<void> => {
       searches: flags.quick ? 100 : 300,
       seconds: flags.quick ? 4 : 10,
     });
+    log('prices …');
+    const priceSpeed = await prices();
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
     );
     const routes = await contentRoutes(site.url);
     const loads = await benchPageLoads(site.url, PAGES, runs, log);
-    const results: Results = { starts, list, logins, scripts, routes, loads, content };
+    const results: Results = { starts, list, logins, scripts, routes, loads, content, prices: priceSpeed };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

@@ -3,6 +3,7 @@ import type { ContentSpeed } from './content-speed.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { LoginLoad } from './login-load.ts';
 import type { PageLoads } from './page-loads.ts';
+import type { Compared, PriceSpeed } from './price-speed.ts';
 import type { RouteScripts } from './route-scripts.ts';
 import { spreadOf } from './statistics.ts';
 import type { Variant } from './variant-document.ts';
@@ -17,6 +18,7 @@ export type Results = {
   loads: PageLoads;
   /** Null where no PostgreSQL could be started. */
   content: ContentSpeed | null;
+  prices: PriceSpeed | null;
 };
 
 export type Goal = { title: string; limit: number; value: number; met: boolean; unit: string };
@@ -26,7 +28,7 @@ const CONTENT_LIMIT_KB = 150;
 const SCRIPT_LIMIT_KB: Record<string, number> = { policy: CONTENT_LIMIT_KB, price: 390 };
 
 /** Everything that has a limit, in one list. */
-export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content }: Results): Goal[] => [
+export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content, prices }: Results): Goal[] => [
   ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
   ...Object.entries(scripts).map(([page, { kilobytes }]) =>
     goal(`${page}: JavaScript of the route, brotli`, SCRIPT_LIMIT_KB[page] ?? 0, kilobytes, 'KB'),
@@ -37,6 +39,7 @@ export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content 
   goal('vegetable/vegList: CPU against bare node + pg', 1.4, list.ratio.median, '×'),
   goal('vegetable/vegList: latency under 50 parallel logins', 1.5, logins.ratio.median, '×'),
   ...(content ? contentGoals(content) : []),
+  ...(prices ? priceGoals(prices) : []),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
   goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
   goal('process tree with a worker for each remote', 1228.8, starts.residentMegabytes, 'MB'),
@@ -48,6 +51,23 @@ const contentGoals = ({ search, ilike, list }: ContentSpeed): Goal[] => [
   goal('article/search: p95, 20,000 documents on PostgreSQL', 120, search.p95, 'ms'),
   goal('article/getNewsList: p99 against p50 at half load, 20,000 articles', 3, list.p99 / list.p50, '×'),
 ];
+
+/** The ratios bind here too. */
+export const priceGoals = ({ rows, list, series, index, movers, import: imported }: PriceSpeed): Goal[] => {
+  const many = `${(rows / 1e6).toFixed(1)} million prices`;
+  const against = ({ ours, bare }: Compared) => ours.p95 / bare;
+  return [
+    goal(`price list: p95 without indexes and figures = 1, ${many}`, 0.1, against(list), '×'),
+    goal(`price list: p95, ${many}`, 30, list.ours.p95, 'ms'),
+    goal('price series of five years: p95 without index = 1', 0.5, against(series), '×'),
+    goal('price series of five years: p95', 40, series.ours.p95, 'ms'),
+    goal('class index: p95 without indexes and figures = 1', 0.1, against(index), '×'),
+    goal('class index: p95', 50, index.ours.p95, 'ms'),
+    goal('movers and counts of the day: p95 without indexes and figures = 1', 0.1, against(movers), '×'),
+    goal('movers and counts of the day: p95', 50, movers.ours.p95, 'ms'),
+    goal('price import: seconds for 20,000 rows', 1, 20_000 / imported.perSecond, 's'),
+  ];
+};
 
 const loadGoals = (loads: PageLoads, profile: string, page: string): Goal[] => {
   const ratio = (key: 'lcp' | 'interactive', against: Variant) =>

@@ -1,6 +1,7 @@
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
 import type { ContentSpeed } from './content-speed.ts';
-import { cases, goalsOf, type Results, runsOf } from './goals.ts';
+import { cases, type Goal, goalsOf, priceGoals, type Results, runsOf } from './goals.ts';
+import type { Compared, PriceSpeed } from './price-speed.ts';
 import { type Latencies, type Spread, spreadOf } from './statistics.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 
@@ -24,17 +25,41 @@ export const reportOf = (results: Results): string =>
     `vegetable/vegList: ${milliseconds(results.logins.alone)} ms alone, ${milliseconds(results.logins.underLoad)} ms under ` +
       `50 parallel logins (${fixed(results.logins.loginsPerSecond)} a second)`,
     ...(results.content ? [contentText(results.content)] : ['content: no PostgreSQL could be started here']),
+    ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
     '',
-    table(
-      ['goal', 'at most', 'value', ''],
-      goalsOf(results).map(({ title, limit, value, met, unit }) => [
-        title,
-        `${limit} ${unit}`.trim(),
-        `${value.toFixed(unit === 'MB' ? 0 : 2)} ${unit}`.trim(),
-        met ? 'met' : 'NOT MET',
-      ]),
-    ),
+    goalTable(goalsOf(results)),
   ].join('\n');
+
+/** Of `--only prices`. */
+export const pricesReportOf = (prices: PriceSpeed | null): string =>
+  prices
+    ? `${pricesText(prices)}\n\n${goalTable(priceGoals(prices))}`
+    : 'prices: no PostgreSQL could be started here (apt-get install postgresql)';
+
+const pricesText = ({ rows, fillSeconds, list, series, index, movers, import: imported }: PriceSpeed) =>
+  [
+    `prices: ${rows} rows (filled in ${fixed(fillSeconds)} s)`,
+    `price list: ${comparedText(list)}`,
+    `series of five years: ${comparedText(series)}`,
+    `class index: ${comparedText(index)}`,
+    `movers and counts: ${comparedText(movers)}`,
+    `import of ${imported.rows} rows: ${imported.perSecond.toFixed(0)} a second (bare COPY ${imported.copyPerSecond.toFixed(0)}); ` +
+      `a day of ${imported.dayRows} rows in ${fixed(imported.daySeconds)} s`,
+  ].join('\n');
+
+const comparedText = ({ ours, bare }: Compared) =>
+  `${latencyText(ours)}; without indexes and figures ${fixed(bare)} ms`;
+
+const goalTable = (goals: Goal[]): string =>
+  table(
+    ['goal', 'at most', 'value', ''],
+    goals.map(({ title, limit, value, met, unit }) => [
+      title,
+      `${limit} ${unit}`.trim(),
+      `${value.toFixed(unit === 'MB' ? 0 : 2)} ${unit}`.trim(),
+      met ? 'met' : 'NOT MET',
+    ]),
+  );
 
 const contentText = ({ documents, fillSeconds, search, ilike, list, listPerSecond }: ContentSpeed) =>
   [

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/src/db/schema.ts';
+import { LAST_DAY } from './bench-prices.ts';
+
+/**
+ * The questions of price-speed.ts without what we keep beside the quotes: no index (the planner may not use those that
+ * are there) and no figures of the newest day, which are made from all quotes instead.
+ */
+export const prepareBare = (db: Kysely<Database>) =>
+  sql`set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`.execute(db);
+
+/** Newest quote of every series with its change; of the quotes of 30 days, as generous as an answer without sparkline can be. */
+const NEWEST = sql`
+  select * from (
+    select q.series_id, q.date, q.avg, q.flag, s.product_id, s.market_id, s.headline,
+      100 * (q.avg / lag(q.avg) over w - 1) as chg_d, avg(q.avg) over w as mean30,
+      row_number() over (partition by q.series_id order by q.date desc) as nth
+    from price_quote q join price_series s on s.id = q.series_id
+    where q.date > ${LAST_DAY}::date - 30
+    window w as (partition by q.series_id order by q.date)
+  ) f where nth = 1`;
+
+export const bareList = (db: Kysely<Database>) =>
+  sql`select f.*, p.name, k.name as market, count(*) over () as total
+    from (${NEWEST}) f join price_product p on p.id = f.product_id join market k on k.id = f.market_id
+    where f.headline order by p.class_id, p.rank limit 20`.execute(db);
+
+export const bareSeries = (db: Kysely<Database>, series: number, from: string) =>
+  sql`select date, low, avg, high, flag from price_quote
+    where series_id = ${series} and date between ${from}::date and ${LAST_DAY}::date order by date`.execute(db);
+
+export const bareIndex = (db: Kysely<Database>) =>
+  sql`select p.class_id, p.group_name, avg(100 * f.avg / f.mean30) as index, avg(f.chg_d) as chg_d
+    from (${NEWEST}) f join price_product p on p.id = f.product_id where f.headline group by 1, 2`.execute(db);
+
+export const bareMovers = (db: Kysely<Database>) =>
+  sql`(select * from (${NEWEST}) f where f.headline and chg_d > 0 order by chg_d desc limit 10)
+    union all (select * from (${NEWEST}) f where f.headline and chg_d < 0 order by chg_d limit 10)`.execute(db);
