@@ -18,13 +18,13 @@ export const page = definePage({
           { title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) },
           { title: '蔬菜VIP' },
         ]}
-        lead="看全部历史行情和市场周报，导出数据，价格到了就提醒。最新报价和各市场对比对所有人开放。"
+        lead="看全部历史行情和市场周报全文，导出数据，价格到了就提醒。"
       />
       <MembershipState />
       <Section title="套餐" note="人民币，含税；在有效期内续费，时间接在到期日之后" bare>
         <PlanCards />
       </Section>
-      <Section title="权益对比" flush>
+      <Section title="权益对比" note="最新报价、各市场对比与每日简报对所有人开放" flush>
         <BenefitTable />
       </Section>
     </div>

@@ -47,7 +47,7 @@ export type DayFigure = {
   sample: boolean;
 };
 
-/** Every headline series on each of some days, with the change that the price list shows for that day. */
+/** Every headline series on each of some days (newest first), with the change that the price list shows for that day. */
 export const readDayFigures = async (db: Kysely<Database>, days: string[]): Promise<DayFigure[]> => {
   if (days.length === 0) return [];
   const { rows } = await sql<DayFigure>`
@@ -56,12 +56,16 @@ export const readDayFigures = async (db: Kysely<Database>, days: string[]): Prom
     from price_series s
     join price_product p on p.id = s.product_id
     join market k on k.id = s.market_id
-    join price_quote q on q.series_id = s.id and q.date = any(${days}::date[])
+    join price_quote q on q.series_id = s.id and ${among(days)}
     left join lateral price_before(s.id, q.date - 1) d on true
     where s.headline and s.scope = 'market'
     order by q.date desc, s.id`.execute(db);
   return rows;
 };
+
+/** One walk along the index of a series from the first day to the last, instead of a look for each. */
+const among = (days: string[]) => sql`
+  q.date between ${days.at(-1)}::date and ${days[0]}::date and q.date = any(${days}::date[])`;
 
 /** Quotes, products and markets of each of some days. */
 export const countDays = async (db: Kysely<Database>, days: string[]) => {
@@ -69,7 +73,7 @@ export const countDays = async (db: Kysely<Database>, days: string[]) => {
   const { rows } = await sql<{ date: string; quotes: number; products: number; markets: number }>`
     select q.date, count(*)::int as quotes, count(distinct s.product_id)::int as products,
       count(distinct s.market_id)::int as markets
-    from price_series s join price_quote q on q.series_id = s.id and q.date = any(${days}::date[])
+    from price_series s join price_quote q on q.series_id = s.id and ${among(days)}
     where s.scope = 'market'
     group by q.date`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { href, navigate } from '@bee/platform';
-import { Button, Card, Change, ListRow, RowList, SampleBadge, Section } from '@bee/ui/content';
+import { Button, Card, Change, ListRow, RowList, Section } from '@bee/ui/content';
 import type { FormEvent } from 'react';
 import type { Note } from './daily-data.ts';
 import { type DailyQuery, dailyHref, dailyKeys } from './daily-query.ts';
@@ -24,9 +24,7 @@ export function NoteList({ notes, query, month }: NoteListProps) {
                   key={note.id}
                   href={dailyHref({ date: note.date, product: query.product })}
                   title={note.title}
-                  summary={note.summary}
-                  badge={note.sample ? <SampleBadge /> : undefined}
-                  meta={note.product ? [<ProductPrice key="product" product={note.product} />] : []}
+                  meta={note.product ? [<ProductPrice key="product" product={note.product} />] : factsOf(note)}
                 />
               ))}
             </RowList>
@@ -36,6 +34,22 @@ export function NoteList({ notes, query, month }: NoteListProps) {
     </div>
   );
 }
+
+/** Mean change and the largest in both directions. */
+const factsOf = ({ chg_d, movers }: Note) => [
+  <span key="mean">
+    平均 <Change value={chg_d} digits={1} />
+  </span>,
+  ...[movers[0], movers.at(-1)].flatMap((mover) =>
+    mover
+      ? [
+          <span key={mover.product}>
+            {mover.product} <Change value={mover.chg_pct} digits={1} />
+          </span>,
+        ]
+      : [],
+  ),
+];
 
 function ProductPrice({ product }: { product: NonNullable<Note['product']> }) {
   return (

@@ -14,6 +14,9 @@ export type IndexData = {
     prices: DataFor<'vegetable/vegList'>;
   } | null;
   reports: DataFor<'vegetable/getMarketWeeklyList'>;
+  fruit: Pick<DataFor<'fruit/filterInit'>, 'dates'> & { count: number };
+  /** Number of herbs with prices. */
+  herbs: number;
   note: DataFor<'article/getDailyReportList'>['list'][number] | null;
 };
 
@@ -22,13 +25,23 @@ const ROWS = 12;
 const REPORTS = 4;
 
 export const loadIndex = async (api: ApiCaller, { classId, date, wrongDate }: IndexQuery): Promise<IndexData> => {
-  const [choices, day, reports, notes] = await Promise.all([
+  const [choices, day, reports, notes, fruit, herbs] = await Promise.all([
     api('vegetable/filterList', {}),
     wrongDate ? null : loadDay(api, classId, date),
     api('vegetable/getMarketWeeklyList', { limit: REPORTS }),
     api('article/getDailyReportList', { limit: 1 }),
+    api('fruit/filterInit', {}),
+    api('herbs/getCategoryList', {}),
   ]);
-  return { today: shanghaiDay(new Date()), choices, day, reports, note: notes.list[0] ?? null };
+  return {
+    today: shanghaiDay(new Date()),
+    choices,
+    day,
+    reports,
+    note: notes.list[0] ?? null,
+    fruit: { count: fruit.categories.length, dates: fruit.dates },
+    herbs: herbs.reduce((sum, { children }) => sum + children.length, 0),
+  };
 };
 
 const loadDay = async (api: ApiCaller, classId: string | undefined, date: string | undefined) => {

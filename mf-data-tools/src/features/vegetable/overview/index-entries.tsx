@@ -22,9 +22,8 @@ export function IndexEntries({ data }: { data: IndexData }) {
   );
 }
 
-const entriesOf = ({ choices, reports, note }: IndexData) => {
+const entriesOf = ({ choices, reports, note, fruit, herbs }: IndexData) => {
   const countOf = (type: string) => choices.types.find(({ id }) => id === type)?.count ?? 0;
-  const fruit = choices.classes.find(({ id }) => id === '水果')?.count ?? 0;
   const newest = reports.list[0];
   return [
     {
@@ -44,9 +43,13 @@ const entriesOf = ({ choices, reports, note }: IndexData) => {
     },
     {
       title: '水果',
-      figure: fruit > 0 ? `批发市场 ${fruit} 个品种` : '产地价与走势',
+      figure: fruit.count > 0 ? `${fruit.count} 种产地价，截至 ${fruit.dates?.max ?? '—'}` : '还没有产地价',
       to: href('application/fruit/list'),
     },
-    { title: '中药材', figure: '各市场价格与涨跌', to: href('application/herbs/list') },
+    {
+      title: '中药材',
+      figure: herbs > 0 ? `${herbs} 种药材的市场价` : '还没有药材价格',
+      to: href('application/herbs/list'),
+    },
   ];
 };

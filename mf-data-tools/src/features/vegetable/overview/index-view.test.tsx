@@ -19,6 +19,15 @@ const open = async (query: Record<string, string> = {}, statistic = buildStatist
       'vegetable/getVegStatistic': statistic,
       'vegetable/getMarketWeeklyList': buildReports([buildReportCard()]),
       'article/getDailyReportList': buildNotes([buildNote()]),
+      'fruit/filterInit': {
+        types: [],
+        categories: [{ value: '苹果', group: '仁果类', count: 3 }],
+        areas: [],
+        units: [],
+        dates: { min: '2026-01-01', max: '2026-03-03' },
+        source: buildChoices().source,
+      },
+      'herbs/getCategoryList': [],
     },
   };
   const { platform, calls } = createTestPlatform(options);
@@ -60,6 +69,8 @@ describe('the vegetable overview', () => {
       '/home/vegetable/marketdetail/id/mw-beijing-2026-03-02',
     );
     expect(screen.getByRole('link', { name: /每日价格监测/ })).toHaveTextContent('2026年3月4日：30 涨 20 跌');
+    expect(screen.getByRole('link', { name: /^水果 ?1 种/ })).toHaveTextContent('截至 2026-03-03');
+    expect(screen.getByRole('link', { name: /^中药材/ })).toHaveTextContent('还没有药材价格');
     expect(screen.getByRole('link', { name: /^市场周报/ })).toHaveTextContent('1 份，最新 2026-03-02');
   });
 

@@ -1,7 +1,7 @@
 import type { PriceMover } from '@bee/contracts/entity/price';
 import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Change, Sparkline } from '@bee/ui/content';
+import { Change, classNames, Sparkline } from '@bee/ui/content';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
 
 type MoversProps = {
@@ -16,7 +16,7 @@ type MoversProps = {
 /** The largest movements of a day in one direction, largest first. */
 export function Movers({ title, movers, none, countMarkets }: MoversProps) {
   return (
-    <section className="tools-movers" aria-label={title}>
+    <section className={classNames('tools-movers', countMarkets && 'is-counting')} aria-label={title}>
       <h3>{title}</h3>
       {movers.length === 0 ? <p className="tools-movers-none">{none}</p> : null}
       <ol>

@@ -12,11 +12,11 @@ export function ReportGate({ access }: { access: AccessBlock }) {
       title={`已显示前 ${shown} 个品种，共 ${total} 个`}
       action={
         <>
-          <LinkButton kind="honey" size="small" href={href('application/vegetable/vip')}>
+          <LinkButton className="bee-no-print" kind="honey" size="small" href={href('application/vegetable/vip')}>
             开通蔬菜VIP
           </LinkButton>
           {status === 'visitor' ? (
-            <Button size="small" onClick={() => openLogin()}>
+            <Button className="bee-no-print" size="small" onClick={() => openLogin()}>
               已开通，去登录
             </Button>
           ) : null}

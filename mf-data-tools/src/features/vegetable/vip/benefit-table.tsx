@@ -18,15 +18,15 @@ type Benefit = { title: string; of(right: PriceRight): string };
 
 const benefits: Benefit[] = [
   { title: '历史行情', of: ({ days }) => (days === null ? '全部' : daysInWords(days)) },
-  { title: '市场对比', of: ({ markets }) => `每图 ${markets} 个市场` },
-  { title: '市场周报与调研', of: ({ reports }) => (reports ? '全文' : '摘要与前 8 个品种') },
-  { title: '数据导出', of: ({ exports }) => (exports === 0 ? '不支持' : `每日 ${exports} 次`) },
-  { title: '价格预警', of: ({ alerts }) => (alerts === 0 ? '不支持' : `${alerts} 条`) },
+  { title: '每图市场', of: ({ markets }) => `${markets} 个` },
+  { title: '市场周报', of: ({ reports }) => (reports ? '全文' : '摘要') },
+  { title: '每日导出', of: ({ exports }) => `${exports} 次` },
+  { title: '价格预警', of: ({ alerts }) => `${alerts} 条` },
 ];
 
 const titles: Record<PriceTier, string> = {
-  visitor: '免费（未登录）',
-  member: '免费（已登录）',
+  visitor: '未登录',
+  member: '免费会员',
   vip: 'VIP',
   veg_vip: '蔬菜VIP',
 };
