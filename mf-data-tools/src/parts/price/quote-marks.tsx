@@ -1,19 +1,25 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { StaleMark, Tag } from '@bee/ui/content';
 
-/** Markets report every day: more than three missed days count as stopped. */
-const STOPPED_AFTER_DAYS = 3;
+/** More than three missed reports count as stopped. */
+const MISSED_REPORTS = 3;
 
 const doubts = {
   avg_out_of_range: '均价超出当日最低与最高之间，请核对来源',
   outlier: '与前后日相差过大，可能为录入错误',
 } as const;
 
+type QuoteMarksProps = {
+  row: Pick<PriceRow, 'stale_days' | 'flag'>;
+  /** Days from one report to the next. */
+  every?: number;
+};
+
 /** Why a quote deserves a second look: late, stopped, doubtful. */
-export function QuoteMarks({ row }: { row: Pick<PriceRow, 'stale_days' | 'flag'> }) {
+export function QuoteMarks({ row, every = 1 }: QuoteMarksProps) {
   return (
     <>
-      <StaleMark daysLate={row.stale_days} stopped={row.stale_days > STOPPED_AFTER_DAYS} />
+      <StaleMark daysLate={row.stale_days - every + 1} stopped={row.stale_days > MISSED_REPORTS * every} />
       {row.flag ? (
         <span title={doubts[row.flag]}>
           <Tag type="honey">

@@ -1,0 +1,106 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { definePage, href } from '@bee/platform';
+import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
+import { roundMeans } from '../../parts/price/chart-rows.ts';
+import { FruitChart } from './detail/fruit-chart.tsx';
+import { detailHead, detailTitle } from './detail/fruit-detail-head.ts';
+import {
+  chartRequest,
+  detailHref,
+  type FruitDetail,
+  type FruitDetailQuery,
+  readDetailQuery,
+} from './detail/fruit-detail-query.ts';
+import { FruitHeadline } from './detail/fruit-headline.tsx';
+import { OTHERS_SIZE, OtherAreas } from './detail/other-areas.tsx';
+
+type DetailData = {
+  detail: FruitDetail;
+  chart: DataFor<'fruit/getEchart'>;
+  averages: DataFor<'fruit/getAvgData'>;
+  others: DataFor<'fruit/getOtherAreaList'>;
+  origins: DataFor<'fruit/getFilterOrigin'>;
+};
+
+export const page = definePage<DetailData>({
+  /** How much history is shown depends on who asks. */
+  personal: true,
+  load: async ({ api, params, query }) => {
+    const wanted = readDetailQuery(params, query);
+    const { category, type } = wanted.key;
+    const detail = await api('fruit/getDetail', wanted.key);
+    const [chart, averages, others, origins] = await Promise.all([
+      api('fruit/getEchart', chartRequest(wanted, detail)),
+      api('fruit/getAvgData', wanted.key),
+      api('fruit/getOtherAreaList', {
+        category,
+        type,
+        production_area: wanted.area,
+        sort: 'price_avg.asc',
+        page: wanted.page,
+        limit: OTHERS_SIZE,
+      }),
+      api('fruit/getFilterOrigin', { category, type }),
+    ]);
+    return { detail, chart: { ...chart, series: roundMeans(chart.series) }, averages, others, origins };
+  },
+  head: ({ detail }) => detailHead(detail),
+  component: ({ data, params, query }) => {
+    const { detail, chart, averages, others, origins } = data;
+    const wanted = readDetailQuery(params, query);
+    if (wanted.embed) return <FruitChart detail={detail} chart={chart} query={wanted} />;
+    return (
+      <div className="tools-detail">
+        <PageHeader
+          title={detailTitle(detail)}
+          breadcrumb={[
+            { title: '首页', href: href('home') },
+            { title: '水果价格', href: href('application/fruit/list') },
+            { title: detail.category, href: href('application/fruit/list', { cat: detail.category }) },
+            { title: `${detail.latest.production_area}${detail.latest.addr}` },
+          ]}
+          meta={
+            <>
+              {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
+              <span>
+                数据截至 <time dateTime={detail.latest.date}>{detail.latest.date}</time>
+              </span>
+              {detail.source.sample ? <SampleBadge /> : null}
+            </>
+          }
+        />
+        <Kinds detail={detail} query={wanted} />
+        <FruitHeadline detail={detail} averages={averages} query={wanted} />
+        <FruitChart detail={detail} chart={chart} query={wanted} />
+        <OtherAreas detail={detail} others={others} origins={origins} query={wanted} />
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={72} width="50%" />
+      <Skeleton height={132} />
+      <Skeleton height={520} />
+      <Skeleton height={480} />
+    </div>
+  ),
+});
+
+/** Kinds and units in which the fruit is priced at the address; with a single one there is nothing to choose. */
+function Kinds({ detail, query }: { detail: FruitDetail; query: FruitDetailQuery }) {
+  if (detail.kinds.length < 2) return null;
+  return (
+    <ul className="tools-specs" aria-label="价格类型">
+      {detail.kinds.map(({ series_id, type, unit }) => (
+        <li key={series_id}>
+          <Tag
+            type={series_id === detail.latest.id ? 'green' : 'grey'}
+            href={detailHref(query, { key: { ...query.key, type, unit }, compare: [] })}
+          >
+            {type} · 元/{unit}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { FruitRow } from '@bee/contracts/resource/fruit';
+import { href, useSession } from '@bee/platform';
+import { type Column, DataTable, Empty, FilterRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
+import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
+import { placeColumns, priceColumns } from '../fruit-columns.tsx';
+import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
+
+export const OTHERS_SIZE = 20;
+
+type OtherAreasProps = {
+  detail: FruitDetail;
+  others: DataFor<'fruit/getOtherAreaList'>;
+  origins: DataFor<'fruit/getFilterOrigin'>;
+  query: FruitDetailQuery;
+};
+
+/** The same fruit at other addresses, narrowed by area, and which of them stand in the chart. */
+export function OtherAreas({ detail, others, origins, query }: OtherAreasProps) {
+  const session = useSession();
+  const full = query.compare.length + 1 >= compareLimit(session);
+  const { latest } = detail;
+  const compare: Column<FruitRow> = {
+    key: 'compare',
+    title: '走势对比',
+    cell: ({ id, production_area, addr }) => {
+      const name = `${production_area}${addr}`;
+      if (id === latest.id) return <span className="tools-muted">本产地</span>;
+      if (query.compare.includes(id))
+        return (
+          <a
+            href={detailHref(query, { compare: query.compare.filter((other) => other !== id) })}
+            aria-label={`从走势图移除 ${name}`}
+          >
+            移除
+          </a>
+        );
+      if (full)
+        return (
+          <span className="tools-muted" title={compareRemedy(session)}>
+            已满
+          </span>
+        );
+      return (
+        <a href={detailHref(query, { compare: [...query.compare, id] })} aria-label={`把 ${name} 加入走势图`}>
+          对比
+        </a>
+      );
+    },
+  };
+  const [area, addr, ...rest] = [...placeColumns, ...priceColumns.filter(({ key }) => key !== 'spark')];
+  return (
+    <Section id="areas" title="其他产区" note={`${latest.category}${latest.type}，${others.total} 个产地`} flush>
+      <Filters total={others.total}>
+        <FilterRow
+          label="产区"
+          clear={detailHref(query, { area: undefined })}
+          options={origins.map(({ production_area, count }) => ({
+            title: production_area,
+            count,
+            href: detailHref(query, { area: production_area }),
+            current: production_area === query.area,
+          }))}
+        />
+      </Filters>
+      <DataTable
+        caption={`各产区${latest.category}${latest.type}，元/公斤`}
+        hideCaption
+        columns={[addr, area, ...rest, compare].filter((column) => column !== undefined)}
+        rows={others.list}
+        rowKey={({ id }) => id}
+        rowHref={({ id, to }) => (id === latest.id ? undefined : href(to.page, to.params))}
+        empty={
+          <Empty
+            title="没有其他产地的报价"
+            action={
+              query.area ? <LinkButton href={detailHref(query, { area: undefined })}>看全部产区</LinkButton> : undefined
+            }
+          >
+            这个产区没有这种水果的{latest.type}。
+          </Empty>
+        }
+      />
+      <Pagination
+        page={query.page}
+        total={others.total}
+        pageSize={OTHERS_SIZE}
+        href={(page) => `${detailHref(query, { page })}#areas`}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FruitRow } from '@bee/contracts/resource/fruit';
+import { href } from '@bee/platform';
+import { type Column, DataTable, Empty, LinkButton, type TableSort } from '@bee/ui/content';
+import { placeColumns, priceColumns } from '../fruit-columns.tsx';
+import { countFilters, type FruitQuery, type FruitSort, fruitHref, withoutFilters } from './fruit-query.ts';
+
+type FruitTableProps = { rows: FruitRow[]; query: FruitQuery; caption: string };
+
+/** One row per address, kind of price and unit: what the origin writes, and beside it 元/公斤. */
+export function FruitTable({ rows, query, caption }: FruitTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ to }) => href(to.page, to.params)}
+      sort={sortLinks(query)}
+      empty={<NothingFound query={query} />}
+    />
+  );
+}
+
+const columns: Column<FruitRow>[] = [
+  {
+    key: 'category',
+    title: '品名',
+    width: 88,
+    cell: ({ category, production_area, addr }) => (
+      <>
+        {category}
+        <small aria-hidden="true">
+          {production_area} {addr}
+        </small>
+      </>
+    ),
+  },
+  ...placeColumns,
+  { key: 'type', title: '类型', cell: ({ type }) => type },
+  ...priceColumns,
+];
+
+const sortLinks = (query: FruitQuery): TableSort => {
+  const [key, order] = query.sort.split('.');
+  return {
+    ...(order && { key, order: order === 'asc' ? 'asc' : 'desc' }),
+    href: (column, direction) => fruitHref(query, { sort: `${column}.${direction}` as FruitSort }),
+  };
+};
+
+function NothingFound({ query }: { query: FruitQuery }) {
+  if (query.page > 1)
+    return (
+      <Empty title="没有这一页" action={<LinkButton href={fruitHref(query)}>回到第 1 页</LinkButton>}>
+        行情可能已经更新，条数比您打开时少了。
+      </Empty>
+    );
+  return (
+    <Empty
+      title="没有符合条件的产地价"
+      action={
+        <>
+          {query.date ? <LinkButton href={fruitHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
+          {countFilters(query) > 0 ? (
+            <LinkButton href={fruitHref(withoutFilters(query))}>清除全部筛选</LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {query.date
+        ? `${query.date} 这一天没有产地报价；水果不在产季时不报价，也不补数。`
+        : '换一个品名、产区或产地试试；水果只在产季有报价。'}
+    </Empty>
+  );
+}

@@ -1,0 +1,109 @@
+import type { HerbRow } from '@bee/contracts/resource/herbs';
+import { Change, type Column, DataTable, Empty, LinkButton, type TableSort } from '@bee/ui/content';
+import { priceText } from '../../../parts/price/price-unit.ts';
+import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
+import { stepDays } from '../report-step.ts';
+import { countFilters, type HerbSort, type HerbsQuery, herbsHref, withoutFilters } from './herbs-query.ts';
+
+type HerbsTableProps = { rows: HerbRow[]; query: HerbsQuery; caption: string };
+
+/** One row per specification and origin, or per market where one is chosen; a row opens its chart. */
+export function HerbsTable({ rows, query, caption }: HerbsTableProps) {
+  return (
+    <div className="tools-herbs">
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ spec_id }) => herbsHref(query, { open: spec_id, page: query.page })}
+        sort={sortLinks(query)}
+        empty={<NothingFound query={query} />}
+      />
+    </div>
+  );
+}
+
+const change = (key: 'chg_w' | 'chg_m' | 'chg_y', title: string): Column<HerbRow> => ({
+  key,
+  title,
+  numeric: true,
+  sortable: true,
+  cell: (row) => <Change value={row[key]} digits={1} />,
+});
+
+const columns: Column<HerbRow>[] = [
+  { key: 'product', title: '品名', width: 96, cell: ({ product }) => product },
+  {
+    key: 'spec',
+    title: '规格',
+    cell: ({ spec }) => <span className="tools-cut is-short">{spec ?? '—'}</span>,
+    hint: ({ spec }) => spec ?? undefined,
+  },
+  {
+    key: 'origin',
+    title: '产地',
+    cell: ({ origin }) => <span className="tools-cut is-short">{origin ?? '—'}</span>,
+    hint: ({ origin }) => origin ?? undefined,
+  },
+  {
+    key: 'market',
+    title: '市场',
+    cell: ({ market }) => <span className="tools-cut">{market}</span>,
+    hint: ({ market }) => market,
+  },
+  {
+    key: 'price_avg',
+    title: '近期价',
+    unit: '元/公斤',
+    numeric: true,
+    sortable: true,
+    cell: ({ price_avg }) => <strong>{priceText(price_avg)}</strong>,
+  },
+  change('chg_w', '周涨跌'),
+  change('chg_m', '月涨跌'),
+  change('chg_y', '年涨跌'),
+  {
+    key: 'date',
+    title: '日期',
+    cell: (row) => (
+      <span className="tools-day">
+        <time dateTime={row.date}>{row.date}</time>
+        <QuoteMarks row={row} every={stepDays[row.freq]} />
+      </span>
+    ),
+  },
+];
+
+const sortLinks = (query: HerbsQuery): TableSort => {
+  const [key, order] = query.sort.split('.');
+  return {
+    ...(order && { key, order: order === 'asc' ? 'asc' : 'desc' }),
+    href: (column, direction) => herbsHref(query, { sort: `${column}.${direction}` as HerbSort }),
+  };
+};
+
+function NothingFound({ query }: { query: HerbsQuery }) {
+  if (query.page > 1)
+    return (
+      <Empty title="没有这一页" action={<LinkButton href={herbsHref(query)}>回到第 1 页</LinkButton>}>
+        行情可能已经更新，条数比您打开时少了。
+      </Empty>
+    );
+  return (
+    <Empty
+      title="没有符合条件的药材"
+      action={
+        <>
+          {query.market ? <LinkButton href={herbsHref(query, { market: undefined })}>看全部市场</LinkButton> : null}
+          {countFilters(query) > 0 ? (
+            <LinkButton href={herbsHref(withoutFilters(query))}>清除全部筛选</LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      换一个药材名、分类或市场试试；不是每个市场都报每种药材。
+    </Empty>
+  );
+}
