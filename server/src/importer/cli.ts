@@ -11,6 +11,7 @@ import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings } from '../settings.ts';
 import { countReasons, type Tally, writeProblems } from './import-tally.ts';
+import { readPriceMapping } from './price-mapping.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
@@ -27,6 +28,7 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
       --source <名称>    来源名称，显示在页面上（默认用文件名）
       --url <网址>       来源网址
       --publisher <名称> 发布者
+      --map <文件>       prices 的其他格式：映射文件（JSON）说明列名、固定的值、日期格式、按月报价等，见 shared/docs/price-mapping.md
 
 fruit 的列    日期、品名、产区、产地、单位、均价（必填）；类型（默认产地价）、最低价、最高价、大类、省份
 herbs 的列    日期、品名、市场、单位、价格（必填）；分类、规格、产地、最低价、最高价
@@ -45,46 +47,52 @@ export const importFromCommandLine = async (argv: string[]): Promise<number> => 
       source: { type: 'string' },
       url: { type: 'string' },
       publisher: { type: 'string' },
+      map: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const [kind = '', ...files] = positionals;
-  const wrong = values.help ? USAGE : complaintOf(kind, files);
+  const wrong = values.help ? USAGE : complaintOf(kind, files, values.map);
   if (wrong) {
     console.error(wrong);
     return values.help ? 0 : 2;
   }
   return importFiles(kind as KindName, files, {
     dryRun: values['dry-run'],
+    map: values.map,
     source: { name: values.source, url: values.url, publisher: values.publisher },
   });
 };
 
-const complaintOf = (kind: string, files: string[]): string | null => {
+const complaintOf = (kind: string, files: string[], map: string | undefined): string | null => {
   if (!KINDS.includes(kind)) return `${kind ? `没有类型“${kind}”` : '没有指定类型'}\n\n${USAGE}`;
   if (files.length === 0) return `没有指定文件\n\n${USAGE}`;
+  if (map && kind !== 'prices') return `--map 只用于 prices，${kind} 没有映射文件`;
   const missing = files.filter((file) => !existsSync(file));
   return missing.length > 0 ? `找不到文件：${missing.join('、')}` : null;
 };
 
 type Options = {
   dryRun: boolean;
+  map: string | undefined;
   source: { name: string | undefined; url: string | undefined; publisher: string | undefined };
 };
 
-const importFiles = async (kind: KindName, files: string[], { dryRun, source }: Options): Promise<number> => {
+const importFiles = async (kind: KindName, files: string[], { dryRun, map, source }: Options): Promise<number> => {
   const root = findProjectRoot();
   const settings = readSettings(process.env, root, () => 'not-used-by-commands');
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, join: true });
   const bar = progressBar(files.reduce((sum, file) => sum + statSync(file).size, 0));
   try {
     await migrate(database.pool, migrationsFolder(root));
+    const mapping = map ? readPriceMapping(map) : undefined;
     const tally = await runImport({
       db: database.db,
       clock: systemClock,
       kind,
       files,
       store: openFileStore(settings, createOutgoing(outgoingAddresses(settings))),
+      mapping,
       dryRun,
       source,
       progress: bar.update,

@@ -20,6 +20,10 @@ export type PriceImport = Quote & {
   spec: string;
   variant: string;
   origin: string | null;
+  /** Quoted once a month. */
+  monthly?: boolean;
+  lng?: number | null;
+  lat?: number | null;
 };
 
 /** Daily market prices per 斤, 公斤 or another unit of weight. */

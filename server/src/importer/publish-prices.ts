@@ -36,10 +36,12 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
     city: string | null;
     adcode: string | null;
     area: string | null;
+    lng: number | null;
+    lat: number | null;
   }>`
-    select distinct on (market_key) market_key, market, province, city, adcode, area from stage_price
+    select distinct on (market_key) market_key, market, province, city, adcode, area, lng, lat from stage_price
     order by market_key, place`.execute(db);
-  for (const { market_key, market, province, city, adcode, area } of rows) {
+  for (const { market_key, market, province, city, adcode, area, lng, lat } of rows) {
     const place = knownMarket(market);
     await db
       .insertInto('market')
@@ -50,8 +52,8 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
         province,
         city,
         adcode,
-        lng: place?.lng ?? null,
-        lat: place?.lat ?? null,
+        lng: lng ?? place?.lng ?? null,
+        lat: lat ?? place?.lat ?? null,
         area,
         sample: false,
       })
@@ -75,15 +77,14 @@ const ADD_PRODUCTS = sql`
 
 const addSeries = (db: Kysely<Database>, sourceId: number, scope: PriceScope) =>
   sql`
-    insert into price_series (scope, product_id, market_id, spec, variant, origin, source_id, sample)
-    select distinct on (p.id, k.id, q.spec, q.variant) ${scope}, p.id, k.id, q.spec, q.variant, q.origin, ${sourceId}, false
+    insert into price_series (scope, product_id, market_id, spec, variant, origin, monthly, source_id, sample)
+    select distinct on (p.id, k.id, q.spec, q.variant) ${scope}, p.id, k.id, q.spec, q.variant, q.origin, q.monthly, ${sourceId}, false
     from stage_price q
     join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
     join market k on k.match_key = q.market_key
     order by p.id, k.id, q.spec, q.variant, q.place desc
-    on conflict (product_id, market_id, spec, variant) do update set source_id = excluded.source_id, sample = false`.execute(
-    db,
-  );
+    on conflict (product_id, market_id, spec, variant) do update set
+      source_id = excluded.source_id, monthly = excluded.monthly, sample = false`.execute(db);
 
 const ADD_QUOTES = sql<ChangedQuotes>`
   with added as (

@@ -16,6 +16,7 @@ import { newTally, type Problem, type Tally } from './import-tally.ts';
 import { matchColumns } from './match-columns.ts';
 import { news } from './news.kind.ts';
 import { policies } from './policies.kind.ts';
+import { mappedPrices, type PriceMapping } from './price-mapping.ts';
 import { prices } from './prices.kind.ts';
 import { readRecords } from './read-records.ts';
 import { references } from './references.kind.ts';
@@ -32,6 +33,8 @@ export type ImportOptions = {
   files: string[];
   /** Where kinds that bring files put them. */
   store?: FileStore | undefined;
+  /** For prices in another form than ours. */
+  mapping?: PriceMapping | undefined;
   /** Reads, checks and stages everything, publishes nothing. */
   dryRun: boolean;
   /** Where the data comes from, as readers will see it; by default the names of the files. */
@@ -47,7 +50,7 @@ export type ImportOptions = {
 export const runImport = async (options: ImportOptions): Promise<Tally> => {
   switch (options.kind) {
     case 'prices':
-      return importKind(prices, options);
+      return importKind(options.mapping ? mappedPrices(options.mapping) : prices, options);
     case 'fruit':
       return importKind(fruit, options);
     case 'herbs':

@@ -46,5 +46,8 @@ const columns: Column<Staged>[] = [
   { name: 'source_low', type: 'float8', value: ({ row }) => row.low },
   { name: 'source_avg', type: 'float8', value: ({ row }) => row.avg },
   { name: 'source_high', type: 'float8', value: ({ row }) => row.high },
+  { name: 'monthly', type: 'bool', value: ({ row }) => row.monthly ?? false },
+  { name: 'lng', type: 'float8', value: ({ row }) => row.lng },
+  { name: 'lat', type: 'float8', value: ({ row }) => row.lat },
   { name: 'flag', type: 'text', value: ({ row }) => row.flag },
 ];

@@ -58,6 +58,8 @@ export type PriceSeriesTable = {
   chg_m: number | null;
   chg_y: number | null;
   spark: Generated<(number | null)[]>;
+  mean30: number | null;
+  monthly: Generated<boolean>;
 };
 
 export type PriceQuoteTable = {

@@ -46,7 +46,7 @@ export const figures = (date: string | undefined, scope: PriceScope = 'market'):
 const latest = (scope: PriceScope) => sql`(
   select s.id, s.product_id, s.market_id, s.spec, s.variant, s.origin, s.source_id, s.sample, s.headline, s.market_count,
     s.quotes, s.first_date, s.last_date as date, s.prev_date, s.low, s.avg, s.high, s.unit, s.source_low, s.source_avg, s.source_high, s.flag,
-    s.chg_d, s.chg_w, s.chg_m, s.chg_y, s.spark, s.mean30
+    s.chg_d, s.chg_w, s.chg_m, s.chg_y, s.spark, s.mean30, s.monthly
   from price_series s
   where s.scope = ${scope}
 ) f`;
@@ -57,7 +57,8 @@ const figuresOn = (date: string, scope: PriceScope) => sql`(
     price_change(q.avg, d.avg) as chg_d, price_change(q.avg, w.avg) as chg_w,
     price_change(q.avg, m.avg) as chg_m, price_change(q.avg, y.avg) as chg_y,
     null::double precision[] as spark,
-    (select avg(e.avg) from price_quote e where e.series_id = s.id and e.date between q.date - 29 and q.date) as mean30
+    (select avg(e.avg) from price_quote e where e.series_id = s.id and e.date between q.date - 29 and q.date) as mean30,
+    s.monthly
   from price_series s
   join price_quote q on q.series_id = s.id and q.date = ${date}::date
   left join lateral price_before(s.id, q.date - 1) d on true
@@ -79,7 +80,7 @@ export const FIGURE_JOINS = figureJoins('market');
 export const FIGURE_COLUMNS = sql`
   f.id, p.name as product, p.group_name, p.class_id, f.spec, f.variant, f.market_id, k.name as market, k.area, k.province, k.adcode, f.origin,
   f.low, f.avg, f.high, f.unit, f.source_low, f.source_avg, f.source_high, f.date, f.prev_date,
-  f.chg_d, f.chg_w, f.chg_m, f.chg_y, span.last_date - f.date as stale_days, f.market_count, f.quotes, f.first_date,
+  f.chg_d, f.chg_w, f.chg_m, f.chg_y, greatest(0, span.last_date - f.date - case when f.monthly then 31 else 0 end) as stale_days, f.market_count, f.quotes, f.first_date,
   o.name as source_name, f.sample, f.flag, coalesce(f.spark, price_spark(f.id, f.date)) as spark`;
 
 /** Vegetables, fruit, then the rest; within a class as the source has them. */

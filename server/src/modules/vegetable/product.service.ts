@@ -69,6 +69,8 @@ export const readChart = async (
     .flatMap((market) => ofSpec.find(({ market_id }) => market_id === market) ?? [])
     .slice(0, right.markets);
   const { from, to, shown, total } = historyWindow(spanOf(chosen, headline.date), right, request);
+  // Where all are quoted once a month, days without a quote are no gaps.
+  const freq = chosen.every(({ monthly }) => monthly) ? 'M' : request.freq;
   const [points, source] = await Promise.all([
     from > to
       ? []
@@ -77,7 +79,7 @@ export const readChart = async (
           chosen.map(({ id }) => id),
           from,
           to,
-          request.freq,
+          freq,
         ),
     findSource(db, headline.source_id),
   ]);
@@ -86,7 +88,7 @@ export const readChart = async (
       presentSeries(
         series,
         points.filter(({ series_id }) => series_id === series.id),
-        request.freq,
+        freq,
         presentSource(source),
       ),
     ),
@@ -103,6 +105,15 @@ const findProduct = async (db: Kysely<Database>, { group, name, type, spec }: Pr
   const headline = spec === undefined ? headlines[0] : headlines.find((one) => one.spec === spec);
   if (!headline) throw new NotFound(`没有“${name}”的行情，可能已停报；请从行情列表中选择`);
   return { headlines, headline };
+};
+
+/** One market's series of a product and spec; without a market the one that speaks for it. @throws NotFound */
+export const findSeriesOf = async (db: Kysely<Database>, key: ProductKey, marketId: string | undefined) => {
+  const { headline } = await findProduct(db, key);
+  const ofSpec = (await listSeries(db, headline.product_id)).filter(({ spec }) => spec === headline.spec);
+  const series = ofSpec.find(({ market_id }) => market_id === (marketId ?? headline.market_id));
+  if (!series) throw new NotFound(`“${key.name}”在这个市场没有报价；请从各市场报价中选择`);
+  return { product: { name: headline.product, alias: headline.alias }, series };
 };
 
 type Headline = Awaited<ReturnType<typeof findHeadlines>>[number];

@@ -13,7 +13,8 @@ const MANY_DAYS = 31;
  * speaks for its product. To be called in the transaction that changed quotes. Series without quotes and products
  * without series disappear.
  *
- * A change compares with the newest quote at or before the compared day, and is null when that one is over 7 days older.
+ * A change compares with the newest quote at or before the compared day, and is null when that one is over 7 days older;
+ * of series that are quoted once a month, with the month before and the same month of last year.
  * @param changed without it all series are looked at, and all their quotes counted
  */
 export const refreshSeries = async (db: Kysely<Database>, changed?: ChangedQuotes): Promise<void> => {
@@ -50,20 +51,27 @@ const figures = (chosen: RawBuilder<unknown>) => sql`
       chg_d = f.chg_d, chg_w = f.chg_w, chg_m = f.chg_m, chg_y = f.chg_y,
       spark = f.spark, mean30 = (select avg(v) from unnest(f.spark) v)
   from (
-    select span.*, d.date as prev_date,
+    select span.*, coalesce(d.date, case when span.monthly then m.date end) as prev_date,
       last.low, last.avg, last.high, last.unit, last.flag, last.source_low, last.source_avg, last.source_high,
       price_change(last.avg, d.avg) as chg_d, price_change(last.avg, w.avg) as chg_w,
       price_change(last.avg, m.avg) as chg_m, price_change(last.avg, y.avg) as chg_y,
       price_spark(span.id, span.last_date) as spark
     from (
-      select series_id as id, sum(quotes)::int as quotes, min(first_date) as first_date, max(last_date) as last_date
-      from price_series_year y where ${chosen} group by 1
+      select y.series_id as id, sum(y.quotes)::int as quotes, min(y.first_date) as first_date,
+        max(y.last_date) as last_date, bool_or(k.monthly) as monthly
+      from price_series_year y join price_series k on k.id = y.series_id where ${chosen} group by 1
     ) span
     join price_quote last on last.series_id = span.id and last.date = span.last_date
     left join lateral price_before(span.id, span.last_date - 1) d on true
     left join lateral price_before(span.id, span.last_date - 7) w on true
-    left join lateral price_before(span.id, span.last_date - 30) m on true
-    left join lateral price_before(span.id, span.last_date - 365) y on true
+    left join lateral (
+      select * from price_before(span.id, span.last_date - 30) where not span.monthly
+      union all select * from price_of_month(span.id, span.last_date, 1) where span.monthly
+    ) m on true
+    left join lateral (
+      select * from price_before(span.id, span.last_date - 365) where not span.monthly
+      union all select * from price_of_month(span.id, span.last_date, 12) where span.monthly
+    ) y on true
   ) f
   where f.id = s.id`;
 

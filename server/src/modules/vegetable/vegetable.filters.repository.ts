@@ -66,7 +66,7 @@ export type GroupIndexRow = {
   flat: number;
 };
 
-/** Per group the mean of price over its own 30-day mean, times 100, and mean changes; stale series do not count. */
+/** Per group the mean of price over its own 30-day mean, times 100, and mean changes; stale series and those of a quote a month do not count. */
 export const readGroupIndex = async (db: Kysely<Database>, date: string | undefined): Promise<GroupIndexRow[]> => {
   const { rows } = await sql<GroupIndexRow>`
     select p.class_id, p.group_name,
@@ -80,7 +80,7 @@ export const readGroupIndex = async (db: Kysely<Database>, date: string | undefi
     from ${figures(date)}
     join price_product p on p.id = f.product_id
     cross join price_span span
-    where f.headline and f.flag is null and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
+    where f.headline and not f.monthly and f.flag is null and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
     group by 1, 2
     order by ${GROUP_ORDER}`.execute(db);
   return rows;
