@@ -123,7 +123,8 @@ describe('prices', () => {
   it('take the place of the sample prices, converted beside the original, the last of repeated rows', async () => {
     const { rows } = await database.pool.query(
       `select p.name, q.date, q.avg, q.source_avg, q.unit, q.flag from price_quote q
-       join price_series s on s.id = q.series_id join price_product p on p.id = s.product_id order by q.date, p.name`,
+       join price_series s on s.id = q.series_id join price_product p on p.id = s.product_id
+       where s.scope = 'market' order by q.date, p.name`,
     );
     expect(rows).toEqual([
       { name: '菠菜', date: '2014-01-01', avg: 4.4, source_avg: 2.2, unit: '斤', flag: null },
@@ -137,14 +138,17 @@ describe('prices', () => {
         flag: 'avg_out_of_range',
       },
     ]);
-    expect(await one('select count(*) as n from price_product where sample')).toEqual({ n: 0 });
+    expect(await one(`select count(*) as n from price_product where sample and scope = 'market'`)).toEqual({ n: 0 });
   });
 
   it('correct a quote when the file comes again, and raise the generation', async () => {
     const before = await one<{ generation: number }>('select generation from site_state');
     await run('prices', write('again.csv', csv('2014-01-01,新发地,蔬菜,菠菜,普通,公斤,5,6,7')));
     expect(
-      await one(`select count(*) as n, max(q.avg) filter (where q.date = '2014-01-01') as avg from price_quote q`),
+      await one(
+        `select count(*) as n, max(q.avg) filter (where q.date = '2014-01-01') as avg
+         from price_quote q join price_series s on s.id = q.series_id where s.scope = 'market'`,
+      ),
     ).toEqual({ n: 3, avg: 6 });
     expect((await one<{ generation: number }>('select generation from site_state'))?.generation).toBe(
       (before?.generation ?? 0) + 1,

@@ -1,0 +1,38 @@
+import type { PriceSeries } from '@bee/contracts/entity/price';
+import { herbSentence } from './herb-sentence.ts';
+
+const line = (market: string, values: (number | null)[]): PriceSeries => ({
+  id: market,
+  name: market,
+  unit: '元/公斤',
+  freq: 'W',
+  points: values.map((value, index) => [`2026-03-0${index + 2}`, value, null, null, null]),
+  market_id: market,
+  market,
+  spec: null,
+  source: { name: '测试', url: null, publisher: null, retrieved_at: null, sample: true },
+});
+
+const chart = (series: PriceSeries[]) =>
+  ({ herb: { name: '三七', group: '根茎类', spec: '60头', origin: null }, series }) as Parameters<
+    typeof herbSentence
+  >[0];
+
+describe('the chart of a herb in words', () => {
+  it('says where the total trend stands, how far it came, and the last price of each market', () => {
+    const text = herbSentence(chart([line('总趋势', [100, 90, 110]), line('亳州', [null, 92, null])]), 'kg');
+    expect(text).toContain('2026-03-04 三七（60头）总趋势 110.00 元/公斤，较 2026-03-02 +10.0%');
+    expect(text).toContain('最低 90.00，最高 110.00');
+    expect(text).toContain('亳州 92.00（2026-03-03）');
+  });
+
+  it('halves for 斤, and claims no change from a single quote', () => {
+    const text = herbSentence(chart([line('总趋势', [null, 90])]), 'jin');
+    expect(text).toContain('总趋势 45.00 元/斤；');
+    expect(text).not.toContain('%');
+  });
+
+  it('says so when nobody quoted', () => {
+    expect(herbSentence(chart([line('总趋势', [null, null])]), 'kg')).toBe('三七（60头）在所选时段没有报价。');
+  });
+});
