@@ -2,14 +2,16 @@ import type { Page } from '@bee/platform';
 import { priceView } from './list/price-view.tsx';
 import { indexView } from './overview/index-view.tsx';
 import { reportListView } from './reports/report-list-view.tsx';
+import { supplyView } from './supply/supply-view.tsx';
 
 /** What the addresses of this page show: the overview at /index, a list of its own per type. */
-const views = { index: indexView, price: priceView, report: reportListView };
+const views = { index: indexView, price: priceView, report: reportListView, supply: supplyView };
 type View = keyof typeof views;
 
 const viewOf = ({ view, type }: Record<string, string>): View => {
   if (view === 'index') return 'index';
-  return type === '3' ? 'report' : 'price';
+  if (type === '3') return 'report';
+  return type === '4' ? 'supply' : 'price';
 };
 
 /** While the next view loads, the one of before stays, with its own data. */

@@ -3,6 +3,8 @@ import { FeedbackList } from './feedback-review.tsx';
 import { HotWordList } from './hot-word-review.tsx';
 import { OrderList } from './order-review.tsx';
 import { QuoteList } from './quote-review.tsx';
+import { SupplyReportList } from './supply-report-review.tsx';
+import { SupplyList } from './supply-review.tsx';
 
 export type ReviewList = {
   /** Stands in the address as `tab`. */
@@ -16,6 +18,8 @@ export const reviewLists: ReviewList[] = [
   { key: 'feedback', title: '意见反馈', List: FeedbackList },
   { key: 'custom-order', title: '定制需求', List: OrderList },
   { key: 'market-data', title: '会员报价', List: QuoteList },
+  { key: 'supply', title: '供需审核', List: SupplyList },
+  { key: 'supply-report', title: '供需举报', List: SupplyReportList },
   { key: 'hot-word', title: '热门搜索词', List: HotWordList },
 ];
 

@@ -1,0 +1,38 @@
+import type { SupplyDetail } from '@bee/contracts/entity/supply';
+import { Button } from '@bee/ui/content';
+import { Modal } from '@bee/ui/interactive';
+
+type PictureModalProps = {
+  title: string;
+  images: SupplyDetail['images'];
+  at: number;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+};
+
+/** One picture as large as the screen allows. */
+export function PictureModal({ title, images, at, onTurn, onClose }: PictureModalProps) {
+  const last = images.length - 1;
+  const turn = (step: number) => onTurn(Math.min(last, Math.max(0, at + step)));
+  return (
+    <Modal
+      visible
+      maskCloseable
+      title={`图片 ${at + 1} / ${images.length}`}
+      className="tools-supply-viewer"
+      onClose={onClose}
+    >
+      <img src={images[at]?.url} alt={`${title}，第 ${at + 1} 张`} />
+      {last > 0 ? (
+        <div className="tools-supply-turn">
+          <Button disabled={at === 0} onClick={() => turn(-1)} data-first-focus={at > 0 || undefined}>
+            上一张
+          </Button>
+          <Button disabled={at === last} onClick={() => turn(1)} data-first-focus={at === 0 || undefined}>
+            下一张
+          </Button>
+        </div>
+      ) : null}
+    </Modal>
+  );
+}

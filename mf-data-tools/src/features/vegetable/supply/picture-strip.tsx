@@ -1,0 +1,38 @@
+import type { SupplyDetail } from '@bee/contracts/entity/supply';
+import { type Part, usePart } from '@bee/platform';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import type { PictureModal } from './picture-modal.tsx';
+
+const pictureModal: Part<ComponentProps<typeof PictureModal>> = {
+  doors: ['interactive'],
+  load: async () => (await import('./picture-modal.tsx')).PictureModal,
+};
+
+type PictureStripProps = { title: string; images: SupplyDetail['images'] };
+
+/** Small pictures; each is a link to the large one, which opens over the page where there is JavaScript. */
+export function PictureStrip({ title, images }: PictureStripProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const Modal = usePart(open !== null, pictureModal);
+  if (images.length === 0) return null;
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    setOpen(index);
+  };
+  return (
+    <>
+      <ul className="tools-supply-pictures" aria-label="图片">
+        {images.map(({ fid, url }, index) => (
+          <li key={fid}>
+            <a href={url} onClick={(event) => show(event, index)} aria-label={`放大第 ${index + 1} 张图片`}>
+              <img src={url} alt={`${title}，第 ${index + 1} 张`} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Modal && open !== null ? (
+        <Modal title={title} images={images} at={open} onTurn={setOpen} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
+  );
+}

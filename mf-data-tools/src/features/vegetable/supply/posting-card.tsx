@@ -1,0 +1,52 @@
+import type { SupplyPosting } from '@bee/contracts/entity/supply';
+import { Icon, SampleBadge, Tag } from '@bee/ui/content';
+import { daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
+import { kindTitle, postingHref } from './supply-query.ts';
+
+const SOON_DAYS = 3;
+
+/** One posting of the list; what it is, how much, for what, where, until when. */
+export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: SupplyPosting; heading?: 'h2' | 'h3' }) {
+  const { id, kind, title, product, spec, place, days_left, expires_at, images, contacts, sample } = posting;
+  const [first] = images;
+  const kilogram = kilogramText(posting);
+  return (
+    <article className="tools-posting">
+      {first ? (
+        <img className="tools-posting-picture" src={first.url} alt={`${title} 的图片`} loading="lazy" />
+      ) : (
+        <span className="tools-posting-picture is-drawn" aria-hidden="true">
+          <Icon name={kind === 'supply' ? 'leaf' : 'search'} size={24} />
+          {product}
+        </span>
+      )}
+      <div className="tools-posting-body">
+        <Heading>
+          <a href={postingHref(id)} className="tools-posting-link">
+            {title}
+          </a>
+        </Heading>
+        <p className="tools-posting-price">
+          <strong>{priceText(posting)}</strong>
+          {kilogram ? <small>{kilogram}</small> : null}
+        </p>
+        <p className="tools-posting-facts">
+          <span>
+            {kindTitle(kind)} {quantityText(posting)}
+          </span>
+          <span>{spec ? `${product} · ${spec}` : product}</span>
+          <span>{place}</span>
+        </p>
+        <p className="tools-posting-facts">
+          <Tag type={days_left <= SOON_DAYS ? 'honey' : 'grey'}>
+            <time dateTime={expires_at} title={`展示到 ${expires_at}`}>
+              {daysText(days_left)}
+            </time>
+          </Tag>
+          {contacts > 0 ? <span>{contacts} 人看过电话</span> : null}
+          {sample ? <SampleBadge /> : null}
+        </p>
+      </div>
+    </article>
+  );
+}

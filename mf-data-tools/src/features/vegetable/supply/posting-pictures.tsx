@@ -1,0 +1,87 @@
+import { supplyLimits } from '@bee/domain/supply';
+import { toast, uploadFile, useApi } from '@bee/platform';
+import { Button } from '@bee/ui/content';
+import { useId, useState } from 'react';
+import type { Picture } from './posting-values.ts';
+
+type PostingPicturesProps = { images: Picture[]; onChange: (images: Picture[]) => void };
+
+const ACCEPTED = '.png,.jpg,.jpeg,.webp,.gif';
+
+/** Pictures are sent one by one when they are chosen; the server draws them anew and says why it refuses one. */
+export function PostingPictures({ images, onChange }: PostingPicturesProps) {
+  const api = useApi();
+  const [part, setPart] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+
+  const add = async (files: File[]) => {
+    const room = supplyLimits.images - images.length;
+    setProblem(files.length > room ? `最多 ${supplyLimits.images} 张，多选的没有上传` : null);
+    let kept = images;
+    try {
+      for (const file of files.slice(0, room)) {
+        setPart(0);
+        const fid = await uploadFile(api, file, 'image', { onProgress: setPart });
+        if (kept.some((picture) => picture.fid === fid)) continue;
+        kept = [...kept, { fid, url: `/api/file/picture/${fid}` }];
+        onChange(kept);
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '图片上传失败，请重试';
+      setProblem(message);
+      toast.error(message);
+    } finally {
+      setPart(null);
+    }
+  };
+
+  return (
+    <div className="bee-field is-wide">
+      <span className="bee-field-label" id={id}>
+        图片
+      </span>
+      <div className="tools-supply-upload">
+        {images.length > 0 ? (
+          <ul className="tools-supply-pictures" aria-labelledby={id}>
+            {images.map(({ fid, url }, index) => (
+              <li key={fid}>
+                <img src={url} alt={`第 ${index + 1} 张`} />
+                <Button
+                  aria-label={`移除第 ${index + 1} 张图片`}
+                  onClick={() => onChange(images.filter((picture) => picture.fid !== fid))}
+                >
+                  移除
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {images.length < supplyLimits.images ? (
+          <label>
+            <span>{part === null ? '选择图片' : `正在上传 ${Math.round(part * 100)}%`}</span>
+            <input
+              type="file"
+              accept={ACCEPTED}
+              multiple
+              disabled={part !== null}
+              aria-describedby={`${id}note`}
+              onChange={(event) => {
+                void add([...(event.currentTarget.files ?? [])]);
+                event.currentTarget.value = '';
+              }}
+            />
+          </label>
+        ) : null}
+        <p className="tools-supply-note" id={`${id}note`}>
+          PNG、JPEG、WebP、GIF，每张不超过 10 MB，最多 {supplyLimits.images} 张；位置等拍摄信息会被去除。
+        </p>
+        {problem ? (
+          <p className="bee-field-error" role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SupplyPosting } from '@bee/contracts/entity/supply';
+import { formatNumber, formatPrice } from '@bee/domain/format';
+
+type Priced = Pick<SupplyPosting, 'price' | 'price_unit' | 'price_kg'>;
+
+/** 3.20 元/公斤, or 面议. */
+export const priceText = ({ price, price_unit }: Priced): string =>
+  price === null ? '面议' : `${formatPrice(price)} ${price_unit ?? '元'}`;
+
+/** The same in 元/公斤 where it was written per something else that has a weight. */
+export const kilogramText = ({ price_kg, price_unit }: Priced): string | null =>
+  price_kg === null || price_unit === '元/公斤' ? null : `合 ${formatPrice(price_kg)} 元/公斤`;
+
+export const quantityText = ({ qty, qty_unit }: Pick<SupplyPosting, 'qty' | 'qty_unit'>): string =>
+  `${formatNumber(qty, Number.isInteger(qty) ? 0 : 2)} ${qty_unit}`;
+
+/** 剩 6 天 */
+export const daysText = (days: number): string => {
+  if (days < 0) return '已过期';
+  return days === 0 ? '今天到期' : `剩 ${days} 天`;
+};
+
+/** How a price lies to the wholesale average; null where one of them is missing. */
+export const againstWholesale = (price: number | null, average: number | null): string | null => {
+  if (price === null || average === null || average <= 0) return null;
+  const percent = Math.round(100 * (price / average - 1));
+  if (percent === 0) return '与批发均价相当';
+  return percent > 0 ? `比批发均价高 ${percent}%` : `比批发均价低 ${-percent}%`;
+};

@@ -1,0 +1,121 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href, navigate } from '@bee/platform';
+import { Button, FilterRow, Filters, keepComposing } from '@bee/ui/content';
+import type { FormEvent } from 'react';
+import {
+  countFilters,
+  readSupplyQuery,
+  type SupplyQuery,
+  sorts,
+  supplyHref,
+  toQuery,
+  withoutFilters,
+} from './supply-query.ts';
+
+export type SupplyChoices = {
+  names: DataFor<'vegetable/getSupplyDemandNameList'>;
+  cities: DataFor<'vegetable/getSupplyDemandCityList'>;
+  specs: { value: string; count: number }[];
+};
+
+type SupplyFiltersProps = { choices: SupplyChoices; query: SupplyQuery; total: number };
+
+/** Facets as links; a spec belongs to a product. */
+export function SupplyFilters({ choices: { names, cities, specs }, query, total }: SupplyFiltersProps) {
+  return (
+    <Filters total={total} active={countFilters(query)} clear={supplyHref(withoutFilters(query))}>
+      <FilterRow
+        label="品名"
+        clear={supplyHref(query, { product: undefined, spec: undefined })}
+        options={names.map(({ product, count }) => ({
+          title: product,
+          count,
+          href: supplyHref(query, { product, spec: undefined }),
+          current: product === query.product,
+        }))}
+      />
+      <FilterRow
+        label="城市"
+        clear={supplyHref(query, { city: undefined })}
+        options={cities.map(({ adcode, name, count }) => ({
+          title: name,
+          count,
+          href: supplyHref(query, { city: adcode }),
+          current: adcode === query.city,
+        }))}
+      />
+      {specs.length > 0 ? (
+        <FilterRow
+          label="规格"
+          clear={supplyHref(query, { spec: undefined })}
+          options={specs.map(({ value, count }) => ({
+            title: value,
+            count,
+            href: supplyHref(query, { spec: value }),
+            current: value === query.spec,
+          }))}
+        />
+      ) : null}
+      <FilterRow
+        label="图片"
+        clear={supplyHref(query, { pictures: false })}
+        options={[{ title: '仅看有图', href: supplyHref(query, { pictures: true }), current: query.pictures }]}
+      />
+    </Filters>
+  );
+}
+
+/** Order and range of prices; a GET form, so that it works before and without JavaScript. */
+export function SupplyOrder({ query }: { query: SupplyQuery }) {
+  const { min: _min, max: _max, ...kept } = query;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    navigate(supplyHref(readSupplyQuery(typed)));
+  };
+  return (
+    <div className="tools-supply-order bee-no-print">
+      <ul aria-label="排序">
+        {Object.entries(sorts).map(([sort, title]) => (
+          <li key={sort}>
+            <a
+              className={sort === query.sort ? 'bee-facet is-current' : 'bee-facet'}
+              href={supplyHref(query, { sort: sort as SupplyQuery['sort'] })}
+              aria-current={sort === query.sort || undefined}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form
+        action={href('application/vegetable/list', { type: '4' })}
+        method="get"
+        onSubmit={send}
+        onKeyDown={keepComposing}
+        key={supplyHref(query)}
+      >
+        <span id="supply-range">价格（元/公斤）</span>
+        <input
+          name="min"
+          inputMode="decimal"
+          aria-label="最低价，元/公斤"
+          defaultValue={query.min}
+          placeholder="最低"
+        />
+        <span aria-hidden="true">–</span>
+        <input
+          name="max"
+          inputMode="decimal"
+          aria-label="最高价，元/公斤"
+          defaultValue={query.max}
+          placeholder="最高"
+        />
+        {Object.entries(toQuery({ ...kept, page: 1 })).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">筛选价格</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { shanghaiDay } from '@bee/domain/calendar-day';
+import { ApiError, navigate, randomId, toast, useApi, useForgetAnswers } from '@bee/platform';
+import { type FormModel, useFormModel } from '@bee/ui/interactive';
+import { useEffect, useRef, useState } from 'react';
+import { type Picture, type PostingDraft, type PostingValues, postingRequest, postingRules } from './posting-values.ts';
+import { ownHref } from './supply-query.ts';
+
+type Options = {
+  /** Of the posting that is changed. */
+  id?: string;
+  draft: PostingDraft;
+  keep(draft: PostingDraft): void;
+  forget(): void;
+};
+
+type PostingFormState = {
+  model: FormModel<PostingValues>;
+  images: Picture[];
+  setImages(images: Picture[]): void;
+  sending: boolean;
+  /** Why it was not sent; what was typed stays. */
+  failure: string | null;
+  send(asDraft: boolean): Promise<void>;
+};
+
+export const usePostingForm = ({ id, draft, keep, forget }: Options): PostingFormState => {
+  const api = useApi();
+  const forgetAnswers = useForgetAnswers();
+  const [token] = useState(() => draft.token || randomId());
+  const [images, setImages] = useState(draft.images);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [rules] = useState(() => postingRules(shanghaiDay(new Date())));
+  const model = useFormModel<PostingValues>({ initial: draft.values, rules });
+  const { values } = model;
+  const done = useRef(false);
+
+  const kept = useRef(keep);
+  kept.current = keep;
+  useEffect(() => {
+    if (!done.current) kept.current({ values, images, token });
+  }, [values, images, token]);
+
+  const send = async (asDraft: boolean) => {
+    if (sending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const request = postingRequest({ values, images, token }, { id, draft: asDraft });
+      const { status } = await api('vegetable/supplyDemandAdd', request, { raw: true });
+      done.current = true;
+      forget();
+      toast.success(status === 'draft' ? '草稿已保存' : '已提交，审核通过后展示');
+      await forgetAnswers('vegetable/getSupplyDemandList');
+      navigate(ownHref());
+    } catch (error) {
+      setFailure(error instanceof ApiError ? withoutFieldName(error.message) : '网络不通，信息没有提交，请重试');
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { model, images, setImages, sending, failure, send };
+};
+
+/** `title：标题至少 4 个字` names the field for programs; people read what follows. */
+const withoutFieldName = (message: string): string => message.replace(/^[a-z_.0-9]+：/, '');

@@ -1,0 +1,92 @@
+import type { SupplyReview } from '@bee/contracts/entity/supply';
+import { formatInstant, formatNumber, formatPrice } from '@bee/domain/format';
+import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
+import { Button, KeyValueList } from '@bee/ui/content';
+import { useState } from 'react';
+import { NoteForm } from './note-form.tsx';
+import type { DetailProps } from './review.ts';
+import { type Decision, useSupplyReview } from './supply.queries.ts';
+
+const WORDS: Record<Decision, string> = { approve: '通过', reject: '驳回', takedown: '下架' };
+const OPEN: Partial<Record<SupplyState, Decision[]>> = {
+  pending: ['approve', 'reject'],
+  online: ['takedown'],
+  paused: ['takedown'],
+};
+
+/** Everything that readers will see, and the number; a refusal asks for a reason that its owner reads. */
+export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview>) => {
+  const { decide, busy } = useSupplyReview(item);
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const finish = async (made: Promise<boolean>) => {
+    const done = await made;
+    if (done) onHandled();
+    return done;
+  };
+  return (
+    <div className="member-ops-detail">
+      <KeyValueList columns={1} items={factsOf(item)} />
+      {item.desc ? <p className="member-ops-text">{item.desc}</p> : null}
+      <Pictures item={item} />
+      {item.reject_reason ? <p className="member-ops-note">原因：{item.reject_reason}</p> : null}
+      {asking ? (
+        <NoteForm
+          id={`supply-${item.id}-${asking}`}
+          initial=""
+          busy={busy}
+          label={`${WORDS[asking]}原因（发布人会看到）`}
+          submit={WORDS[asking]}
+          onSave={(reason) => finish(decide(asking, reason))}
+          onCancel={() => setAsking(null)}
+        />
+      ) : (
+        <div className="member-ops-actions">
+          {(OPEN[item.status] ?? []).map((decision) => (
+            <Button
+              key={decision}
+              kind={decision === 'approve' ? 'primary' : 'danger'}
+              loading={busy}
+              onClick={() => (decision === 'approve' ? void finish(decide(decision)) : setAsking(decision))}
+              aria-label={`${WORDS[decision]}：${item.title}`}
+            >
+              {WORDS[decision]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const factsOf = (item: SupplyReview) => [
+  { label: '状态', value: supplyStates[item.status] },
+  { label: '类型', value: supplyKinds[item.kind] },
+  { label: '品名', value: [item.product, item.variety, item.spec].filter(Boolean).join(' · ') },
+  { label: '数量', value: `${formatNumber(item.qty, Number.isInteger(item.qty) ? 0 : 2)} ${item.qty_unit}` },
+  { label: '价格', value: item.price === null ? '面议' : `${formatPrice(item.price)} ${item.price_unit ?? ''}` },
+  { label: '所在地', value: item.place },
+  { label: '产地', value: item.origin },
+  { label: '有效期至', value: item.expires_at },
+  { label: '联系人', value: item.contact },
+  { label: '手机号码', value: <span className="bee-num">{item.mobile}</span> },
+  { label: '发布会员', value: item.member || '—' },
+  { label: '被举报', value: item.reports, unit: '次' },
+  { label: '提交时间', value: formatInstant(item.created_at) },
+  {
+    label: '审核',
+    value: item.reviewed_at ? `${item.reviewed_by || '运营人员'} 于 ${formatInstant(item.reviewed_at)}` : '还没有审核',
+  },
+];
+
+const Pictures = ({ item: { images, title } }: { item: SupplyReview }) =>
+  images.length === 0 ? null : (
+    <ul className="member-ops-pictures" aria-label="图片">
+      {images.map(({ fid, url }, index) => (
+        <li key={fid}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <img src={url} alt={`${title}，第 ${index + 1} 张`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
