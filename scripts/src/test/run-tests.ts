@@ -26,9 +26,11 @@ export const runTests = async (since: number): Promise<Totals> => {
   return totals;
 };
 
-/** `npm run test:long`: the long random runs (`*.long.test.ts`) and nothing else. */
+/** `npm run test:long`: the long random runs (`*.long.test.ts`) and nothing else, on PostgreSQL for the races among them. */
 export const runLongTests = async (): Promise<Totals> => {
-  const totals = await runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1' });
+  const totals = await onPostgres('长时间随机测试', (url) =>
+    runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1', TEST_DATABASE_URL: url }),
+  );
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals;
 };
@@ -48,9 +50,13 @@ const checkRealData = (): Totals => {
 /** All of the server but what tests the embedded database itself, and measures that say the same of both. */
 const ON_POSTGRES = 'server/src/(?!db/(embedded|kill)[.]test|.*-quality[.]test)';
 
-const runOnPostgres = async (): Promise<Totals> => {
-  const run = (url: string) =>
-    runJest('服务器测试 (PostgreSQL)', ['--selectProjects', 'node', '--', ON_POSTGRES], { TEST_DATABASE_URL: url });
+const runOnPostgres = (): Promise<Totals> =>
+  onPostgres('服务器测试 (PostgreSQL)', (url) =>
+    runJest('服务器测试 (PostgreSQL)', ['--selectProjects', 'node', '--', ON_POSTGRES], { TEST_DATABASE_URL: url }),
+  );
+
+/** On the server of TEST_DATABASE_URL, else on a private one; without either it is skipped, which fails in CI. */
+const onPostgres = async (title: string, run: (url: string) => Promise<Totals>): Promise<Totals> => {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
   try {
     const postgres = await startPostgres();
@@ -61,7 +67,7 @@ const runOnPostgres = async (): Promise<Totals> => {
     }
   } catch (error) {
     if (!(error instanceof NoPostgres)) throw error;
-    console.log(`\n── 服务器测试 (PostgreSQL)：${isCi ? '失败' : '跳过'}，${error.message}`);
+    console.log(`\n── ${title}：${isCi ? '失败' : '跳过'}，${error.message}`);
     return { passed: 0, failed: isCi ? 1 : 0 };
   }
 };
