@@ -35,6 +35,8 @@ export const modules: Record<string, () => unknown> = {
   '@bee/platform': () => platformModule,
   '@bee/ui/content': () => content,
   '@bee/ui/interactive': () => require('@bee/ui/interactive'),
+  '@bee/ui/share': () => require('@bee/ui/share'),
+  '@bee/ui/data': () => require('@bee/ui/data'),
   '@bee/ui/theme': () => require('@bee/ui/theme'),
   '@bee/ui/core': () => require('@bee/ui/core'),
   '@bee/ui/form': () => require('@bee/ui/form'),
