@@ -12,7 +12,7 @@ const periods = [
   { key: 'all', title: '全部', days: Number.POSITIVE_INFINITY },
 ] as const;
 
-export type PeriodKey = (typeof periods)[number]['key'];
+type PeriodKey = (typeof periods)[number]['key'];
 
 /** @param visible days back that this reader may see */
 export const priceChoices = (period: PeriodKey, visible = Number.POSITIVE_INFINITY): ChartChoices => ({

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureJoins, figures } from '../vegetable/price-figures.ts';
 
-export type HerbFilter = {
+type HerbFilter = {
   group?: string | undefined;
   letter?: string | undefined;
   market_id?: string | undefined;

@@ -8,7 +8,7 @@ export type FruitDetail = DataFor<'fruit/getDetail'>;
 type ChartRequest = RequestFor<'fruit/getEchart'>;
 
 /** What a fruit's price is known by, as in the address. */
-export type FruitKey = { production_area: string; category: string; type: string; addr: string; unit: string };
+type FruitKey = { production_area: string; category: string; type: string; addr: string; unit: string };
 
 /** What the page of one origin price shows, as its address says it. */
 export type FruitDetailQuery = Omit<ChartView, 'unit'> & {
