@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await database.close();
+  await database?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

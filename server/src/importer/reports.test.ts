@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await database.close();
+  await database?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

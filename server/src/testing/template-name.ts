@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '../project.ts';
+import { findProjectRoot, migrationsFolder } from '../project.ts';
 
 /** What test databases are copied from: one that is migrated and empty, one with the small sample data. */
 export type TemplateKind = 'template' | 'sample';
@@ -13,19 +13,30 @@ const ROOT = findProjectRoot();
 
 export const TEMPLATE_STORE = path.join(ROOT, '.tmp/test-databases');
 
-/** Whatever decides what is in it: for the sample, cheaper to take too much than to forget something. */
-const SOURCES: Record<TemplateKind, string[]> = {
-  template: ['server/src/db/migrations'],
-  sample: ['server/src', 'shared/domain/src', 'shared/contracts/src'],
-};
-
+/** Has a hash of whatever decides what is in it. */
 export const templateName = (kind: TemplateKind): string => {
   const hash = createHash('sha256');
-  for (const folder of SOURCES[kind].map((source) => path.join(ROOT, source))) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file));
-  }
+  const files = filesIn(migrationsFolder(ROOT));
+  if (kind === 'sample') files.push(...sampleSources());
+  for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file));
   return `bee_${kind}_${hash.digest('hex').slice(0, 16)}`;
 };
+
+/** What loads the sample and all that it imports; packages beside the server count as a whole. */
+const sampleSources = (): string[] => {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g))
+      visit(path.resolve(path.dirname(file), name ?? ''));
+  };
+  visit(path.join(ROOT, 'server/src/sample/load-sample.ts'));
+  const beside = ['shared/domain/src', 'shared/contracts/src'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
+  return [...found, ...beside];
+};
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
