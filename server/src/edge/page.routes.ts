@@ -24,6 +24,7 @@ export const registerPages = (app: FastifyInstance, pages: PageService) => {
         'x-bee-render': answer.render,
       })
       .type('text/html; charset=utf-8');
+    if (answer.embedded) reply.removeHeader('x-frame-options');
     return reply.send(await compressed(request, reply, answer.html));
   });
 };

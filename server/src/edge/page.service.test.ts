@@ -12,7 +12,13 @@ const manifest = manifestSchema.parse({
   owner: '测试组',
   requires: { '@bee/platform': '*', '@bee/ui': '*' },
   pages: [
-    { id: 'open', module: 'open', title: '公开', paths: [{ pattern: '/home/open/{type}', params: { type: ['a'] } }] },
+    {
+      id: 'open',
+      module: 'open',
+      title: '公开',
+      paths: [{ pattern: '/home/open/{type}', params: { type: ['a'] } }],
+      query: ['embed'],
+    },
     { id: 'mine', module: 'mine', title: '我的', guard: 'member', render: 'client' },
     { id: 'audited', module: 'audited', title: '审计', guard: 'audit' },
   ],
@@ -80,4 +86,25 @@ describe('status of a page', () => {
     await service.answer({ url: '/mine', viewer: 'member' });
     expect(asked).toEqual(['/mine']);
   });
+});
+
+describe('a page in a frame of another site', () => {
+  const answerTo = (url: string) =>
+    serviceWith({ '/home/open/a': page(200, '<h1>公开</h1>') }).service.answer({ url, viewer: 'visitor' });
+
+  it('may stand there without the frame of this site where its manifest reads `embed`', async () => {
+    const answer = await answerTo('/home/open/a?embed=1');
+    expect(answer.policy).toContain('frame-ancestors *');
+    expect(answer.html).toContain(' data-embed>');
+    expect(answer.embedded).toBe(true);
+  });
+
+  it.each(['/home/open/a', '/home/open/a?embed=0', '/mine?embed=1', '/no/such/page?embed=1'])(
+    'may not at %s',
+    async (url) => {
+      const answer = await answerTo(url);
+      expect(answer.policy).toContain(`frame-ancestors 'self'`);
+      expect(answer.html).not.toContain('data-embed');
+    },
+  );
 });

@@ -17,6 +17,8 @@ export type PageAnswer = {
   composition: string;
   /** How the page came to be, for the logs and for tests. */
   render: 'server' | 'client' | 'fallback' | 'none';
+  /** Made for a frame on another site. */
+  embedded: boolean;
 };
 
 export type PageService = { answer(request: { url: string; viewer: DocumentViewer }): Promise<PageAnswer> };
@@ -80,11 +82,15 @@ export const createPageService = ({
     answer: async ({ url: requested, viewer }) => {
       const running = current();
       const nonce = makeNonce();
-      const policy = contentSecurityPolicy(nonce, connect, frameOrigins);
-      if (!running) return { status: 503, html: NOT_COMPOSED, policy, composition: 'none', render: 'none' };
+      if (!running) {
+        const policy = contentSecurityPolicy(nonce);
+        return { status: 503, html: NOT_COMPOSED, policy, composition: 'none', render: 'none', embedded: false };
+      }
       const { active, renderer } = running;
       const url = new URL(requested, publicUrl);
       const match = matchRoute(active.routes, url.pathname, Object.fromEntries(url.searchParams));
+      const embedded = isEmbedded(match, url);
+      const policy = contentSecurityPolicy(nonce, { connect, frames: frameOrigins, embedded });
       const [frame, page] = await Promise.all([
         framed(active, renderer, url, viewer),
         match ? rendered(active, renderer, match, url, viewer) : null,
@@ -108,6 +114,7 @@ export const createPageService = ({
           : { title: '页面不存在', robots: 'noindex' },
         feed: match ? feedOf(match.page.id, match.params.type) : null,
         layout: match?.page.layout ?? 'main',
+        embedded,
         viewer,
         frame,
         remote: match?.remote ?? null,
@@ -122,7 +129,7 @@ export const createPageService = ({
         log,
       });
       const render = match ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
-      return { status, html, policy, composition: active.id, render };
+      return { status, html, policy, composition: active.id, render, embedded };
     },
   };
 };
@@ -131,6 +138,10 @@ const foreignOrigins = (log: LogTarget | null, publicUrl: string): string[] => {
   const { origin } = new URL(log?.address ?? publicUrl, publicUrl);
   return origin === new URL(publicUrl).origin ? [] : [origin];
 };
+
+/** A page whose manifest reads `embed` shows its one card without the frame of the site, also to other sites. */
+const isEmbedded = (match: Match | null | undefined, url: URL): boolean =>
+  Boolean(match?.page.guard === 'none' && match.page.query.includes('embed') && url.searchParams.get('embed') === '1');
 
 /** What the guard of a page answers to who has no session; undefined where it opens, or where the browser has to ask. */
 const refusalOf = ({ page }: Match, viewer: DocumentViewer): 401 | 500 | undefined =>

@@ -3,7 +3,15 @@ export const internalTarget = (event: MouseEvent): URL | null => {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = anchorOf(event.target);
+  if (anchor) leaveFrame(anchor);
   return anchor ? internalAddress(anchor) : null;
+};
+
+/** In a frame on another site only the card itself changes in place; the rest of the site opens beside it. */
+const leaveFrame = (anchor: HTMLAnchorElement): void => {
+  if (document.documentElement.dataset.embed === undefined || anchor.search.includes('embed=1')) return;
+  anchor.target = '_blank';
+  anchor.rel = 'noopener';
 };
 
 export const anchorOf = (target: EventTarget | null): HTMLAnchorElement | null =>

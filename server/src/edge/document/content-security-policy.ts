@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto';
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site. `connect` are
- * other origins that pages may send to, `frames` those that they may show in a frame.
+ * Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site but
+ * what is made for it. `connect` are other origins that pages may send to, `frames` those that they may show in a frame.
  */
-export const contentSecurityPolicy = (nonce: string, connect: string[] = [], frames: string[] = []): string =>
+export const contentSecurityPolicy = (
+  nonce: string,
+  { connect = [], frames = [], embedded = false }: { connect?: string[]; frames?: string[]; embedded?: boolean } = {},
+): string =>
   [
     `default-src 'self'`,
     // WebAssembly of our own releases (the picture formats of scanned PDFs); scripts from strings stay forbidden.
@@ -21,7 +24,7 @@ export const contentSecurityPolicy = (nonce: string, connect: string[] = [], fra
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    embedded ? 'frame-ancestors *' : `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ');

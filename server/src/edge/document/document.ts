@@ -8,6 +8,8 @@ import type { HashedScript } from './route-files.ts';
 export type DocumentParts = HeadParts & {
   active: ActiveComposition;
   layout: 'main' | 'bare';
+  /** Without the frame of the site. */
+  embedded: boolean;
   viewer: DocumentViewer;
   frame: RenderedFrame;
   remote: string | null;
@@ -27,7 +29,7 @@ export const assembleDocument = (parts: DocumentParts): string => {
   const host = remote ? `<div data-remote="${remote}">${parts.html}</div>` : parts.html;
   const state = { viewer, layout, frame: frame.frame, rendered, log };
   return `<!doctype html>
-<html lang="zh-CN" data-layout="${layout}" data-viewer="${viewer}"><head><meta charset="utf-8">
+<html lang="zh-CN" data-layout="${layout}" data-viewer="${viewer}"${parts.embedded ? ' data-embed' : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 ${headTags(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
