@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
 import { page } from './detail.page.tsx';
-import { buildChart, buildDetail, buildList, buildRow, buildSeries } from './price-factories.ts';
+import { buildChart, buildChoices, buildDetail, buildList, buildRow, buildSeries } from './price-factories.ts';
 
 const params = { group: '茄果类', name: '番茄', type: '1' };
 const markets = [
@@ -13,14 +13,35 @@ const markets = [
   buildRow({ id: '3', market_id: 'xian', market: '西安市场', price_avg: 4.6 }),
 ];
 
+const moves = {
+  market: '北京市场',
+  from: '2026-02-03',
+  to: '2026-03-04',
+  days_around: 3,
+  moves: [
+    {
+      from_day: '2026-02-27',
+      day: '2026-02-28',
+      before: 4,
+      price_avg: 5,
+      chg_pct: 25,
+      articles: [{ id: 'n1', title: '寒潮影响北方设施番茄', source_name: '示例', published_at: '2026-02-27' }],
+    },
+    { from_day: '2026-02-10', day: '2026-02-11', before: 5, price_avg: 4.4, chg_pct: -12, articles: [] },
+  ],
+};
+
 const open = async (query: Record<string, string> = {}, series = [buildSeries()]) => {
   const options = {
     manifest,
-    otherPages: ['home', 'user/vip', 'article/tag'],
+    otherPages: ['home', 'user/vip', 'article/tag', 'article/detail'],
     answers: {
       'vegetable/getDetail': buildDetail(),
       'vegetable/getEchart': buildChart(series),
       'vegetable/getMarketList': buildList(markets),
+      'vegetable/getPriceMoves': moves,
+      'vegetable/filterList': buildChoices(),
+      'vegetable/getSupplyDemandList': { list: [], total: 0, page: 1, limit: 3, updated_at: null },
       'vegetable/getMemberQuoteList': {
         list: [],
         total: 0,
@@ -94,5 +115,14 @@ describe('product page', () => {
     await open({ cmp: 'jinan' }, [buildSeries(), buildSeries({ market_id: 'jinan', market: '济南市场' })]);
     expect(screen.getByTitle('登录后可对比 3 个市场')).toHaveTextContent('已满');
     expect(queryOf(screen.getByRole('link', { name: '从走势图移除 济南市场' }))).toEqual({});
+  });
+
+  it('lists the jumps with what was written around them, in the unit of the address, and names no cause', async () => {
+    await open({ u: 'jin' });
+    const jump = within(screen.getByRole('link', { name: '寒潮影响北方设施番茄' }).closest('ol > li') as HTMLElement);
+    expect(jump.getByText('2026-02-28')).toBeInTheDocument();
+    expect(jump.getByText('2.50')).toBeInTheDocument();
+    expect(screen.getByText('前后 3 天没有收录到该品种的资讯或政策。')).toBeInTheDocument();
+    expect(screen.getByText(/时间相近不等于原因/)).toBeInTheDocument();
   });
 });

@@ -1,27 +1,41 @@
-import type { PriceRow } from '@bee/contracts/entity/price';
+import type { Market, PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
 import { MemberQuotes } from '../../parts/member-quote/member-quotes.tsx';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
-import { chartRequest, type Detail, type DetailQuery, detailHref, readDetailQuery } from './detail/detail-query.ts';
+import {
+  chartRequest,
+  type Detail,
+  type DetailQuery,
+  detailHref,
+  readDetailQuery,
+  shownSpan,
+} from './detail/detail-query.ts';
 import { MarketTable } from './detail/market-table.tsx';
 import { PriceActions, PriceQuote } from './detail/price-actions.tsx';
 import { type Chart, PriceChart } from './detail/price-chart.tsx';
 import { PriceHeadline } from './detail/price-headline.tsx';
+import { type Moves, PriceMoves } from './detail/price-moves.tsx';
 import { RelatedProducts } from './detail/related-products.tsx';
 import { SeasonBand } from './detail/season-band.tsx';
+import { type Place, SpreadCalculator } from './spread/spread-calculator.tsx';
+import { ProductPostings } from './supply/product-postings.tsx';
 
 type DetailData = {
   detail: Detail;
   chart: Chart;
+  moves: Moves;
+  places: Place[];
   markets: PriceRow[];
   quotes: DataFor<'vegetable/getMemberQuoteList'>;
+  postings: DataFor<'vegetable/getSupplyDemandList'>;
 };
 
 const MOST_MARKETS = 100;
 const MEMBER_QUOTES = 10;
+const POSTINGS = 3;
 
 export const page = definePage<DetailData>({
   /** How much history is shown depends on who asks. */
@@ -30,16 +44,27 @@ export const page = definePage<DetailData>({
     const wanted = readDetailQuery(params, query);
     const { group, name, type, spec } = wanted;
     const detail = await api('vegetable/getDetail', { group, name, type, spec });
-    const [chart, markets, quotes] = await Promise.all([
+    const [chart, moves, filters, markets, quotes, postings] = await Promise.all([
       api('vegetable/getEchart', chartRequest(wanted, detail)),
+      api('vegetable/getPriceMoves', { group, name, type, spec, ...shownSpan(wanted, detail) }),
+      api('vegetable/filterList', {}),
       api('vegetable/getMarketList', { group, name, spec: detail.latest.spec ?? undefined, limit: MOST_MARKETS }),
       api('vegetable/getMemberQuoteList', { group, name, limit: MEMBER_QUOTES }),
+      api('vegetable/getSupplyDemandList', { product: name, limit: POSTINGS }),
     ]);
-    return { detail, chart: { ...chart, series: roundMeans(chart.series) }, markets: markets.list, quotes };
+    return {
+      detail,
+      chart: { ...chart, series: roundMeans(chart.series) },
+      moves,
+      places: placesOf(filters.markets, markets.list),
+      markets: markets.list,
+      quotes,
+      postings,
+    };
   },
   head: ({ detail }) => detailHead(detail),
   component: ({ data, params, query }) => {
-    const { detail, chart, markets, quotes } = data;
+    const { detail, chart, moves, places, markets, quotes, postings } = data;
     const wanted = readDetailQuery(params, query);
     if (wanted.embed) return <PriceChart detail={detail} chart={chart} query={wanted} />;
     return (
@@ -68,9 +93,12 @@ export const page = definePage<DetailData>({
         <Specs detail={detail} query={wanted} />
         <PriceHeadline detail={detail} query={wanted} actions={<PriceActions detail={detail} markets={markets} />} />
         <PriceChart detail={detail} chart={chart} query={wanted} />
+        <PriceMoves moves={moves} query={wanted} />
         <MarketTable detail={detail} markets={markets} query={wanted} />
+        <SpreadCalculator markets={markets} headline={detail.latest.market_id} places={places} />
         <MemberQuotes quotes={quotes} action={<PriceQuote detail={detail} markets={markets} />} />
         <SeasonBand detail={detail} query={wanted} />
+        <ProductPostings product={detail.name} postings={postings} />
         <RelatedProducts detail={detail} query={wanted} />
       </div>
     );
@@ -84,6 +112,12 @@ export const page = definePage<DetailData>({
     </div>
   ),
 });
+
+/** Where the quoting markets are. */
+const placesOf = (markets: Market[], quoted: PriceRow[]): Place[] => {
+  const ids = new Set(quoted.map(({ market_id }) => market_id));
+  return markets.flatMap(({ id, lng, lat }) => (ids.has(id) ? [{ id, lng, lat }] : []));
+};
 
 /** Specifications of one product are priced apart; with a single one there is nothing to choose. */
 function Specs({ detail, query }: { detail: Detail; query: DetailQuery }) {

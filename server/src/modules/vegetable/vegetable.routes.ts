@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listDailyReports } from './daily-report.service.ts';
 import { listMarketReports, readMarketReport } from './market-report.service.ts';
+import { readMoves } from './move.service.ts';
 import { readChart, readProduct } from './product.service.ts';
 import { listMarketPrices, listVegetables, readClassIndex, readFilters, readStatistic } from './vegetable.service.ts';
 
@@ -12,6 +13,7 @@ export const vegetableRoutes = ({ db }: Deps): Route[] => [
   route('vegetable/getVegStatistic', (request) => readStatistic(db, request)),
   route('vegetable/getDetail', (request, { viewer }) => readProduct(db, request, viewer)),
   route('vegetable/getEchart', (request, { viewer }) => readChart(db, request, viewer)),
+  route('vegetable/getPriceMoves', (request, { viewer }) => readMoves(db, request, viewer)),
   route('vegetable/getMarketList', (request) => listMarketPrices(db, request)),
   route('vegetable/getMarketWeeklyList', (request, { viewer }) => listMarketReports(db, request, viewer)),
   route('vegetable/marketReportDetail', (request, { viewer }) => readMarketReport(db, request, viewer)),

@@ -160,6 +160,39 @@ export const vegetable = {
       updated_at: instant.nullable(),
     }),
   }),
+  'vegetable/getPriceMoves': operation({
+    method: 'POST',
+    summary: '一个品种在一段时间里的最大波动，以及前后几天发布的相关资讯和政策（只列时间相近的，不断言因果）',
+    request: z.object({
+      group,
+      name,
+      type,
+      spec: z.string().max(60).optional(),
+      market_id: id.optional(),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    data: z.object({
+      market: z.string(),
+      /** The span that was searched, after access rules. */
+      from: day,
+      to: day,
+      days_around: z.number().int(),
+      moves: z.array(
+        z.object({
+          from_day: day,
+          day,
+          /** 元/公斤 */
+          before: z.number(),
+          price_avg: z.number(),
+          chg_pct: z.number(),
+          articles: z.array(
+            z.object({ id: z.string(), title: z.string(), source_name: z.string().nullable(), published_at: day }),
+          ),
+        }),
+      ),
+    }),
+  }),
   'vegetable/getMarketList': operation({
     method: 'POST',
     summary: '一个品种在各市场的最新报价',

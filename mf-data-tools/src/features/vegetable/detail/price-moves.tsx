@@ -1,0 +1,47 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href } from '@bee/platform';
+import { Change, Section } from '@bee/ui/content';
+import { priceText, unitTitle } from '../../../parts/price/price-unit.ts';
+import type { DetailQuery } from './detail-query.ts';
+
+export type Moves = DataFor<'vegetable/getPriceMoves'>;
+type PriceMovesProps = { moves: Moves; query: DetailQuery };
+
+/** The jumps of the shown span with what was published around each: near in time, which is not the cause. */
+export function PriceMoves({ moves: { market, moves, days_around }, query }: PriceMovesProps) {
+  if (moves.length === 0) return null;
+  return (
+    <Section title="为什么波动" note={`${market}，所选时段内最大的 ${moves.length} 次；时间相近不等于原因`}>
+      <ol className="tools-moves">
+        {moves.map(({ day, from_day, before, price_avg, chg_pct, articles }) => (
+          <li key={day}>
+            <p className="tools-move-fact">
+              <time dateTime={day}>{day}</time>
+              <Change value={chg_pct} digits={1} />
+              <span>
+                {priceText(before, query.unit)} → <strong>{priceText(price_avg, query.unit)}</strong>{' '}
+                <span className="bee-unit">{unitTitle(query.unit)}</span>
+                <span className="tools-muted">（较 {from_day}）</span>
+              </span>
+            </p>
+            {articles.length > 0 ? (
+              <ul className="tools-move-articles">
+                {articles.map(({ id, title, source_name, published_at }) => (
+                  <li key={id}>
+                    <a href={href('article/detail', { id })}>{title}</a>
+                    <span className="tools-muted">
+                      <time dateTime={published_at}>{published_at}</time>
+                      {source_name ? ` ${source_name}` : ''}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="tools-muted">前后 {days_around} 天没有收录到该品种的资讯或政策。</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+/** What somebody types into the calculator, as text until it is a number. */
+export type HaulValues = { from: string; to: string; km: string; freight: string; handling: string; loss: string };
+
+type Field = 'km' | 'freight' | 'handling' | 'loss';
+
+export const haulFields: { name: Field; title: string; unit: string; most: number }[] = [
+  { name: 'km', title: '运距', unit: '公里', most: 8000 },
+  { name: 'freight', title: '运价', unit: '元/吨·公里', most: 20 },
+  { name: 'handling', title: '装卸、包装、进场等', unit: '元/吨', most: 10_000 },
+  { name: 'loss', title: '损耗', unit: '%', most: 80 },
+];
+
+/** Starting points to be changed, no facts: an ordinary truck, ordinary fees, leafy vegetables. */
+export const USUAL = { freight: '0.55', handling: '150', loss: '8' } as const;
+
+/** Keys of the address, so that a calculation can be passed on. */
+export const haulKeys: Record<keyof HaulValues, string> = {
+  from: 'hf',
+  to: 'ht',
+  km: 'hkm',
+  freight: 'hr',
+  handling: 'hc',
+  loss: 'hl',
+};
+
+/** The number of a field; a sentence where it is none that can be. */
+export const readHaulNumber = (name: Field, text: string): number | string => {
+  const field = haulFields.find((one) => one.name === name);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!field) return Number.NaN;
+  if (Number.isNaN(value)) return `请填写${field.title}（${field.unit}）`;
+  if (value < 0) return `${field.title}不能小于 0`;
+  if (value > field.most) return `${field.title}最多 ${field.most} ${field.unit}`;
+  return value;
+};

@@ -1,0 +1,49 @@
+/** A load from one market to another. */
+export type Haul = {
+  /** 元/公斤 */
+  buy: number;
+  sell: number;
+  km: number;
+  /** 元 per ton and kilometre */
+  freight: number;
+  /** 元 per ton: loading, packing, cold storage, market fees */
+  handling: number;
+  /** Percent of the weight that cannot be sold. */
+  loss: number;
+};
+
+export type Landed = {
+  /** 元/公斤 of what arrives and can be sold. */
+  cost: number;
+  freight: number;
+  handling: number;
+  lost: number;
+  /** 元/公斤; below 0 the load loses money. */
+  spread: number;
+  /** Percent of the cost. */
+  margin: number;
+};
+
+/** What a kilogram costs where it is sold: everything that was paid, over what is left to sell. */
+export const landedCost = ({ buy, sell, km, freight, handling, loss }: Haul): Landed => {
+  const perKilogram = { freight: (km * freight) / 1000, handling: handling / 1000 };
+  const paid = buy + perKilogram.freight + perKilogram.handling;
+  const cost = paid / (1 - loss / 100);
+  return { cost, ...perKilogram, lost: cost - paid, spread: sell - cost, margin: (100 * (sell - cost)) / cost };
+};
+
+type Place = { lng: number | null; lat: number | null };
+
+/** Roads are longer than the straight line. */
+const DETOUR = 1.3;
+const EARTH_KM = 6371;
+
+/** Estimated kilometres by road; null where one of the places is not known. */
+export const roadKilometres = (from: Place, to: Place): number | null => {
+  if (from.lng === null || from.lat === null || to.lng === null || to.lat === null) return null;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const a =
+    Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(radians(to.lng - from.lng) / 2) ** 2;
+  return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(a)) * DETOUR);
+};
