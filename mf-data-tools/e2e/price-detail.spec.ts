@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@bee/testing/playwright';
 
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
-const drawing = '.tools-chart-drawing';
+const drawing = '.bee-chart-drawing';
 
 /** A finger that goes up by `distance` px, as the browser itself sees it. */
 const swipeUp = async (page: Page, from: { x: number; y: number }, distance: number) => {
@@ -18,7 +18,7 @@ test.describe('product page', () => {
   test('draws on the server, is covered by the interactive chart without moving anything', async ({ page }) => {
     await page.goto(PRODUCT);
     await expect(page.locator(`${drawing} svg path`).first()).toBeAttached();
-    const before = await page.locator('.tools-chart-sentence').first().boundingBox();
+    const before = await page.locator('.bee-chart-sentence').first().boundingBox();
     await page.locator(drawing).scrollIntoViewIfNeeded();
     await expect(page.locator(`${drawing}[data-covered] canvas`)).toBeVisible({ timeout: 15_000 });
     const shift = await page.evaluate(
@@ -32,7 +32,7 @@ test.describe('product page', () => {
         }),
     );
     expect(shift).toBeLessThan(0.02);
-    expect((await page.locator('.tools-chart-sentence').first().boundingBox())?.height).toBe(before?.height);
+    expect((await page.locator('.bee-chart-sentence').first().boundingBox())?.height).toBe(before?.height);
   });
 
   test('keeps tab, period, unit and compared market in the address', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { ShareTarget } from '@bee/ui/content';
 import type { ChartCardProps } from './chart-card.tsx';
-import type { ChartLine } from './chart-line.ts';
+import { type ChartLine, daysOf } from './chart-line.ts';
 import type { ChartPicture } from './export/chart-svg.ts';
 import type { Sheet } from './export/sheet.ts';
 import type { Figures } from './figure-table.tsx';
@@ -14,7 +14,9 @@ const EMBED_HEIGHT = 640;
 /** What leaves the card as file, picture, link or frame; all of it shows the view as it stands. */
 export const exportOf = (card: ChartCardProps, lines: readonly ChartLine[], figures: Figures): Exported => {
   const { fullTitle, note, source, view, hrefOf, sentence } = card;
-  const to = hrefOf({});
+  const days = daysOf(lines);
+  // The days themselves, so that the link shows the same when newer ones have come.
+  const to = hrefOf(days.length > 0 ? { period: `${days[0]}..${days.at(-1)}` } : {});
   const unit = lines[0]?.unit ?? source.unit;
   const picture: ChartPicture = {
     title: fullTitle,

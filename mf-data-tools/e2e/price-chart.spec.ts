@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@bee/testing/playwright';
+
+const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
+};
+
+const download = async (page: Page, button: string) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+};
+
+test.describe('chart card', () => {
+  test('hands out what it shows as files, and their address shows the same again', async ({ page }) => {
+    await open(page, `${PRODUCT}?u=jin&tab=table&ov=download`);
+    const dialog = page.getByRole('dialog', { name: '下载' });
+    await expect(dialog).toBeVisible();
+    const csv = await download(page, 'CSV');
+    expect(csv.name).toMatch(/^番茄价格走势_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect([...csv.content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, first = ''] = csv.content.toString('utf8').slice(1).split('\r\n');
+    expect(head).toBe('日期,最低（元/斤）,均价（元/斤）,最高（元/斤）,备注');
+    const xlsx = await download(page, 'Excel 表格');
+    expect(xlsx.content.subarray(0, 2).toString()).toBe('PK');
+    const svg = await download(page, 'SVG 矢量图');
+    expect(svg.content.toString('utf8')).toContain('番茄价格走势');
+    const png = await download(page, 'PNG 图片');
+    expect(png.content.readUInt32BE(16)).toBe(2400);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/ov=/);
+    const [day, , average = ''] = first.split(',');
+    await expect(page.getByRole('row', { name: new RegExp(`${day}.*${Number(average).toFixed(2)}`) })).toBeVisible();
+  });
+
+  test('transforms and scales by the address, the same on the server', async ({ page, request }) => {
+    const html = await (await request.get(`${PRODUCT}?tr=idx100&tab=table`)).text();
+    expect(html).toContain('起点 = 100');
+    await open(page, `${PRODUCT}?tr=idx100&tab=table`);
+    await expect(page.getByRole('row').last()).toContainText('100.0');
+    await page.getByRole('link', { name: '环比', exact: true }).click();
+    await expect(page).toHaveURL(/tr=mom/);
+    await expect(page.getByRole('columnheader', { name: /%/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: '图', exact: true }).click();
+    await page.getByRole('link', { name: '原值', exact: true }).click();
+    await page.getByRole('link', { name: '对数', exact: true }).click();
+    await expect(page).toHaveURL(/y=log/);
+  });
+
+  test('takes a span of days and refuses one that cannot be', async ({ page }) => {
+    await open(page, PRODUCT);
+    await page.getByText('自选', { exact: true }).click();
+    const from = page.getByLabel('开始日期');
+    const to = page.getByLabel('结束日期');
+    const latest = await to.inputValue();
+    await from.fill(latest);
+    await to.fill('2020-01-01');
+    await page.getByRole('button', { name: '查看', exact: true }).click();
+    await expect(page.getByText('开始日期晚于结束日期，请对调')).toBeVisible();
+    await to.fill(latest);
+    await page.getByRole('button', { name: '查看', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`t=${latest}\\.\\.${latest}`));
+  });
+
+  test('listens to its keys', async ({ page }) => {
+    await open(page, PRODUCT);
+    await page.keyboard.press('t');
+    await expect(page).toHaveURL(/tab=table/);
+    await page.keyboard.press('d');
+    await expect(page.getByRole('dialog', { name: '下载' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('s');
+    await expect(page.getByText('数据范围')).toBeVisible();
+  });
+
+  test('stands alone in a frame, and may be framed only there', async ({ page, request }) => {
+    const framed = await request.get(`${PRODUCT}?embed=1`);
+    expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *');
+    expect(framed.headers()['x-frame-options']).toBeUndefined();
+    const whole = await request.get(PRODUCT);
+    expect(whole.headers()['content-security-policy']).toContain(`frame-ancestors 'self'`);
+    await open(page, `${PRODUCT}?embed=1`);
+    await expect(page.locator('#bee-top')).toBeHidden();
+    await expect(page.getByRole('heading', { name: '番茄价格走势' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '各市场报价' })).toHaveCount(0);
+    await page.getByRole('link', { name: '1月', exact: true }).click();
+    await expect(page).toHaveURL(/t=1m.*embed=1|embed=1.*t=1m/);
+    await expect(page.getByRole('link', { name: '在农小蜂查看完整数据' })).not.toHaveAttribute('href', /embed/);
+  });
+
+  test('shares its view by code, link, frame and poster', async ({ page }) => {
+    await open(page, `${PRODUCT}?u=jin`);
+    await page.getByRole('button', { name: '分享' }).click();
+    const dialog = page.getByRole('dialog', { name: '分享' });
+    await expect(dialog.getByText(/u=jin/).first()).toBeVisible();
+    await dialog.getByText('嵌入到其他网站').click();
+    await expect(dialog.getByText(/<iframe .*embed=1/)).toBeVisible();
+    await dialog.getByRole('button', { name: '生成海报图片' }).click();
+    await expect(dialog.getByRole('img', { name: /海报/ })).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('tells a spread between two markets with every assumption in the address', async ({ page }) => {
+    await open(page, PRODUCT);
+    await page.getByLabel(/运距/).fill('500');
+    await page.getByLabel(/损耗/).fill('12');
+    await expect(page).toHaveURL(/hkm=500.*hl=12|hl=12.*hkm=500/);
+    await expect(page.getByText(/每公斤(可余|亏)/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/损耗/)).toHaveValue('12');
+    await page.getByLabel(/损耗/).fill('-1');
+    await expect(page.getByText('损耗不能小于 0')).toBeVisible();
+  });
+});
