@@ -1,4 +1,4 @@
-import { buildHref, createRouteTable, matchRoute } from './route.ts';
+import { buildHref, createRouteTable, matchRoute, type RoutedPage } from './route.ts';
 
 const page = (id: string, patterns: string[], more: object = {}) => ({
   id,
@@ -7,7 +7,7 @@ const page = (id: string, patterns: string[], more: object = {}) => ({
   ...more,
 });
 
-const table = createRouteTable([
+const table = createRouteTable<RoutedPage>([
   {
     name: 'mf-content',
     pages: [

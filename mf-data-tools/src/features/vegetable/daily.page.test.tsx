@@ -1,4 +1,5 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
+import type { RequestFor } from '@bee/contracts/operations';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
@@ -13,8 +14,8 @@ const open = async (query: Record<string, string> = {}, { notes = march, rows = 
     manifest,
     otherPages: ['home'],
     answers: {
-      'article/getDailyReportList': ({ month, limit }: { month?: string; limit?: number }) =>
-        buildNotes(notes.filter(({ date }) => !month || date.startsWith(month)).slice(0, limit)),
+      'article/getDailyReportList': ({ month, limit }: RequestFor<'article/getDailyReportList'>) =>
+        buildNotes(notes.filter(({ date }) => !month || date.startsWith(month)).slice(0, Number(limit))),
       'vegetable/getClassIndex': [buildIndex()],
       'vegetable/getVegStatistic': buildStatistic(),
       'vegetable/filterList': buildChoices(),

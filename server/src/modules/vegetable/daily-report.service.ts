@@ -29,7 +29,7 @@ export const listDailyReports = async (
   const drafts = days.map((day) => draftOf(day, figures, product));
   const shown = drafts.flatMap(({ up, down, own }) => [...up.slice(0, MOVERS), ...down.slice(0, MOVERS), ...own]);
   const sparks = await readSparks(db, shown);
-  const sparkOf = new Map(shown.map((figure, index) => [figure, sparks[index] ?? []]));
+  const sparkOf = new Map<DayFigure, (number | null)[]>(shown.map((figure, index) => [figure, sparks[index] ?? []]));
   return {
     list: drafts.map((draft) =>
       presentDay(

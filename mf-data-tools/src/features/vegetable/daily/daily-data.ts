@@ -24,10 +24,12 @@ const MOVERS = 10;
 /** A month of notes and one day of it: the day asked for, else the newest. */
 export const loadNotes = async (api: ApiCaller, query: DailyQuery): Promise<NotesData> => {
   const { product, date } = query;
-  const newest = await api('article/getDailyReportList', { limit: 1, product });
-  const { dates, source } = newest;
-  const month = query.month ?? (date ?? newest.list[0]?.date ?? dates?.max)?.slice(0, 7) ?? null;
-  const notes = month ? (await api('article/getDailyReportList', { month, product, limit: MOST_DAYS })).list : [];
+  const asked = query.month ?? date?.slice(0, 7);
+  // As many as the longest month has: without a month, the newest one is among them.
+  const answer = await api('article/getDailyReportList', { month: asked, product, limit: MOST_DAYS });
+  const { dates, source } = answer;
+  const month = asked ?? (answer.list[0]?.date ?? dates?.max)?.slice(0, 7) ?? null;
+  const notes = answer.list.filter((one) => month && one.date.startsWith(month));
   const day = date ?? (query.wrongDate ? undefined : notes[0]?.date);
   const note = notes.find((one) => one.date === day) ?? null;
   const [indices, statistic] = note
