@@ -25,9 +25,11 @@ export const listMarketDays = async (db: Kysely<Database>, request: DaysRequest)
       least(span.last_date, ${date ?? null}::date, (${first}::date + interval '1 month - 1 day')::date),
       interval '1 day'
     ) d(day)
-    cross join lateral (
-      select from speaking s join price_quote q on q.series_id = s.id and q.date = d.day::date limit 1
-    ) quoted
+    where (
+      select true from speaking s
+      where (select true from price_quote q where q.series_id = s.id and q.date = d.day::date limit 1)
+      limit 1
+    )
     order by d.day desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { days: rows.map(({ day }) => day), total: rows[0]?.total ?? 0 };
 };
