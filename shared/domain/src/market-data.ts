@@ -13,7 +13,7 @@ export const quoteUnits = ['公斤', '斤', '吨'] as const;
 export type QuoteUnit = (typeof quoteUnits)[number];
 
 /** 元/公斤. */
-export const QUOTE_PRICES = { least: 0.01, most: 10_000 } as const;
+const QUOTE_PRICES = { least: 0.01, most: 10_000 } as const;
 /** Tons a day. */
 export const QUOTE_VOLUME = { least: 0.001, most: 100_000 } as const;
 /** Days back. */

@@ -9,9 +9,9 @@ export type AlertDays = (typeof alertDays)[number];
 export type AlertRule = { op: AlertOp; value: number; days: AlertDays | null };
 
 /** 元/公斤. */
-export const ALERT_PRICES = { least: 0.01, most: 10_000 } as const;
+const ALERT_PRICES = { least: 0.01, most: 10_000 } as const;
 /** Percent. */
-export const ALERT_CHANGES = { least: 1, most: 500 } as const;
+const ALERT_CHANGES = { least: 1, most: 500 } as const;
 
 /** How many alerts a member may have. */
 export const MOST_ALERTS = { member: 1, vip: 20 } as const;
@@ -24,7 +24,7 @@ export const alertValueProblem = (op: AlertOp, value: number): string | undefine
 };
 
 /** A price and how it stands against `days` before; null where there is nothing to compare with. */
-export type AlertQuote = { avg: number; change: number | null };
+type AlertQuote = { avg: number; change: number | null };
 
 /** Null: it cannot be told. */
 export const alertHolds = ({ op, value }: AlertRule, { avg, change }: AlertQuote): boolean | null => {

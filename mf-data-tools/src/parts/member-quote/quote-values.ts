@@ -12,7 +12,7 @@ import { perKilogram } from '@bee/domain/units';
 import type { Rules } from '@bee/ui/interactive';
 
 /** What the form holds; everything is text. */
-export type QuoteValues = {
+type QuoteValues = {
   spec: string;
   market: string;
   low: string;

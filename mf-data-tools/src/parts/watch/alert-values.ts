@@ -4,7 +4,7 @@ import { type AlertDays, type AlertOp, alertDays, alertValueProblem } from '@bee
 import type { Rules } from '@bee/ui/interactive';
 
 /** What the form holds; everything is text. */
-export type AlertValues = { op: AlertOp; value: string; days: string; market: string };
+type AlertValues = { op: AlertOp; value: string; days: string; market: string };
 
 export const valuesOf = (alert: PriceAlert | null): AlertValues => ({
   op: alert?.op ?? 'above',

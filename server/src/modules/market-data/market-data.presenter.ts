@@ -6,7 +6,7 @@ import type { QuoteRow } from './market-data.repository.ts';
 const instantOf = (value: string) => new Date(value).toISOString();
 
 /** 田** */
-export const maskName = (name: string): string => `${[...name][0] ?? ''}**`;
+const maskName = (name: string): string => `${[...name][0] ?? ''}**`;
 
 export const presentQuote = ({
   nickname,

@@ -52,7 +52,7 @@ export const findSameQuote = (db: Kysely<Database>, place: Place, token: string 
     .limit(1)
     .executeTakeFirst();
 
-export type QuotedProduct = { id: number; group_name: string; name: string; specs: string[] };
+type QuotedProduct = { id: number; group_name: string; name: string; specs: string[] };
 
 export const findQuotedProduct = async (
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ import { followRule } from './follow-rule.ts';
 import { restingAlerts, seriesOf } from './watch.repository.ts';
 
 /** A quote that is older tells nobody anything new. */
-export const FRESH_DAYS = 3;
+const FRESH_DAYS = 3;
 const AT_ONCE = 200;
 
 type WatchRow = AlertRule & {

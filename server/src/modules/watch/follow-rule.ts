@@ -1,7 +1,7 @@
 import { type AlertRule, alertHolds } from '@bee/domain/price-alert';
 import type { QuoteRow } from './alert-quotes.ts';
 
-export type RuleState = { armed: boolean; checkedDate: string | null };
+type RuleState = { armed: boolean; checkedDate: string | null };
 
 /**
  * Takes a rule along its quotes, the oldest first. It fires once when it begins to hold and is armed again when it no

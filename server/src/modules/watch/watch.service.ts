@@ -15,7 +15,7 @@ import { countAlerts, listWatched, removeAlert, seriesOf } from './watch.reposit
 
 type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
-export const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
+const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
   isVip || isVegetableVip ? MOST_ALERTS.vip : MOST_ALERTS.member;
 
 export const readWatchList = async (

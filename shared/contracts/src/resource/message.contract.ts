@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { id, instant, listOf, paging } from '../shapes.ts';
 
 /** `price`: a price alert has fired; `quote`: a quote of the member was reviewed. */
-export const messageKinds = ['price', 'quote'] as const;
+const messageKinds = ['price', 'quote'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const messageItem = z.object({
