@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+
+const SUPPLY = '/home/vegetable/lists/type/4';
+const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
+
+const fill = async (page: Page, title: string) => {
+  const main = page.getByRole('main');
+  await main.getByLabel('标题').fill(title);
+  await main.getByLabel('品名').fill('番茄');
+  await main.getByLabel('数量', { exact: true }).fill('5000');
+  await main.getByLabel('价格', { exact: true }).fill('3.2');
+  await main.getByLabel('省份').selectOption('370000');
+  await main.getByLabel('城市').selectOption('370700');
+  await main.getByLabel('联系人').fill('老周');
+  await main.getByLabel('手机号码').fill('13800001234');
+};
+
+test('a posting goes from its form through the review to the list, a number, a report and its end', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const title = `番茄现货 ${randomUUID().slice(0, 8)}`;
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'vegetable');
+  await owner.goto(`${SUPPLY}?ov=post`);
+  await fill(owner, `${title} 电话138 0000 1234`);
+  await owner.getByRole('button', { name: '提交审核' }).click();
+  await expect(owner.getByLabel('标题')).toBeFocused();
+  await expect(owner.getByText(/^请不要写电话/)).toBeVisible();
+  await owner.getByLabel('标题').fill(title);
+  await owner.getByLabel('选择图片').setInputFiles({ name: '番茄.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(owner.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible();
+  await owner.getByRole('button', { name: '提交审核' }).click();
+  await expect(owner).toHaveURL(/mine=1/);
+  const own = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: new RegExp(title) }) });
+  await expect(own).toContainText('待审核');
+
+  const operator = await (await browser.newContext()).newPage();
+  await signIn(operator, 'operator');
+  await operator.goto(`/ops?tab=supply&q=${encodeURIComponent(title)}`);
+  await operator.getByRole('button', { name: title }).click();
+  const drawer = operator.getByRole('dialog', { name: title });
+  await expect(drawer.getByRole('img', { name: `${title}，第 1 张` })).toBeVisible();
+  await expectAccessible(operator);
+  await drawer.getByRole('button', { name: `通过：${title}` }).click();
+  await expect(operator.getByText(`“${title}”现在是“展示中”`)).toBeVisible();
+
+  const reader = await (await browser.newContext()).newPage();
+  await signIn(reader, 'vip');
+  await reader.goto(`${SUPPLY}?product=番茄`);
+  await reader.getByRole('link', { name: title }).click();
+  await expect(reader).toHaveTitle(new RegExp(title));
+  await expect(reader.getByText('138****1234')).toBeVisible();
+  await expect(reader.getByText(/番茄当前批发均价/)).toBeVisible();
+  await reader.getByRole('button', { name: '查看电话' }).click();
+  await expect(reader.getByRole('link', { name: '13800001234' })).toBeVisible();
+  await reader.getByRole('link', { name: '放大第 1 张图片' }).click();
+  await reader.getByRole('dialog', { name: '图片 1 / 1' }).getByRole('button', { name: '关闭' }).click();
+  await reader.getByRole('button', { name: '举报' }).click();
+  const report = reader.getByRole('dialog', { name: '举报这条信息' });
+  await report.getByLabel('原因').selectOption('fraud');
+  await report.getByLabel('说明').fill('要求先付定金');
+  await report.getByRole('button', { name: '提交举报' }).click();
+  await expect(reader.getByText('已收到举报，我们会尽快核实')).toBeVisible();
+
+  await operator.goto(`/ops?tab=supply-report&q=${encodeURIComponent(title)}`);
+  await operator.getByRole('button', { name: title }).click();
+  await operator.getByRole('button', { name: `处理：${title}` }).click();
+  await operator.getByRole('button', { name: '记为已处理' }).click();
+  await expect(operator.getByText('已记为处理完毕')).toBeVisible();
+
+  await owner.reload();
+  await expect(own).toContainText('1 人看过电话');
+  await own.getByRole('button', { name: `关闭：${title}` }).click();
+  await owner
+    .getByRole('alertdialog', { name: '关闭' })
+    .getByRole('button', { name: '关闭', exact: true })
+    .last()
+    .click();
+  await expect(own).toContainText('已关闭');
+  await own.getByRole('button', { name: `删除：${title}` }).click();
+  await owner.getByRole('alertdialog', { name: '删除' }).getByRole('button', { name: '删除', exact: true }).click();
+  await expect(own).toHaveCount(0);
+  for (const page of [owner, operator, reader]) await page.context().close();
+});
+
+test('visitors read without the number and are asked to log in for it', async ({ page }) => {
+  await page.goto(SUPPLY);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('农产品供应信息');
+  await page.getByRole('article').first().getByRole('link').click();
+  await alive(page);
+  await expect(page.getByText(/^138\*{4}\d{4}$/)).toBeVisible();
+  await page.getByRole('button', { name: '登录查看电话' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await page.goto(`${SUPPLY}?post=no-such-posting`))?.status()).toBe(404);
+});
+
+test('axe finds nothing on list, posting, form and one’s own, and nothing sticks out', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'vip');
+  for (const width of [390, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const query of ['', '?kind=demand&s=price.asc', '?post=sample-001', '?ov=post', '?mine=1']) {
+      await page.goto(`${SUPPLY}${query}`);
+      await alive(page);
+      if (query === '?ov=post') await expect(page.getByLabel('标题')).toBeVisible();
+      if (query === '?mine=1') await expect(page.getByRole('button', { name: /^删除/ }).first()).toBeVisible();
+      await expectAccessible(page, 'main');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+/** 64 × 64 pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAn0lEQVRoge2SQQkAQRDD6ini6mlVnoh7hIFCBKSh4fU00Q3YgOoV2YV6l+gGbED1iuxCvUt0AzagekV2od4lugEbUL0iu1DvEt2ADahekV2od4luwAZUr8gu1LtEN2ADqldkF+pdohuwAdUrsgv1LtEN2IDqFdmFepfoBmxA9YrsQr1LdAM2oHpFdqHeJboBG1C9IrtQ7xLdgA2oXvEPH/uPQTycaFAbAAAAAElFTkSuQmCC',
+  'base64',
+);
