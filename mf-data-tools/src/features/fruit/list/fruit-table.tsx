@@ -9,16 +9,18 @@ type FruitTableProps = { rows: FruitRow[]; query: FruitQuery; caption: string };
 /** One row per address, kind of price and unit: what the origin writes, and beside it 元/公斤. */
 export function FruitTable({ rows, query, caption }: FruitTableProps) {
   return (
-    <DataTable
-      caption={caption}
-      hideCaption
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowHref={({ to }) => href(to.page, to.params)}
-      sort={sortLinks(query)}
-      empty={<NothingFound query={query} />}
-    />
+    <div className="tools-fruits">
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ to }) => href(to.page, to.params)}
+        sort={sortLinks(query)}
+        empty={<NothingFound query={query} />}
+      />
+    </div>
   );
 }
 

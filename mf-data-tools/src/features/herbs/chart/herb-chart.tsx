@@ -40,6 +40,7 @@ export function HerbChart({ chart, query }: HerbChartProps) {
         frequency: stepTitle[chart.freq],
         method: '总趋势为当期有报价的各市场均价的平均；没有市场报价的一期留空，不插值',
       }}
+      compare={{ label: '走势线' }}
       filters={[
         ['规格', chart.herb.spec ?? '未分规格'],
         ['产地', chart.herb.origin ?? '未分产地'],

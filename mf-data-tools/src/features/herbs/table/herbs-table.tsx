@@ -34,7 +34,17 @@ const change = (key: 'chg_w' | 'chg_m' | 'chg_y', title: string): Column<HerbRow
 });
 
 const columns: Column<HerbRow>[] = [
-  { key: 'product', title: '品名', width: 96, cell: ({ product }) => product },
+  {
+    key: 'product',
+    title: '品名',
+    width: 96,
+    cell: ({ product, spec, origin }) => (
+      <>
+        {product}
+        <small aria-hidden="true">{[spec, origin].filter(Boolean).join(' · ')}</small>
+      </>
+    ),
+  },
   {
     key: 'spec',
     title: '规格',
