@@ -1,16 +1,16 @@
-/** Entry of the process that makes a template for test databases: `tsx make-test-template.ts <kind>`. */
+/** Entry of the process that makes a template for test databases: `tsx make-test-template.ts <kind> <name>`. */
 import { makeTemplate } from '@bee/testing/make-template';
 import { connectTo } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { loadSample } from '../sample/load-sample.ts';
-import { SAMPLE_DAY, TEMPLATE_STORE, templateName } from './template-name.ts';
+import { SAMPLE_DAY, TEMPLATE_STORE } from './template-name.ts';
 
-const kind = process.argv[2] === 'sample' ? 'sample' : 'template';
+const [, , kind, template = ''] = process.argv;
 
 await makeTemplate({
-  template: templateName(kind),
+  template,
   store: TEMPLATE_STORE,
   startEmbedded: (dataDir) => startEmbedded({ dataDir }),
   fill: async (to) => {

@@ -18,10 +18,11 @@ export const openTestDatabase = (): Promise<ServerTestDatabase> => openCopy('tem
 export const openSampleDatabase = (): Promise<ServerTestDatabase> => openCopy('sample');
 
 const openCopy = async (kind: TemplateKind): Promise<ServerTestDatabase> => {
+  const template = templateName(kind);
   const database = await createTestDatabase({
-    template: templateName(kind),
+    template,
     store: TEMPLATE_STORE,
-    make: () => makeTemplate(kind),
+    make: () => makeTemplate(kind, template),
     startEmbedded: (dataDir) => startEmbedded({ dataDir }),
   });
   const connection = connectTo({ ...database.connection, max: 10 });
@@ -35,7 +36,7 @@ const openCopy = async (kind: TemplateKind): Promise<ServerTestDatabase> => {
   };
 };
 
-const makeTemplate = async (kind: TemplateKind): Promise<void> => {
+const makeTemplate = async (kind: TemplateKind, template: string): Promise<void> => {
   const script = path.join(findProjectRoot(), 'server/src/testing/make-test-template.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, kind], { cwd: findProjectRoot() });
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, kind, template], { cwd: findProjectRoot() });
 };
