@@ -22,7 +22,7 @@ export type ReportCardRow = {
   sample: boolean;
 };
 
-export type ReportRow = ReportCardRow & {
+type ReportRow = ReportCardRow & {
   author: string;
   source_id: number;
   span_from: string;

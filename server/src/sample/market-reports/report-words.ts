@@ -6,7 +6,7 @@ import { tenths } from './reported-prices.ts';
 
 type Compared = ReportedPrice & { trend: number };
 
-export type ReportWords = { title: string; summary: string; blocks: Block[]; up: number; down: number };
+type ReportWords = { title: string; summary: string; blocks: Block[]; up: number; down: number };
 
 /** Title, summary and comment of a report from its table; null where nothing can be compared. */
 export const reportWords = (market: string, span: ReportSpan, rows: readonly ReportedPrice[]): ReportWords | null => {

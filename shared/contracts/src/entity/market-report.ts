@@ -25,7 +25,7 @@ export const marketReportCard = z.object({
 });
 
 /** One product of a report; prices in 元/公斤. */
-export const marketReportRow = z.object({
+const marketReportRow = z.object({
   product: z.string(),
   group: z.string(),
   spec: z.string().nullable(),
@@ -90,7 +90,6 @@ export const dailyReport = z.object({
 });
 
 export type MarketReportCard = z.output<typeof marketReportCard>;
-export type MarketReport = z.output<typeof marketReport>;
 export type MarketReportRow = z.output<typeof marketReportRow>;
 export type MarketReportKind = (typeof marketReportKinds)[number];
 export type DailyReport = z.output<typeof dailyReport>;

@@ -5,7 +5,6 @@ import { day, id, listOf, paging, source } from '../shapes.ts';
 
 export type {
   DailyReport,
-  MarketReport,
   MarketReportCard,
   MarketReportKind,
   MarketReportRow,
