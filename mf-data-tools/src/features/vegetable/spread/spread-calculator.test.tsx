@@ -1,4 +1,4 @@
-import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { fireEvent, screen } from '@testing-library/react';
 import { manifest } from '../../../manifest.ts';
 import { buildRow } from '../price-factories.ts';
@@ -16,7 +16,6 @@ const places = [
 
 const open = (query = '') => {
   const options = { manifest, otherPages: ['home'], at: `/home/vegetable/detail/group/a/name/b/type/1${query}` };
-  createTestPlatform(options);
   renderWithPlatform(<SpreadCalculator markets={markets} headline="beijing" places={places} />, options);
 };
 

@@ -2,6 +2,7 @@ import type { Market, PriceRow } from '@bee/contracts/entity/price';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import { useLocationQuery } from '@bee/platform';
 import { Section } from '@bee/ui/content';
+import { useState } from 'react';
 import { type HaulValues, haulFields, haulKeys, readHaulNumber, USUAL } from './haul-values.ts';
 import { landedCost, roadKilometres } from './landed-cost.ts';
 
@@ -23,11 +24,13 @@ type CalculatorProps = { markets: PriceRow[]; headline: string; places: readonly
 
 function Calculator({ markets, headline, places }: CalculatorProps) {
   const [query, setQuery] = useLocationQuery();
-  const values = valuesOf(query, markets, headline, places);
-  const change = (patch: Partial<HaulValues>) =>
-    setQuery(
-      Object.fromEntries(Object.entries(patch).map(([name, value]) => [haulKeys[name as keyof HaulValues], value])),
-    );
+  // What is typed stands at once, an empty field too; the address follows.
+  const [typed, setTyped] = useState<Partial<HaulValues>>({});
+  const values = valuesOf({ ...query, ...inAddress(typed) }, markets, headline, places);
+  const change = (patch: Partial<HaulValues>) => {
+    setTyped({ ...typed, ...patch });
+    setQuery(inAddress(patch));
+  };
   const market = (name: 'from' | 'to', title: string) => (
     <label>
       <span>{title}</span>
@@ -67,6 +70,9 @@ function Calculator({ markets, headline, places }: CalculatorProps) {
   );
 }
 
+const inAddress = (values: Partial<HaulValues>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [haulKeys[name as keyof HaulValues], value]));
+
 function Outcome({ values, markets }: { values: HaulValues; markets: PriceRow[] }) {
   const from = markets.find(({ market_id }) => market_id === values.from);
   const to = markets.find(({ market_id }) => market_id === values.to);
@@ -104,7 +110,7 @@ function Outcome({ values, markets }: { values: HaulValues; markets: PriceRow[] 
 }
 
 const valuesOf = (
-  query: Record<string, string>,
+  query: Record<string, string | undefined>,
   markets: PriceRow[],
   headline: string,
   places: readonly Place[],
