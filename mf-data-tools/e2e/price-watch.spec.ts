@@ -33,7 +33,6 @@ test.describe('an alert on a price', () => {
     }
     await dialog.getByLabel('均价').fill('900');
     await dialog.getByRole('button', { name: '保存预警' }).click();
-    await expect(page.getByText('预警已保存：高于 900.00 元/公斤时提醒')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: '预警：高于 900.00 元/公斤' })).toBeVisible();
     await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
