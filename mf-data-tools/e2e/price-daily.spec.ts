@@ -102,7 +102,7 @@ test.describe('the price sheet', () => {
 
     test('takes market and day by a form', async ({ page }) => {
       await page.goto(`${DAILY}?view=sheet`);
-      await page.getByLabel('市场').selectOption({ index: 2 });
+      await page.getByRole('combobox', { name: '市场' }).selectOption({ index: 2 });
       await page.getByRole('button', { name: '更新行情单' }).click();
       await expect(page).toHaveURL(/market=/);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
