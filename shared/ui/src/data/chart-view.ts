@@ -3,7 +3,6 @@ import { isDay } from '@bee/domain/calendar-day';
 export type ChartTab = 'chart' | 'map' | 'table';
 /** As measured, percent against the point before, percent against a year before, or with the first point as 100. */
 export type ChartTransform = 'lin' | 'mom' | 'yoy' | 'idx100';
-export type ChartOverlay = 'download' | 'share' | 'source';
 
 /** What a chart card shows, as its address says it. */
 export type ChartView = {
