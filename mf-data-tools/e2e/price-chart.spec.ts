@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@bee/testing/playwright';
+import { expect, type Page, signIn, test } from '@bee/testing/playwright';
 
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
 
@@ -15,6 +15,7 @@ const download = async (page: Page, button: string) => {
 
 test.describe('chart card', () => {
   test('hands out what it shows as files, and their address shows the same again', async ({ page }) => {
+    await signIn(page, 'vegetable');
     await open(page, `${PRODUCT}?u=jin&tab=table&ov=download`);
     const dialog = page.getByRole('dialog', { name: '下载' });
     await expect(dialog).toBeVisible();
@@ -35,6 +36,14 @@ test.describe('chart card', () => {
     await expect(page).not.toHaveURL(/ov=/);
     const [day, , average = ''] = first.split(',');
     await expect(page.getByRole('row', { name: new RegExp(`${day}.*${Number(average).toFixed(2)}`) })).toBeVisible();
+  });
+
+  test('gives pictures to everybody and asks who wants a table to log in', async ({ page }) => {
+    await open(page, `${PRODUCT}?ov=download`);
+    await expect(page.getByText('Excel 与 CSV 是蔬菜VIP 权益')).toBeVisible();
+    expect((await download(page, 'SVG 矢量图')).name).toMatch(/\.svg$/);
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 
   test('transforms and scales by the address, the same on the server', async ({ page, request }) => {

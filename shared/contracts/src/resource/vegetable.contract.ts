@@ -193,6 +193,13 @@ export const vegetable = {
       ),
     }),
   }),
+  'vegetable/takeExport': operation({
+    method: 'POST',
+    summary: '导出一份价格表格：按会员等级每天计次，用完后拒绝',
+    access: 'member',
+    request: z.object({}),
+    data: z.object({ left: z.number().int(), limit: z.number().int() }),
+  }),
   'vegetable/getMarketList': operation({
     method: 'POST',
     summary: '一个品种在各市场的最新报价',

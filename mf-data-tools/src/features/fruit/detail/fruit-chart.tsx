@@ -7,6 +7,7 @@ import { priceFigures } from '../../../parts/price/chart-rows.ts';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { laterOf, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
 import { type ShownUnit, toUnit, unitTitle } from '../../../parts/price/price-unit.ts';
+import { useExportRight } from '../../../parts/price/use-export-right.ts';
 import { detailSentence, detailTitle } from './fruit-detail-head.ts';
 import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
 
@@ -15,6 +16,7 @@ type FruitChartProps = { detail: FruitDetail; chart: DataFor<'fruit/getEchart'>;
 /** The price history of the address beside those compared with it, then the gate. */
 export function FruitChart({ detail, chart, query }: FruitChartProps) {
   const session = useSession();
+  const download = useExportRight();
   const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   const cut = query.compare.length + 1 > compareLimit(session);
   const { from } = shownDays(query, detail.dates);
@@ -39,6 +41,7 @@ export function FruitChart({ detail, chart, query }: FruitChartProps) {
           frequency: '产季内每日',
           method: '缺报与产季之外的日子留空，不插值',
         }}
+        download={download}
         filters={[
           ['产区', detail.latest.production_area],
           ['产地', detail.latest.addr],

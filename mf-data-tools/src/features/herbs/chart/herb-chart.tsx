@@ -4,6 +4,7 @@ import { ChartCard } from '@bee/ui/data';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { laterOf, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
 import { toUnit, unitTitle } from '../../../parts/price/price-unit.ts';
+import { useExportRight } from '../../../parts/price/use-export-right.ts';
 import { stepTitle } from '../report-step.ts';
 import { type HerbsQuery, herbsHref } from '../table/herbs-query.ts';
 import { herbName, herbSentence } from './herb-sentence.ts';
@@ -13,6 +14,7 @@ type HerbChartProps = { chart: DataFor<'herbs/getEchart'>; query: HerbsQuery };
 /** One specification from one origin over time: 总趋势 first, then its markets; chips lead to the others. */
 export function HerbChart({ chart, query }: HerbChartProps) {
   const { unit } = query.view;
+  const download = useExportRight();
   const { from } = shownDays(query.view, chart.dates);
   const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   const card = (
@@ -41,6 +43,7 @@ export function HerbChart({ chart, query }: HerbChartProps) {
         method: '总趋势为当期有报价的各市场均价的平均；没有市场报价的一期留空，不插值',
       }}
       compare={{ label: '走势线' }}
+      download={download}
       filters={[
         ['规格', chart.herb.spec ?? '未分规格'],
         ['产地', chart.herb.origin ?? '未分产地'],

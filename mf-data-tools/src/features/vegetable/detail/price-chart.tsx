@@ -6,6 +6,7 @@ import { chartLines, priceFigures } from '../../../parts/price/chart-rows.ts';
 import { chartSentence } from '../../../parts/price/chart-sentence.ts';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { unitTitle } from '../../../parts/price/price-unit.ts';
+import { useExportRight } from '../../../parts/price/use-export-right.ts';
 import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets, shownSpan } from './detail-query.ts';
 
 export type Chart = DataFor<'vegetable/getEchart'>;
@@ -14,6 +15,7 @@ type PriceChartProps = { detail: Detail; chart: Chart; query: DetailQuery };
 /** The price history, then the gate. */
 export function PriceChart({ detail, chart, query }: PriceChartProps) {
   const session = useSession();
+  const download = useExportRight();
   const cut = shownMarkets(query, detail.latest.market_id).length > compareLimit(session);
   const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   const title = `${detail.name}价格走势`;
@@ -37,6 +39,7 @@ export function PriceChart({ detail, chart, query }: PriceChartProps) {
           frequency: '每个交易日',
           method: '缺报的日子留空，不插值',
         }}
+        download={download}
         filters={[
           ['品类', detail.group],
           ['规格', detail.latest.spec ?? '未分规格'],
