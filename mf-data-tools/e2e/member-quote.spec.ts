@@ -66,7 +66,7 @@ test('a quote is reviewed, shown apart with its points, and the member is told',
   const table = page.getByRole('table', { name: '会员报价' });
   await expect(table.getByRole('row').filter({ hasText: market }).filter({ hasText: '99.00' }).first()).toBeVisible();
   await expect(page.getByText('会员报价，未经市场核实')).toBeVisible();
-  await expect(page.getByRole('region', { name: '最新报价' })).not.toContainText('99.00');
+  await expect(page.getByRole('region', { name: '最新报价', exact: true })).not.toContainText('99.00');
   expect(await scoreOf(page)).toBe(before + 5);
 
   const account = page.getByRole('button', { name: /的账户/ });

@@ -50,7 +50,7 @@ test.describe('chart card', () => {
     const html = await (await request.get(`${PRODUCT}?tr=idx100&tab=table`)).text();
     expect(html).toContain('起点 = 100');
     await open(page, `${PRODUCT}?tr=idx100&tab=table`);
-    await expect(page.getByRole('row').last()).toContainText('100.0');
+    await expect(page.locator('.bee-long-table').getByRole('row').last()).toContainText('100.0');
     await page.getByRole('link', { name: '环比', exact: true }).click();
     await expect(page).toHaveURL(/tr=mom/);
     await expect(page.getByRole('columnheader', { name: /%/ }).first()).toBeVisible();

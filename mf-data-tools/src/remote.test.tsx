@@ -1,7 +1,14 @@
 import { createSessionStore, type Transport } from '@bee/platform';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { screen, waitFor } from '@testing-library/react';
-import { buildChart, buildDetail, buildList, buildRow, visitorAccess } from './features/vegetable/price-factories.ts';
+import {
+  buildChart,
+  buildChoices,
+  buildDetail,
+  buildList,
+  buildRow,
+  visitorAccess,
+} from './features/vegetable/price-factories.ts';
 import { manifest } from './manifest.ts';
 import { renderPage } from './remote.server.tsx';
 import { mount, unmount } from './remote.tsx';
@@ -12,6 +19,17 @@ const answersFor = (access: typeof visitorAccess | typeof everything) => ({
   'vegetable/getDetail': buildDetail({ access }),
   'vegetable/getEchart': { ...buildChart(), access },
   'vegetable/getMarketList': buildList([buildRow()]),
+  'vegetable/filterList': buildChoices(),
+  'vegetable/getPriceMoves': { market: '北京市场', from: '2026-02-03', to: '2026-03-04', days_around: 3, moves: [] },
+  'vegetable/getSupplyDemandList': { list: [], total: 0, page: 1, limit: 3, updated_at: null },
+  'vegetable/getMemberQuoteList': {
+    list: [],
+    total: 0,
+    page: 1,
+    limit: 10,
+    updated_at: null,
+    source: buildDetail().source,
+  },
 });
 
 /** What the API answers to the server, which asks as a visitor. */

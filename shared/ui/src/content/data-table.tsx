@@ -41,7 +41,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, hideCaption, sort, dense, total, offset = 0 } = props;
   if (rows.length === 0) return <>{props.empty ?? <Empty title="没有符合条件的数据">换一个条件试试。</Empty>}</>;
   return (
-    <section className="bee-table-scroll" aria-label={typeof caption === 'string' ? caption : '数据表'}>
+    <section
+      className="bee-table-scroll"
+      aria-label={typeof caption === 'string' ? caption : '数据表'}
+      tabIndex={props.rowHref ? undefined : 0}
+    >
       <table
         className={classNames('bee-table', dense && 'is-dense')}
         aria-rowcount={total === undefined ? undefined : total + 1}

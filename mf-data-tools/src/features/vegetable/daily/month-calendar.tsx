@@ -77,9 +77,11 @@ function Day({ day, note, current, product }: DayProps) {
       className={`tools-calendar-day ${toneOf(note)}`}
       href={dailyHref({ date: day, product })}
       aria-current={current ? 'date' : undefined}
-      aria-label={`${day}，${note.up} 涨 ${note.down} 跌`}
     >
-      {number}
+      <span className="bee-quiet">
+        {day}，{note.up} 涨 {note.down} 跌
+      </span>
+      <span aria-hidden="true">{number}</span>
       <small aria-hidden="true">
         {note.up}/{note.down}
       </small>
