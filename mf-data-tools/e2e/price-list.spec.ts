@@ -46,7 +46,7 @@ test.describe('vegetable price list', () => {
   test('answers an unknown kind of price with 404 and an empty one honestly', async ({ page }) => {
     expect((await page.goto('/home/vegetable/lists/type/9'))?.status()).toBe(404);
     await page.goto('/home/vegetable/lists/type/2');
-    await expect(page.getByText('还没有产地价')).toBeVisible();
+    await expect(page.getByText('还没有蔬菜产地价')).toBeVisible();
   });
 
   test.describe('without JavaScript', () => {

@@ -106,7 +106,7 @@ describe('price list', () => {
 
   it('says honestly that a kind of price has no data', async () => {
     const { asked } = await open({}, { type: '2' });
-    expect(screen.getByText('还没有产地价')).toBeInTheDocument();
+    expect(screen.getByText('还没有蔬菜产地价')).toBeInTheDocument();
     expect(asked).toEqual(['vegetable/filterList']);
   });
 });

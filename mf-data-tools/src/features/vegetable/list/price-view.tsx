@@ -74,7 +74,7 @@ export const priceView = definePage<ListData>({
               </SourceNote>
             </section>
           ) : null}
-          {wanted.type === '1' ? null : <ListUnavailable type={wanted.type} />}
+          {wanted.type === '1' ? null : <ListUnavailable />}
         </div>
       </>
     );
