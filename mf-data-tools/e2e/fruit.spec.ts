@@ -53,7 +53,7 @@ test.describe('fruit price page', () => {
     await expect(page.getByRole('img', { name: /苹果均价/ })).toBeVisible();
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
     await page
-      .getByRole('link', { name: /^把 .* 加入走势图$/ })
+      .getByRole('link', { name: /^对比：把 .* 加入走势图$/ })
       .first()
       .click();
     await expect(page).toHaveURL(/cmp=/);

@@ -12,14 +12,14 @@ test.describe('daily notes', () => {
     await page.goto(DAILY);
     const newest = await newestDay(page);
     const current = page.getByRole('table', { name: /报价日/ }).locator('[aria-current="date"]');
-    await expect(current).toHaveAttribute('aria-label', new RegExp(`^${newest}`));
+    await expect(current).toHaveAccessibleName(new RegExp(`^${newest}`));
     await expect(page.getByRole('table', { name: `${newest} 涨幅榜` }).getByRole('rowheader')).toHaveCount(10);
     const month = newest.slice(0, 7);
     await page.getByRole('link', { name: '上月' }).click();
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
     expect(new URL(page.url()).searchParams.get('month')?.localeCompare(month)).toBeLessThan(0);
     const days = page.getByRole('table', { name: /报价日/ }).getByRole('link');
-    const earlier = (await days.first().getAttribute('aria-label'))?.slice(0, 10);
+    const earlier = (await days.first().textContent())?.slice(0, 10);
     await days.first().click();
     await expect(page).toHaveURL(new RegExp(`date=${earlier}`));
     await expect(page.getByRole('table', { name: `${earlier} 跌幅榜` })).toBeVisible();

@@ -47,7 +47,7 @@ test.describe('product page', () => {
     await expect(page.getByRole('columnheader', { name: /均价 \(元\/斤\)/ })).toBeVisible();
 
     await page
-      .getByRole('link', { name: /^把 .* 加入走势图$/ })
+      .getByRole('link', { name: /^对比：把 .* 加入走势图$/ })
       .first()
       .click();
     await expect(page).toHaveURL(/cmp=/);

@@ -108,7 +108,7 @@ describe('product page', () => {
     const table = within(screen.getByRole('table', { name: /各市场最新报价/ }));
     const names = table.getAllByRole('rowheader').map((cell) => cell.textContent);
     expect(names).toEqual(['济南市场', '西安市场', '北京市场']);
-    expect(queryOf(table.getByRole('link', { name: '把 济南市场 加入走势图' }))).toEqual({ cmp: 'jinan' });
+    expect(queryOf(table.getByRole('link', { name: '对比：把 济南市场 加入走势图' }))).toEqual({ cmp: 'jinan' });
   });
 
   it('compares no more markets than a visitor may, and says what helps', async () => {

@@ -42,7 +42,7 @@ export function OtherAreas({ detail, others, origins, query }: OtherAreasProps) 
           </span>
         );
       return (
-        <a href={detailHref(query, { compare: [...query.compare, id] })} aria-label={`把 ${name} 加入走势图`}>
+        <a href={detailHref(query, { compare: [...query.compare, id] })} aria-label={`对比：把 ${name} 加入走势图`}>
           对比
         </a>
       );

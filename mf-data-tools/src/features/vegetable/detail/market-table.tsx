@@ -35,7 +35,10 @@ export function MarketTable({ detail, markets, query }: MarketTableProps) {
           </span>
         );
       return (
-        <a href={detailHref(query, { compare: [...query.compare, market_id] })} aria-label={`把 ${market} 加入走势图`}>
+        <a
+          href={detailHref(query, { compare: [...query.compare, market_id] })}
+          aria-label={`对比：把 ${market} 加入走势图`}
+        >
           对比
         </a>
       );
