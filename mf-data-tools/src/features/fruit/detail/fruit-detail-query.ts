@@ -1,6 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import { pageOf } from '../../../parts/list-address.ts';
 import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
 import type { ShownUnit } from '../../../parts/price/price-unit.ts';
 
@@ -24,7 +25,6 @@ const PAGE_KEY = 'p';
 
 export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): FruitDetailQuery => {
   const view = readChartView(query, priceChoices('1y'));
-  const page = Number(query[PAGE_KEY]);
   return {
     ...view,
     unit: view.unit as ShownUnit,
@@ -36,7 +36,7 @@ export const readDetailQuery = (params: Record<string, string>, query: Record<st
       unit: params.unit ?? '',
     },
     area: query[AREA_KEY]?.trim().slice(0, 60) || undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageOf(query[PAGE_KEY]),
   };
 };
 

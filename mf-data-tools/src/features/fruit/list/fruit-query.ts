@@ -1,6 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { isDay } from '@bee/domain/calendar-day';
 import { href } from '@bee/platform';
+import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 
 type ListRequest = RequestFor<'fruit/getOtherAreaList'>;
 export type FruitSort = NonNullable<ListRequest['sort']>;
@@ -32,23 +33,21 @@ export const fruitKeys = {
 } as const;
 
 export const PAGE_SIZE = 20;
-const MAX_PAGE = 10_000;
 
 /** A value that the list cannot understand is left out. An address stands below its area only. */
 export const readFruitQuery = (params: Record<string, string>, query: Record<string, string>): FruitQuery => {
-  const area = text(query[fruitKeys.area]);
+  const area = textOf(query[fruitKeys.area]);
   const date = query[fruitKeys.date] ?? '';
-  const page = Number(query[fruitKeys.page]);
   return {
-    type: text(params.type),
-    category: text(query[fruitKeys.category]),
+    type: textOf(params.type),
+    category: textOf(query[fruitKeys.category]),
     area,
-    addr: area && text(query[fruitKeys.addr]),
-    unit: text(query[fruitKeys.unit]),
+    addr: area && textOf(query[fruitKeys.addr]),
+    unit: textOf(query[fruitKeys.unit]),
     date: isDay(date) ? date : undefined,
-    keyword: text(query[fruitKeys.keyword]),
+    keyword: textOf(query[fruitKeys.keyword]),
     sort: sorts.find((sort) => sort === query[fruitKeys.sort]) ?? 'default',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageOf(query[fruitKeys.page]),
   };
 };
 
@@ -74,18 +73,16 @@ export const fruitHref = (current: FruitQuery, change: Partial<FruitQuery> = {})
 
 /** Filters as query keys; what a form carries along in hidden fields. */
 export const toQuery = (query: FruitQuery): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({
-      [fruitKeys.category]: query.category,
-      [fruitKeys.area]: query.area,
-      [fruitKeys.addr]: query.addr,
-      [fruitKeys.unit]: query.unit,
-      [fruitKeys.date]: query.date,
-      [fruitKeys.keyword]: query.keyword,
-      [fruitKeys.sort]: query.sort === 'default' ? undefined : query.sort,
-      [fruitKeys.page]: query.page === 1 ? undefined : String(query.page),
-    }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  saidOnly({
+    [fruitKeys.category]: query.category,
+    [fruitKeys.area]: query.area,
+    [fruitKeys.addr]: query.addr,
+    [fruitKeys.unit]: query.unit,
+    [fruitKeys.date]: query.date,
+    [fruitKeys.keyword]: query.keyword,
+    [fruitKeys.sort]: query.sort === 'default' ? undefined : query.sort,
+    [fruitKeys.page]: query.page === 1 ? undefined : String(query.page),
+  });
 
 /** Everything but kind, order and page. */
 export const withoutFilters = ({ type, sort }: FruitQuery): FruitQuery => ({ type, sort, page: 1 });
@@ -104,5 +101,3 @@ const sorts: readonly FruitSort[] = [
   'chg_y.asc',
   'chg_y.desc',
 ];
-
-const text = (value: string | undefined): string | undefined => value?.trim().slice(0, 60) || undefined;

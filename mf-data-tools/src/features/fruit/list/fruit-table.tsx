@@ -1,8 +1,9 @@
 import type { FruitRow } from '@bee/contracts/resource/fruit';
 import { href } from '@bee/platform';
-import { type Column, DataTable, Empty, LinkButton, type TableSort } from '@bee/ui/content';
+import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
+import { sortLinks } from '../../../parts/list-address.ts';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
-import { countFilters, type FruitQuery, type FruitSort, fruitHref, withoutFilters } from './fruit-query.ts';
+import { countFilters, type FruitQuery, fruitHref, withoutFilters } from './fruit-query.ts';
 
 type FruitTableProps = { rows: FruitRow[]; query: FruitQuery; caption: string };
 
@@ -17,7 +18,7 @@ export function FruitTable({ rows, query, caption }: FruitTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ to }) => href(to.page, to.params)}
-        sort={sortLinks(query)}
+        sort={sortLinks(query.sort, (sort) => fruitHref(query, { sort }))}
         empty={<NothingFound query={query} />}
       />
     </div>
@@ -42,14 +43,6 @@ const columns: Column<FruitRow>[] = [
   { key: 'type', title: '类型', cell: ({ type }) => type },
   ...priceColumns,
 ];
-
-const sortLinks = (query: FruitQuery): TableSort => {
-  const [key, order] = query.sort.split('.');
-  return {
-    ...(order && { key, order: order === 'asc' ? 'asc' : 'desc' }),
-    href: (column, direction) => fruitHref(query, { sort: `${column}.${direction}` as FruitSort }),
-  };
-};
 
 function NothingFound({ query }: { query: FruitQuery }) {
   if (query.page > 1)

@@ -1,6 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
 import type { ShownUnit } from '../../../parts/price/price-unit.ts';
 
@@ -41,10 +42,8 @@ const PERIOD = '1y';
 
 /** A value that the table cannot understand is left out. */
 export const readHerbsQuery = (query: Record<string, string>): HerbsQuery => {
-  const asked = (key: keyof typeof herbsKeys, longest = 60) =>
-    query[herbsKeys[key]]?.trim().slice(0, longest) || undefined;
+  const asked = (key: keyof typeof herbsKeys, longest?: number) => textOf(query[herbsKeys[key]], longest);
   const letter = asked('letter')?.toUpperCase();
-  const page = Number(asked('page'));
   const view = readChartView(query, priceChoices(PERIOD));
   return {
     category: asked('category', 40),
@@ -56,7 +55,7 @@ export const readHerbsQuery = (query: Record<string, string>): HerbsQuery => {
     keyword: asked('keyword'),
     open: asked('open'),
     sort: sorts.find((sort) => sort === asked('sort')) ?? 'default',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageOf(query[herbsKeys.page]),
     view: { ...view, unit: view.unit as ShownUnit },
   };
 };
@@ -89,22 +88,20 @@ export const herbsHref = (current: HerbsQuery, change: Partial<HerbsQuery> = {})
 
 /** Filters as query keys; what a form carries along in hidden fields. */
 export const toQuery = (query: HerbsQuery): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({
-      [herbsKeys.category]: query.category,
-      [herbsKeys.letter]: query.letter,
-      [herbsKeys.market]: query.market,
-      [herbsKeys.herb]: query.herb,
-      [herbsKeys.spec]: query.spec,
-      [herbsKeys.origin]: query.origin,
-      [herbsKeys.keyword]: query.keyword,
-      [herbsKeys.sort]: query.sort === 'default' ? undefined : query.sort,
-      [herbsKeys.page]: query.page === 1 ? undefined : String(query.page),
-      [herbsKeys.open]: query.open,
-      // How a chart is shown says nothing without one.
-      ...(query.open ? chartQuery(query.view, priceChoices(PERIOD)) : {}),
-    }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  saidOnly({
+    [herbsKeys.category]: query.category,
+    [herbsKeys.letter]: query.letter,
+    [herbsKeys.market]: query.market,
+    [herbsKeys.herb]: query.herb,
+    [herbsKeys.spec]: query.spec,
+    [herbsKeys.origin]: query.origin,
+    [herbsKeys.keyword]: query.keyword,
+    [herbsKeys.sort]: query.sort === 'default' ? undefined : query.sort,
+    [herbsKeys.page]: query.page === 1 ? undefined : String(query.page),
+    [herbsKeys.open]: query.open,
+    // How a chart is shown says nothing without one.
+    ...(query.open ? chartQuery(query.view, priceChoices(PERIOD)) : {}),
+  });
 
 /** Everything but market and order. */
 export const withoutFilters = ({ market, sort, view }: HerbsQuery): HerbsQuery => ({ market, sort, view, page: 1 });

@@ -1,9 +1,10 @@
 import type { HerbRow } from '@bee/contracts/resource/herbs';
-import { Change, type Column, DataTable, Empty, LinkButton, type TableSort } from '@bee/ui/content';
+import { Change, type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
+import { sortLinks } from '../../../parts/list-address.ts';
 import { priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { stepDays } from '../report-step.ts';
-import { countFilters, type HerbSort, type HerbsQuery, herbsHref, withoutFilters } from './herbs-query.ts';
+import { countFilters, type HerbsQuery, herbsHref, withoutFilters } from './herbs-query.ts';
 
 type HerbsTableProps = { rows: HerbRow[]; query: HerbsQuery; caption: string };
 
@@ -18,7 +19,7 @@ export function HerbsTable({ rows, query, caption }: HerbsTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ spec_id }) => herbsHref(query, { open: spec_id, page: query.page })}
-        sort={sortLinks(query)}
+        sort={sortLinks(query.sort, (sort) => herbsHref(query, { sort }))}
         empty={<NothingFound query={query} />}
       />
     </div>
@@ -85,14 +86,6 @@ const columns: Column<HerbRow>[] = [
     ),
   },
 ];
-
-const sortLinks = (query: HerbsQuery): TableSort => {
-  const [key, order] = query.sort.split('.');
-  return {
-    ...(order && { key, order: order === 'asc' ? 'asc' : 'desc' }),
-    href: (column, direction) => herbsHref(query, { sort: `${column}.${direction}` as HerbSort }),
-  };
-};
 
 function NothingFound({ query }: { query: HerbsQuery }) {
   if (query.page > 1)

@@ -1,5 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
+import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 
 type ListRequest = RequestFor<'vegetable/vegList'>;
 export type PriceType = NonNullable<ListRequest['type']>;
@@ -32,20 +33,19 @@ export const listKeys = {
 } as const;
 
 export const PAGE_SIZE = 20;
-const MAX_PAGE = 10_000;
 
 /** A value that no list understands is left out, so that a mistyped address still shows something. */
 export const readListQuery = (params: Record<string, string>, query: Record<string, string>): ListQuery => ({
   type: types.find((type) => type === params.type) ?? '1',
-  classId: text(query[listKeys.classId], 40),
-  group: text(query[listKeys.group], 40),
-  market: text(query[listKeys.market], 64),
+  classId: textOf(query[listKeys.classId], 40),
+  group: textOf(query[listKeys.group], 40),
+  market: textOf(query[listKeys.market], 64),
   // A market lies in one province only, so it wins over one that a form carried along.
   area: query[listKeys.market] ? undefined : matching(query[listKeys.area], /^\d{6}$/),
   date: matching(query[listKeys.date], /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
-  keyword: text(query[listKeys.keyword], 100),
+  keyword: textOf(query[listKeys.keyword], 100),
   sort: sorts.find((sort) => sort === query[listKeys.sort]) ?? 'default',
-  page: pageNumber(query[listKeys.page]),
+  page: pageOf(query[listKeys.page]),
 });
 
 export const listRequest = ({ type, classId, group, market, area, date, keyword, sort, page }: ListQuery) =>
@@ -70,18 +70,16 @@ export const listHref = (current: ListQuery, change: Partial<ListQuery> = {}): s
 
 /** Filters of an address as query keys; what a form carries along in hidden fields. */
 export const toQuery = (query: ListQuery): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({
-      [listKeys.classId]: query.classId,
-      [listKeys.group]: query.group,
-      [listKeys.market]: query.market,
-      [listKeys.area]: query.area,
-      [listKeys.date]: query.date,
-      [listKeys.keyword]: query.keyword,
-      [listKeys.sort]: query.sort === 'default' ? undefined : query.sort,
-      [listKeys.page]: query.page === 1 ? undefined : String(query.page),
-    }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  saidOnly({
+    [listKeys.classId]: query.classId,
+    [listKeys.group]: query.group,
+    [listKeys.market]: query.market,
+    [listKeys.area]: query.area,
+    [listKeys.date]: query.date,
+    [listKeys.keyword]: query.keyword,
+    [listKeys.sort]: query.sort === 'default' ? undefined : query.sort,
+    [listKeys.page]: query.page === 1 ? undefined : String(query.page),
+  });
 
 /** Everything but order and page. */
 export const withoutFilters = ({ type, sort }: ListQuery): ListQuery => ({ type, sort, page: 1 });
@@ -101,13 +99,5 @@ const sorts: readonly PriceSort[] = [
   'chg_w.desc',
 ];
 
-const text = (value: string | undefined, longest: number): string | undefined =>
-  value?.trim().slice(0, longest) || undefined;
-
 const matching = (value: string | undefined, pattern: RegExp): string | undefined =>
   value && pattern.test(value) ? value : undefined;
-
-const pageNumber = (value: string | undefined): number => {
-  const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-};

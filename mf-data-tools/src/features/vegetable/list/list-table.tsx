@@ -1,10 +1,11 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { href } from '@bee/platform';
-import { Change, type Column, DataTable, Empty, LinkButton, Sparkline, type TableSort } from '@bee/ui/content';
+import { Change, type Column, DataTable, Empty, LinkButton, Sparkline } from '@bee/ui/content';
+import { sortLinks } from '../../../parts/list-address.ts';
 import { originalText, priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
-import { countFilters, type ListQuery, listHref, type PriceSort, withoutFilters } from './list-query.ts';
+import { countFilters, type ListQuery, listHref, withoutFilters } from './list-query.ts';
 
 type ListTableProps = { rows: PriceRow[]; query: ListQuery; caption: string };
 
@@ -19,7 +20,7 @@ export function ListTable({ rows, query, caption }: ListTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ to, market_id }) => href(to.page, perMarket ? { ...to.params, cmp: market_id } : to.params)}
-      sort={sortLinks(query)}
+      sort={sortLinks(query.sort, (sort) => listHref(query, { sort }))}
       empty={<NothingFound query={query} />}
     />
   );
@@ -110,14 +111,6 @@ function Day({ row }: { row: PriceRow }) {
     </span>
   );
 }
-
-const sortLinks = (query: ListQuery): TableSort => {
-  const [key, order] = query.sort.split('.');
-  return {
-    ...(order && { key, order: order === 'asc' ? 'asc' : 'desc' }),
-    href: (column, direction) => listHref(query, { sort: `${column}.${direction}` as PriceSort }),
-  };
-};
 
 function NothingFound({ query }: { query: ListQuery }) {
   if (query.page > 1)

@@ -1,6 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { MarketReportKind } from '@bee/contracts/resource/market-report';
 import { href } from '@bee/platform';
+import { pageOf } from '../../../parts/list-address.ts';
 
 /** What the list of market reports shows, as its address says it. */
 export type ReportQuery = { kind?: MarketReportKind; market?: string; month?: string; page: number };
@@ -9,7 +10,6 @@ export type ReportQuery = { kind?: MarketReportKind; market?: string; month?: st
 export const reportKeys = { kind: 'kind', market: 'market', month: 'month', page: 'p' } as const;
 
 export const REPORTS_PER_PAGE = 20;
-const MAX_PAGE = 10_000;
 
 const kinds: readonly MarketReportKind[] = ['weekly', 'survey'];
 
@@ -17,13 +17,12 @@ export const kindTitles: Record<MarketReportKind, string> = { weekly: '周报', 
 
 /** A value that the list does not understand is left out. */
 export const readReportQuery = (query: Record<string, string>): ReportQuery => {
-  const page = Number(query[reportKeys.page]);
   const month = query[reportKeys.month];
   return {
     kind: kinds.find((kind) => kind === query[reportKeys.kind]),
     market: query[reportKeys.market]?.trim().slice(0, 64) || undefined,
     month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageOf(query[reportKeys.page]),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { type SupplyKind, type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
 import { href } from '@bee/platform';
+import { pageOf } from '../../../parts/list-address.ts';
 
 type ListRequest = RequestFor<'vegetable/getSupplyDemandList'>;
 export type SupplySort = NonNullable<ListRequest['sort']>;
@@ -22,7 +23,6 @@ export type SupplyQuery = {
 
 export const POSTINGS_PER_PAGE = 24;
 const PAGE = 'application/vegetable/list';
-const MAX_PAGE = 10_000;
 export const sorts: Record<SupplySort, string> = { new: '最新', 'price.asc': '价低', 'price.desc': '价高' };
 
 /** A value that no list understands is left out, so that a mistyped address still shows something. */
@@ -38,7 +38,7 @@ export const readSupplyQuery = (query: Record<string, string>): SupplyQuery => {
     max: turned ? min : max,
     pictures: query.img === '1',
     sort: isKeyOf(sorts, query.s) ? query.s : 'new',
-    page: pageIn(query.p),
+    page: pageOf(query.p),
   };
 };
 
@@ -94,7 +94,7 @@ export const formHref = ({ kind, edit }: { kind?: SupplyKind; edit?: string } = 
 
 export const readOwnQuery = (query: Record<string, string>): { status?: SupplyState; page: number } => ({
   status: isKeyOf(supplyStates, query.status) ? query.status : undefined,
-  page: pageIn(query.p),
+  page: pageOf(query.p),
 });
 
 /** Which of the screens of 供需 an address asks for. */
@@ -105,11 +105,6 @@ export const screenOf = ({ ov, mine, post }: Record<string, string>): 'form' | '
 };
 
 export const kindTitle = (kind: SupplyKind): string => supplyKinds[kind];
-
-const pageIn = (text: string | undefined): number => {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-};
 
 const numberIn = (text: string | undefined): number | undefined => {
   const value = text?.trim() ? Number(text) : Number.NaN;
