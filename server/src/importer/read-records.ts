@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 import { readSheet } from './read-sheet.ts';
@@ -26,19 +25,8 @@ export const readRecords = (file: string, onBytes: (bytes: number) => void): Asy
 };
 
 async function* readCsv(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord> {
-  const parser = Readable.from(decodeText(file, onBytes)).compose(
-    parse({
-      bom: true,
-      columns: false,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }),
-  );
   let header: string[] | null = null;
-  for await (const item of parser) {
-    const { record, info } = item as { record: string[]; info: { lines: number } };
+  for await (const { record, info } of parsedRows(decodeText(file, onBytes))) {
     if (!header) {
       header = record.map((name) => name.trim());
       continue;
@@ -47,9 +35,43 @@ async function* readCsv(file: string, onBytes: (bytes: number) => void): AsyncGe
       yield { line: info.lines, broken: `应有 ${header.length} 列，实际 ${record.length} 列` };
       continue;
     }
-    yield { line: info.lines, fields: Object.fromEntries(header.map((name, index) => [name, record[index]])) };
+    const fields: Record<string, unknown> = {};
+    for (const [place, name] of header.entries()) fields[name] = record[place];
+    yield { line: info.lines, fields };
   }
   if (!header) throw new RefusedFile(`${file} 是空文件`);
+}
+
+type ParsedRow = { record: string[]; info: { lines: number } };
+
+/** Takes all rows of a piece at once: a stream that hands them over one by one costs as much again as reading them. */
+async function* parsedRows(pieces: AsyncIterable<string>): AsyncGenerator<ParsedRow> {
+  const parser = parse({
+    bom: true,
+    columns: false,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  let failure: Error | null = null;
+  parser.on('error', (error) => {
+    failure = error;
+  });
+  function* ready(): Generator<ParsedRow> {
+    if (failure) throw failure;
+    for (let row = parser.read(); row !== null; row = parser.read()) yield row as ParsedRow;
+  }
+  for await (const piece of pieces) {
+    parser.write(piece);
+    yield* ready();
+  }
+  parser.end();
+  while (!parser.readableEnded) {
+    yield* ready();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  yield* ready();
 }
 
 async function* readLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord> {
