@@ -41,7 +41,7 @@ export const WatchRow = ({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }
                 kind="text"
                 disabled={busy}
                 onClick={onEdit}
-                aria-label={`${alert ? '修改' : '设置'}预警：${title}`}
+                aria-label={`${alert ? '修改' : '设'}预警：${title}`}
               >
                 {alert ? '修改' : '设预警'}
               </Button>
