@@ -1,0 +1,53 @@
+/** An exact number: a whole number of millionths. Money and rates are counted in it, so that 0.1 + 0.2 is 0.3. */
+export type Decimal = bigint;
+
+const PLACES = 6;
+const ONE = 10n ** BigInt(PLACES);
+const MOST_DIGITS = 15;
+
+/** "1,234.50" as a Decimal; null for what is no number, has more than six places or more digits than anybody means. */
+export const parseDecimal = (text: string): Decimal | null => {
+  const found = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(text.trim().replace(/,(?=\d{3}(?!\d))/g, ''));
+  if (!found) return null;
+  const [, sign, whole = '', fraction = ''] = found;
+  if (whole.length > MOST_DIGITS) return null;
+  const size = BigInt(whole) * ONE + BigInt(fraction.padEnd(PLACES, '0'));
+  return sign ? -size : size;
+};
+
+/** Of a number as JSON writes it: 5.5 percent, 1.2 yuan. */
+export const decimalOf = (value: number): Decimal => {
+  const exact = parseDecimal(value.toFixed(PLACES));
+  if (exact === null) throw new RangeError(`${value} is no number that can be counted exactly`);
+  return exact;
+};
+
+export const multiply = (a: Decimal, b: Decimal): Decimal => divideRounded(a * b, ONE);
+
+/** @param b not 0 */
+export const divide = (a: Decimal, b: Decimal): Decimal => divideRounded(a * ONE, b);
+
+export const percentOf = (value: Decimal, percent: Decimal): Decimal => divideRounded(value * percent, ONE * 100n);
+
+/** Half of the last place goes up, as the customs round: 0.125 to two places is 0.13. */
+export const roundTo = (value: Decimal, places: number): Decimal => {
+  const step = 10n ** BigInt(PLACES - places);
+  return divideRounded(value, step) * step;
+};
+
+/** 1,234.50 */
+export const decimalText = (value: Decimal, places = 2): string => {
+  const rounded = roundTo(value, places);
+  const digits = (rounded < 0n ? -rounded : rounded).toString().padStart(PLACES + 1, '0');
+  const whole = digits.slice(0, -PLACES).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = digits.slice(-PLACES).slice(0, places);
+  return `${rounded < 0n ? '-' : ''}${whole}${places > 0 ? `.${fraction}` : ''}`;
+};
+
+/** Rounds to the nearest, halves away from 0. */
+const divideRounded = (a: bigint, b: bigint): bigint => {
+  const negative = a < 0n !== b < 0n;
+  const [top, bottom] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  const size = (top * 2n + bottom) / (bottom * 2n);
+  return negative ? -size : size;
+};
