@@ -44,12 +44,17 @@ export const openDatabase = async ({
 };
 
 export const connectTo = (config: pg.PoolConfig, log: (line: string) => void = () => {}): OpenDatabase => {
-  const pool = new pg.Pool({ ...config, Client: CallbackClient, types: columnTypes });
+  const pool = new pg.Pool({ ...config, Client: CallbackClient, types: columnTypes, onConnect: compileNothing });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', (error) => log(`数据库连接中断：${error.message}`));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   // Not `db.destroy()`: it leaves the pool open when kysely was never used.
   return { db, pool, embedded: false, close: () => pool.end() };
+};
+
+/** Compiling a statement takes seconds where its cost is guessed high, and ours all run for milliseconds. */
+const compileNothing = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('set jit = off');
 };
 
 const localPool = ({ host, port }: { host: string; port: number }): pg.PoolConfig => ({

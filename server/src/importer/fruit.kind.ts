@@ -1,7 +1,7 @@
 import { matchKey, visible } from '../modules/vegetable/match-key.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { parseQuote, quoteColumns } from './parse-quote.ts';
-import { type PriceImport, placeOf } from './prices.kind.ts';
+import { type PriceImport, quotedRow } from './prices.kind.ts';
 import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
 
@@ -32,9 +32,7 @@ const parseFruit = (fields: Fields): ParsedRow<PriceImport> => {
   const parsed = parseQuote(fields, { category: '品名', production_area: '产区', addr: '产地' });
   if ('refused' in parsed) return parsed;
   return {
-    row: {
-      ...parsed.quote,
-      ...placeOf(fields),
+    row: quotedRow(parsed.quote, fields, {
       scope: 'origin',
       market: visible(textOf(fields.addr)),
       area: visible(textOf(fields.production_area)),
@@ -44,7 +42,7 @@ const parseFruit = (fields: Fields): ParsedRow<PriceImport> => {
       spec: visible(textOf(fields.type)) || '产地价',
       variant: parsed.quote.unit,
       origin: null,
-    },
+    }),
     doubts: parsed.doubts,
   };
 };

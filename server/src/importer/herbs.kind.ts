@@ -1,7 +1,7 @@
 import { matchKey, visible } from '../modules/vegetable/match-key.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { parseQuote, quoteColumns } from './parse-quote.ts';
-import { type PriceImport, placeOf } from './prices.kind.ts';
+import { type PriceImport, quotedRow } from './prices.kind.ts';
 import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
 
@@ -33,9 +33,7 @@ const parseHerb = (fields: Fields): ParsedRow<PriceImport> => {
   if ('refused' in parsed) return parsed;
   const origin = visible(textOf(fields.origin));
   return {
-    row: {
-      ...parsed.quote,
-      ...placeOf(fields),
+    row: quotedRow(parsed.quote, fields, {
       scope: 'herb',
       market: visible(textOf(fields.market)),
       area: null,
@@ -45,7 +43,7 @@ const parseHerb = (fields: Fields): ParsedRow<PriceImport> => {
       spec: visible(textOf(fields.spec)),
       variant: origin,
       origin: origin || null,
-    },
+    }),
     doubts: parsed.doubts,
   };
 };

@@ -23,7 +23,9 @@ export const matchColumns = (
     const names = Object.keys(fields);
     const keys = names.join('\n');
     if (keys !== known.keys) known = { keys, pairs: pairsOf(columns, names) };
-    return Object.fromEntries(known.pairs.map(([to, from]) => [to, fields[from]]));
+    const picked: Fields = {};
+    for (const [to, from] of known.pairs) picked[to] = fields[from];
+    return picked;
   };
 };
 

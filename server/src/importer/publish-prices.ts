@@ -8,6 +8,8 @@ import { knownMarket } from './known-places.ts';
 
 /** Replaces the sample prices of the scope, adds or corrects the staged quotes, brings figures and search up to date. */
 export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
+  // Some hundred thousand quotes are sorted and joined by their names; by default each step would go over the disk.
+  await sql`set local work_mem = '128MB'`.execute(db);
   if (scope === 'market') await sql`delete from market_report where sample`.execute(db);
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample and s.scope = ${scope}`.execute(
     db,
@@ -39,8 +41,9 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
     lng: number | null;
     lat: number | null;
   }>`
-    select distinct on (market_key) market_key, market, province, city, adcode, area, lng, lat from stage_price
-    order by market_key, place`.execute(db);
+    select q.market_key, q.market, q.province, q.city, q.adcode, q.area, q.lng, q.lat
+    from (select min(place) as place from stage_price group by market_key) first
+    join stage_price q using (place) order by q.market_key`.execute(db);
   for (const { market_key, market, province, city, adcode, area, lng, lat } of rows) {
     const place = knownMarket(market);
     await db
@@ -78,11 +81,14 @@ const ADD_PRODUCTS = sql`
 const addSeries = (db: Kysely<Database>, sourceId: number, scope: PriceScope) =>
   sql`
     insert into price_series (scope, product_id, market_id, spec, variant, origin, monthly, source_id, sample)
-    select distinct on (p.id, k.id, q.spec, q.variant) ${scope}, p.id, k.id, q.spec, q.variant, q.origin, q.monthly, ${sourceId}, false
-    from stage_price q
+    select ${scope}, p.id, k.id, q.spec, q.variant, q.origin, q.monthly, ${sourceId}, false
+    from (
+      select max(place) as place from stage_price group by scope, group_name, match_key, market_key, spec, variant
+    ) newest
+    join stage_price q using (place)
     join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
     join market k on k.match_key = q.market_key
-    order by p.id, k.id, q.spec, q.variant, q.place desc
+    order by p.id, k.id, q.spec, q.variant
     on conflict (product_id, market_id, spec, variant) do update set
       source_id = excluded.source_id, monthly = excluded.monthly, sample = false`.execute(db);
 

@@ -36,7 +36,7 @@ async function* readCsv(file: string, onBytes: (bytes: number) => void): AsyncGe
       continue;
     }
     const fields: Record<string, unknown> = {};
-    for (const [place, name] of header.entries()) fields[name] = record[place];
+    for (let place = 0; place < header.length; place += 1) fields[header[place] as string] = record[place];
     yield { line: info.lines, fields };
   }
   if (!header) throw new RefusedFile(`${file} 是空文件`);

@@ -14,7 +14,7 @@ export const perKilogram = (price: number, unit: string): number | null => {
 export const fromPerKilogram = (price: number, unit: PriceUnit): number =>
   unit === 'ton' ? round(price * 1000, 2) : round(unit === 'jin' ? price / 2 : price, 4);
 
-export const kilogramsOf = (unit: string): number | null => weights.get(plainUnit(unit)) ?? null;
+export const kilogramsOf = (unit: string): number | null => weights.get(unit) ?? weights.get(plainUnit(unit)) ?? null;
 
 const weights = new Map<string, number>([
   ['公斤', 1],

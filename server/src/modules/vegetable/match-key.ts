@@ -1,12 +1,15 @@
+import { remember } from '../../remember.ts';
+
 /** Spellings of one name meet here: invisible characters go, brackets and spaces become half-width. Never shown. */
-export const matchKey = (name: string): string =>
+export const matchKey = remember((name: string): string =>
   visible(name)
     .replace(/[（﹙]/g, '(')
     .replace(/[）﹚]/g, ')')
     .replace(/\u3000/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase(),
+);
 
 /** Without byte order marks and zero-width characters, which some sources carry inside names. */
 export const visible = (text: string): string => text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim();
