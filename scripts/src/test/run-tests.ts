@@ -17,8 +17,7 @@ export const runTests = async (since: number): Promise<Totals> => {
   const parts = [checkRealData()];
   console.log('\n── verify');
   parts.push(await runChecks());
-  parts.push(await runJest('单元、组件与服务器测试 (内嵌数据库)', []));
-  parts.push(await runOnPostgres());
+  parts.push(...(await runJestParts()));
   parts.push(browser ? await runInBrowser() : { passed: 0, failed: 1 });
   const totals = sum(parts);
   console.log(`\n用时 ${secondsSince(since)}`);
@@ -28,9 +27,10 @@ export const runTests = async (since: number): Promise<Totals> => {
 
 /** `npm run test:long`: the long random runs (`*.long.test.ts`) and nothing else, on PostgreSQL for the races among them. */
 export const runLongTests = async (): Promise<Totals> => {
-  const totals = await onPostgres('长时间随机测试', (url) =>
+  const onServer = await onPostgres('长时间随机测试', (url) =>
     runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1', TEST_DATABASE_URL: url }),
   );
+  const totals = onServer ?? { passed: 0, failed: isCi ? 1 : 0 };
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals;
 };
@@ -47,16 +47,28 @@ const checkRealData = (): Totals => {
   return { passed: 0, failed: isCi ? 1 : 0 };
 };
 
-/** All of the server but what tests the embedded database itself, and measures that say the same of both. */
-const ON_POSTGRES = 'server/src/(?!db/(embedded|kill)[.]test|.*-quality[.]test)';
+/** Of the server, what PostgreSQL cannot show, and one file through each layer, run on the embedded database. */
+const ON_EMBEDDED = 'server/src/(db|sample|http)/|/(import|vegetable|article|user|login|order|ask)[.]test';
+/** All of the server but what tests the embedded database itself. */
+const ON_POSTGRES = 'server/src/(?!db/(embedded|kill)[.]test)';
 
-const runOnPostgres = (): Promise<Totals> =>
-  onPostgres('服务器测试 (PostgreSQL)', (url) =>
+/**
+ * The server's tests run on PostgreSQL, where races show, and a part of them again on the embedded database, on which the
+ * browser tests stand as well. Without PostgreSQL all of them run on the embedded one.
+ */
+const runJestParts = async (): Promise<Totals[]> => {
+  const onServer = await onPostgres('服务器测试 (PostgreSQL)', (url) =>
     runJest('服务器测试 (PostgreSQL)', ['--selectProjects', 'node', '--', ON_POSTGRES], { TEST_DATABASE_URL: url }),
   );
+  const paths = onServer ? ['--', `^(?!.*/server/src/)|${ON_EMBEDDED}`] : [];
+  return [
+    onServer ?? { passed: 0, failed: isCi ? 1 : 0 },
+    await runJest('单元、组件与服务器测试 (内嵌数据库)', paths, { TEST_DATABASE_URL: '' }),
+  ];
+};
 
-/** On the server of TEST_DATABASE_URL, else on a private one; without either it is skipped, which fails in CI. */
-const onPostgres = async (title: string, run: (url: string) => Promise<Totals>): Promise<Totals> => {
+/** On the server of TEST_DATABASE_URL, else on a private one; null, said and failing in CI, without either. */
+const onPostgres = async (title: string, run: (url: string) => Promise<Totals>): Promise<Totals | null> => {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
   try {
     const postgres = await startPostgres();
@@ -68,7 +80,7 @@ const onPostgres = async (title: string, run: (url: string) => Promise<Totals>):
   } catch (error) {
     if (!(error instanceof NoPostgres)) throw error;
     console.log(`\n── ${title}：${isCi ? '失败' : '跳过'}，${error.message}`);
-    return { passed: 0, failed: isCi ? 1 : 0 };
+    return null;
   }
 };
 
