@@ -25,6 +25,12 @@ export const priceRights: Record<PriceTier, PriceRight> = {
   veg_vip: { days: null, markets: 6, exports: 20, alerts: MOST_ALERTS.vip, reports: true },
 };
 
+/** As it is written: 90 天, 3 年, 全部. */
+export const daysInWords = (days: number | null): string => {
+  if (days === null) return '全部';
+  return days % 365 === 0 ? `${days / 365} 年` : `${days} 天`;
+};
+
 type Memberships = { isVip: boolean; isVegetableVip: boolean };
 
 /** @param viewer null for visitors */

@@ -1,5 +1,5 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
-import { priceRights, priceTier } from '@bee/domain/price-rights';
+import { daysInWords, priceRights, priceTier } from '@bee/domain/price-rights';
 
 type Viewer = { status: 'visitor' | 'pending' | 'member'; isVip: boolean; isVegetableVip: boolean };
 
@@ -18,7 +18,7 @@ export type Gate = { shown: string; remedy: string; action: 'login' | 'vip' | 'v
 export const historyGate = ({ allowed, level, preview }: AccessBlock): Gate | null => {
   if (allowed || !preview) return null;
   const shown = `已显示最近 ${preview.shown} 天`;
-  if (level === 'login') return { shown, remedy: `登录查看 ${priceRights.member.days} 天`, action: 'login' };
+  if (level === 'login') return { shown, remedy: `登录查看 ${daysInWords(priceRights.member.days)}`, action: 'login' };
   if (level === 'veg_vip') return { shown, remedy: '开通蔬菜VIP查看全部历史', action: 'veg_vip' };
-  return { shown, remedy: '开通VIP查看 3 年', action: 'vip' };
+  return { shown, remedy: `开通VIP查看 ${daysInWords(priceRights.vip.days)}`, action: 'vip' };
 };

@@ -1,5 +1,5 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
-import { priceRights, priceTier } from '@bee/domain/price-rights';
+import { daysInWords, priceRights, priceTier } from '@bee/domain/price-rights';
 import type { Viewer } from '../../http/viewer.ts';
 
 /** How much of the price history a viewer sees, and what would show more. */
@@ -19,8 +19,8 @@ export const historyRight = (viewer: Viewer | null): HistoryRight => {
 };
 
 const nextSteps = {
-  visitor: { next: 'login', remedy: `登录后可看 ${priceRights.member.days} 天` },
-  member: { next: 'vip', remedy: '开通 VIP 可看 3 年' },
+  visitor: { next: 'login', remedy: `登录后可看 ${daysInWords(priceRights.member.days)}` },
+  member: { next: 'vip', remedy: `开通 VIP 可看 ${daysInWords(priceRights.vip.days)}` },
   vip: { next: 'veg_vip', remedy: '开通蔬菜 VIP 可看全部历史' },
   veg_vip: { next: 'public', remedy: '' },
 } as const;

@@ -1,4 +1,4 @@
-import { type PriceRight, type PriceTier, priceRights, priceTiers } from '@bee/domain/price-rights';
+import { daysInWords, type PriceRight, type PriceTier, priceRights, priceTiers } from '@bee/domain/price-rights';
 import { type Column, DataTable } from '@bee/ui/content';
 
 /** What each tier may do, from the table that the server enforces. */
@@ -17,7 +17,7 @@ export function BenefitTable() {
 type Benefit = { title: string; of(right: PriceRight): string };
 
 const benefits: Benefit[] = [
-  { title: '历史行情', of: ({ days }) => (days === null ? '全部' : daysInWords(days)) },
+  { title: '历史行情', of: ({ days }) => daysInWords(days) },
   { title: '每图市场', of: ({ markets }) => `${markets} 个` },
   { title: '市场周报', of: ({ reports }) => (reports ? '全文' : '摘要') },
   { title: '每日导出', of: ({ exports }) => `${exports} 次` },
@@ -42,5 +42,3 @@ const columns: Column<Benefit>[] = [
     }),
   ),
 ];
-
-const daysInWords = (days: number): string => (days % 365 === 0 ? `${days / 365} 年` : `${days} 天`);
