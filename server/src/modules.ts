@@ -10,6 +10,7 @@ import { documentTransfer } from './modules/document/document-transfer.ts';
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts';
 import { fileRoutes } from './modules/file/file.routes.ts';
 import { fileTransfer } from './modules/file/file-transfer.ts';
+import { foodRoutes } from './modules/food/food.routes.ts';
 import { fruitRoutes } from './modules/fruit/fruit.routes.ts';
 import { herbsRoutes } from './modules/herbs/herbs.routes.ts';
 import { marketDataRoutes } from './modules/market-data/market-data.routes.ts';
@@ -35,6 +36,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   userRoutes,
   oauthRoutes,
   vegetableRoutes,
+  foodRoutes,
   fruitRoutes,
   herbsRoutes,
   supplyRoutes,

@@ -5,6 +5,14 @@ import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts
 import type { CustomOrderFileTable, CustomOrderStepTable, CustomOrderTable } from './schema/custom-order.ts';
 import type { DocumentCutTable, DocumentTable, DocumentTicketTable } from './schema/document.ts';
 import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
+import type {
+  FoodCategoryTable,
+  FoodEndingTable,
+  FoodGiTable,
+  FoodMeanTable,
+  FoodNutrientTable,
+  FoodTable,
+} from './schema/food.ts';
 import type { CaptchaTable, SandboxMessageTable, SmsCodeTable, SmsSendTable } from './schema/identity.ts';
 import type { ImportRunTable } from './schema/import.ts';
 import type { MarketReportTable } from './schema/market-report.ts';
@@ -62,6 +70,12 @@ export type Database = {
   baike_category: BaikeCategoryTable;
   banner: BannerTable;
   data_source: DataSourceTable;
+  food: FoodTable;
+  food_category: FoodCategoryTable;
+  food_ending: FoodEndingTable;
+  food_gi: FoodGiTable;
+  food_mean: FoodMeanTable;
+  food_nutrient: FoodNutrientTable;
   hot_keyword: HotKeywordTable;
   import_run: ImportRunTable;
   market: MarketTable;

@@ -15,13 +15,14 @@ import { readPriceMapping } from './price-mapping.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
-const KINDS: readonly string[] = ['prices', 'fruit', 'herbs', 'policies', 'news', 'baike', 'references', 'reports'];
+const KINDS: readonly string[] = ['prices', 'fruit', 'herbs', 'policies', 'news', 'baike', 'references', 'reports', 'food'];
 
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
-类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）
+类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）　food 食物成分
 文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
       policies 的政策解读、一图解读用 interprets 写出所解读政策的编号、标题或文号；
+      food 也读血糖生成指数（foodGroup 与 list，或 foodGroup、foodName、GI 三列）；
       references 的每一期可以用 file 写出同一文件夹里的 PDF
 
 选项  --dry-run          只检查，不写入
@@ -32,6 +33,8 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
 fruit 的列    日期、品名、产区、产地、单位、均价（必填）；类型（默认产地价）、最低价、最高价、大类、省份
 herbs 的列    日期、品名、市场、单位、价格（必填）；分类、规格、产地、最低价、最高价
+food 的列     foodCode 编码、foodName 名称（方括号里是别名）、category 大类（必填）；subcategory 亚类、edible 食部、各营养成分：
+      数值均为每 100 克可食部；— 或空为未测，Tr 为微量，<0.5 为低于检出限，899* 为计算值
 reports 的列  file 文件、title 标题（必填）；id 编号、date 日期、type 栏目、org 机构、researchers 作者、category 分类、
       series 系列、issue_no 期号、summary 摘要、url 网址；多个值用分号分开：
       key_points 核心观点；key_numbers 关键数字（均价=3.25 元/公斤；上涨品种=12 个；未知的写 —）；

@@ -60,6 +60,8 @@ const STAGE_TABLES = [
   'stage_reference_article_tag',
   'stage_enterprise',
   'stage_reference_enterprise',
+  'stage_food',
+  'stage_food_gi',
   'stage_search_document',
   'stage_search_passage',
   'stage_search_name',

@@ -8,7 +8,9 @@ import { refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 import { baike } from './baike.kind.ts';
+import { food } from './food.kind.ts';
 import { fruit } from './fruit.kind.ts';
+import { areGlycemic, glycemicIndex } from './glycemic.kind.ts';
 import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
 import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
@@ -24,7 +26,7 @@ import { RefusedFile } from './refused-file.ts';
 import { metadataFiles } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
 
-export type KindName = 'prices' | 'fruit' | 'herbs' | 'policies' | 'news' | 'baike' | 'references' | 'reports';
+export type KindName = 'prices' | 'fruit' | 'herbs' | 'policies' | 'news' | 'baike' | 'references' | 'reports' | 'food';
 
 export type ImportOptions = {
   db: Kysely<Database>;
@@ -61,6 +63,8 @@ export const runImport = async (options: ImportOptions): Promise<Tally> => {
       return importKind(news, options);
     case 'baike':
       return importKind(baike, options);
+    case 'food':
+      return (await areGlycemic(options.files)) ? importKind(glycemicIndex, options) : importKind(food, options);
     case 'reports':
       return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files) });
     case 'references':

@@ -17,6 +17,7 @@ const readByGet: readonly OperationId[] = [
   'base/getClientIp',
   'base/getQrCode',
   'user/getImgVerificationCode',
+  'food/getCateList',
   'vegetable/marketReportDetail',
 ];
 

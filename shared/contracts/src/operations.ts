@@ -7,6 +7,7 @@ import { base } from './resource/base.contract.ts';
 import { document } from './resource/document.contract.ts';
 import { enterprise } from './resource/enterprise.contract.ts';
 import { file } from './resource/file.contract.ts';
+import { foods } from './resource/food.contract.ts';
 import { fruit } from './resource/fruit.contract.ts';
 import { herbs } from './resource/herbs.contract.ts';
 import { identity } from './resource/identity.contract.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...document,
   ...enterprise,
   ...file,
+  ...foods,
   ...fruit,
   ...herbs,
   ...identity,

@@ -1,0 +1,103 @@
+import type { NutrientKey, NutrientState } from '@bee/contracts/entity/nutrient';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { nameKey, withoutBrackets } from './food-names.ts';
+
+export type FoodDetailRow = {
+  code: string;
+  name: string;
+  alias: string[];
+  en: string | null;
+  latin: string | null;
+  first_id: number;
+  first_title: string;
+  second_id: number;
+  second_title: string;
+  edible_pct: number | null;
+  representative: boolean;
+  origin: string | null;
+  description: string | null;
+  data_class: 'lab' | 'label' | 'calc' | 'borrowed' | null;
+  portions: { title: string; grams: number }[];
+  sold_as: string[];
+  sample: boolean;
+  source_id: number;
+};
+
+export const findFood = async (db: Kysely<Database>, code: string): Promise<FoodDetailRow | undefined> => {
+  const { rows } = await sql<FoodDetailRow>`
+    select f.*, a.title as first_title, b.title as second_title
+    from food f join food_category a on a.id = f.first_id join food_category b on b.id = f.second_id
+    where f.code = ${code}`.execute(db);
+  return rows[0];
+};
+
+export type AmountRow = {
+  nutrient: NutrientKey;
+  v: number | null;
+  state: Exclude<NutrientState, 'na'>;
+  decimals: number;
+  rank: number | null;
+};
+
+export const listAmounts = async (db: Kysely<Database>, code: string): Promise<AmountRow[]> => {
+  const { rows } = await sql<AmountRow>`
+    select nutrient, v, state, decimals, rank from food_nutrient where code = ${code}`.execute(db);
+  return rows;
+};
+
+/** Every nutrient that foods of the category have numbers of, also those that this food has not. */
+export const listCategoryMeans = async (db: Kysely<Database>, firstId: number) => {
+  const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
+    select nutrient, mean, n from food_mean where first_id = ${firstId}`.execute(db);
+  return rows;
+};
+
+export type GlycemicRow = { name: string; gi: number; source_id: number };
+
+/**
+ * The entry of the index that names the food exactly, or, for a food as it is bought, one of its names. Cooked or
+ * dried foods take no number of the raw one.
+ */
+export const findGlycemic = async (
+  db: Kysely<Database>,
+  { name, alias, sold_as }: Pick<FoodDetailRow, 'name' | 'alias' | 'sold_as'>,
+): Promise<GlycemicRow | undefined> => {
+  const bracketed = alias.map((one) => nameKey(name.replace(withoutBrackets(name), one)));
+  const keys = [nameKey(name), ...bracketed, ...sold_as];
+  const { rows } = await sql<GlycemicRow>`
+    select g.name, g.gi, g.source_id
+    from unnest(${keys}::text[]) with ordinality as wanted (key, place) join food_gi g on g.match_key = wanted.key
+    order by wanted.place, g.sample, g.name like '*%', length(g.name), g.name limit 1`.execute(db);
+  return rows[0];
+};
+
+export type PriceOfFood = {
+  group_name: string;
+  product: string;
+  price: number;
+  date: string;
+  market: string;
+  source_name: string;
+  sample: boolean;
+};
+
+/** The best documented wholesale price of what is sold under one of the names, its own name before others. */
+export const findPrice = async (
+  db: Kysely<Database>,
+  names: readonly string[],
+  since: string,
+): Promise<PriceOfFood | undefined> => {
+  if (names.length === 0) return undefined;
+  const { rows } = await sql<PriceOfFood>`
+    select p.group_name, p.name as product, s.avg as price, s.last_date as date, k.name as market, o.name as source_name,
+      s.sample
+    from unnest(${names}::text[]) with ordinality as wanted (name, place)
+    join price_product p on p.scope = 'market' and (p.match_key = wanted.name or wanted.name = any(p.alias))
+    join price_series s on s.product_id = p.id and s.headline
+    join market k on k.id = s.market_id
+    join data_source o on o.id = s.source_id
+    where s.avg > 0 and s.flag is null and s.last_date >= ${since}
+    order by p.sample, (p.match_key <> wanted.name), wanted.place, s.quotes desc, s.id limit 1`.execute(db);
+  return rows[0];
+};

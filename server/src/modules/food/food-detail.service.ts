@@ -1,0 +1,69 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { findSource, presentSource } from '../source/source.repository.ts';
+import { daysBetween, shiftDay } from '../vegetable/day-span.ts';
+import { productLink } from '../vegetable/vegetable.presenter.ts';
+import { presentCosts, presentGroups } from './food.presenter.ts';
+import { noSuchFood } from './food.service.ts';
+import { findFood, findGlycemic, findPrice, listAmounts, listCategoryMeans } from './food-detail.repository.ts';
+
+/** An older wholesale price is none of today. */
+const PRICE_DAYS = 7;
+
+/** @throws NotFound when there is no such food */
+export const readFood = async (
+  db: Kysely<Database>,
+  code: string,
+  today: string,
+): Promise<DataFor<'food/getDetail'>> => {
+  const food = await findFood(db, code);
+  if (!food) throw noSuchFood(code);
+  const [amounts, means, index, price, source] = await Promise.all([
+    listAmounts(db, code),
+    listCategoryMeans(db, food.first_id),
+    findGlycemic(db, food),
+    findPrice(db, food.sold_as, shiftDay(today, -PRICE_DAYS)),
+    findSource(db, food.source_id),
+  ]);
+  const indexSource = index && (await findSource(db, index.source_id));
+  return {
+    code: food.code,
+    name: food.name,
+    alias: food.alias,
+    cate1: { id: String(food.first_id), title: food.first_title },
+    cate2: { id: String(food.second_id), title: food.second_title },
+    edible_pct: food.edible_pct,
+    rep: food.representative,
+    sample: food.sample,
+    en: food.en,
+    latin: food.latin,
+    desc: food.description,
+    origin: food.origin,
+    groups: presentGroups(amounts, means),
+    portions: food.portions,
+    gi: index ? { v: index.gi, level: levelOf(index.gi), name: index.name, source: presentSource(indexSource) } : null,
+    data_class: food.data_class,
+    price: price
+      ? {
+          product: price.product,
+          price_kg: price.price,
+          unit: '元/公斤',
+          date: price.date,
+          market: price.market,
+          age_days: Math.max(0, daysBetween(price.date, today)),
+          source_name: price.source_name,
+          sample: price.sample,
+          to: productLink(price.group_name, price.product),
+        }
+      : null,
+    costs: price ? presentCosts(food, amounts, price.price) : [],
+    source: presentSource(source),
+  };
+};
+
+/** The usual borders of the glycemic index. */
+const levelOf = (gi: number): 'low' | 'middle' | 'high' => {
+  if (gi >= 70) return 'high';
+  return gi > 55 ? 'middle' : 'low';
+};

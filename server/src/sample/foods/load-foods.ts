@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { refreshFoods } from '../../modules/food/refresh-foods.ts';
+import { storeFoods, storeGlycemic } from '../../modules/food/store-foods.ts';
+import { sampleFoods, sampleGlycemic } from './sample-foods.ts';
+
+/** @returns number of foods */
+export const loadFoods = async (db: Kysely<Database>, { sourceId, at }: { sourceId: number; at: string }) => {
+  const foods = sampleFoods();
+  await storeFoods(db, foods, { sample: true, sourceId, at });
+  await storeGlycemic(db, sampleGlycemic(), { sample: true, sourceId });
+  await refreshFoods(db);
+  return foods.length;
+};

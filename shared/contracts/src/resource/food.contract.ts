@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { food, foodRow } from '../entity/food.ts';
+import { nutrientKey, nutrientKeys } from '../entity/nutrient.ts';
+import { operation } from '../operation.ts';
+import { keyword, listOf, paging, source } from '../shapes.ts';
+
+export type { Food, FoodRow, FoodSummary, NutrientItem } from '../entity/food.ts';
+export type { NutrientKey, NutrientState, NutrientValue } from '../entity/nutrient.ts';
+
+const category = z.object({ id: z.string(), title: z.string(), count: z.number().int() });
+
+/** Digits mostly; 081101x is a representative value. */
+const code = z.coerce
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9.-]{0,23}$/, '食物编码由数字和字母组成，如 081101x');
+
+const categoryId = z.coerce.string().regex(/^\d{1,9}$/, '分类编号应为数字');
+
+const columns = z
+  .array(nutrientKey)
+  .max(12, '最多显示 12 种营养成分')
+  .default(['energy', 'protein', 'fat', 'carb', 'fiber', 'na']);
+
+const orders = nutrientKeys.flatMap((key) => [`${key}.asc`, `${key}.desc`] as const);
+
+export const foods = {
+  'food/getCateList': operation({
+    method: 'GET',
+    summary: '两级食物分类与各类食物数',
+    request: z.object({}),
+    data: z.array(category.extend({ children: z.array(category) })),
+  }),
+  'food/getList': operation({
+    method: 'POST',
+    summary: '一个分类的食物与所选营养成分（每 100 克可食部）；按成分排序时没有数值的排在最后',
+    request: z.object({
+      ...paging,
+      /** 0 or none for all. */
+      first_id: categoryId.optional(),
+      second_id: categoryId.optional(),
+      cols: columns,
+      /** Representative values only. */
+      rep: z.boolean().default(false),
+      sort: z.enum(['default', ...orders], '没有这种排序').default('default'),
+    }),
+    data: listOf(foodRow).extend({
+      first: category.omit({ count: true }).nullable(),
+      second: category.omit({ count: true }).nullable(),
+      /** Of the whole list, over foods with a number. */
+      means: z.partialRecord(nutrientKey, z.object({ mean: z.number(), n: z.number().int() })),
+      source,
+    }),
+  }),
+  'food/search': operation({
+    method: 'POST',
+    summary: '按名称、别名、拼音全拼或首字母、食物编码检索；多个词以空格分开，须全部符合',
+    request: z.object({
+      ...paging,
+      keyword: keyword.min(1, '请输入关键字查询'),
+      cols: columns,
+    }),
+    /** `matched` is the other name by which it was found, null where that is its own. */
+    data: listOf(foodRow.extend({ matched: z.string().nullable() })).extend({ source }),
+  }),
+  'food/getRelatedList': operation({
+    method: 'POST',
+    summary: '同类食物中三大营养成分最接近的几种',
+    request: z.object({ code, limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    data: z.array(foodRow),
+  }),
+  'food/getDetail': operation({
+    method: 'POST',
+    summary: '一种食物的全部营养成分、营养素参考值、同类排名与均值、血糖生成指数、按批发价折算的营养成本',
+    request: z.object({ code }),
+    data: food,
+  }),
+};
