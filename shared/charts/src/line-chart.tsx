@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
-import { axisText, dayText, type LineDatum, type LineSeries, lineData, lineEnds } from './line-data.ts';
+import { axisText, type LineDatum, type LineSeries, lineData, lineEnds, type Step, stepText } from './line-data.ts';
 
 export type LineChartProps = {
   series: LineSeries[];
@@ -11,6 +11,8 @@ export type LineChartProps = {
   height?: number;
   /** Name the lines in the chart; `false` where the page names them beside it. */
   named?: boolean;
+  /** Months and years stand at their first day and are named without it. */
+  step?: Step;
   scale?: 'lin' | 'log';
   /** Labelled values of the axis, its ends included. */
   ticks?: readonly number[];
@@ -24,12 +26,13 @@ export function LineChart({
   label,
   height = 320,
   named = true,
+  step = 'day',
   scale = 'lin',
   ticks,
   onReady,
 }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const config = useMemo(() => lineConfig(series, named, scale, ticks), [series, named, scale, ticks]);
+  const config = useMemo(() => lineConfig(series, { named, step, scale, ticks }), [series, named, step, scale, ticks]);
   const finish = () => {
     const canvas = host.current?.querySelector('canvas');
     if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would trap the scroll
@@ -45,12 +48,16 @@ export function LineChart({
 /** The plot lies where that of the server's drawing (StaticLineChart) lay, so that one may cover the other. */
 const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, paddingLeft: 48 };
 
+const MISSING = { day: '无报价', month: '无记录', year: '无记录' } as const;
+
 const MOST_MARKS = 62;
 const MOST_NAMES = 4;
 /** Below this the names would cover the lines; the page names them beside the chart. */
 const LEAST_WIDTH_FOR_NAMES = 768;
 
-const lineConfig = (series: LineSeries[], named: boolean, scale: 'lin' | 'log', ticks?: readonly number[]) => {
+type Look = Required<Pick<LineChartProps, 'named' | 'step' | 'scale'>> & Pick<LineChartProps, 'ticks'>;
+
+const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) => {
   const colors = chartColors();
   const unit = series[0]?.unit ?? '';
   const data = lineData(series);
@@ -86,7 +93,7 @@ const lineConfig = (series: LineSeries[], named: boolean, scale: 'lin' | 'log', 
         lineStroke: colors.grid,
         labelAutoRotate: false,
         labelAutoHide: true,
-        labelFormatter: (day: Date) => axisText(day, data),
+        labelFormatter: (day: Date) => (step === 'day' ? axisText(day, data) : stepText(day, step)),
       },
       y: {
         ...axis,
@@ -103,9 +110,12 @@ const lineConfig = (series: LineSeries[], named: boolean, scale: 'lin' | 'log', 
     // Short spans show each quote; a quote between two gaps would be invisible as a line.
     ...(data.length <= MOST_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
     tooltip: {
-      title: ({ day }: LineDatum) => dayText(day),
+      title: ({ day }: LineDatum) => stepText(day, step),
       items: [
-        ({ name, value }: LineDatum) => ({ name, value: value === null ? '无报价' : `${value.toFixed(2)} ${unit}` }),
+        ({ name, value }: LineDatum) => ({
+          name,
+          value: value === null ? MISSING[step] : `${value.toFixed(2)} ${unit}`,
+        }),
       ],
     },
     interaction: { tooltip: { crosshairsStroke: colors.text, crosshairsLineDash: [3, 3] } },

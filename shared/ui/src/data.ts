@@ -1,7 +1,7 @@
 /** Door `@bee/ui/data`: figures over time as chart, map and table, with export, sharing and their state in the address. */
 export { ChartCard, type ChartCardProps } from './data/chart-card.tsx';
 export { ChartDrawing, type ChartDrawingProps } from './data/chart-drawing.tsx';
-export type { ChartLine } from './data/chart-line.ts';
+export type { ChartLine, ChartStep } from './data/chart-line.ts';
 export {
   type ChartChoice,
   type ChartChoices,
@@ -18,5 +18,7 @@ export { DownloadButton, type DownloadButtonProps } from './data/export/download
 export type { Sheet, SheetCell, SheetColumn } from './data/export/sheet.ts';
 export { type Figures, FigureTable, type FigureTableProps, figuresOf } from './data/figure-table.tsx';
 export { LongTable, type LongTableProps } from './data/long-table.tsx';
+export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-bars.tsx';
 export { Sentence } from './data/sentence.tsx';
 export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';
+export { TreeDrawing, type TreeDrawingProps, type TreePart } from './data/tree-drawing.tsx';

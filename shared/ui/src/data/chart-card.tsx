@@ -3,7 +3,7 @@ import { Button, Icon, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/co
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ChartControls, hasLogarithm } from './chart-controls.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import type { ChartLine } from './chart-line.ts';
+import { type ChartLine, type ChartStep, namedBySteps, stepText } from './chart-line.ts';
 import { type ChartChoices, type ChartTab, type ChartView, OVERLAY_KEY } from './chart-view.ts';
 import { CompareChips, type CompareChipsProps } from './compare-chips.tsx';
 import { DownloadButton, type DownloadButtonProps } from './export/download-button.tsx';
@@ -29,6 +29,7 @@ export type ChartCardProps = {
   /** In the unit shown. Points before `from` are only compared with. */
   lines: readonly ChartLine[];
   from?: string;
+  step?: ChartStep;
   /** The chart in words; read to who cannot see it. */
   sentence: string;
   source: Omit<SourceFactsProps, 'open'>;
@@ -48,7 +49,7 @@ const TAB_TITLES: Record<ChartTab, string> = { chart: '图', map: '地图', tabl
  * the ways out: download, share, embed, print. Its whole state is the address.
  */
 export function ChartCard(props: ChartCardProps) {
-  const { title, note, view, choices, hrefOf, sentence, source } = props;
+  const { title, note, view, choices, hrefOf, sentence, step = 'day' } = props;
   const card = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useLocationQuery();
   const [height, toggleFullScreen] = useFullScreen(card);
@@ -61,8 +62,12 @@ export function ChartCard(props: ChartCardProps) {
     () => transformLines(props.lines, view.transform, props.from),
     [props.lines, view.transform, props.from],
   );
-  const figures = view.transform === 'lin' && props.figures ? props.figures : figuresOf(lines, decimalsOf(view));
-  const files = exportOf(props, lines, figures);
+  const source = { ...props.source, dates: datesOf(props.source.dates, step) };
+  const figures =
+    view.transform === 'lin' && props.figures
+      ? props.figures
+      : figuresOf(namedBySteps(lines, step), decimalsOf(view), step);
+  const files = exportOf({ ...props, source }, lines, figures);
   useCardKeys({
     t: {
       title: '换成图、地图或表',
@@ -98,7 +103,7 @@ export function ChartCard(props: ChartCardProps) {
           view={view}
           choices={choices}
           hrefOf={hrefOf}
-          dates={source.dates}
+          dates={props.source.dates}
           drawn={view.tab === 'chart'}
         />
         {props.compare ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
@@ -107,6 +112,7 @@ export function ChartCard(props: ChartCardProps) {
           <ChartDrawing
             lines={lines}
             label={sentence}
+            step={step}
             scale={hasLogarithm(view) ? view.scale : 'lin'}
             height={height ?? undefined}
           />
@@ -142,6 +148,11 @@ function EmbedFoot({ href }: { href: string }) {
     </p>
   );
 }
+
+const datesOf = ({ min, max }: { min: string; max: string }, step: ChartStep) => ({
+  min: stepText(min, step),
+  max: stepText(max, step),
+});
 
 /** Changes and indices have one decimal, prices as many as they have. */
 const decimalsOf = ({ transform }: ChartView): number | undefined => (transform === 'lin' ? undefined : 1);

@@ -1,7 +1,7 @@
 import { classNames, StaticLineChart } from '@bee/ui/content';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { scaleTicks } from '../content/scale-ticks.ts';
-import type { ChartLine } from './chart-line.ts';
+import { type ChartLine, type ChartStep, namedBySteps } from './chart-line.ts';
 import { CoverBoundary } from './cover-boundary.tsx';
 import { thinLine } from './thin-line.ts';
 import { useNearView } from './use-near-view.ts';
@@ -9,6 +9,7 @@ import { useNearView } from './use-near-view.ts';
 export type ChartDrawingProps = {
   lines: readonly ChartLine[];
   label: string;
+  step?: ChartStep;
   scale?: 'lin' | 'log' /** px */;
   height?: number;
 };
@@ -26,10 +27,11 @@ const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: 
  * The server's drawing, covered by the interactive one when it is near the view and could be loaded. The first stays
  * below with its unit and its description, so nothing moves, and it is there again when the second fails.
  */
-export function ChartDrawing({ lines, label, scale = 'lin', height = HEIGHT }: ChartDrawingProps) {
+export function ChartDrawing({ lines, label, step = 'day', scale = 'lin', height = HEIGHT }: ChartDrawingProps) {
   const [host, near] = useNearView<HTMLDivElement>();
   const [covered, setCovered] = useState(false);
   const series = useMemo(() => drawnLines(lines, scale), [lines, scale]);
+  const named = useMemo(() => namedBySteps(series, step), [series, step]);
   const ticks = useMemo(() => scaleTicks(series, scale), [series, scale]);
   return (
     <div
@@ -38,7 +40,7 @@ export function ChartDrawing({ lines, label, scale = 'lin', height = HEIGHT }: C
       style={{ height }}
       data-covered={covered || undefined}
     >
-      <StaticLineChart series={series} label={label} height={height} scale={scale} />
+      <StaticLineChart series={named} label={label} height={height} scale={scale} />
       {near ? (
         <div className="bee-chart-cover" aria-hidden="true">
           <CoverBoundary onFail={() => setCovered(false)}>
@@ -48,6 +50,7 @@ export function ChartDrawing({ lines, label, scale = 'lin', height = HEIGHT }: C
                 label={label}
                 height={height}
                 named={series.length <= MOST_NAMED}
+                step={step}
                 scale={scale}
                 ticks={ticks}
                 onReady={() => setCovered(true)}
@@ -61,7 +64,8 @@ export function ChartDrawing({ lines, label, scale = 'lin', height = HEIGHT }: C
 }
 
 const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log') =>
-  lines.map(({ name, unit, points }) => ({
+  lines.map(({ id, name, unit, points }) => ({
+    id,
     name,
     unit,
     points: thinLine(scale === 'log' ? positive(points) : points, MOST_POINTS),

@@ -7,6 +7,18 @@ export type ChartLine = {
   points: [day: string, value: number | null][];
 };
 
+/** How far points lie apart. Points of months and years stand at the first day of theirs. */
+export type ChartStep = 'day' | 'month' | 'year';
+
+const LENGTHS: Record<ChartStep, number> = { day: 10, month: 7, year: 4 };
+
+/** 2026-03-04, 2026-03 or 2026. */
+export const stepText = (day: string, step: ChartStep): string => day.slice(0, LENGTHS[step]);
+
+/** Lines by the names of their days, months or years. */
+export const namedBySteps = (lines: readonly ChartLine[], step: ChartStep): ChartLine[] =>
+  lines.map((line) => ({ ...line, points: line.points.map(([day, value]) => [stepText(day, step), value]) }));
+
 /** Days of all lines, oldest first. */
 export const daysOf = (lines: readonly ChartLine[]): string[] =>
   [...new Set(lines.flatMap(({ points }) => points.map(([day]) => day)))].sort();

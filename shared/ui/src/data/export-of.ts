@@ -1,6 +1,6 @@
 import type { ShareTarget } from '@bee/ui/content';
 import type { ChartCardProps } from './chart-card.tsx';
-import { type ChartLine, daysOf } from './chart-line.ts';
+import { type ChartLine, daysOf, namedBySteps } from './chart-line.ts';
 import type { ChartPicture } from './export/chart-svg.ts';
 import type { Sheet } from './export/sheet.ts';
 import type { Figures } from './figure-table.tsx';
@@ -21,7 +21,7 @@ export const exportOf = (card: ChartCardProps, lines: readonly ChartLine[], figu
   const picture: ChartPicture = {
     title: fullTitle,
     subtitle: `${note}${view.transform === 'lin' ? '' : `，${TRANSFORM_TITLES[view.transform]}`}`,
-    lines,
+    lines: namedBySteps(lines, card.step ?? 'day'),
     scale: view.scale,
     source: `来源：${source.source.name}${source.source.sample ? '（示例数据）' : ''}，数据截至 ${source.dates.max}`,
     address: `农小蜂 ${ORIGIN.replace(/^https?:\/\//, '')}`,

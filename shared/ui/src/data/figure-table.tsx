@@ -1,20 +1,26 @@
 import { formatNumber, formatPrice, MISSING } from '@bee/domain/format';
 import type { Column } from '@bee/ui/content';
-import { type ChartLine, rowsOf } from './chart-line.ts';
+import { type ChartLine, type ChartStep, rowsOf } from './chart-line.ts';
 import type { Sheet, SheetCell, SheetColumn } from './export/sheet.ts';
 import { LongTable } from './long-table.tsx';
 
 /** Figures as table and as file alike; the first column tells the rows apart. */
 export type Figures = Pick<Sheet, 'columns' | 'rows'>;
 
-/** One row per day, newest first, one column per line. */
-export const figuresOf = (lines: readonly ChartLine[], decimals?: number): Figures => ({
+/** One row per day or month, newest first, one column per line. */
+export const figuresOf = (lines: readonly ChartLine[], decimals?: number, step: ChartStep = 'day'): Figures => ({
   columns: [
-    { title: '日期', type: 'day' },
+    FIRST[step],
     ...lines.map(({ name, unit }): SheetColumn => ({ title: name, unit, type: 'number', decimals })),
   ],
   rows: rowsOf(lines).map(({ day, values }) => [day, ...values]),
 });
+
+const FIRST: Record<ChartStep, SheetColumn> = {
+  day: { title: '日期', type: 'day' },
+  month: { title: '月份', type: 'text' },
+  year: { title: '年份', type: 'text' },
+};
 
 export type FigureTableProps = { figures: Figures; caption: string };
 

@@ -1,0 +1,44 @@
+import { Change } from '@bee/ui/content';
+
+export type RankedBar = {
+  id: string;
+  name: string;
+  /** Decides the length; a bar without a value has none. */
+  value: number | null;
+  /** 1.23 亿美元 */
+  text: string;
+  /** Percent of the whole. */
+  share?: number | null;
+  change?: number | null;
+  href?: string;
+};
+export type RankedBarsProps = { bars: readonly RankedBar[]; label: string /** 同比 */; changeTitle?: string };
+
+/** Who is first: bars in the order given, with their figures as text, so that nothing hangs on the drawing. */
+export function RankedBars({ bars, label, changeTitle }: RankedBarsProps) {
+  const most = Math.max(...bars.map(({ value }) => value ?? 0), 0);
+  return (
+    <ol className="bee-ranked" aria-label={label}>
+      {bars.map(({ id, name, value, text, share, change, href }) => (
+        <li key={id}>
+          <span className="bee-ranked-name" title={name}>
+            {href ? <a href={href}>{name}</a> : name}
+          </span>
+          <span className="bee-ranked-bar" aria-hidden="true">
+            <span style={{ width: `${most > 0 && value !== null ? Math.max(0.5, (value / most) * 100) : 0}%` }} />
+          </span>
+          <span className="bee-ranked-text">
+            {text}
+            {share === undefined || share === null ? null : <small>{share.toFixed(1)}%</small>}
+          </span>
+          {changeTitle ? (
+            <span className="bee-ranked-change">
+              <span className="bee-quiet">{changeTitle}</span>
+              <Change value={change} digits={1} />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
