@@ -1,0 +1,111 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Answers } from '@bee/testing/render-with-platform';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { page } from './analysis.page.tsx';
+import { buildAnswer, thailand } from './trade-factories.ts';
+
+const PATH = '/home/trade/datadetail/type/2';
+
+const open = async (query: Record<string, string>, answer: DataFor<'trade/getTradeDataList'> = buildAnswer()) => {
+  const options = {
+    manifest,
+    otherPages: ['home', 'user/vip'],
+    answers: {
+      'trade/getCountryList': [thailand],
+      'trade/getPortList': { ports: [], modes: [], regs: [] },
+      'trade/getTradeDataList': answer,
+    } as Answers,
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const address = { params: {}, query };
+  const data = await page.load({ api: platform.api, ...address });
+  renderWithPlatform(page.render(data, address), options);
+  return calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request;
+};
+
+const partners = buildAnswer({
+  row: 'partner',
+  col: 'flow',
+  columns: [{ key: 'import', label: '进口' }],
+  list: [
+    { key: 'TH', label: '泰国', unit: '千克', cells: { value_usd: [4e9], share: [80], yoy: [2.5] }, flags: [null] },
+    { key: 'VN', label: '越南', unit: '千克', cells: { value_usd: [1e9], share: [20], yoy: [null] }, flags: [null] },
+    {
+      key: 'PH',
+      label: '菲律宾',
+      unit: '千克',
+      cells: { value_usd: [null], share: [null], yoy: [null] },
+      flags: ['conf'],
+    },
+  ],
+});
+
+describe('analysis of trade', () => {
+  it('draws a line per row over time, with where each ends in words', async () => {
+    const answer = buildAnswer({
+      row: 'partner',
+      list: [
+        { key: 'TH', label: '泰国', unit: '千克', cells: { value_usd: [1_000_000, 1_250_000] }, flags: [null, null] },
+      ],
+    });
+    const request = await open({ hs: '08106000', row: 'partner' }, answer);
+    expect(request).toMatchObject({ row: 'partner', col: 'period', measures: ['value_usd'], page: 1, limit: 6 });
+    expect(
+      screen.getByRole('img', { name: '2025-02：泰国 1,250,000 美元（较 2025-01 +25.0%）。' }),
+    ).toBeInTheDocument();
+  });
+
+  it('ranks parts by their sum, a confidential one without a number', async () => {
+    const request = await open({ hs: '08106000', row: 'partner', chart: 'bar' }, partners);
+    expect(request).toMatchObject({ row: 'partner', col: 'flow', measures: ['value_usd', 'share', 'yoy'], limit: 20 });
+    const items = within(screen.getByRole('list', { name: /各贸易伙伴金额排行/ })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '泰国40.00 亿美元80.0%同比上涨▲+2.5%',
+      '越南10.00 亿美元20.0%同比—',
+      '菲律宾保密同比—',
+    ]);
+  });
+
+  it('draws areas for the parts that have a value, each leading to itself', async () => {
+    await open({ hs: '08106000', row: 'partner', chart: 'tree' }, partners);
+    const tiles = within(screen.getByRole('list', { name: /各贸易伙伴金额结构/ })).getAllByRole('link');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      '泰国 40.00 亿美元，80.0%',
+      '越南 10.00 亿美元，20.0%',
+    ]);
+    expect(tiles[1]).toHaveAttribute('href', `${PATH}?hs=08106000&geo=VN`);
+  });
+
+  it('asks for shares over time', async () => {
+    expect(await open({ hs: '08~10', chart: 'share' })).toMatchObject({
+      row: 'hs',
+      col: 'period',
+      measures: ['share'],
+      limit: 6,
+    });
+  });
+
+  it('states what the server computed', async () => {
+    await open({ hs: '08106000' }, buildAnswer({ statements: ['2025-02 进口额 1.2 亿美元，同比 +3.0%。'] }));
+    expect(screen.getByText('2025-02 进口额 1.2 亿美元，同比 +3.0%。')).toBeInTheDocument();
+  });
+
+  it('has the same question as the table, and a period chosen on the chart becomes that of the question', async () => {
+    await open({ hs: '08106000', geo: 'TH', chart: 'share' });
+    expect(screen.getByRole('link', { name: '数据' })).toHaveAttribute(
+      'href',
+      '/home/trade/datadetail/type/1?hs=08106000&geo=TH',
+    );
+    expect(screen.getByRole('link', { name: '3年' })).toHaveAttribute(
+      'href',
+      `${PATH}?hs=08106000&geo=TH&from=2022-03&to=2025-02&chart=share`,
+    );
+  });
+
+  it('says so where there is nothing to draw', async () => {
+    await open({ hs: '08106000' }, buildAnswer({ list: [], columns: [] }));
+    expect(screen.getByText('没有符合条件的记录')).toBeInTheDocument();
+  });
+});

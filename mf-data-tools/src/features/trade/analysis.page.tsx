@@ -1,0 +1,119 @@
+import { definePage } from '@bee/platform';
+import { Section, Skeleton } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { AnalysisLine } from './analysis/analysis-line.tsx';
+import { AnalysisParts } from './analysis/analysis-parts.tsx';
+import {
+  type AnalysisQuery,
+  analysisHref,
+  analysisRequest,
+  kinds,
+  ownKeys,
+  partDimensions,
+  readAnalysisQuery,
+} from './analysis/analysis-query.ts';
+import { TradeGate } from './chart/trade-gate.tsx';
+import { loadQuery, type QueryData, type TradeAnswer } from './query/query-data.ts';
+import { QueryForm } from './query/query-form.tsx';
+import { QueryHeader } from './query/query-header.tsx';
+import { QueryStart } from './query/query-start.tsx';
+import { queryMeasures } from './query/trade-query.ts';
+import { OutdatedCodes } from './search/outdated-codes.tsx';
+
+const SCREEN = 'application/trade/data-analysis';
+
+export const page = definePage<QueryData>({
+  /** How many rows are drawn depends on who asks. */
+  personal: true,
+  load: ({ api, query }) => {
+    const wanted = readAnalysisQuery(query);
+    return loadQuery(api, wanted.asked, analysisRequest(wanted));
+  },
+  head: () => ({
+    title: '贸易数据分析',
+    description: '农产品进出口的走势、排行、矩形树图与份额，与数据查询共用同一组条件',
+  }),
+  component: ({ data, query }) => {
+    const wanted = readAnalysisQuery(query);
+    const { answer, problem } = data;
+    if (answer && wanted.view.embed) return <Drawing answer={answer} query={wanted} />;
+    return (
+      <div className="tools-detail tools-trade">
+        <QueryHeader screen={SCREEN} query={wanted.asked} data={data} />
+        {answer ? (
+          <>
+            <OutdatedCodes codes={answer.outdated} />
+            <Controls answer={answer} query={wanted} />
+            <Drawing answer={answer} query={wanted} />
+            <TradeGate access={answer.access} counted="行" />
+            {answer.statements.length > 0 ? (
+              <Section title="数据说明" note="由以上数据算出，不含原因">
+                <ul className="tools-statements">
+                  {answer.statements.map((statement) => (
+                    <li key={statement}>{statement}</li>
+                  ))}
+                </ul>
+              </Section>
+            ) : null}
+          </>
+        ) : null}
+        {problem ? (
+          <p className="bee-notice" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <QueryForm screen={SCREEN} query={wanted.asked} data={data} more={ownKeys(wanted)} />
+        {answer || problem ? null : <QueryStart screen={SCREEN} />}
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={96} width="40%" />
+      <Skeleton height={560} />
+      <Skeleton height={300} />
+    </div>
+  ),
+});
+
+function Drawing({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery }) {
+  return query.kind === 'line' || query.kind === 'share' ? (
+    <AnalysisLine answer={answer} query={query} />
+  ) : (
+    <AnalysisParts answer={answer} query={query} />
+  );
+}
+
+/** What is drawn: the kind of drawing, of what it is made, what it measures. */
+function Controls({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery }) {
+  const hrefOf = (change: Parameters<typeof analysisHref>[1]) => analysisHref(query, change, answer.as_of);
+  const offered = query.kind === 'line' ? queryMeasures : queryMeasures.filter(({ key }) => WHOLES.includes(key));
+  return (
+    <div className="tools-trade-choices bee-no-print">
+      <Choices
+        label="图形"
+        choices={kinds.map(({ key, title }) => ({ title, href: hrefOf({ kind: key }), current: key === query.kind }))}
+      />
+      <Choices
+        label="按"
+        choices={partDimensions.map(({ key, title }) => ({
+          title: `按${title}`,
+          href: hrefOf({ asked: { row: key, col: 'period' } }),
+          current: key === query.by,
+        }))}
+      />
+      {query.kind === 'share' ? null : (
+        <Choices
+          label="指标"
+          choices={offered.map(({ key, title, unit }) => ({
+            title: key.startsWith('value') ? `${title}（${unit}）` : title,
+            href: hrefOf({ asked: { measures: [key] } }),
+            current: key === query.measure,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const WHOLES: readonly string[] = ['value_usd', 'value_cny', 'qty'];

@@ -1,0 +1,84 @@
+import { formatChange, formatNumber } from '@bee/domain/format';
+import { Empty, Section } from '@bee/ui/content';
+import { ChartCard, type ChartLine } from '@bee/ui/data';
+import { basisTitles, flowBasis, flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { useMemberFiles } from '../chart/use-member-files.ts';
+import { measureText } from '../query/answer-rows.ts';
+import type { TradeAnswer } from '../query/query-data.ts';
+import { dimensions, type QueryMeasure } from '../query/trade-query.ts';
+import { type AnalysisQuery, analysisHref, periodOfAnswer, viewChoices } from './analysis-query.ts';
+
+type AnalysisLineProps = { answer: TradeAnswer; query: AnalysisQuery };
+
+/** A line per row over time, or the share of each. */
+export function AnalysisLine({ answer, query }: AnalysisLineProps) {
+  const download = useMemberFiles();
+  const measure: QueryMeasure = query.kind === 'share' ? 'share' : query.measure;
+  const lines = linesOf(answer, measure, query.asked.freq);
+  const [first] = answer.columns;
+  const last = answer.columns.at(-1);
+  const by = dimensions.find(({ key }) => key === query.by)?.title ?? '';
+  const title = `各${by}${measureText(measure, null).replace(/（.*）/, '')}${query.kind === 'share' ? '变化' : '走势'}`;
+  if (lines.length === 0 || !first || !last || !answer.source)
+    return (
+      <Section title={title}>
+        <Empty title="没有符合条件的记录">放宽时期、伙伴或口岸试试；没有贸易就没有记录，不会显示成 0。</Empty>
+      </Section>
+    );
+  const flows = query.asked.flows.map((flow) => `${flowTitles[flow]} ${basisTitles[flowBasis[flow]]}`).join('、');
+  const unit = lines[0]?.unit ?? '';
+  return (
+    <ChartCard
+      title={title}
+      fullTitle={`${answer.hs.map(({ name }) => name).join('、')}${title}`}
+      note={`${unit}，${flows}，${first.label} 至 ${last.label}`}
+      view={{ ...query.view, period: periodOfAnswer(answer, query.asked) }}
+      choices={viewChoices}
+      hrefOf={(change) => analysisHref(query, { view: change }, answer.as_of)}
+      lines={lines}
+      step={query.asked.freq === 'Y' ? 'year' : 'month'}
+      sentence={sentenceOf(lines, last.label)}
+      source={{
+        source: answer.source,
+        unit,
+        dates: { min: dayOf(first.key), max: dayOf(last.key) },
+        frequency: query.asked.freq === 'Y' ? '每年' : '每月',
+        method: '没有记录和保密的时期留空，不插值；按金额取前几位',
+      }}
+      download={download}
+      filters={[
+        ['编码', answer.hs.map(({ code }) => code).join('、')],
+        ['方向', flows],
+      ]}
+    />
+  );
+}
+
+const dayOf = (period: string): string => (period.length === 4 ? `${period}-01-01` : `${period}-01`);
+
+const linesOf = ({ list, columns }: TradeAnswer, measure: QueryMeasure, freq: 'M' | 'Y'): ChartLine[] =>
+  list.map(({ key, label, unit, cells }) => ({
+    id: key,
+    name: label,
+    unit: measureText(measure, unit).replace(/^.*（(.*)）$/, '$1'),
+    points: columns.map(({ key: period }, place) => [
+      freq === 'Y' ? `${period.slice(0, 4)}-01-01` : dayOf(period),
+      cells[measure]?.[place] ?? null,
+    ]),
+  }));
+
+/** Where each line ends and how far it came; what has no record says so. */
+const sentenceOf = (lines: readonly ChartLine[], last: string): string =>
+  `${last}：${lines
+    .map(({ name, unit, points }) => {
+      const known = points.flatMap(([day, value]) => (value === null ? [] : [{ day, value }]));
+      const [first] = known;
+      const end = points.at(-1)?.[1] ?? null;
+      if (end === null || !first) return `${name} 没有记录`;
+      const moved =
+        first.value > 0 && known.length > 1
+          ? `（较 ${first.day.slice(0, 7)} ${formatChange((end / first.value - 1) * 100)}）`
+          : '';
+      return `${name} ${formatNumber(end, Math.abs(end) < 100 ? 2 : 0)} ${unit}${unit === '%' ? '' : moved}`;
+    })
+    .join('；')}。`;

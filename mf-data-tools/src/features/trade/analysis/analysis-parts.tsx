@@ -1,0 +1,111 @@
+import { DataTable, Disclosure, Empty, Section, SourceNote } from '@bee/ui/content';
+import { type RankedBar, RankedBars, TreeDrawing } from '@bee/ui/data';
+import {
+  basisTitles,
+  cnyText,
+  flagTitles,
+  flowBasis,
+  flowTitles,
+  periodText,
+  quantityText,
+  usdText,
+} from '../../../parts/trade/trade-amount.ts';
+import { measureText } from '../query/answer-rows.ts';
+import type { TradeAnswer } from '../query/query-data.ts';
+import { dimensions, type QueryMeasure, tradeHref } from '../query/trade-query.ts';
+import type { AnalysisQuery } from './analysis-query.ts';
+
+type AnalysisPartsProps = { answer: TradeAnswer; query: AnalysisQuery };
+
+/** The rows as parts of a whole over the span: ranked bars or areas, with their figures as table. */
+export function AnalysisParts({ answer, query }: AnalysisPartsProps) {
+  const { kind, measure, asked } = query;
+  const by = dimensions.find(({ key }) => key === query.by)?.title ?? '';
+  const [flow = 'import'] = asked.flows;
+  const bars = barsOf(answer, measure, query);
+  const known = bars.filter(({ value }) => value !== null);
+  const title = `各${by}${measureText(measure, null).replace(/（.*）/, '')}${kind === 'tree' ? '结构' : '排行'}`;
+  const note = `${flowTitles[flow]} ${basisTitles[flowBasis[flow]]}，${answer.from ?? ''} 至 ${answer.to ?? ''} 合计`;
+  const label = `${title}，${note}：${known
+    .slice(0, 3)
+    .map(({ name, text }) => `${name} ${text}`)
+    .join('，')}`;
+  return (
+    <Section title={title} note={note}>
+      {known.length === 0 ? (
+        <Empty title="没有符合条件的记录">放宽时期、伙伴或口岸试试；没有贸易就没有记录，不会显示成 0。</Empty>
+      ) : kind === 'tree' ? (
+        <TreeDrawing
+          label={label}
+          parts={known.map(({ id, name, value, text, share, href }) => ({
+            id,
+            name,
+            value: value ?? 0,
+            text: share === null || share === undefined ? text : `${text}，${share.toFixed(1)}%`,
+            href,
+          }))}
+        />
+      ) : (
+        <RankedBars bars={bars} label={label} changeTitle="同比" />
+      )}
+      {known.length > 0 ? (
+        <Disclosure title="表格">
+          <DataTable
+            dense
+            caption={label}
+            hideCaption
+            rows={bars}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', title: by, cell: ({ name }) => name },
+              {
+                key: 'value',
+                title: measureText(measure, answer.list[0]?.unit ?? null),
+                numeric: true,
+                cell: ({ text }) => text,
+              },
+              { key: 'share', title: '份额', unit: '%', numeric: true, cell: ({ share }) => share?.toFixed(1) ?? '—' },
+            ]}
+          />
+        </Disclosure>
+      ) : null}
+      {answer.source ? (
+        <SourceNote
+          source={answer.source.name}
+          href={answer.source.url ?? undefined}
+          updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}
+          sample={answer.source.sample}
+        >
+          <span>最多 {PARTS} 项；保密与没有记录的没有面积</span>
+        </SourceNote>
+      ) : null}
+    </Section>
+  );
+}
+
+const PARTS = 20;
+
+/** A part leads to the same question about it alone. */
+const barsOf = ({ list }: TradeAnswer, measure: QueryMeasure, { asked, by }: AnalysisQuery): RankedBar[] =>
+  list.map(({ key, label, unit, cells, flags }) => {
+    const value = total(cells[measure] ?? []);
+    const secret = value === null && flags.includes('conf');
+    return {
+      id: key,
+      name: label,
+      value,
+      text: secret ? flagTitles.conf : textOf(value, measure, unit),
+      share: cells.share?.[0] ?? null,
+      change: cells.yoy?.[0] ?? null,
+      href:
+        by === 'partner'
+          ? tradeHref('application/trade/data-analysis', asked, { partners: [key], row: 'hs', col: 'period' })
+          : undefined,
+    };
+  });
+
+const total = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
+
+const textOf = (value: number | null, measure: QueryMeasure, unit: string | null): string =>
+  measure === 'qty' ? quantityText(value, unit) : measure === 'value_cny' ? cnyText(value) : usdText(value);

@@ -1,0 +1,117 @@
+import type { RequestFor } from '@bee/contracts/operations';
+import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import { saidOnly } from '../../../parts/list-address.ts';
+import { addMonths } from '../chart/trade-span.ts';
+import type { TradeAnswer } from '../query/query-data.ts';
+import {
+  type Dimension,
+  dimensions,
+  type QueryMeasure,
+  queryMeasures,
+  readTradeQuery,
+  type TradeQuery,
+  tradeHref,
+} from '../query/trade-query.ts';
+
+export const kinds = [
+  { key: 'line', title: '走势' },
+  { key: 'bar', title: '排行' },
+  { key: 'tree', title: '矩形树图' },
+  { key: 'share', title: '份额' },
+] as const;
+export type Kind = (typeof kinds)[number]['key'];
+
+/** What the analysis shows: the same question as the table, one dimension of it as drawing. */
+export type AnalysisQuery = { asked: TradeQuery; kind: Kind; by: Dimension; measure: QueryMeasure; view: ChartView };
+
+const KIND_KEY = 'chart';
+const SCREEN = 'application/trade/data-analysis';
+
+/** Dimensions that parts or lines can be made of. */
+export const partDimensions = dimensions.filter(({ key }) => key !== 'period');
+
+/** Measures that lines can show; parts of a whole are values or quantities. */
+export const lineMeasures = queryMeasures;
+
+export const readAnalysisQuery = (query: Record<string, string>): AnalysisQuery => {
+  const asked = readTradeQuery(query);
+  const kind = kinds.find(({ key }) => key === query[KIND_KEY])?.key ?? 'line';
+  const by = asked.row === 'period' ? asked.col : asked.row;
+  const [first = 'value_usd'] = asked.measures;
+  const whole = first === 'qty' || first === 'value_cny' ? first : 'value_usd';
+  return { asked, kind, by, measure: kind === 'line' ? first : whole, view: readChartView(query, viewChoices) };
+};
+
+/** The unit of a chart is that of its measure, and the span that of the question: the card's own are not used. */
+export const viewChoices: ChartChoices = {
+  periods: [
+    { key: '1y', title: '1年' },
+    { key: '3y', title: '3年' },
+    { key: '5y', title: '5年' },
+  ],
+  units: [{ key: 'own', title: '' }],
+  fallback: { period: '', unit: 'own' },
+};
+
+const YEARS: Record<string, number> = { '1y': 1, '3y': 3, '5y': 5 };
+
+type Change = { asked?: Partial<TradeQuery>; kind?: Kind; view?: Partial<ChartView> };
+
+/** A period chosen on the card becomes that of the question, so that table and file have the same. */
+export const analysisHref = (current: AnalysisQuery, change: Change, newest: string | null): string => {
+  const { period, ...shown } = change.view ?? {};
+  const kind = change.kind ?? current.kind;
+  const view = { ...current.view, period: '', ...shown };
+  return tradeHref(
+    SCREEN,
+    current.asked,
+    { ...(period ? spanFor(period, current.asked, newest) : {}), ...change.asked },
+    ownKeys({ ...current, kind, view }),
+  );
+};
+
+/** Keys of this screen beside those of the question. */
+export const ownKeys = ({ kind, view }: AnalysisQuery): Record<string, string> =>
+  saidOnly({
+    [KIND_KEY]: kind === 'line' ? undefined : kind,
+    ...chartQuery({ ...view, period: '' }, viewChoices),
+  });
+
+const spanFor = (period: string, { freq }: TradeQuery, newest: string | null) => {
+  const [from = '', to = ''] = period.split('..');
+  const length = freq === 'Y' ? 4 : 7;
+  if (to) return { from: from.slice(0, length), to: to.slice(0, length) };
+  const years = YEARS[period];
+  if (!years || !newest) return {};
+  if (freq === 'Y') return { from: String(Number(newest.slice(0, 4)) - years + 1), to: newest.slice(0, 4) };
+  return { from: addMonths(newest, 1 - 12 * years), to: newest };
+};
+
+/** Key of the period choice that the answer covers, or '' for any other span. */
+export const periodOfAnswer = ({ from, to, as_of }: TradeAnswer, asked: TradeQuery): string =>
+  viewChoices.periods.find(({ key }) => {
+    const span = spanFor(key, asked, as_of);
+    return span.from === from && span.to === to;
+  })?.key ?? '';
+
+const MOST_LINES = 6;
+const MOST_PARTS = 20;
+
+/** What the drawing asks for: lines over time, or one sum per part. */
+export const analysisRequest = ({
+  kind,
+  by,
+  measure,
+  asked,
+}: AnalysisQuery): Partial<RequestFor<'trade/getTradeDataList'>> => {
+  const overTime = kind === 'line' || kind === 'share';
+  return {
+    row: by,
+    col: overTime ? 'period' : by === 'flow' ? 'hs' : 'flow',
+    measures:
+      kind === 'share' ? ['share'] : overTime ? [measure] : [...new Set<QueryMeasure>([measure, 'share', 'yoy'])],
+    page: 1,
+    limit: overTime ? MOST_LINES : MOST_PARTS,
+    ...(overTime || by === 'flow' ? {} : { flow: asked.flows.slice(0, 1) }),
+  };
+};

@@ -1,0 +1,101 @@
+import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
+import type { Source } from '@bee/contracts/shapes';
+import { Empty, Section } from '@bee/ui/content';
+import { ChartCard, type ChartCardProps, type ChartLine, type ChartView, Choices } from '@bee/ui/data';
+import { basisTitles, flowBasis, flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { tradeFigures } from './trade-figures.ts';
+import { lineOf, type Measure, measureChoices, measures, measureTitles, unitOf } from './trade-measures.ts';
+import { tradeSentence } from './trade-sentence.ts';
+import { shownMonths } from './trade-span.ts';
+import { useMemberFiles } from './use-member-files.ts';
+
+export type TradeView = ChartView & { measure: Measure; flow: TradeFlow };
+
+export type TradeSeries = { id: string; name: string; points: readonly TradePoint[] };
+
+type TradeChartProps = {
+  /** 泰国榴莲 */
+  subject: string;
+  /** The main one first. */
+  series: readonly TradeSeries[];
+  unit: string | null;
+  source: Source | null;
+  view: TradeView;
+  hrefOf(change: Partial<TradeView>): string;
+  /** Which of them there is; all without it. */
+  offered?: readonly Measure[];
+  visibleMonths?: number;
+  compare?: ChartCardProps['compare'];
+  filters?: [string, string][];
+};
+
+/** Months of value, quantity or unit price of a flow: one chart, its whole state the address. */
+export function TradeChart(props: TradeChartProps) {
+  const { subject, series, unit, source, view, hrefOf, offered = measures } = props;
+  const download = useMemberFiles();
+  const [main] = series;
+  const span = main && shownMonths(view.period, main.points);
+  const choice = (
+    <div className="tools-trade-choices bee-no-print">
+      <Choices
+        label="方向"
+        choices={(['import', 'export'] as const).map((flow) => ({
+          title: flowTitles[flow],
+          href: hrefOf({ flow }),
+          current: flow === view.flow,
+        }))}
+      />
+      {offered.length > 1 ? (
+        <Choices
+          label="指标"
+          choices={offered.map((measure) => ({
+            title: measureTitles[measure],
+            href: hrefOf({ measure }),
+            current: measure === view.measure,
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+  if (!main || !span || !source)
+    return (
+      <Section title="走势" actions={choice}>
+        <Empty title={`没有${flowTitles[view.flow]}记录`}>{subject}在数据范围内没有按月的记录。</Empty>
+      </Section>
+    );
+  const shown = unitOf(view.measure, unit, view.unit);
+  const title = `${flowTitles[view.flow]}${measureTitles[view.measure]}`;
+  return (
+    <>
+      {view.embed ? null : choice}
+      <ChartCard
+        title={`${title}走势`}
+        fullTitle={`${subject}${title}走势`}
+        note={`${shown.title}，${basisTitles[flowBasis[view.flow]]}，${span.from} 至 ${span.to}`}
+        view={view}
+        choices={measureChoices(view.measure, unit, props.visibleMonths)}
+        hrefOf={hrefOf as ChartCardProps['hrefOf']}
+        lines={series.map((one) => cut(lineOf(one, view.measure, shown), span.to))}
+        from={`${span.from}-01`}
+        step="month"
+        figures={series.length === 1 ? tradeFigures(main.points, unit, span) : undefined}
+        sentence={tradeSentence({ subject, flow: view.flow, unit, points: main.points, span })}
+        source={{
+          source,
+          unit: shown.title,
+          dates: { min: `${main.points[0]?.[0]}-01`, max: `${main.points.at(-1)?.[0]}-01` },
+          frequency: '每月',
+          method: '没有记录和保密的月份留空，不插值；数量过小的月份不计均价',
+        }}
+        download={download}
+        compare={props.compare}
+        filters={[['方向', flowTitles[view.flow]], ...(props.filters ?? [])]}
+      />
+    </>
+  );
+}
+
+const cut = (line: ChartLine, to: string): ChartLine => ({
+  ...line,
+  points: line.points.filter(([day]) => day.slice(0, 7) <= to),
+});

@@ -1,0 +1,76 @@
+import type { TradePoint } from '@bee/contracts/resource/trade';
+import type { ChartChoices, ChartLine } from '@bee/ui/data';
+import { isKilogram } from '../../../parts/trade/trade-amount.ts';
+
+/** What a chart of trade draws. */
+export const measures = ['value', 'qty', 'price'] as const;
+export type Measure = (typeof measures)[number];
+
+export const measureTitles: Record<Measure, string> = { value: '金额', qty: '数量', price: '均价' };
+
+const PLACE: Record<Measure, 1 | 2 | 3> = { value: 1, qty: 2, price: 3 };
+
+type Unit = { key: string; title: string /** Shown = recorded ÷ it. */; divisor: number };
+
+const VALUE_UNITS: Unit[] = [
+  { key: 'wan', title: '万美元', divisor: 1e4 },
+  { key: 'yi', title: '亿美元', divisor: 1e8 },
+];
+
+/** Kilograms may be shown as tons; other units (个, 升) stay what they are. */
+const unitsOf = (measure: Measure, unit: string | null): Unit[] => {
+  if (measure === 'value') return VALUE_UNITS;
+  const kilograms = unit === null || isKilogram(unit);
+  const own: Unit =
+    measure === 'qty'
+      ? { key: 'own', title: unit ?? '千克', divisor: 1 }
+      : { key: 'own', title: `美元/${unit ?? '千克'}`, divisor: 1 };
+  if (!kilograms) return [own];
+  const tons: Unit =
+    measure === 'qty' ? { key: 't', title: '吨', divisor: 1000 } : { key: 't', title: '美元/吨', divisor: 1 / 1000 };
+  return measure === 'qty' ? [tons, own] : [own, tons];
+};
+
+/** @param visible months back that this reader may see */
+export const measureChoices = (measure: Measure, unit: string | null, visible?: number): ChartChoices => {
+  const units = unitsOf(measure, unit);
+  return {
+    periods: PERIODS.map(({ key, title, months }) => ({
+      key,
+      title,
+      hint: visible !== undefined && months > visible ? `目前可看最近 ${visible} 个月` : undefined,
+    })),
+    units: units.map(({ key, title }) => ({ key, title })),
+    fallback: { period: '3y', unit: units[0]?.key ?? 'own' },
+    mostCompared: MOST_COMPARED,
+  };
+};
+
+const MOST_COMPARED = 4;
+
+export const PERIODS = [
+  { key: '1y', title: '1年', months: 12 },
+  { key: '3y', title: '3年', months: 36 },
+  { key: 'all', title: '全部', months: Number.POSITIVE_INFINITY },
+] as const;
+
+export const unitOf = (measure: Measure, unit: string | null, key: string): Unit => {
+  const units = unitsOf(measure, unit);
+  return units.find((one) => one.key === key) ?? units[0] ?? { key: 'own', title: '', divisor: 1 };
+};
+
+type Series = { id: string; name: string; points: readonly TradePoint[] };
+
+/** Months stand at their first day; what is not recorded or confidential stays a gap. */
+export const lineOf = ({ id, name, points }: Series, measure: Measure, unit: Unit): ChartLine => ({
+  id,
+  name,
+  unit: unit.title,
+  points: points.map((point) => {
+    const value = point[PLACE[measure]];
+    return [`${point[0]}-01`, value === null ? null : rounded(value / unit.divisor)];
+  }),
+});
+
+/** Binary dust of a division would stand in tables and files. */
+const rounded = (value: number): number => Number(value.toPrecision(12));

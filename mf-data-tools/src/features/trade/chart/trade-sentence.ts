@@ -1,0 +1,48 @@
+import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
+import { formatChange } from '@bee/domain/format';
+import {
+  basisTitles,
+  flowBasis,
+  flowTitles,
+  periodText,
+  quantityText,
+  unitPriceText,
+  usdText,
+} from '../../../parts/trade/trade-amount.ts';
+import { addMonths, type MonthSpan } from './trade-span.ts';
+
+type Sentence = {
+  /** 泰国榴莲 */
+  subject: string;
+  flow: TradeFlow;
+  unit: string | null;
+  points: readonly TradePoint[];
+  span: MonthSpan;
+};
+
+/** The chart in words: the newest month and how it compares, then what the span adds up to. No causes. */
+export const tradeSentence = ({ subject, flow, unit, points, span }: Sentence): string => {
+  const shown = points.filter(([month]) => month >= span.from && month <= span.to);
+  const known = shown.filter(([, value]) => value !== null);
+  const last = known.at(-1);
+  if (!last) return `${subject}在所选时期没有${flowTitles[flow]}记录。`;
+  const [month, value, quantity, price, flag] = last;
+  const before = points.find(([each]) => each === addMonths(month, -12))?.[1];
+  const change =
+    before && value !== null ? `，同比 ${formatChange((value / before - 1) * 100)}` : '，没有可比的上年同期';
+  const amounts = [
+    `${flowTitles[flow]}额 ${usdText(value)}（${basisTitles[flowBasis[flow]]}）`,
+    quantity === null ? '' : `数量 ${quantityText(quantity, unit)}`,
+    price === null ? '' : `均价 ${unitPriceText(price, unit)}`,
+  ].filter(Boolean);
+  const total = known.reduce((sum, point) => sum + (point[1] ?? 0), 0);
+  const secret = shown.filter((point) => point[4] === 'conf').length;
+  const missing = shown.length - known.length - secret;
+  return [
+    `${periodText(month)}${flag === 'prov' ? '（初步数）' : ''}${subject}${amounts.join('，')}${change}；`,
+    `${span.from} 至 ${span.to} ${known.length} 个月合计 ${usdText(total)}`,
+    missing > 0 ? `，${missing} 个月没有记录（不补数）` : '',
+    secret > 0 ? `，${secret} 个月保密` : '',
+    '。',
+  ].join('');
+};

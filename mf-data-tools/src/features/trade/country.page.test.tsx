@@ -1,0 +1,119 @@
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { page } from './country.page.tsx';
+import {
+  buildCard,
+  buildFigures,
+  buildOrigin,
+  buildPermit,
+  buildPoints,
+  buildShare,
+  source,
+  thailand,
+} from './trade-factories.ts';
+
+const PATH = '/home/trade/countrydetail/origin/TH';
+
+const open = async (query: Record<string, string> = {}, { origin = 'TH', permits = [buildPermit()] } = {}) => {
+  const options = {
+    manifest,
+    otherPages: ['home', 'user/vip'],
+    answers: {
+      'trade/getProductByOrigin': {
+        country: thailand,
+        products: [buildCard()],
+        series: buildPoints([40e6, 60e6]),
+        ports: [buildShare({ code: '7204', name: '友谊关' })],
+        last_year: {
+          import: buildFigures(),
+          export: buildFigures({ flow: 'export' as const, value_basis: 'FOB' as const, value_usd: null }),
+        },
+        source,
+        updated_at: null,
+      },
+      'trade/getPermitProductListByOrigin': permits,
+      'trade/getExportByOrigin': {
+        year: '2024',
+        years: ['2024', '2023'],
+        list: [buildShare({ code: '0810', name: '其他鲜果' })],
+        total: 5_000_000_000,
+        source,
+      },
+      'trade/getOriginList': [
+        buildOrigin(),
+        buildOrigin({ code: 'CL', iso3: 'CHL', name: '智利', continent: '南美洲', suspended: 2 }),
+      ],
+      'trade/getPermitProductList': { list: permits, total: permits.length, page: 1, limit: 30, updated_at: null },
+      'trade/getProductCateList': [{ cate: '水果', count: 1, products: [] }],
+    },
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const address = { params: (origin ? { origin } : {}) as Record<string, string>, query };
+  const data = await page.load({ api: platform.api, ...address });
+  renderWithPlatform(page.render(data, address), options);
+  return calls;
+};
+
+const requestOf = (calls: Awaited<ReturnType<typeof open>>, operation: string) =>
+  calls.find((call) => call.operation === operation)?.request;
+
+describe('page of a country', () => {
+  it('says what it may sell, with a filter whose state is an address', async () => {
+    const calls = await open(
+      { status: 'suspended' },
+      { permits: [buildPermit({ status: 'suspended', suspended_at: '2025-01-15' })] },
+    );
+    expect(requestOf(calls, 'trade/getPermitProductListByOrigin')).toEqual({ origin: 'TH', status: 'suspended' });
+    expect(screen.getByRole('row', { name: /榴莲 暂停进口 2025-01-15 起/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '有条件准入' })).toHaveAttribute('href', `${PATH}?status=conditional`);
+  });
+
+  it('leads from a product to the decision about it from here', async () => {
+    await open();
+    expect(screen.getByRole('rowheader', { name: '榴莲' }).querySelector('a')).toHaveAttribute(
+      'href',
+      `/home/trade/detail/name/${encodeURIComponent('榴莲')}?origin=TH`,
+    );
+  });
+
+  it('shows what a year of its exports was made of, and other years by address', async () => {
+    const calls = await open({ year: '2023' });
+    expect(requestOf(calls, 'trade/getExportByOrigin')).toEqual({ origin: 'TH', year: 2023 });
+    expect(screen.getByText('2024 年，合计 50.00 亿美元，CIF 到岸价')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', `${PATH}?year=2023`);
+  });
+
+  it('draws the trend, and names basis and missing values of the totals', async () => {
+    await open();
+    expect(screen.getByRole('img', { name: /2024年2月泰国进口额 6,000.0 万美元/ })).toBeInTheDocument();
+    expect(screen.getByText(/2024年3月至2025年2月出口/).closest('div')).toHaveTextContent(/FOB 离岸价—/);
+  });
+
+  it('turns an unreadable year and status down', async () => {
+    const calls = await open({ year: 'abc', status: 'maybe' });
+    expect(requestOf(calls, 'trade/getExportByOrigin')).toEqual({ origin: 'TH' });
+    expect(requestOf(calls, 'trade/getPermitProductListByOrigin')).toEqual({ origin: 'TH' });
+  });
+});
+
+describe('chooser of countries', () => {
+  it('groups them by continent and lists all access below', async () => {
+    await open({}, { origin: '' });
+    expect(screen.getByRole('heading', { name: '南美洲' })).toBeInTheDocument();
+    expect(screen.getByText('暂停 2')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /榴莲 泰国 已准入/ })).toBeInTheDocument();
+  });
+
+  it('filters the list by word, class, status and page', async () => {
+    const calls = await open({ q: '榴莲', cate: '水果', status: 'allowed', p: '2' }, { origin: '', permits: [] });
+    expect(requestOf(calls, 'trade/getPermitProductList')).toEqual({
+      name: '榴莲',
+      cate: '水果',
+      status: 'allowed',
+      page: 2,
+      limit: 30,
+    });
+    expect(screen.getByText('没有符合条件的准入记录')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,120 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Permit } from '@bee/contracts/resource/trade';
+import { definePage, href } from '@bee/platform';
+import { Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton } from '@bee/ui/content';
+import { periodText } from '../../parts/trade/trade-amount.ts';
+import { TradeChart } from './chart/trade-chart.tsx';
+import { CountryChooser, PAGE_SIZE } from './country/country-chooser.tsx';
+import { type CountryQuery, countryHref, readCountryQuery } from './country/country-query.ts';
+import { CountryPermits, CountryRanks, ExportStructure } from './country/country-sections.tsx';
+import { TradeTotals } from './home/trade-totals.tsx';
+
+type CountryData = {
+  trade: DataFor<'trade/getProductByOrigin'>;
+  permits: Permit[];
+  exported: DataFor<'trade/getExportByOrigin'>;
+};
+
+type ChooserData = {
+  origins: DataFor<'trade/getOriginList'>;
+  list: DataFor<'trade/getPermitProductList'>;
+  cates: string[];
+};
+
+export const page = definePage<CountryData | ChooserData>({
+  load: async ({ api, params, query }) => {
+    const { origin, status, flow, year, product, cate, page: number } = readCountryQuery(params, query);
+    if (!origin) {
+      const [origins, list, cates] = await Promise.all([
+        api('trade/getOriginList', {}),
+        api('trade/getPermitProductList', { name: product, cate, status, page: number, limit: PAGE_SIZE }),
+        api('trade/getProductCateList', {}),
+      ]);
+      return { origins, list, cates: cates.map((one) => one.cate) };
+    }
+    const [trade, permits, exported] = await Promise.all([
+      api('trade/getProductByOrigin', { origin, flow }),
+      api('trade/getPermitProductListByOrigin', { origin, status }),
+      api('trade/getExportByOrigin', { origin, year }),
+    ]);
+    return { trade, permits, exported };
+  },
+  head: (data) => {
+    if ('list' in data)
+      return { title: '国别贸易与准入名录', description: '哪些国家的哪些农产品可以输华、暂停进口的商品与各国贸易结构' };
+    const { name } = data.trade.country;
+    return {
+      title: `${name}：可输华农产品与贸易结构`,
+      description: `${name}可以向中国出口的农产品、暂停的商品、近年出口结构、走势与口岸`,
+    };
+  },
+  component: ({ data, params, query }) => {
+    const wanted = readCountryQuery(params, query);
+    if ('list' in data)
+      return <CountryChooser origins={data.origins} permits={data.list} cates={data.cates} query={wanted} />;
+    return <Country data={data} query={wanted} />;
+  },
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={96} width="40%" />
+      <Skeleton height={320} />
+      <Skeleton height={560} />
+    </div>
+  ),
+});
+
+function Country({ data: { trade, permits, exported }, query }: { data: CountryData; query: CountryQuery }) {
+  const { country, last_year, source } = trade;
+  const totals = [last_year.import, last_year.export].filter((one) => one !== null);
+  const chart = (
+    <TradeChart
+      subject={country.name}
+      series={[{ id: country.code, name: country.name, points: trade.series }]}
+      unit={null}
+      source={source}
+      view={{ ...query, measure: 'value' }}
+      hrefOf={(change) => countryHref(query, change)}
+      offered={['value']}
+      filters={[['国家', country.name]]}
+    />
+  );
+  if (query.embed) return chart;
+  return (
+    <div className="tools-detail tools-trade">
+      <PageHeader
+        title={country.name}
+        breadcrumb={[
+          { title: '首页', href: href('home') },
+          { title: '外贸工具', href: href('application/trade') },
+          { title: '国别与准入', href: href('application/trade/country-detail') },
+          { title: country.name },
+        ]}
+        meta={
+          <>
+            <span>{country.en}</span>
+            <span>
+              {country.code} · {country.iso3}
+              {country.customs_code ? ` · 海关代码 ${country.customs_code}` : ''}
+            </span>
+            {last_year.import ? <span>数据截至 {periodText(last_year.import.period.split('..').at(-1))}</span> : null}
+            {source?.sample ? <SampleBadge /> : null}
+          </>
+        }
+        actions={
+          <LinkButton href={href('application/trade/data-detail', { geo: country.code })}>查询与导出数据</LinkButton>
+        }
+      />
+      {totals.length > 0 ? (
+        <TradeTotals figures={totals} />
+      ) : (
+        <Section>
+          <Empty title="近 12 个月没有贸易记录">准入名录见下。</Empty>
+        </Section>
+      )}
+      <CountryPermits permits={permits} name={country.name} query={query} />
+      <div>{chart}</div>
+      <ExportStructure exported={exported} name={country.name} query={query} />
+      <CountryRanks trade={trade} query={query} />
+    </div>
+  );
+}

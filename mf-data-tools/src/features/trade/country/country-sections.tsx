@@ -1,0 +1,127 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Permit } from '@bee/contracts/resource/trade';
+import { href } from '@bee/platform';
+import { Empty, LinkButton, Section, SourceNote } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { flowTitles, usdText } from '../../../parts/trade/trade-amount.ts';
+import { ProductRanks, ShareRanks } from '../chart/trade-ranks.tsx';
+import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
+import { PermitTable } from '../permit/permit-table.tsx';
+import { type CountryQuery, countryHref } from './country-query.ts';
+
+type Trade = DataFor<'trade/getProductByOrigin'>;
+
+/** What the country may sell to China. */
+export function CountryPermits({ permits, name, query }: { permits: Permit[]; name: string; query: CountryQuery }) {
+  return (
+    <Section
+      title={`${name}可以输华的商品`}
+      note={`${permits.length} 种${query.status ? permitTitles[query.status] : ''}`}
+    >
+      <div className="tools-trade-choices bee-no-print">
+        <Choices
+          label="状态"
+          choices={[
+            { title: '全部', href: countryHref(query, { status: undefined }), current: query.status === undefined },
+            ...permitStatuses.map((status) => ({
+              title: permitTitles[status],
+              href: countryHref(query, { status }),
+              current: status === query.status,
+            })),
+          ]}
+        />
+      </div>
+      <PermitTable
+        rows={permits}
+        caption={`${name}输华准入商品`}
+        lead="product"
+        hrefOf={({ to, origin }) => href(to.page, { ...to.params, origin })}
+        empty={
+          <Empty
+            title={query.status ? `没有“${permitTitles[query.status]}”的商品` : '没有准入记录'}
+            action={
+              query.status ? (
+                <LinkButton href={countryHref(query, { status: undefined })}>看全部状态</LinkButton>
+              ) : undefined
+            }
+          >
+            准入以海关总署公布的名录为准；没有列出的商品不能据此认为可以进口。
+          </Empty>
+        }
+      />
+      {permits[0] ? (
+        <SourceNote
+          source={permits[0].source.name}
+          href={permits[0].source.url ?? undefined}
+          sample={permits[0].source.sample}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+/** Of what a year's exports to China were made. */
+export function ExportStructure({
+  exported,
+  name,
+  query,
+}: {
+  exported: DataFor<'trade/getExportByOrigin'>;
+  name: string;
+  query: CountryQuery;
+}) {
+  return (
+    <Section
+      title={`${name}对华出口结构`}
+      note={exported.year ? `${exported.year} 年，合计 ${usdText(exported.total)}，CIF 到岸价` : undefined}
+    >
+      {exported.years.length > 1 ? (
+        <div className="tools-trade-choices bee-no-print">
+          <Choices
+            label="年份"
+            choices={exported.years.map((year) => ({
+              title: year,
+              href: countryHref(query, { year: Number(year) }),
+              current: year === exported.year,
+            }))}
+          />
+        </div>
+      ) : null}
+      {exported.list.length > 0 ? (
+        <ShareRanks shares={exported.list} label={`${exported.year ?? ''} 年${name}对华出口商品`} />
+      ) : (
+        <Empty title="这一年没有记录">换一个年份试试。</Empty>
+      )}
+      {exported.source ? (
+        <SourceNote
+          source={exported.source.name}
+          href={exported.source.url ?? undefined}
+          updatedAt={exported.year ? `${exported.year} 年` : undefined}
+          sample={exported.source.sample}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+export function CountryRanks({ trade, query }: { trade: Trade; query: CountryQuery }) {
+  const flow = flowTitles[query.flow];
+  return (
+    <div className="tools-trade-halves">
+      <Section title={`主要${flow}商品`} note="近 12 个月">
+        {trade.products.length > 0 ? (
+          <ProductRanks products={trade.products} flow={query.flow} label={`主要${flow}商品`} />
+        ) : (
+          <p className="tools-muted">近 12 个月没有{flow}记录。</p>
+        )}
+      </Section>
+      <Section title="主要口岸" note={`近 12 个月${flow}额`}>
+        {trade.ports.length > 0 ? (
+          <ShareRanks shares={trade.ports} label="主要口岸" />
+        ) : (
+          <p className="tools-muted">没有分口岸的记录。</p>
+        )}
+      </Section>
+    </div>
+  );
+}

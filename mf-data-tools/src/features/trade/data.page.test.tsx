@@ -1,0 +1,226 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { ApiError } from '@bee/platform';
+import type { Answers } from '@bee/testing/render-with-platform';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from '../../manifest.ts';
+import { page } from './data.page.tsx';
+import { buildAnswer, buildNode, thailand } from './trade-factories.ts';
+
+const PATH = '/home/trade/datadetail/type/1';
+
+const lists: Answers = {
+  'trade/getCountryList': [thailand],
+  'trade/getPortList': {
+    ports: [{ code: '7204', name: '友谊关', customs: '南宁海关', adcode: '451400', type: 'land' }],
+    modes: [{ code: '10', name: '一般贸易' }],
+    regs: [{ adcode: '440000', name: '广东省' }],
+  },
+};
+
+type TradeAnswer = DataFor<'trade/getTradeDataList'>;
+
+const open = async (
+  query: Record<string, string> = {},
+  {
+    answer = buildAnswer(),
+    more = {},
+    member = false,
+  }: { answer?: TradeAnswer; more?: Answers; member?: boolean } = {},
+) => {
+  const options = {
+    manifest,
+    otherPages: ['home', 'user/vip'],
+    answers: { ...lists, 'trade/getTradeDataList': answer, ...more } as Answers,
+    ...(member && { member: { uid: 1, nickname: '测试' } as never }),
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const address = { params: {}, query };
+  const data = await page.load({ api: platform.api, ...address });
+  const rendered = renderWithPlatform(page.render(data, address), options);
+  return { calls, rendered };
+};
+
+describe('query builder', () => {
+  it('asks nothing before a code is chosen, and shows what could be asked', async () => {
+    const { calls } = await open();
+    expect(calls.map(({ operation }) => operation)).not.toContain('trade/getTradeDataList');
+    expect(screen.getByText('先选择商品编码')).toBeInTheDocument();
+  });
+
+  it('asks exactly what the address says', async () => {
+    const { calls } = await open({
+      hs: '08106000~0803',
+      geo: 'TH',
+      flow: 'import~export',
+      f: 'Y',
+      from: '2021',
+      to: '2024',
+      port: '7204',
+      mode: '10',
+      reg: '440000',
+      row: 'partner',
+      m: 'value_usd~qty',
+      p: '2',
+    });
+    expect(calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request).toEqual({
+      hs: ['08106000', '0803'],
+      partners: ['TH'],
+      flow: ['import', 'export'],
+      freq: 'Y',
+      from: '2021',
+      to: '2024',
+      ports: ['7204'],
+      modes: ['10'],
+      regs: ['440000'],
+      row: 'partner',
+      col: 'period',
+      measures: ['value_usd', 'qty'],
+      page: 2,
+      limit: 20,
+    });
+  });
+
+  it('names a code that is none beside the form, and asks nothing', async () => {
+    const { calls } = await open({ hs: '0810~081' });
+    expect(calls.map(({ operation }) => operation)).not.toContain('trade/getTradeDataList');
+    expect(screen.getByRole('alert')).toHaveTextContent('“081”不是 HS 编码');
+    expect(screen.getByRole('link', { name: '移除 081' })).toHaveAttribute('href', `${PATH}?hs=0810`);
+  });
+
+  it('shows what the server refuses as a sentence, not as an error page', async () => {
+    const refuse = () => {
+      throw new ApiError('没有编号为 ZZ 的贸易伙伴', 0, 200);
+    };
+    await open({ hs: '0810', geo: 'ZZ' }, { more: { 'trade/getTradeDataList': refuse as never } });
+    expect(screen.getByRole('alert')).toHaveTextContent('没有编号为 ZZ 的贸易伙伴');
+    expect(screen.getByRole('link', { name: '移除 ZZ' })).toBeInTheDocument();
+  });
+
+  it('adds a partner by keyboard and removes it by its chip', async () => {
+    const { rendered } = await open({ hs: '08106000' });
+    await userEvent.type(screen.getByRole('combobox', { name: '添加贸易伙伴' }), '泰');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(rendered.visited).toEqual([`${PATH}?hs=08106000&geo=TH`]);
+  });
+
+  it('takes the first code that a name stands for, and several that are pasted', async () => {
+    const more = { 'trade/searchCategory': { list: [buildNode()], outdated: [], hint: null } };
+    const { rendered } = await open({}, { more });
+    const field = screen.getByRole('combobox', { name: '添加商品编码' });
+    await userEvent.type(field, '榴莲');
+    await screen.findByRole('option');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0803, 0804{Enter}');
+    expect(rendered.visited).toEqual([`${PATH}?hs=08106000`, `${PATH}?hs=0803%7E0804`]);
+  });
+
+  it('swaps two dimensions rather than having one twice', async () => {
+    await open({ hs: '0810' });
+    const rows = within(screen.getByRole('list', { name: '行' }));
+    expect(rows.getByRole('link', { name: '时期' })).toHaveAttribute('href', `${PATH}?hs=0810&row=period`);
+  });
+});
+
+describe('answer of a query', () => {
+  it('tells missing, confidential, provisional and nothing apart', async () => {
+    const answer = buildAnswer({
+      columns: ['01', '02', '03', '04'].map((month) => ({ key: `2025-${month}`, label: `2025-${month}` })),
+      list: [
+        {
+          key: '0810',
+          label: '鲜果',
+          unit: '千克',
+          cells: { value_usd: [1234567, null, null, 0] },
+          flags: ['prov', 'conf', null, null],
+        },
+      ],
+    });
+    await open({ hs: '0810' }, { answer });
+    expect(screen.getByRole('row', { name: '鲜果 金额（美元） 1,234,567 初 保密 — 0' })).toBeInTheDocument();
+  });
+
+  it('has a row per measure with the unit of its quantity', async () => {
+    const answer = buildAnswer({
+      list: [
+        {
+          key: '0810',
+          label: '鲜果',
+          unit: '千克',
+          cells: { qty: [1000, 2000], unit_price: [0.0234, 4.5], yoy: [-1.25, null] },
+          flags: [null, null],
+        },
+      ],
+    });
+    await open({ hs: '0810', m: 'qty~unit_price~yoy' }, { answer });
+    expect(screen.getByRole('row', { name: '鲜果 数量（千克） 1,000 2,000' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '鲜果 均价（美元/千克） 0.0234 4.50' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '鲜果 金额同比（%） -1.3 —' })).toBeInTheDocument();
+  });
+
+  it('says after the table how much of it is shown and what shows the rest', async () => {
+    const access = { level: 'vip' as const, allowed: false, preview: { unit: 'row' as const, shown: 20, total: 460 } };
+    await open({ hs: '0810' }, { answer: buildAnswer({ access, total: 460 }) });
+    expect(screen.getByText('已显示 20/460 行 · 开通VIP查看全部')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /鲜榴莲/ })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+  });
+
+  it('puts the successor in the place of a code of an older edition', async () => {
+    const outdated = [{ hs: '08106099', last_year: 2021, successors: [buildNode()] }];
+    await open({ hs: '08106099~0803' }, { answer: buildAnswer({ outdated }) });
+    expect(screen.getByRole('link', { name: '08106000' })).toHaveAttribute('href', `${PATH}?hs=0803%7E08106000`);
+  });
+});
+
+describe('export', () => {
+  const token = {
+    token: 't/1',
+    url: '/api/trade/export',
+    filename: '贸易数据.xlsx',
+    rows: 2,
+    format: 'xlsx',
+    expires_in: 120,
+    quota_left: 3,
+  };
+  const fetched = jest.fn();
+
+  beforeEach(() => {
+    fetched.mockReset();
+    Object.assign(globalThis, { fetch: fetched });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+  });
+
+  it('fetches the file by its token, once', async () => {
+    fetched.mockResolvedValue({ ok: true, status: 200, blob: async () => new Blob(['x']) });
+    const { rendered } = await open(
+      { hs: '0810' },
+      { member: true, more: { 'trade/getOutExcelToken': token as never } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/trade/export?token=t%2F1');
+    expect(rendered.calls.at(-1)).toMatchObject({
+      operation: 'trade/getOutExcelToken',
+      request: { hs: ['0810'], format: 'csv' },
+    });
+  });
+
+  it('says that the link no longer holds when the server answers 403', async () => {
+    fetched.mockResolvedValue({ ok: false, status: 403 });
+    const { toasts } = await import('@bee/platform');
+    await open({ hs: '0810' }, { member: true, more: { 'trade/getOutExcelToken': token as never } });
+    await userEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
+    await waitFor(() => expect(toasts.getState().list.at(-1)?.message).toBe('下载链接已失效，请重试'));
+  });
+
+  it('asks a visitor to log in and takes no token', async () => {
+    const { loginIntent } = await import('@bee/platform');
+    const { rendered } = await open({ hs: '0810' });
+    await userEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
+    expect(loginIntent.getState().status).toBe(true);
+    expect(rendered.calls.map(({ operation }) => operation)).not.toContain('trade/getOutExcelToken');
+  });
+});

@@ -1,0 +1,326 @@
+import type { Answers } from '@bee/testing/render-with-platform';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { page } from './detail.page.tsx';
+import {
+  buildAnswer,
+  buildCard,
+  buildDetail,
+  buildFigures,
+  buildNode,
+  buildOrigin,
+  buildPermit,
+  buildPlace,
+  buildPoints,
+  buildRate,
+  buildShare,
+  buildTariff,
+  source,
+  thailand,
+} from './trade-factories.ts';
+
+const NAME = encodeURIComponent('榴莲');
+const PATH = `/home/trade/detail/name/${NAME}`;
+
+const answersOf = (detail = buildDetail(), more: Answers = {}): Answers => ({
+  'trade/getTradeProductDetail': detail,
+  'trade/getTaxRate': { list: [buildTariff()], origin: detail.origin, outdated: null },
+  'trade/getSupervisePlaceList': [
+    buildPlace(),
+    buildPlace({ id: '2', name: '停用场地', status: 'suspended', adcode: '530100' }),
+  ],
+  'trade/getOriginList': [buildOrigin(), buildOrigin({ code: 'VN', iso3: 'VNM', name: '越南' })],
+  'trade/getPermitOriginList': [
+    buildPermit(),
+    buildPermit({ origin: 'VN', origin_name: '越南', status: 'suspended', suspended_at: '2025-01-15' }),
+  ],
+  'trade/getNewestMonthData': {
+    figures: buildFigures({
+      period: '2025-02',
+      flag: 'conf',
+      value_usd: null,
+      value_cny: null,
+      qty: null,
+      unit_price: null,
+    }),
+    top: [],
+    source,
+  },
+  'trade/getNewestYearData': { figures: buildFigures({ period: '2024' }), top: [], source },
+  'trade/getTradePartnerName': { period: '2024', list: [buildShare()], total: 6_700_000_000 },
+  'trade/getProductCateList': [
+    { cate: '水果', count: 2, products: [buildCard(), buildCard({ name: '山竹', hs: ['08045030'] })] },
+  ],
+  'trade/getTradeDataList': buildAnswer({
+    row: 'partner',
+    columns: [{ key: '2024-01', label: '2024-01' }],
+    list: [
+      {
+        key: 'VN',
+        label: '越南',
+        unit: '千克',
+        cells: { value_usd: [12e6], qty: [3e6], unit_price: [4] },
+        flags: [null],
+      },
+    ],
+  }),
+  ...more,
+});
+
+const open = async (
+  query: Record<string, string> = {},
+  {
+    detail = buildDetail(),
+    name = '榴莲',
+    more = {},
+  }: { detail?: ReturnType<typeof buildDetail>; name?: string; more?: Answers } = {},
+) => {
+  const search = new URLSearchParams(query).toString();
+  const options = {
+    manifest,
+    otherPages: ['home', 'user/vip', 'article/tag'],
+    answers: answersOf(detail, more),
+    at: search ? `${PATH}?${search}` : PATH,
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const address = { params: name ? { product_name: name } : ({} as Record<string, string>), query };
+  const data = await page.load({ api: platform.api, ...address });
+  const rendered = renderWithPlatform(page.render(data, address), options);
+  return { calls, head: page.head(data, address), rendered };
+};
+
+const fromThailand = (detail: Partial<ReturnType<typeof buildDetail>> = {}) =>
+  buildDetail({ origin: thailand, permit: buildPermit(), ...detail });
+
+/** A line of the decision card. */
+const line = (title: string) => {
+  const head = screen.getAllByRole('term').find((term) => term.textContent === title);
+  return within(head?.parentElement as HTMLElement);
+};
+const lineText = (title: string) =>
+  screen.getAllByRole('term').find((term) => term.textContent === title)?.parentElement?.textContent ?? '';
+
+describe('import decision', () => {
+  it('asks for the country that the address names, and says whether it may', async () => {
+    const { calls, head } = await open({ origin: 'th' }, { detail: fromThailand() });
+    expect(calls[0]).toMatchObject({
+      operation: 'trade/getTradeProductDetail',
+      request: { name: '榴莲', origin: 'TH' },
+    });
+    expect(screen.getByRole('heading', { name: '能从泰国进口榴莲吗' })).toBeInTheDocument();
+    expect(screen.getByText('可以进口，2003-10-01 起准入，须符合下列要求')).toBeInTheDocument();
+    expect(lineText('准入')).toMatch(/中泰水果检疫议定书.*境外生产企业须注册；须办理检疫许可；来自注册果园和包装厂/);
+    expect(head?.description).toContain('能从泰国进口榴莲吗');
+  });
+
+  it('lists every rate and marks the lowest that may be used', async () => {
+    await open({ origin: 'TH' }, { detail: fromThailand() });
+    const rates = line('税率')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rates).toEqual(['最惠国 20%', '协定：东盟 0最低可用', '普通 80%（不适用）']);
+  });
+
+  it('has a source and a date under each line', async () => {
+    await open({ origin: 'TH' }, { detail: fromThailand() });
+    for (const title of ['准入', '税率', '监管场地', '近 12 个月', '口岸'])
+      expect(lineText(title)).toContain('来源：测试来源');
+    expect(lineText('税率')).toContain('2025 年税则，编码 08106000');
+    expect(lineText('近 12 个月')).toContain('2024年3月至2025年2月');
+  });
+
+  it('counts the supervised sites that are in use', async () => {
+    await open();
+    expect(lineText('监管场地')).toContain('须从水果指定监管场地进境，现有 1 个可用');
+  });
+
+  it('shows a suspension with its day, even where goods still came', async () => {
+    const permit = buildPermit({ status: 'suspended', suspended_at: '2025-01-15' });
+    await open({ origin: 'TH' }, { detail: fromThailand({ permit }) });
+    expect(screen.getByText('目前暂停进口，2025-01-15 起')).toHaveClass('is-bad');
+    expect(lineText('准入')).toContain('暂停进口 2025-01-15 起');
+    expect(lineText('准入')).toContain('近 12 个月仍有进口记录（67.00 亿美元）');
+  });
+
+  it('says so where a country is not on the list, and where there is no list', async () => {
+    const { rendered } = await open({ origin: 'TH' }, { detail: buildDetail({ origin: thailand }) });
+    expect(screen.getByText('泰国不在榴莲的准入名录中')).toBeInTheDocument();
+    rendered.unmount();
+    await open(
+      {},
+      { detail: buildDetail({ permit_summary: { allowed: 0, suspended: 0, conditional: 0 }, site_cate: null }) },
+    );
+    expect(screen.getByText('准入名录没有收录榴莲，请以海关总署公布为准')).toBeInTheDocument();
+    expect(lineText('监管场地')).toContain('没有指定监管场地的要求');
+  });
+
+  it('keeps secret what is secret and shows what is missing as —', async () => {
+    const last_year = { import: buildFigures({ flag: 'conf', value_usd: null }), export: null };
+    const { rendered } = await open({}, { detail: buildDetail({ last_year }) });
+    expect(lineText('近 12 个月')).toContain('数据保密');
+    rendered.unmount();
+    await open(
+      {},
+      { detail: buildDetail({ last_year: { import: buildFigures({ qty: null, unit_price: null }), export: null } }) },
+    );
+    expect(lineText('近 12 个月')).toContain('67.00 亿美元 上涨▲+12.3%，—，均价 —');
+  });
+
+  it('asks by code where one stands in place of the name, and offers what took its place', async () => {
+    const outdated = { hs: '08106099', last_year: 2021, successors: [buildNode()] };
+    const { calls } = await open({}, { name: '08106099', detail: buildDetail({ outdated }) });
+    expect(calls[0]?.request).toEqual({ hs: '08106099' });
+    expect(screen.getByText('08106099 只用到 2021 年版税则')).toBeInTheDocument();
+  });
+});
+
+describe('sections of a product', () => {
+  it('ask only for what they show', async () => {
+    const { calls } = await open();
+    const asked = calls.map(({ operation }) => operation);
+    expect(asked).not.toContain('trade/getPermitOriginList');
+    expect(asked).not.toContain('trade/getNewestMonthData');
+    expect(asked).not.toContain('trade/getTradeDataList');
+  });
+
+  it('draw months of value with a sentence that counts the gaps', async () => {
+    await open();
+    const drawing = screen.getByRole('img', { name: /2024年3月榴莲进口额 6,000.0 万美元/ });
+    expect(drawing).toHaveAccessibleName(
+      /CIF 到岸价.*没有可比的上年同期；2024-01 至 2024-03 2 个月合计 1.00 亿美元，1 个月没有记录/,
+    );
+  });
+
+  it('compare with the same month a year before', async () => {
+    const values = [40e6, ...Array.from({ length: 11 }, () => 10e6), 50e6];
+    await open({}, { detail: buildDetail({ series: { unit: '千克', import: buildPoints(values), export: [] } }) });
+    expect(screen.getByRole('img', { name: /2025年1月榴莲进口额 5,000.0 万美元.*同比 \+25.0%/ })).toBeInTheDocument();
+  });
+
+  it('list months as recorded, a missing one as such', async () => {
+    await open({ tab: 'table' });
+    expect(screen.getByRole('row', { name: /2024-03 60,000,000 15,000,000 4.00/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '2024-02 — — — 无记录' })).toBeInTheDocument();
+  });
+
+  it('put another origin beside it', async () => {
+    const { calls } = await open({ cmp: 'VN', tab: 'table' });
+    expect(calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request).toMatchObject({
+      hs: ['08106000'],
+      partners: ['VN'],
+      row: 'partner',
+      col: 'period',
+    });
+    expect(screen.getByRole('columnheader', { name: /越南/ })).toBeInTheDocument();
+  });
+
+  it('list the countries that may send it, suspended ones in their own words', async () => {
+    await open({ sec: 'permit' });
+    expect(screen.getByRole('row', { name: /泰国 已准入 2003-10-01/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /越南 暂停进口 2025-01-15 起/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '越南' })).toHaveAttribute('href', `${PATH}?origin=VN&sec=permit`);
+  });
+
+  it('narrow supervised sites by province', async () => {
+    await open({ sec: 'sites', adcode: '450000' });
+    const table = within(screen.getByRole('table'));
+    expect(table.getByRole('row', { name: /友谊关进境水果指定监管场地 可用 南宁海关/ })).toBeInTheDocument();
+    expect(table.queryByText('停用场地')).toBeNull();
+  });
+
+  it('name what the customs ask for', async () => {
+    await open({ sec: 'needs' });
+    expect(screen.getByText('随附植物检疫证书')).toBeInTheDocument();
+    expect(lineText('监管条件')).toContain('AB 入境货物通关单');
+    expect(lineText('申报要素')).toContain('1. 品名');
+  });
+
+  it('show newest month and year, confidential cells as 保密', async () => {
+    await open({ sec: 'data' });
+    expect(screen.getByRole('row', { name: /2025年2月 保密 — / })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /2024年 67.00 亿美元/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /导出/ })).toHaveAttribute(
+      'href',
+      '/home/trade/datadetail/type/1?hs=08106000',
+    );
+  });
+
+  it('lead to neighbours and into the directory', async () => {
+    await open({ sec: 'related' });
+    expect(screen.getByRole('link', { name: '山竹' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '08' })).toHaveAttribute('href', '/home/trade/productdirectory?open=08');
+  });
+
+  it('say how much of the series is shown and what shows more', async () => {
+    const access = { level: 'login' as const, allowed: false, preview: { unit: 'row' as const, shown: 12, total: 60 } };
+    await open({}, { detail: buildDetail({ access }) });
+    expect(screen.getByText('已显示 12/60 个月 · 登录查看更多')).toBeInTheDocument();
+  });
+});
+
+describe('duty calculator', () => {
+  const outcome = () => within(screen.getByText(/税费合计 /).closest('[role=status]') as HTMLElement);
+
+  it('lists every rate that may be used, the lowest first and marked', async () => {
+    await open({ sec: 'tax', origin: 'TH', cif: '100000', kg: '5000' }, { detail: fromThailand() });
+    expect(outcome().getByText(/原产于泰国，按协定：东盟（0）/)).toHaveTextContent(
+      '税费合计 9,000.00 元，含税成本 109,000.00 元，每公斤 21.80 元',
+    );
+    const rows = outcome()
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      '协定：东盟 最低00.009,000.009,000.00109,000.0021.80',
+      '最惠国 20%20,000.0010,800.0030,800.00130,800.0026.16',
+    ]);
+    expect(screen.getByText(/仅供参考，以海关核定为准/)).toBeInTheDocument();
+  });
+
+  it('keeps what is typed in the address', async () => {
+    const { rendered } = await open({ sec: 'tax' });
+    fireEvent.change(screen.getByLabelText('CIF 完税价格（元）'), { target: { value: '100000' } });
+    expect(rendered.visited.at(-1)).toBe(`${PATH}?sec=tax&cif=100000`);
+  });
+
+  it.each([
+    ['', '请填写完税价格（元）'],
+    ['十万', '完税价格应为数字，最多六位小数，例如 12345.67'],
+    ['-5', '完税价格应大于 0'],
+    ['0', '完税价格应大于 0'],
+  ])('says what is wrong with %p', async (cif, said) => {
+    await open({ sec: 'tax', cif, kg: '1' });
+    expect(screen.getByText(said)).toBeInTheDocument();
+  });
+
+  it('without an origin counts the rate for everybody and says so', async () => {
+    const rates = buildTariff().rates.map((rate) => ({ ...rate, eligible: null }));
+    const more = { 'trade/getTaxRate': { list: [buildTariff({ rates })], origin: null, outdated: null } };
+    await open({ sec: 'tax', cif: '100000', kg: '5000' }, { more });
+    expect(outcome().getByText(/未选择原产地，按最惠国/)).toHaveTextContent('税费合计 30,800.00');
+    expect(screen.getAllByText('选择原产地后判断')).toHaveLength(3);
+  });
+
+  it('adds what is levied on top, and never takes a quota for the lowest', async () => {
+    const rates = [
+      buildRate(),
+      buildRate({ kind: 'quota', title: '关税配额内', rate_text: '1%', rate_pct: 1, quota: 'in' }),
+      buildRate({ kind: 'additional', title: '反倾销', rate_text: '10%', rate_pct: 10 }),
+    ];
+    const more = { 'trade/getTaxRate': { list: [buildTariff({ rates })], origin: thailand, outdated: null } };
+    await open({ sec: 'tax', origin: 'TH', cif: '100000', kg: '5000' }, { detail: fromThailand(), more });
+    expect(outcome().getByText(/按最惠国/)).toHaveTextContent('税费合计 41,700.00');
+    expect(outcome().getByText('另须加征：反倾销 10%，已计入。')).toBeInTheDocument();
+    expect(outcome().getByRole('row', { name: /关税配额内 凭配额证/ })).toBeInTheDocument();
+  });
+});
+
+describe('chooser of products', () => {
+  it('lists them by class and keeps the section that was asked for', async () => {
+    const { calls } = await open({ sec: 'tax' }, { name: '' });
+    expect(calls.map(({ operation }) => operation)).toEqual(['trade/getProductCateList']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('选择商品');
+    expect(screen.getByRole('link', { name: '榴莲' })).toHaveAttribute('href', `${PATH}?sec=tax`);
+  });
+});

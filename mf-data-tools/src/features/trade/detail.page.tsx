@@ -1,0 +1,139 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { definePage, href } from '@bee/platform';
+import { Button, copyText, Icon, PageHeader, PrintNote, SampleBadge, Skeleton, Tabs, Tag } from '@bee/ui/content';
+import { DataSection } from './detail/data-section.tsx';
+import { DecisionCard } from './detail/decision-card.tsx';
+import { verdictOf } from './detail/decision-verdict.ts';
+import { type DetailData, loadDetail } from './detail/detail-data.ts';
+import { type DetailQuery, detailHref, readDetailQuery, sections } from './detail/detail-query.ts';
+import { NeedsSection } from './detail/needs-section.tsx';
+import { OriginPicker } from './detail/origin-picker.tsx';
+import { OverviewSection, subjectOf } from './detail/overview-section.tsx';
+import { PermitSection } from './detail/permit-section.tsx';
+import { ProductChooser } from './detail/product-chooser.tsx';
+import { RelatedSection } from './detail/related-section.tsx';
+import { SitesSection } from './detail/sites-section.tsx';
+import { chosenTariff, TaxSection } from './detail/tax-section.tsx';
+import { OutdatedCodes } from './search/outdated-codes.tsx';
+
+type PageData = { product: DetailData } | { cates: DataFor<'trade/getProductCateList'> };
+
+export const page = definePage<PageData>({
+  /** How much of the series is shown depends on who asks. */
+  personal: true,
+  load: async ({ api, params, query }) => {
+    const wanted = readDetailQuery(params, query);
+    if (!wanted.name) return { cates: await api('trade/getProductCateList', {}) };
+    return { product: await loadDetail(api, wanted) };
+  },
+  head: (data, { params, query }) => {
+    if ('cates' in data) return { title: '选择商品 - 外贸工具', description: '按商品查询准入、税率与进出口' };
+    const { detail } = data.product;
+    const section = sections.find(({ key }) => key === readDetailQuery(params, query).section)?.title;
+    return {
+      title: `${subjectOf(detail)}进口：准入、税率与进出口${section === '概览' ? '' : ` - ${section}`}`,
+      description: `${detail.origin ? `能从${detail.origin.name}进口${detail.name}吗：` : `${detail.name}：`}${verdictOf(detail).text}；全部税率、监管场地与近 12 个月进出口`,
+    };
+  },
+  component: ({ data, params, query }) => {
+    if ('cates' in data) return <ProductChooser cates={data.cates} query={readDetailQuery(params, query)} />;
+    const { product } = data;
+    const { detail, taxes, places, origins } = product;
+    const wanted = readDetailQuery(params, query, detail.series.unit);
+    if (wanted.embed)
+      return <OverviewSection detail={detail} compared={product.compared} origins={origins} query={wanted} />;
+    return (
+      <div className="tools-detail tools-trade">
+        <ProductHeader product={product} query={wanted} />
+        {detail.outdated ? <OutdatedCodes codes={[detail.outdated]} /> : null}
+        <DecisionCard
+          detail={detail}
+          tariff={taxes && chosenTariff(taxes, wanted)}
+          places={places}
+          query={wanted}
+          picker={<OriginPicker origins={origins} query={wanted} label="原产国家（地区）" />}
+        />
+        <Tabs
+          label="商品贸易资料"
+          current={wanted.section}
+          items={sections.map(({ key, title }) => ({ key, title, href: detailHref(wanted, { section: key }) }))}
+        />
+        <Shown product={product} query={wanted} />
+        <PrintNote />
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={96} width="50%" />
+      <Skeleton height={420} />
+      <Skeleton height={44} />
+      <Skeleton height={520} />
+    </div>
+  ),
+});
+
+function Shown({ product, query }: { product: DetailData; query: DetailQuery }) {
+  const { detail, taxes, places, origins } = product;
+  switch (query.section) {
+    case 'permit':
+      return <PermitSection detail={detail} permits={product.permits} query={query} />;
+    case 'tax':
+      return (
+        <TaxSection
+          detail={detail}
+          taxes={taxes ?? { list: [], origin: null, outdated: null }}
+          origins={origins}
+          query={query}
+        />
+      );
+    case 'sites':
+      return <SitesSection detail={detail} places={places} query={query} />;
+    case 'needs':
+      return <NeedsSection detail={detail} tariff={taxes && chosenTariff(taxes, query)} />;
+    case 'data':
+      return <DataSection detail={detail} figures={product.figures} query={query} />;
+    case 'related':
+      return <RelatedSection detail={detail} cates={product.cates} />;
+    default:
+      return <OverviewSection detail={detail} compared={product.compared} origins={origins} query={query} />;
+  }
+}
+
+function ProductHeader({ product: { detail }, query }: { product: DetailData; query: DetailQuery }) {
+  const codes = detail.hs_codes.map(({ code }) => code);
+  return (
+    <PageHeader
+      title={subjectOf(detail)}
+      breadcrumb={[
+        { title: '首页', href: href('home') },
+        { title: '外贸工具', href: href('application/trade') },
+        ...(detail.cate
+          ? [{ title: detail.cate, href: href('application/trade/product-directory', { cate: detail.cate }) }]
+          : []),
+        { title: detail.name },
+      ]}
+      lead={detail.description ?? undefined}
+      meta={
+        <>
+          <span>HS {codes.join('、') || '—'}</span>
+          <span>统计单位 {detail.series.unit ?? '—'}</span>
+          {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
+          {query.origin ? <a href={detailHref(query, { origin: undefined })}>看全部国家（地区）</a> : null}
+          {detail.hs_codes.some(({ valid_to }) => valid_to !== null) ? <Tag type="honey">含旧版编码</Tag> : null}
+          {detail.source?.sample ? <SampleBadge /> : null}
+        </>
+      }
+      actions={
+        codes.length > 0 ? (
+          <Button
+            icon={<Icon name="copy" size={16} />}
+            onClick={() => void copyText(codes.join(' '), '已复制 HS 编码')}
+          >
+            复制编码
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

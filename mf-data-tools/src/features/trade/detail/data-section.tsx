@@ -1,0 +1,135 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { TradeFigures } from '@bee/contracts/resource/trade';
+import { href } from '@bee/platform';
+import { Change, DataTable, Empty, LinkButton, Section } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import {
+  basisTitles,
+  cnyText,
+  flagTitles,
+  flowTitles,
+  periodText,
+  quantityText,
+  unitPriceText,
+  usdText,
+} from '../../../parts/trade/trade-amount.ts';
+import { ShareRanks } from '../chart/trade-ranks.tsx';
+import { chosenCode, type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
+import { SourceLine } from './source-line.tsx';
+
+export type SectionFigures = {
+  month: DataFor<'trade/getNewestMonthData'>;
+  year: DataFor<'trade/getNewestYearData'>;
+  partners: DataFor<'trade/getTradePartnerName'>;
+};
+
+type DataSectionProps = { detail: TradeDetail; figures: SectionFigures | null; query: DetailQuery };
+
+/** The newest month and year of a code as recorded, who stands behind them, and the way to any other cut of the data. */
+export function DataSection({ detail, figures, query }: DataSectionProps) {
+  const code = chosenCode(detail, query);
+  const rows = figures ? [figures.month.figures, figures.year.figures].filter((one) => one !== null) : [];
+  const [newest] = rows;
+  const codes = detail.hs_codes.map((one) => one.code).join('~');
+  const rest = { hs: codes, geo: detail.origin?.code, flow: query.flow === 'export' ? 'export' : undefined };
+  return (
+    <>
+      <div className="tools-trade-choices bee-no-print">
+        <Choices
+          label="方向"
+          choices={(['import', 'export'] as const).map((flow) => ({
+            title: flowTitles[flow],
+            href: detailHref(query, { flow }),
+            current: flow === query.flow,
+          }))}
+        />
+        {detail.hs_codes.length > 1 ? (
+          <Choices
+            label="HS 编码"
+            choices={detail.hs_codes.map((one) => ({
+              title: one.code,
+              href: detailHref(query, { hs: one.code }),
+              current: one.code === code,
+            }))}
+          />
+        ) : null}
+      </div>
+      <Section
+        title={`最新${flowTitles[query.flow]}数据`}
+        note={`编码 ${code ?? '—'}${detail.origin ? `，${detail.origin.name}` : '，全部国家（地区）'}`}
+        flush
+      >
+        <DataTable
+          caption={`${detail.name}最新${flowTitles[query.flow]}数据`}
+          hideCaption
+          rows={rows}
+          rowKey={({ period }) => period}
+          columns={columns}
+          empty={<Empty title="没有记录">这个编码没有{flowTitles[query.flow]}记录。</Empty>}
+        />
+      </Section>
+      {newest ? (
+        <SourceLine source={figures?.month.source ?? null} date={periodText(newest.period)}>
+          <span>{basisTitles[newest.value_basis]}；没有记录的显示 —</span>
+        </SourceLine>
+      ) : null}
+      {figures && figures.partners.list.length > 0 ? (
+        <Section
+          title={`${periodText(figures.partners.period)}${flowTitles[query.flow]}伙伴`}
+          note={`合计 ${usdText(figures.partners.total)}，全部伙伴`}
+        >
+          <ShareRanks
+            shares={figures.partners.list}
+            label="贸易伙伴排名"
+            hrefOf={({ code: origin }) => (origin === detail.origin?.code ? undefined : detailHref(query, { origin }))}
+          />
+        </Section>
+      ) : null}
+      <Section title="更多数据">
+        <p className="tools-actions">
+          <LinkButton href={href('application/trade/data-detail', rest)}>按伙伴、时期、口岸查询并导出</LinkButton>
+          <LinkButton href={href('application/trade/data-analysis', rest)}>图表分析</LinkButton>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+const columns = [
+  {
+    key: 'period',
+    title: '时期',
+    width: 120,
+    cell: ({ period, flag }: TradeFigures) => (
+      <>
+        {periodText(period)} {flag && flag !== 'conf' ? <small>{flagTitles[flag]}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: 'usd',
+    title: '金额',
+    numeric: true,
+    cell: ({ value_usd, flag }: TradeFigures) => (flag === 'conf' ? flagTitles.conf : usdText(value_usd)),
+  },
+  { key: 'cny', title: '折人民币', numeric: true, cell: ({ value_cny }: TradeFigures) => cnyText(value_cny) },
+  {
+    key: 'yoy',
+    title: '金额同比',
+    numeric: true,
+    cell: ({ yoy_value }: TradeFigures) => <Change value={yoy_value} digits={1} />,
+  },
+  { key: 'qty', title: '数量', numeric: true, cell: ({ qty, unit }: TradeFigures) => quantityText(qty, unit) },
+  {
+    key: 'qyoy',
+    title: '数量同比',
+    numeric: true,
+    cell: ({ yoy_qty }: TradeFigures) => <Change value={yoy_qty} digits={1} />,
+  },
+  {
+    key: 'price',
+    title: '均价',
+    numeric: true,
+    cell: ({ unit_price, unit }: TradeFigures) => unitPriceText(unit_price, unit),
+  },
+];

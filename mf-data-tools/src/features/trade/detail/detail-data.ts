@@ -1,0 +1,80 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Permit, SupervisePlace, TradePoint } from '@bee/contracts/resource/trade';
+import type { ApiCaller } from '@bee/platform';
+import type { TradeSeries } from '../chart/trade-chart.tsx';
+import type { SectionFigures } from './data-section.tsx';
+import { chosenCode, type DetailQuery, productRequest, type TradeDetail } from './detail-query.ts';
+
+export type DetailData = {
+  detail: TradeDetail;
+  taxes: DataFor<'trade/getTaxRate'> | null;
+  places: SupervisePlace[];
+  origins: DataFor<'trade/getOriginList'>;
+  /** Of the section that asks for them. */
+  compared: TradeSeries[];
+  permits: Permit[];
+  figures: SectionFigures | null;
+  cates: DataFor<'trade/getProductCateList'>;
+};
+
+const MOST_CODES = 20;
+
+/** The decision card's answers for every section, and those of the section that is open. */
+export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<DetailData> => {
+  const detail = await api('trade/getTradeProductDetail', productRequest(query));
+  const { name, site_cate } = detail;
+  const code = chosenCode(detail, query);
+  const taxCode = query.hs && code && query.hs.startsWith(code) ? query.hs : code;
+  const within = <Answer>(section: DetailQuery['section'], ask: () => Promise<Answer>, otherwise: Answer) =>
+    query.section === section ? ask() : otherwise;
+  const [taxes, places, origins, compared, permits, figures, cates] = await Promise.all([
+    taxCode ? api('trade/getTaxRate', { hs: taxCode, origin: query.origin }) : null,
+    site_cate === null ? [] : api('trade/getSupervisePlaceList', { cate: site_cate }),
+    api('trade/getOriginList', { name }),
+    within('overview', () => loadCompared(api, query, detail), []),
+    within('permit', () => api('trade/getPermitOriginList', { name }), []),
+    within('data', () => loadFigures(api, query, code), null),
+    within('related', () => api('trade/getProductCateList', {}), []),
+  ]);
+  return { detail, taxes, places, origins, compared, permits, figures, cates };
+};
+
+const loadFigures = async (api: ApiCaller, { flow, origin }: DetailQuery, hs: string | undefined) => {
+  if (!hs) return null;
+  const [month, year] = await Promise.all([
+    api('trade/getNewestMonthData', { hs, flow, origin }),
+    api('trade/getNewestYearData', { hs, flow, origin }),
+  ]);
+  const partners = await api('trade/getTradePartnerName', { hs, flow, period: year.figures?.period.slice(0, 4) });
+  return { month, year, partners };
+};
+
+/** Series of the countries compared with: one query for all of them. */
+const loadCompared = async (api: ApiCaller, query: DetailQuery, detail: TradeDetail): Promise<TradeSeries[]> => {
+  const points = detail.series[query.flow];
+  const hs = detail.hs_codes.map(({ code }) => code).slice(0, MOST_CODES);
+  if (query.compare.length === 0 || points.length === 0 || hs.length === 0) return [];
+  const answer = await api('trade/getTradeDataList', {
+    hs,
+    partners: query.compare,
+    flow: [query.flow],
+    from: points[0]?.[0],
+    to: points.at(-1)?.[0],
+    row: 'partner',
+    col: 'period',
+    measures: ['value_usd', 'qty', 'unit_price'],
+  });
+  return answer.list.map(({ key, label, cells, flags }) => ({
+    id: key,
+    name: label,
+    points: answer.columns.map(
+      ({ key: month }, place): TradePoint => [
+        month,
+        cells.value_usd?.[place] ?? null,
+        cells.qty?.[place] ?? null,
+        cells.unit_price?.[place] ?? null,
+        flags[place] ?? null,
+      ],
+    ),
+  }));
+};

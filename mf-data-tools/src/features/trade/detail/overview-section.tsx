@@ -1,0 +1,90 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { Section, Tag } from '@bee/ui/content';
+import { flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { TradeChart, type TradeSeries } from '../chart/trade-chart.tsx';
+import { TradeGate } from '../chart/trade-gate.tsx';
+import { ShareRanks } from '../chart/trade-ranks.tsx';
+import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
+
+type OverviewProps = {
+  detail: TradeDetail;
+  compared: TradeSeries[];
+  origins: DataFor<'trade/getOriginList'>;
+  query: DetailQuery;
+};
+
+const MOST_COMPARED = 4;
+const MOST_OFFERED = 8;
+
+export const subjectOf = ({ origin, name }: TradeDetail): string => `${origin?.name ?? ''}${name}`;
+
+/** Value, quantity or unit price by month, other origins beside it, then who and where. */
+export function OverviewSection({ detail, compared, origins, query }: OverviewProps) {
+  const { series, top_partners, top_ports, origin } = detail;
+  const main = { id: origin?.code ?? 'all', name: origin?.name ?? '全部国家', points: series[query.flow] };
+  const free = origins
+    .filter(({ code }) => code !== origin?.code && !query.compare.includes(code))
+    .slice(0, MOST_OFFERED);
+  const visible = detail.access.allowed ? undefined : detail.access.preview?.shown;
+  const chart = (
+    <TradeChart
+      subject={subjectOf(detail)}
+      series={[main, ...compared]}
+      unit={series.unit}
+      source={detail.source}
+      view={query}
+      hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
+      visibleMonths={visible}
+      compare={{ label: '对比国家' }}
+      filters={[
+        ['商品', detail.name],
+        ['编码', detail.hs_codes.map(({ code }) => code).join('、')],
+      ]}
+    />
+  );
+  if (query.embed) return chart;
+  return (
+    <>
+      <div>
+        {chart}
+        {query.compare.length < MOST_COMPARED && free.length > 0 ? (
+          <ul className="tools-specs tools-compare-add" aria-label="加入走势图的国家">
+            {free.map(({ code, name }) => (
+              <li key={code}>
+                <Tag type="grey" href={detailHref(query, { compare: [...query.compare, code] })}>
+                  ＋ {name}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <TradeGate access={detail.access} counted="个月" />
+      <div className="tools-trade-halves">
+        <Section
+          title={`主要${query.flow === 'import' ? '来源' : '去向'}`}
+          note={`近 12 个月${flowTitles[query.flow]}额`}
+        >
+          {top_partners[query.flow].length > 0 ? (
+            <ShareRanks
+              shares={top_partners[query.flow]}
+              label={`${flowTitles[query.flow]}主要伙伴`}
+              hrefOf={({ code }) =>
+                code === origin?.code ? undefined : detailHref(query, { origin: code, compare: [] })
+              }
+            />
+          ) : (
+            <p className="tools-muted">近 12 个月没有{flowTitles[query.flow]}记录。</p>
+          )}
+        </Section>
+        <Section title="主要口岸" note="近 12 个月进口额">
+          {top_ports.length > 0 ? (
+            <ShareRanks shares={top_ports} label="主要口岸" />
+          ) : (
+            <p className="tools-muted">没有分口岸的记录。</p>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}

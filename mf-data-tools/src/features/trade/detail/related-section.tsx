@@ -1,0 +1,50 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href } from '@bee/platform';
+import { Empty, Section, Tag } from '@bee/ui/content';
+import type { TradeDetail } from './detail-query.ts';
+
+type RelatedSectionProps = { detail: TradeDetail; cates: DataFor<'trade/getProductCateList'> };
+
+/** Where the product stands in the directory, its neighbours, and what else the site has about it. */
+export function RelatedSection({ detail, cates }: RelatedSectionProps) {
+  const { path, hs_codes, tags, cate, name } = detail;
+  const neighbours = (cates.find((one) => one.cate === cate)?.products ?? []).filter((one) => one.name !== name);
+  return (
+    <>
+      {tags.length > 0 ? (
+        <Section title="专题">
+          <ul className="tools-specs">
+            {tags.map(({ id, title }) => (
+              <li key={id}>
+                <Tag href={href('article/tag', { tagId: id })}>{title}</Tag>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section title="HS 目录" note="点编码在目录中查看">
+        <ul className="tools-links">
+          {[...path, ...hs_codes].map(({ code, name: title, valid_to }) => (
+            <li key={code}>
+              <a href={href('application/trade/product-directory', { open: code })}>{code}</a> {title}
+              {valid_to === null ? '' : `（只用到 ${valid_to} 年）`}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={cate ? `其他${cate}` : '其他商品'}>
+        {neighbours.length > 0 ? (
+          <ul className="tools-links">
+            {neighbours.map(({ name: title, to }) => (
+              <li key={title}>
+                <a href={href(to.page, to.params)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Empty title="没有同类商品">可以在商品目录中按 HS 编码查找相近商品。</Empty>
+        )}
+      </Section>
+    </>
+  );
+}

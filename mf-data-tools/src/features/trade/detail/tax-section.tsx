@@ -1,0 +1,83 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Tariff } from '@bee/contracts/resource/trade';
+import { Empty, KeyValueList, Section } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { DutyCalculator } from '../duty/duty-calculator.tsx';
+import { TariffTable } from '../duty/tariff-table.tsx';
+import { OutdatedCodes } from '../search/outdated-codes.tsx';
+import { chosenCode, type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
+import { OriginPicker } from './origin-picker.tsx';
+import { SourceLine } from './source-line.tsx';
+
+type TaxSectionProps = {
+  detail: TradeDetail;
+  taxes: DataFor<'trade/getTaxRate'>;
+  origins: DataFor<'trade/getOriginList'>;
+  query: DetailQuery;
+};
+
+/** The tariff of a code: asked for by ten digits, or the first. */
+export const chosenTariff = ({ list }: DataFor<'trade/getTaxRate'>, { hs }: Pick<DetailQuery, 'hs'>): Tariff | null =>
+  list.find((one) => one.hs === hs) ?? list[0] ?? null;
+
+/** Every rate of the code with its basis, and what it costs. */
+export function TaxSection({ detail, taxes, origins, query }: TaxSectionProps) {
+  const tariff = chosenTariff(taxes, query);
+  const code = chosenCode(detail, query);
+  return (
+    <>
+      {detail.hs_codes.length > 1 ? (
+        <Choices
+          label="HS 编码"
+          choices={detail.hs_codes.map((one) => ({
+            title: `${one.code} ${one.name}`,
+            href: detailHref(query, { hs: one.code }),
+            current: one.code === code,
+          }))}
+        />
+      ) : null}
+      {taxes.list.length > 1 ? (
+        <Choices
+          label="本国子目"
+          choices={taxes.list.map((one) => ({
+            title: `${one.hs} ${one.name}`,
+            href: detailHref(query, { hs: one.hs }),
+            current: one === tariff,
+          }))}
+        />
+      ) : null}
+      {taxes.outdated ? <OutdatedCodes codes={[taxes.outdated]} hrefOf={(hs) => detailHref(query, { hs })} /> : null}
+      {tariff ? (
+        <>
+          <DutyCalculator
+            key={tariff.hs}
+            tariff={tariff}
+            origin={detail.origin?.name ?? null}
+            picker={<OriginPicker origins={origins} query={query} label="计算税费的原产地" />}
+            values={query}
+          />
+          <Section title={`${tariff.hs} 全部税率`} note={`${tariff.year} 年税则，${tariff.name}`} flush>
+            <TariffTable tariff={tariff} countries={origins} />
+          </Section>
+          <Section title="其他税费">
+            <KeyValueList
+              items={[
+                { label: '进口增值税', value: tariff.vat_pct, unit: '%' },
+                { label: '进口消费税', value: tariff.consumption_pct, unit: '%' },
+                { label: '出口退税', value: tariff.export_rebate_pct, unit: '%' },
+              ]}
+              columns={3}
+            />
+            <SourceLine source={tariff.source} />
+          </Section>
+        </>
+      ) : (
+        <Section title="税率">
+          <Empty title="没有税率记录">
+            {code ? `编码 ${code} 没有税率记录，换一个编码试试。` : '本商品没有对应的 HS 编码。'}
+          </Empty>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { HsNode } from '@bee/contracts/resource/trade';
+import { definePage, href, navigate } from '@bee/platform';
+import { Empty, PageHeader, SampleBadge, SearchForm, Section, Skeleton, SourceNote } from '@bee/ui/content';
+import { periodText } from '../../parts/trade/trade-amount.ts';
+import { CateTree } from './directory/cate-tree.tsx';
+import { branchOf, directoryHref, readDirectoryQuery } from './directory/directory-query.ts';
+import { FoundCodes } from './directory/found-codes.tsx';
+import { HsTree } from './directory/hs-tree.tsx';
+
+type DirectoryData = {
+  cates: DataFor<'trade/getProductCateList'>;
+  levels: Record<string, HsNode[]>;
+  period: string | null;
+  source: DataFor<'trade/getCategoryTree'>['source'];
+  found: DataFor<'trade/searchCategory'> | null;
+};
+
+export const page = definePage<DirectoryData>({
+  load: async ({ api, query }) => {
+    const { open, keyword } = readDirectoryQuery(query);
+    const [cates, found, top, ...opened] = await Promise.all([
+      api('trade/getProductCateList', {}),
+      keyword ? api('trade/searchCategory', { keyword }) : null,
+      api('trade/getCategoryTree', {}),
+      ...branchOf(open).map((pid) => api('trade/getCategoryTree', { pid })),
+    ]);
+    const levels = Object.fromEntries(branchOf(open).map((code, place) => [code, opened[place]?.list ?? []]));
+    return { cates, found, levels: { ...levels, '': top.list }, period: top.period, source: top.source };
+  },
+  head: ({ period }, { query }) => {
+    const { open, keyword } = readDirectoryQuery(query);
+    return {
+      title: `${keyword ?? open ?? '农产品'} HS 编码目录`,
+      description: `农产品 HS 编码目录与近 12 个月进出口额${period ? `，${periodText(period)}` : ''}`,
+      ...(keyword && { robots: 'noindex' as const }),
+    };
+  },
+  component: ({ data, query }) => {
+    const { cates, levels, period, source, found } = data;
+    const wanted = readDirectoryQuery(query);
+    return (
+      <div className="tools-trade">
+        <PageHeader
+          title="商品目录"
+          breadcrumb={[
+            { title: '首页', href: href('home') },
+            { title: '外贸工具', href: href('application/trade') },
+            { title: '商品目录' },
+          ]}
+          meta={
+            <>
+              {period ? <span>金额为 {periodText(period)}</span> : null}
+              <span>美元，进口 CIF、出口 FOB</span>
+              {source?.sample ? <SampleBadge /> : null}
+            </>
+          }
+        />
+        <SearchForm
+          action={href('application/trade/product-directory')}
+          name="q"
+          value={wanted.keyword}
+          label="编码或商品名"
+          placeholder="编码或商品名，如 0810、榴莲"
+          onSearch={(keyword) => navigate(directoryHref({ keyword }))}
+        />
+        <div className="tools-directory">
+          <div>
+            {found && wanted.keyword ? <FoundCodes found={found} keyword={wanted.keyword} /> : null}
+            <Section title="HS 目录" note="按章、品目、子目逐级展开">
+              {levels['']?.length ? (
+                <HsTree levels={levels} query={wanted} />
+              ) : (
+                <Empty title="目录里还没有编码">导入税则编码后在此逐级展开。</Empty>
+              )}
+            </Section>
+          </div>
+          <CateTree cates={cates} open={wanted.cate} />
+        </div>
+        {source ? (
+          <SourceNote
+            source={source.name}
+            href={source.url ?? undefined}
+            updatedAt={period ? periodText(period) : undefined}
+            sample={source.sample}
+          >
+            <span>没有记录的显示 —</span>
+          </SourceNote>
+        ) : null}
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div aria-busy="true">
+      <Skeleton height={140} width="60%" />
+      <div className="tools-directory">
+        <Skeleton height={900} />
+        <Skeleton height={500} />
+      </div>
+    </div>
+  ),
+});

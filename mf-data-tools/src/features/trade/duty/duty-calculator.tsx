@@ -1,0 +1,66 @@
+import type { Tariff } from '@bee/contracts/resource/trade';
+import { useLocationQuery } from '@bee/platform';
+import { Section } from '@bee/ui/content';
+import { type ReactNode, useState } from 'react';
+import { DutyOutcome } from './duty-outcome.tsx';
+import { readPrice, readWeight } from './duty-values.ts';
+
+type DutyCalculatorProps = {
+  tariff: Tariff;
+  /** 泰国; null where no origin is chosen. */
+  origin: string | null;
+  /** Where one is chosen. */
+  picker: ReactNode;
+  /** As the address has them. */
+  values: { cif?: string; kg?: string };
+};
+
+const KEYS = { cif: 'cif', kg: 'kg' } as const;
+type Field = keyof typeof KEYS;
+
+/** What an import costs in taxes at each rate that may be used. What is typed stands in the address. */
+export function DutyCalculator({ tariff, origin, picker, values }: DutyCalculatorProps) {
+  const [, setQuery] = useLocationQuery();
+  // What is typed stands at once, an empty field too; the address follows.
+  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
+  const value = (field: Field) => typed[field] ?? values[field] ?? '';
+  const change = (field: Field, text: string) => {
+    setTyped({ ...typed, [field]: text });
+    setQuery({ [KEYS[field]]: text.trim() });
+  };
+  const price = readPrice(value('cif'));
+  const weight = readWeight(value('kg'));
+  const field = (name: Field, title: string, wrong: boolean) => (
+    <label>
+      <span>{title}</span>
+      <input
+        inputMode="decimal"
+        name={KEYS[name]}
+        value={value(name)}
+        maxLength={20}
+        autoComplete="off"
+        aria-invalid={(wrong && value(name) !== '') || undefined}
+        onChange={({ target }) => change(name, target.value)}
+      />
+    </label>
+  );
+  return (
+    <Section id="calculator" title="进口税费计算" note={`${tariff.hs} ${tariff.name}，${tariff.year} 年税则`}>
+      <div className="tools-spread-fields">
+        {field('cif', 'CIF 完税价格（元）', typeof price === 'string')}
+        {field('kg', '数量（公斤）', typeof weight === 'string')}
+        <div className="tools-duty-origin">
+          <span>原产地</span>
+          {picker}
+        </div>
+      </div>
+      <DutyOutcome tariff={tariff} origin={origin} price={price} weight={weight} />
+      <p className="tools-muted tools-spread-note">
+        关税 = 完税价格 × 税率（从量税 = 数量 × 单位税额）；增值税 = （完税价格 + 关税
+        {tariff.consumption_pct ? ' + 消费税' : ''}）×
+        {tariff.vat_pct === null ? '税率' : `${tariff.vat_pct}%`}
+        ；各税按分四舍五入。协定与特惠税率须有原产地证书。仅供参考，以海关核定为准。
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { definePage, href } from '@bee/platform';
+import { Empty, PageHeader, SampleBadge, Section, Skeleton, SourceNote } from '@bee/ui/content';
+import { TreeDrawing } from '@bee/ui/data';
+import { textOf } from '../../parts/list-address.ts';
+import { periodText, usdText } from '../../parts/trade/trade-amount.ts';
+import { ProductRanks, ShareRanks } from './chart/trade-ranks.tsx';
+import { SearchResults } from './home/search-results.tsx';
+import { TradeEntries } from './home/trade-entries.tsx';
+import { TradeTotals } from './home/trade-totals.tsx';
+import { PermitTable } from './permit/permit-table.tsx';
+import { SEARCH_KEY, TradeSearch } from './search/trade-search.tsx';
+
+type HomeData = { top: DataFor<'trade/getTopClass'>; found: DataFor<'trade/search'> | null };
+
+export const page = definePage<HomeData>({
+  load: async ({ api, query }) => {
+    const keyword = textOf(query[SEARCH_KEY]);
+    const [top, found] = await Promise.all([
+      api('trade/getTopClass', {}),
+      keyword ? api('trade/search', { keyword }) : null,
+    ]);
+    return { top, found };
+  },
+  head: ({ top }, { query }) => {
+    const keyword = textOf(query[SEARCH_KEY]);
+    return {
+      title: keyword ? `${keyword} - 外贸工具` : '外贸工具：农产品进出口、准入与税率',
+      description: `按商品名、HS 编码或国家查询农产品进出口、准入、税率与监管场地，数据截至${periodText(top.newest_month)}`,
+      ...(keyword && { robots: 'noindex' as const }),
+    };
+  },
+  component: ({ data, query }) => {
+    const { top, found } = data;
+    const keyword = textOf(query[SEARCH_KEY]);
+    return (
+      <div className="tools-index-page tools-trade">
+        <PageHeader
+          title="外贸工具"
+          breadcrumb={[{ title: '首页', href: href('home') }, { title: '贸易数据' }, { title: '外贸工具' }]}
+          lead="一种商品能不能进口、税率多少、从哪里来、近月多少钱，一页看清。"
+          meta={
+            <>
+              {top.newest_month ? <span>数据截至 {periodText(top.newest_month)}</span> : null}
+              {top.source?.sample ? <SampleBadge /> : null}
+            </>
+          }
+        />
+        <TradeSearch keyword={keyword} />
+        {found && keyword ? <SearchResults found={found} keyword={keyword} /> : null}
+        <TradeEntries />
+        {found ? null : <Overview top={top} />}
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div className="tools-index-page" aria-busy="true">
+      <Skeleton height={110} width="50%" />
+      <Skeleton height={48} />
+      <Skeleton height={84} />
+      <Skeleton height={140} />
+      <Skeleton height={420} />
+    </div>
+  ),
+});
+
+function Overview({ top }: { top: HomeData['top'] }) {
+  const directory = { title: '商品目录', href: href('application/trade/product-directory') };
+  const figures = [
+    ...top.months.filter(({ period }) => period === top.newest_month),
+    ...top.years.filter(({ period }) => period === top.newest_year),
+  ];
+  if (figures.length === 0)
+    return (
+      <Section>
+        <Empty title="还没有进出口数据">导入海关统计后，这里显示最新月份与年份的合计、主要商品和伙伴。</Empty>
+      </Section>
+    );
+  const parts = top.classes.map(({ code, name, import_usd, to }) => ({
+    id: code,
+    name: `${code} ${name}`,
+    value: import_usd ?? 0,
+    text: usdText(import_usd),
+    href: to ? href(to.page, to.params) : href('application/trade/product-directory', { open: code }),
+  }));
+  return (
+    <>
+      <TradeTotals figures={figures} />
+      <div className="tools-trade-halves">
+        <Section title="主要进口商品" note="近 12 个月，CIF 到岸价" more={directory}>
+          <ProductRanks products={top.top_imports} flow="import" label="进口额最高的商品" />
+        </Section>
+        <Section title="主要出口商品" note="近 12 个月，FOB 离岸价" more={directory}>
+          <ProductRanks products={top.top_exports} flow="export" label="出口额最高的商品" />
+        </Section>
+      </div>
+      <div className="tools-trade-halves">
+        <Section title="各章进口结构" note="近 12 个月进口额，按 HS 章">
+          <TreeDrawing parts={parts} label="按 HS 章的进口额，面积越大金额越高" />
+        </Section>
+        <Section
+          title="主要贸易伙伴"
+          note="近 12 个月进口额"
+          more={{ title: '全部国家', href: href('application/trade/country-detail') }}
+        >
+          <ShareRanks shares={top.top_partners} label="主要贸易伙伴" />
+        </Section>
+      </div>
+      <Section title="最近准入变化" more={{ title: '准入名录', href: href('application/trade/country-detail') }} flush>
+        <PermitTable
+          rows={top.permit_changes}
+          caption="最近获得准入或暂停的商品"
+          lead="product"
+          both
+          empty={<Empty title="近期没有准入变化">准入状态变化时会列在这里。</Empty>}
+        />
+      </Section>
+      {top.source ? (
+        <SourceNote
+          source={top.source.name}
+          href={top.source.url ?? undefined}
+          updatedAt={top.newest_month ?? undefined}
+          sample={top.source.sample}
+        >
+          <span>进口按 CIF 到岸价、出口按 FOB 离岸价计，美元；没有记录的显示 —</span>
+        </SourceNote>
+      ) : null}
+    </>
+  );
+}

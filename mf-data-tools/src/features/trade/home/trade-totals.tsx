@@ -1,0 +1,35 @@
+import type { TradeFigures } from '@bee/contracts/resource/trade';
+import { Change } from '@bee/ui/content';
+import {
+  basisTitles,
+  cnyText,
+  flagTitles,
+  flowTitles,
+  periodText,
+  usdText,
+} from '../../../parts/trade/trade-amount.ts';
+
+/** What came and went in the newest month and year, each with its basis and how it compares. */
+export function TradeTotals({ figures }: { figures: readonly TradeFigures[] }) {
+  return (
+    <dl className="tools-trade-totals">
+      {figures.map((one) => (
+        <div key={`${one.period} ${one.flow}`}>
+          <dt>
+            {periodText(one.period)}
+            {flowTitles[one.flow]}
+            <small>{basisTitles[one.value_basis]}</small>
+          </dt>
+          <dd className="tools-trade-value">
+            {one.flag === 'conf' ? flagTitles.conf : <strong>{usdText(one.value_usd)}</strong>}
+            {one.flag === 'prov' || one.flag === 'rev' ? <small>{flagTitles[one.flag]}</small> : null}
+          </dd>
+          <dd>
+            <Change value={one.yoy_value} digits={1} /> <span className="tools-muted">较上年同期</span>
+          </dd>
+          <dd className="tools-muted">{one.value_cny === null ? null : `折 ${cnyText(one.value_cny)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

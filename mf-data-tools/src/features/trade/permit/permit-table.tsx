@@ -1,0 +1,80 @@
+import type { Permit } from '@bee/contracts/resource/trade';
+import { href } from '@bee/platform';
+import { type Column, DataTable } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import { PermitTag } from './permit-status.tsx';
+
+type PermitTableProps = {
+  rows: Permit[];
+  caption: string;
+  /** What leads: the products of a country, or the countries of a product. */
+  lead: 'product' | 'origin';
+  /** Both are shown where the list is of more than one. */
+  both?: boolean;
+  hrefOf?(row: Permit): string;
+  empty: ReactNode;
+};
+
+/** Access by country and product: what holds, since when, under which conditions, on what it rests. */
+export function PermitTable({ rows, caption, lead, both, hrefOf, empty }: PermitTableProps) {
+  const other = lead === 'product' ? 'origin' : 'product';
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      columns={[names[lead], ...(both ? [names[other]] : []), ...columns]}
+      rows={rows}
+      rowKey={({ origin, product }) => `${origin} ${product}`}
+      rowHref={(row) => hrefOf?.(row) ?? href(row.to.page, row.to.params)}
+      empty={empty}
+    />
+  );
+}
+
+const names: Record<'product' | 'origin', Column<Permit>> = {
+  product: {
+    key: 'product',
+    title: '商品',
+    width: 120,
+    cell: ({ product }) => product,
+    hint: ({ latin, en }) => [en, latin].filter(Boolean).join(' · ') || undefined,
+  },
+  origin: { key: 'origin', title: '国家（地区）', width: 120, cell: ({ origin_name }) => origin_name },
+};
+
+const columns: Column<Permit>[] = [
+  { key: 'status', title: '状态', cell: (row) => <PermitTag permit={row} /> },
+  { key: 'since', title: '准入日期', cell: ({ since }) => (since ? <time dateTime={since}>{since}</time> : '—') },
+  {
+    key: 'asked',
+    title: '要求',
+    cell: ({ registration_required, quarantine_permit_required }) =>
+      [registration_required && '境外企业注册', quarantine_permit_required && '检疫许可'].filter(Boolean).join('、') ||
+      '—',
+  },
+  {
+    key: 'conditions',
+    title: '备注',
+    cell: ({ conditions }) => <span className="tools-cut">{conditions.join('；') || '—'}</span>,
+    hint: ({ conditions }) => conditions.join('；') || undefined,
+  },
+  {
+    key: 'basis',
+    title: '依据',
+    cell: ({ protocol, source }) => {
+      const title = protocol?.title ?? source.name;
+      const address = protocol?.url ?? source.url;
+      return (
+        <span className="tools-cut" title={title}>
+          {address ? (
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </span>
+      );
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { href } from '@bee/platform';
+import { DataTable, Empty, Pagination, Section, SourceNote } from '@bee/ui/content';
+import { basisTitles, flowBasis, flowTitles, periodText } from '../../../parts/trade/trade-amount.ts';
+import { TradeGate } from '../chart/trade-gate.tsx';
+import { type AnswerRow, answerRows } from './answer-rows.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import type { TradeAnswer } from './query-data.ts';
+import { dimensions, PAGE_SIZE, type TradeQuery, tradeHref } from './trade-query.ts';
+
+type AnswerTableProps = { answer: TradeAnswer; query: TradeQuery };
+
+/** The answer as a table of two dimensions, as much of it as this reader may see, and the ways out. */
+export function AnswerTable({ answer, query }: AnswerTableProps) {
+  const { columns, total, access, source } = answer;
+  const rowTitle = dimensions.find(({ key }) => key === answer.row)?.title ?? '';
+  const rows = answerRows(answer, query.measures);
+  const flows = query.flows.map((flow) => `${flowTitles[flow]} ${basisTitles[flowBasis[flow]]}`).join('，');
+  return (
+    <Section
+      title="结果预览"
+      note={`${answer.from ?? ''} 至 ${answer.to ?? ''}，${total} 行，${flows}`}
+      actions={<ExportButtons query={query} />}
+    >
+      <div className="tools-answer">
+        <DataTable
+          dense
+          caption={`贸易数据，${answer.from ?? ''} 至 ${answer.to ?? ''}`}
+          hideCaption
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={[
+            {
+              key: 'label',
+              title: rowTitle,
+              width: 140,
+              cell: ({ label }: AnswerRow) => label,
+              hint: ({ label }: AnswerRow) => label,
+            },
+            {
+              key: 'measure',
+              title: '指标',
+              cell: ({ measure }: AnswerRow) => <span className="tools-nowrap">{measure}</span>,
+            },
+            ...columns.map(({ key, label }, place) => ({
+              key: `c${key}`,
+              title: label,
+              numeric: true,
+              cell: ({ cells }: AnswerRow) => cells[place],
+            })),
+          ]}
+          empty={<Empty title="没有符合条件的记录">放宽时期、伙伴或口岸试试；没有贸易就没有记录，不会显示成 0。</Empty>}
+        />
+      </div>
+      <Pagination
+        page={answer.page}
+        total={access.allowed ? total : (access.preview?.shown ?? total)}
+        pageSize={PAGE_SIZE}
+        href={(page) => tradeHref('application/trade/data-detail', query, { page })}
+      />
+      <TradeGate access={access} counted="行" />
+      {source ? (
+        <SourceNote
+          source={source.name}
+          href={source.url ?? undefined}
+          updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}
+          sample={source.sample}
+        >
+          <span>— 没有记录，初 初步数，修 已修订，保密 不公布；均价在数量过小时不计</span>
+          <a href={href('application/trade/product-directory')}>HS 目录</a>
+        </SourceNote>
+      ) : null}
+    </Section>
+  );
+}

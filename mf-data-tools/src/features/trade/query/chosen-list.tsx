@@ -1,0 +1,21 @@
+import { Icon } from '@bee/ui/content';
+import type { Named } from './query-data.ts';
+
+type ChosenListProps = { label: string; chosen: readonly Named[]; hrefWithout(code: string): string; all: string };
+
+/** What is chosen of a condition, each with the way out. */
+export function ChosenList({ label, chosen, hrefWithout, all }: ChosenListProps) {
+  if (chosen.length === 0) return <span className="tools-muted">{all}</span>;
+  return (
+    <ul className="tools-chosen" aria-label={`已选${label}`}>
+      {chosen.map(({ code, name }) => (
+        <li key={code}>
+          {name === code ? code : `${name} ${code}`}
+          <a href={hrefWithout(code)} aria-label={`移除 ${name}`}>
+            <Icon name="close" size={14} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { href, navigate, useApiQuery } from '@bee/platform';
+import { Button } from '@bee/ui/content';
+import { type FormEvent, useState } from 'react';
+import { SuggestField } from '../search/suggest-field.tsx';
+import { useSettled } from '../search/use-settled.ts';
+import { ChosenList } from './chosen-list.tsx';
+import type { Named } from './query-data.ts';
+import { MOST_CODES, type QueryScreen, queryKeys, type TradeQuery, toQuery } from './trade-query.ts';
+
+type HsFieldProps = {
+  screen: QueryScreen;
+  query: TradeQuery;
+  /** Names of the codes, as far as they are known. */
+  names: readonly Named[];
+  hrefOf(change: Partial<TradeQuery>): string;
+};
+
+const MOST_SHOWN = 10;
+
+/** The codes of a question: found by name or number, or pasted, several at once. */
+export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed);
+  const found = useApiQuery(
+    'trade/searchCategory',
+    { keyword: asked },
+    { enabled: asked !== '', keepPrevious: true, raw: true },
+  );
+  const written = [...query.hs, ...query.refused];
+  const offered = typed && found.data ? found.data.list.filter(({ code }) => !written.includes(code)) : [];
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get(queryKeys.hs) ?? '').trim();
+    const codes = text.split(/[~,，、\s]+/).filter(Boolean);
+    const [first] = offered;
+    // A name is no code: the first that it stands for is meant.
+    if (first && codes.every((code) => !/^\d+$/.test(code))) navigate(hrefOf({ hs: [...query.hs, first.code] }));
+    else if (codes.length > 0) navigate(hrefOf({ hs: [...query.hs, ...codes] }));
+  };
+  const { [queryKeys.hs]: _codes, ...kept } = toQuery(query);
+  return (
+    <div className="tools-pick">
+      <span className="tools-pick-label">商品编码</span>
+      <div>
+        <ChosenList
+          label="商品编码"
+          chosen={written.map((code) => ({ code, name: names.find((one) => one.code === code)?.name ?? code }))}
+          hrefWithout={(code) =>
+            hrefOf({
+              hs: query.hs.filter((one) => one !== code),
+              refused: query.refused.filter((one) => one !== code),
+            })
+          }
+          all={`还没有选择，最多 ${MOST_CODES} 个`}
+        />
+        {query.hs.length < MOST_CODES ? (
+          <form className="tools-pick-form" action={href(screen)} method="get" onSubmit={add}>
+            <SuggestField
+              name={queryKeys.hs}
+              label="添加商品编码"
+              placeholder="商品名或 2-10 位编码，可粘贴多个"
+              options={offered.slice(0, MOST_SHOWN).map(({ code, name }) => ({ key: code, title: code, note: name }))}
+              onType={setTyped}
+              onChoose={({ key }) => navigate(hrefOf({ hs: [...query.hs, key] }))}
+              clears
+            />
+            {Object.entries(kept).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">添加</Button>
+          </form>
+        ) : null}
+        {typed && found.data?.hint ? <p className="tools-muted">{found.data.hint}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { navigate } from '@bee/platform';
+import { useState } from 'react';
+import { SuggestField } from '../search/suggest-field.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import type { Named } from './query-data.ts';
+
+type PickFieldProps = {
+  label: string;
+  placeholder: string;
+  /** Codes chosen, in order. */
+  codes: readonly string[];
+  offered: readonly Named[];
+  hrefOf(codes: string[]): string;
+  /** What no choice means. */
+  all: string;
+};
+
+const MOST_SHOWN = 10;
+const MOST_CHOSEN = 20;
+
+/** Several of a list that is known: typed, chosen, removed, each step an address. */
+export function PickField({ label, placeholder, codes, offered, hrefOf, all }: PickFieldProps) {
+  const [typed, setTyped] = useState('');
+  const nameOf = (code: string) => offered.find((one) => one.code === code)?.name ?? code;
+  const words = typed.toLowerCase();
+  const options = words
+    ? offered
+        .filter(
+          ({ code, name }) => !codes.includes(code) && (name.includes(typed) || code.toLowerCase().startsWith(words)),
+        )
+        .slice(0, MOST_SHOWN)
+        .map(({ code, name }) => ({ key: code, title: name, note: code }))
+    : [];
+  return (
+    <div className="tools-pick">
+      <span className="tools-pick-label">{label}</span>
+      <div>
+        <ChosenList
+          label={label}
+          chosen={codes.map((code) => ({ code, name: nameOf(code) }))}
+          hrefWithout={(code) => hrefOf(codes.filter((one) => one !== code))}
+          all={all}
+        />
+        {codes.length < MOST_CHOSEN ? (
+          <SuggestField
+            name={label}
+            label={`添加${label}`}
+            placeholder={placeholder}
+            options={options}
+            onType={setTyped}
+            onChoose={({ key }) => navigate(hrefOf([...codes, key]))}
+            clears
+          />
+        ) : (
+          <small className="tools-muted">最多 {MOST_CHOSEN} 个</small>
+        )}
+      </div>
+    </div>
+  );
+}

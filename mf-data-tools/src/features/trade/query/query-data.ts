@@ -1,0 +1,58 @@
+import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import { type ApiCaller, ApiError } from '@bee/platform';
+import { problemOf, type TradeQuery, tradeRequest } from './trade-query.ts';
+
+export type TradeAnswer = DataFor<'trade/getTradeDataList'>;
+
+/** Code and name: what a field offers and a chip says. */
+export type Named = { code: string; name: string };
+export type QueryLists = { countries: Named[]; ports: Named[]; modes: Named[]; regs: Named[] };
+
+export type QueryData = {
+  lists: QueryLists;
+  /** null while nothing is asked. */
+  answer: TradeAnswer | null;
+  problem: string | null;
+};
+
+/** The lists of the form and the answer; what the server refuses is a sentence beside the form, not an error page. */
+export const loadQuery = async (
+  api: ApiCaller,
+  query: TradeQuery,
+  asked: Partial<RequestFor<'trade/getTradeDataList'>>,
+): Promise<QueryData> => {
+  const problem = problemOf(query);
+  const [lists, found] = await Promise.all([
+    loadLists(api),
+    problem === null && query.hs.length > 0
+      ? ask(api, { ...tradeRequest(query), ...asked })
+      : { answer: null, problem },
+  ]);
+  return { lists, ...found };
+};
+
+const ask = async (api: ApiCaller, request: RequestFor<'trade/getTradeDataList'>) => {
+  try {
+    return { answer: await api('trade/getTradeDataList', request), problem: null };
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 0 || error.code === NOT_FOUND))
+      return { answer: null, problem: error.message };
+    throw error;
+  }
+};
+
+const NOT_FOUND = 404;
+
+const loadLists = async (api: ApiCaller): Promise<QueryLists> => {
+  const [countries, { ports, modes, regs }] = await Promise.all([
+    api('trade/getCountryList', {}),
+    api('trade/getPortList', {}),
+  ]);
+  const plain = ({ code, name }: Named) => ({ code, name });
+  return {
+    countries: countries.map(plain),
+    ports: ports.map(plain),
+    modes: modes.map(plain),
+    regs: regs.map(({ adcode, name }) => ({ code: adcode, name })),
+  };
+};

@@ -1,0 +1,145 @@
+import { Disclosure, LinkButton, Section } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { HsField } from './hs-field.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { PickField } from './pick-field.tsx';
+import type { QueryData } from './query-data.ts';
+import {
+  dimensions,
+  type QueryScreen,
+  queryMeasures,
+  readTradeQuery,
+  type TradeQuery,
+  tradeHref,
+} from './trade-query.ts';
+
+type QueryFormProps = {
+  screen: QueryScreen;
+  query: TradeQuery;
+  data: QueryData;
+  /** Keys of the screen itself, kept along. */
+  more?: Record<string, string>;
+};
+
+/** The conditions of a question. Each choice is an address; the answer under it follows. */
+export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
+  const { lists, answer } = data;
+  const hrefOf = (change: Partial<TradeQuery>) => tradeHref(screen, query, change, more);
+  const extra = query.ports.length + query.modes.length + query.regs.length;
+  return (
+    <Section
+      title="查询条件"
+      actions={
+        query.hs.length + query.refused.length > 0 ? (
+          <LinkButton href={tradeHref(screen, readTradeQuery({}))}>重新开始</LinkButton>
+        ) : undefined
+      }
+    >
+      <div className="tools-query bee-no-print">
+        <HsField screen={screen} query={query} names={answer?.hs ?? []} hrefOf={hrefOf} />
+        <PickField
+          label="贸易伙伴"
+          placeholder="国家或地区，如 泰国"
+          codes={query.partners}
+          offered={lists.countries}
+          hrefOf={(partners) => hrefOf({ partners })}
+          all="全部合计"
+        />
+        <div className="tools-pick">
+          <span className="tools-pick-label">方向与频率</span>
+          <div className="tools-pick-row">
+            <Choices
+              label="方向"
+              choices={FLOWS.map(({ title, flows }) => ({
+                title,
+                href: hrefOf({ flows: [...flows] }),
+                current: flows.join() === query.flows.join(),
+              }))}
+            />
+            <Choices
+              label="频率"
+              choices={(['M', 'Y'] as const).map((freq) => ({
+                title: freq === 'M' ? '按月' : '按年',
+                href: hrefOf({ freq, from: undefined, to: undefined }),
+                current: freq === query.freq,
+              }))}
+            />
+            <PeriodForm screen={screen} query={query} shown={{ from: answer?.from ?? null, to: answer?.to ?? null }} />
+          </div>
+        </div>
+        <Disclosure title={`口岸、贸易方式、注册地${extra > 0 ? `（已选 ${extra}）` : ''}`} open={extra > 0}>
+          <PickField
+            label="口岸"
+            placeholder="口岸或海关，如 友谊关"
+            codes={query.ports}
+            offered={lists.ports}
+            hrefOf={(ports) => hrefOf({ ports })}
+            all="全部合计"
+          />
+          <PickField
+            label="贸易方式"
+            placeholder="如 一般贸易"
+            codes={query.modes}
+            offered={lists.modes}
+            hrefOf={(modes) => hrefOf({ modes })}
+            all="全部合计"
+          />
+          <PickField
+            label="注册地"
+            placeholder="收发货人注册地，如 广东"
+            codes={query.regs}
+            offered={lists.regs}
+            hrefOf={(regs) => hrefOf({ regs })}
+            all="全部合计"
+          />
+        </Disclosure>
+        {screen === 'application/trade/data-detail' ? <Shape query={query} hrefOf={hrefOf} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+const FLOWS = [
+  { title: '进口', flows: ['import'] },
+  { title: '出口', flows: ['export'] },
+  { title: '进口和出口', flows: ['import', 'export'] },
+] as const;
+
+/** Which dimension stands where, and what the cells say. */
+function Shape({ query, hrefOf }: { query: TradeQuery; hrefOf(change: Partial<TradeQuery>): string }) {
+  const turn = (place: 'row' | 'col', other: 'row' | 'col') =>
+    dimensions.map(({ key, title }) => ({
+      title,
+      // The other place takes what this one gives up, so that no dimension is there twice.
+      href: hrefOf(query[other] === key ? { [place]: key, [other]: query[place] } : { [place]: key }),
+      current: query[place] === key,
+    }));
+  const toggled = (key: (typeof queryMeasures)[number]['key']) => {
+    const left = query.measures.filter((one) => one !== key);
+    const measures = query.measures.includes(key) ? left : [...query.measures, key];
+    return queryMeasures.map((one) => one.key).filter((one) => measures.includes(one));
+  };
+  return (
+    <>
+      <div className="tools-pick">
+        <span className="tools-pick-label">行</span>
+        <Choices label="行" choices={turn('row', 'col')} />
+      </div>
+      <div className="tools-pick">
+        <span className="tools-pick-label">列</span>
+        <Choices label="列" choices={turn('col', 'row')} />
+      </div>
+      <div className="tools-pick">
+        <span className="tools-pick-label">指标（可多选）</span>
+        <Choices
+          label="指标"
+          choices={queryMeasures.map(({ key, title, unit }) => ({
+            title: key.startsWith('value') ? `${title}（${unit}）` : title,
+            href: hrefOf({ measures: toggled(key) }),
+            current: query.measures.includes(key),
+          }))}
+        />
+      </div>
+    </>
+  );
+}

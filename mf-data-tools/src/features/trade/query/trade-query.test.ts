@@ -1,0 +1,79 @@
+import { createTestPlatform } from '@bee/testing/render-with-platform';
+import { manifest } from '../../../manifest.ts';
+import { problemOf, readTradeQuery, toQuery, tradeHref } from './trade-query.ts';
+
+beforeAll(() => {
+  createTestPlatform({ manifest });
+});
+
+const BUILDER = 'application/trade/data-detail';
+
+describe('address of a question to the trade data', () => {
+  it('reads everything and writes the same again, for both screens', () => {
+    const query = {
+      hs: '08106000~0803',
+      geo: 'TH~VN',
+      flow: 'import~export',
+      f: 'Y',
+      from: '2021',
+      to: '2024',
+      port: '5301',
+      mode: '10',
+      reg: '440000',
+      row: 'partner',
+      col: 'hs',
+      m: 'value_usd~qty',
+      p: '3',
+    };
+    const read = readTradeQuery(query);
+    expect(toQuery(read)).toEqual(query);
+    expect(tradeHref(BUILDER, read, { page: 3 })).toContain('/home/trade/datadetail/type/1?');
+    expect(tradeHref('application/trade/data-analysis', read)).toContain('/home/trade/datadetail/type/2?');
+  });
+
+  it('says nothing that is as usual', () => {
+    expect(toQuery(readTradeQuery({ hs: '0810' }))).toEqual({ hs: '0810' });
+  });
+
+  it('never has one dimension twice', () => {
+    expect(readTradeQuery({ row: 'period', col: 'period' })).toMatchObject({ row: 'period', col: 'hs' });
+    expect(readTradeQuery({ row: 'partner', col: 'partner' })).toMatchObject({ row: 'partner', col: 'period' });
+  });
+
+  it('takes codes as people paste them, and a country in small letters', () => {
+    expect(readTradeQuery({ hs: '0810, 0803，0709 0810', geo: 'th' })).toMatchObject({
+      hs: ['0810', '0803', '0709'],
+      partners: ['TH'],
+    });
+  });
+
+  it('fits periods to the step of the query', () => {
+    expect(readTradeQuery({ f: 'Y', from: '2021-05' }).from).toBe('2021');
+    expect(readTradeQuery({ from: '2021' }).from).toBe('2021-01');
+    expect(readTradeQuery({ from: '2021-13' }).from).toBeUndefined();
+  });
+});
+
+describe('a question that cannot be asked', () => {
+  it.each([
+    ['letters in a code', { hs: '0810A' }, /“0810A”不是 HS 编码/],
+    ['three digits', { hs: '081' }, /“081”不是 HS 编码/],
+    ['eleven digits', { hs: '08106000123' }, /2、4、6、8 或 10 位/],
+    [
+      'too many codes',
+      { hs: Array.from({ length: 21 }, (_, code) => 1001 + code).join('~') },
+      /最多 20 个商品编码，现有 21 个/,
+    ],
+    ['an end before the beginning', { hs: '0810', from: '2025-01', to: '2024-01' }, /晚于结束时期/],
+  ])('says why: %s', (_, query, said) => {
+    expect(problemOf(readTradeQuery(query))).toMatch(said);
+  });
+
+  it('is none with a code and a period', () => {
+    expect(problemOf(readTradeQuery({ hs: '0810', from: '2024-01', to: '2024-01' }))).toBeNull();
+  });
+
+  it('keeps a refused code in the address, so that it can be removed and is not lost', () => {
+    expect(toQuery(readTradeQuery({ hs: '0810~081' }))).toEqual({ hs: '0810~081' });
+  });
+});

@@ -1,0 +1,77 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href, navigate, useApiQuery } from '@bee/platform';
+import { Button } from '@bee/ui/content';
+import { type FormEvent, useState } from 'react';
+import { SuggestField, type Suggestion } from './suggest-field.tsx';
+import { useSettled } from './use-settled.ts';
+
+export const SEARCH_KEY = 'q';
+
+const MOST = 6;
+
+/** One box for everything: product, alias, HS code, country. Without JavaScript it leads to the list of what was found. */
+export function TradeSearch({ keyword = '' }: { keyword?: string }) {
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const asked = useSettled(typed);
+  const found = useApiQuery(
+    'trade/search',
+    { keyword: asked },
+    { enabled: asked !== '', keepPrevious: true, raw: true },
+  );
+  const options = typed && found.data ? suggestionsOf(found.data) : [];
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get(SEARCH_KEY) ?? '').trim();
+    setMissing(!words);
+    if (words) navigate(href('application/trade', { [SEARCH_KEY]: words }));
+  };
+  return (
+    <search className="tools-trade-search bee-no-print">
+      <form action={href('application/trade')} method="get" onSubmit={send}>
+        <SuggestField
+          name={SEARCH_KEY}
+          label="商品名、HS 编码或国家"
+          value={keyword}
+          placeholder="输入商品名、HS编码或国家，如 榴莲、0810、泰国"
+          options={options}
+          onType={(text) => {
+            setTyped(text);
+            setMissing(false);
+          }}
+          onChoose={({ key }) => navigate(options.find((option) => option.key === key)?.href ?? '')}
+        />
+        <Button type="submit" kind="primary" size="small">
+          查询
+        </Button>
+      </form>
+      {missing ? (
+        <p className="bee-field-error" role="alert">
+          请输入关键字查询
+        </p>
+      ) : null}
+    </search>
+  );
+}
+
+type Option = Suggestion & { href: string };
+
+const suggestionsOf = ({ products, hs, countries }: DataFor<'trade/search'>): Option[] => [
+  ...products.slice(0, MOST).map(({ name, cate, hs: codes, to }) => ({
+    key: `p${name}`,
+    title: name,
+    note: [cate, codes[0]].filter(Boolean).join(' · '),
+    href: href(to.page, to.params),
+  })),
+  ...countries.slice(0, MOST).map(({ code, name, en, to }) => ({
+    key: `c${code}`,
+    title: name,
+    note: `${en} · 国别贸易`,
+    href: href(to.page, to.params),
+  })),
+  ...hs
+    .slice(0, MOST)
+    .flatMap(({ code, name, to }) =>
+      to ? [{ key: `h${code}`, title: code, note: name, href: href(to.page, to.params) }] : [],
+    ),
+];

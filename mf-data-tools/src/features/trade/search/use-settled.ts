@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const WAIT_MS = 160;
+
+/** A text a moment after its last letter; empty at once. */
+export const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text ? WAIT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text ? settled : '';
+};

@@ -1,0 +1,35 @@
+import { periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
+
+describe('amounts of trade as they are shown', () => {
+  it('name the unit beside a number that a reader can compare', () => {
+    expect(usdText(123_456_789)).toBe('1.23 亿美元');
+    expect(usdText(4_567_000)).toBe('456.7 万美元');
+    expect(usdText(12_345)).toBe('1.23 万美元');
+    expect(usdText(987)).toBe('987 美元');
+  });
+
+  it('are — where nothing is recorded and 0 where the record says so', () => {
+    expect(usdText(null)).toBe('—');
+    expect(usdText(0)).toBe('0 美元');
+    expect(quantityText(null, '千克')).toBe('—');
+    expect(unitPriceText(null, '千克')).toBe('—');
+  });
+
+  it('turn kilograms into tons and leave other units alone', () => {
+    expect(quantityText(123_000_000, '千克')).toBe('12.30 万吨');
+    expect(quantityText(45_600, '千克')).toBe('45.6 吨');
+    expect(quantityText(456, '千克')).toBe('456 千克');
+    expect(quantityText(45_600, '个')).toBe('4.56 万个');
+  });
+
+  it('keep the digits of a small price', () => {
+    expect(unitPriceText(0.0234, '千克')).toBe('0.0234 美元/千克');
+    expect(unitPriceText(3.456, '千克')).toBe('3.46 美元/千克');
+  });
+
+  it('read periods aloud', () => {
+    expect(periodText('2025-02')).toBe('2025年2月');
+    expect(periodText('2024-03..2025-02')).toBe('2024年3月至2025年2月');
+    expect(periodText('2024')).toBe('2024年');
+  });
+});

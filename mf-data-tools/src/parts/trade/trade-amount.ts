@@ -1,0 +1,54 @@
+import { formatNumber, MISSING } from '@bee/domain/format';
+
+type Maybe = number | null | undefined;
+
+/** 1.23 亿, 456.7 万, 789; what a reader compares at a glance. The table and its file have every digit. */
+export const shortAmount = (value: Maybe): string => {
+  if (value === null || value === undefined) return MISSING;
+  const size = Math.abs(value);
+  if (size >= 1e8) return `${formatNumber(value / 1e8, 2)} 亿`;
+  if (size >= 1e4) return `${formatNumber(value / 1e4, size >= 1e6 ? 1 : 2)} 万`;
+  return `${formatNumber(value)} `;
+};
+
+export const usdText = (value: Maybe): string => amountText(value, '美元');
+export const cnyText = (value: Maybe): string => amountText(value, '元');
+
+const amountText = (value: Maybe, unit: string): string =>
+  value === null || value === undefined ? MISSING : `${shortAmount(value)}${unit}`;
+
+const KILOGRAMS = new Set(['千克', '公斤', 'kg']);
+
+export const isKilogram = (unit: string | null): boolean => unit !== null && KILOGRAMS.has(unit);
+
+/** 12.30 万吨, 456 吨, 789 千克; other units (个, 升) as they are. */
+export const quantityText = (value: Maybe, unit: string | null): string => {
+  if (value === null || value === undefined) return MISSING;
+  if (!isKilogram(unit)) return `${shortAmount(value)}${unit ?? ''}`;
+  if (value >= 1e7) return `${formatNumber(value / 1e7, 2)} 万吨`;
+  if (value >= 1e3) return `${formatNumber(value / 1e3, value >= 1e5 ? 0 : 1)} 吨`;
+  return `${formatNumber(value)} 千克`;
+};
+
+/** US$ per kilogram to the cent; smaller prices with four decimals, so that no price looks like nothing. */
+export const unitPriceText = (value: Maybe, unit: string | null): string => {
+  if (value === null || value === undefined) return MISSING;
+  return `${formatNumber(value, value < 0.1 ? 4 : 2)} 美元/${unit ?? '单位'}`;
+};
+
+/** 2025年2月, 2025年, 2024年3月至2025年2月. */
+export const periodText = (period: string | null | undefined): string => {
+  if (!period) return MISSING;
+  const [from = '', to] = period.split('..');
+  if (to) return `${periodText(from)}至${periodText(to)}`;
+  const [year, month] = from.split('-');
+  return month ? `${year}年${Number(month)}月` : `${year}年`;
+};
+
+export const flowTitles = { import: '进口', export: '出口' } as const;
+
+/** How the value of a flow is counted: 进口 CIF 到岸价. */
+export const basisTitles = { CIF: 'CIF 到岸价', FOB: 'FOB 离岸价' } as const;
+export const flowBasis = { import: 'CIF', export: 'FOB' } as const;
+
+export const flagTitles = { prov: '初步数', rev: '已修订', conf: '保密' } as const;
