@@ -22,6 +22,7 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { reportRoutes } from './modules/report/report.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { standardRoutes } from './modules/standard/standard.routes.ts';
 import { supplyRoutes } from './modules/supply/supply.routes.ts';
 import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
 import { oauthCallback } from './modules/user/oauth/oauth-callback.routes.ts';
@@ -54,6 +55,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   messageRoutes,
   watchRoutes,
   marketDataRoutes,
+  standardRoutes,
 ];
 
 /** What moves bytes or pages and not JSON, each below the path of its resource. */

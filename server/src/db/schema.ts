@@ -60,6 +60,14 @@ import type {
   SearchTermTable,
 } from './schema/search.ts';
 import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } from './schema/source.ts';
+import type {
+  FoodLimitTable,
+  LimitFoodTable,
+  LimitSubstanceTable,
+  StandardFollowTable,
+  StandardReplacesTable,
+  StandardTable,
+} from './schema/standard.ts';
 import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
 
 /** Every table, by name; one file per area in `schema/`. */
@@ -103,6 +111,12 @@ export type Database = {
   search_passage: SearchPassageTable;
   search_term: SearchTermTable;
   site_state: SiteStateTable;
+  food_limit: FoodLimitTable;
+  limit_food: LimitFoodTable;
+  limit_substance: LimitSubstanceTable;
+  standard: StandardTable;
+  standard_follow: StandardFollowTable;
+  standard_replaces: StandardReplacesTable;
   supply_image: SupplyImageTable;
   supply_posting: SupplyPostingTable;
   supply_report: SupplyReportTable;

@@ -20,6 +20,7 @@ import { loadReferences } from './references/load-references.ts';
 import { loadReports } from './reports/load-reports.ts';
 import { sampleReports } from './reports/sample-reports.ts';
 import { loadLines } from './scoped-prices.ts';
+import { loadStandards } from './standards/load-standards.ts';
 import { loadSupply } from './supply.ts';
 
 export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
@@ -36,6 +37,13 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   log(`示例行情：${quotes} 条报价，水果产地价 ${origins} 条，中药材 ${herbs} 条`);
   log(`示例市场周报与调研：${await catchUpMarketReports(db, today)} 份`);
   log(`示例食物成分：${await loadFoods(db, { sourceId: await source('food'), at })} 种`);
+  const standards = await loadStandards(db, {
+    today,
+    standardSource: await source('standard'),
+    limitSource: await source('limit'),
+    at,
+  });
+  log(`示例标准：${standards.standards} 个，限量 ${standards.limits} 条`);
   const content = { article: await source('article'), baike: await source('baike'), at };
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   const extent = sampleExtent(size);

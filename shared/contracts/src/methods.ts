@@ -10,6 +10,7 @@ const readByGet: readonly OperationId[] = [
   'article/viewDoc',
   'reference/detail',
   'reference/subDetail',
+  'standard/getDetail',
   'site/getSitemap',
   'site/getGeneration',
   'site/getFeed',

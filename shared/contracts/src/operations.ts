@@ -21,6 +21,7 @@ import { reference } from './resource/reference.contract.ts';
 import { report } from './resource/report.contract.ts';
 import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
+import { standard } from './resource/standard.contract.ts';
 import { supply } from './resource/supply.contract.ts';
 import { user } from './resource/user.contract.ts';
 import { vegetable } from './resource/vegetable.contract.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...report,
   ...search,
   ...site,
+  ...standard,
   ...supply,
   ...user,
   ...vegetable,

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { countStandardCategories } from '../standard/standard.repository.ts';
 import { countCategories, countTypes, listBanners } from './column.repository.ts';
 import { columns } from './column-titles.ts';
 
@@ -16,7 +17,7 @@ export const readColumns = async (
 };
 
 export const readCategories = (db: Kysely<Database>, scope: string, type: string | undefined) =>
-  countCategories(db, scope, type);
+  scope === 'standard' ? countStandardCategories(db) : countCategories(db, scope, type);
 
 export const readBanners = async (db: Kysely<Database>, pos: string): Promise<DataFor<'article/getBannerList'>> => {
   const rows = await listBanners(db, pos);

@@ -59,6 +59,16 @@ const reference: Finder = async (db, id) => {
   return row ? { title: row.title, summary: row.summary, link: { page: row.page, params: { id } } } : null;
 };
 
+const standard: Finder = async (db, id) => {
+  const row = await db.selectFrom('standard').select(['code', 'title', 'cate']).where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return {
+    title: `${row.code} ${row.title}`,
+    summary: row.cate ? `标准 · ${row.cate}` : '标准',
+    link: { page: 'application/standard/detail', params: { id } },
+  };
+};
+
 const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   article: article('news', 'article/detail'),
   policy: article('policy', 'article/detail'),
@@ -66,4 +76,5 @@ const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   baike,
   price,
   reference,
+  standard,
 };

@@ -12,6 +12,7 @@ export const sitemapSources = [
   'reference-article',
   'vegetable-product',
   'market-report',
+  'standard',
   'tag',
 ] as const;
 

@@ -6,6 +6,7 @@ import { linkHref } from '../../../parts/link-href.ts';
 const KINDS: Record<MessageKind, { title: string; tone: NonNullable<TagProps['type']> }> = {
   price: { title: '行情预警', tone: 'honey' },
   quote: { title: '我的报价', tone: 'blue' },
+  standard: { title: '标准变更', tone: 'green' },
 };
 
 type MessageItemProps = {

@@ -1,0 +1,43 @@
+import type { Limit, Standard } from '@bee/contracts/entity/standard';
+import { href } from '@bee/platform';
+import { type Column, DataTable, Section } from '@bee/ui/content';
+import { LimitValue } from '../../../parts/standard/limit-value.tsx';
+
+/** What the standard itself sets; other foods of a group are found by the limit finder. */
+export const StandardLimits = ({ standard: { limits, limit_total } }: { standard: Standard }) =>
+  limits.length === 0 ? null : (
+    <Section
+      title="限量"
+      note={limit_total > limits.length ? `共 ${limit_total} 条，列出前 ${limits.length} 条` : `${limit_total} 条`}
+      more={{ title: '限量查询', href: href('application/standard/list', { view: 'limits' }) }}
+      flush
+    >
+      <div className="tools-limits is-short">
+        <DataTable
+          caption="本标准规定的限量"
+          hideCaption
+          columns={columns}
+          rows={limits}
+          rowKey={({ id }) => id}
+          dense
+        />
+      </div>
+    </Section>
+  );
+
+const finder = (query: Record<string, string>): string =>
+  href('application/standard/list', { view: 'limits', ...query });
+
+const columns: Column<Limit>[] = [
+  { key: 'food', title: '食品', width: 130, cell: ({ food, food_text }) => <a href={finder({ food })}>{food_text}</a> },
+  {
+    key: 'substance',
+    title: '物质',
+    width: 130,
+    cell: ({ substance }) => <a href={finder({ sub: substance })}>{substance}</a>,
+  },
+  { key: 'kind', title: '类型', cell: ({ kind }) => kind },
+  { key: 'value', title: '限量', numeric: true, cell: (limit) => <LimitValue limit={limit} /> },
+  { key: 'level', title: '级别', cell: ({ via }) => via },
+  { key: 'clause', title: '条款', cell: ({ clause }) => clause ?? '—' },
+];

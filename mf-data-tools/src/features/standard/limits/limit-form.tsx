@@ -1,0 +1,72 @@
+import { href, navigate } from '@bee/platform';
+import { Button, keepComposing } from '@bee/ui/content';
+import { type FormEvent, useId } from 'react';
+import { readStandardQuery, type StandardQuery, standardHref, standardKeys, toQuery } from '../list/standard-query.ts';
+import type { LimitData } from './limit-view.tsx';
+
+type LimitFormProps = Pick<LimitData, 'foods' | 'substances'> & { query: StandardQuery };
+
+/** A GET form, so that it works before and without JavaScript. */
+export function LimitForm({ foods, substances, query }: LimitFormProps) {
+  const id = useId();
+  const { food: _food, substance: _substance, ...kept } = query;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    navigate(standardHref(readStandardQuery(form)));
+  };
+  return (
+    <search className="tools-list-search bee-no-print">
+      <form
+        action={href('application/standard/list')}
+        method="get"
+        onSubmit={send}
+        onKeyDown={keepComposing}
+        key={standardHref(query)}
+      >
+        <label className="tools-field is-wide">
+          <span>食品</span>
+          <input
+            type="search"
+            name={standardKeys.food}
+            defaultValue={query.food}
+            placeholder="食品或类别，如 菠菜、叶菜类蔬菜"
+            maxLength={60}
+            list={`${id}foods`}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <label className="tools-field is-wide">
+          <span>物质</span>
+          <input
+            type="search"
+            name={standardKeys.substance}
+            defaultValue={query.substance}
+            placeholder="农药、兽药、重金属、添加剂，如 毒死蜱、镉"
+            maxLength={80}
+            list={`${id}substances`}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        {Object.entries(toQuery({ ...kept, page: 1 })).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" kind="primary">
+          查询
+        </Button>
+        <datalist id={`${id}foods`}>
+          {[...new Set(foods.map(({ title }) => title))].map((title) => (
+            <option key={title} value={title} />
+          ))}
+        </datalist>
+        <datalist id={`${id}substances`}>
+          {[...new Set(substances.map(({ name }) => name))].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { Card, FilterRow, Filters, Pagination, SourceNote } from '@bee/ui/content';
+import {
+  LIMIT_PAGE_SIZE,
+  type LimitAuthority,
+  type LimitKind,
+  type StandardQuery,
+  standardHref,
+} from '../list/standard-query.ts';
+import { LimitBrowse } from './limit-browse.tsx';
+import { LimitDownload } from './limit-download.tsx';
+import { LimitForm } from './limit-form.tsx';
+import { LimitSubject } from './limit-subject.tsx';
+import { LimitTable } from './limit-table.tsx';
+import { NoLimits } from './no-limits.tsx';
+
+export type LimitData = {
+  foods: DataFor<'standard/getLimitFoods'>;
+  substances: DataFor<'standard/getLimitSubstances'>;
+  found: DataFor<'standard/findLimits'> | null;
+};
+
+type LimitViewProps = LimitData & { query: StandardQuery };
+
+/** Which limits hold for a food: its own and those of its groups, GB beside Codex. */
+export function LimitView({ foods, substances, found, query }: LimitViewProps) {
+  return (
+    <div className="tools-list">
+      <section aria-label="限量查询">
+        <LimitForm foods={foods} substances={substances} query={query} />
+        {found ? (
+          <Answer found={found} query={query} />
+        ) : (
+          <LimitBrowse foods={foods} substances={substances} query={query} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Answer({ found, query }: { found: NonNullable<LimitData['found']>; query: StandardQuery }) {
+  if (found.total === 0 && !query.kind && !query.authority) return <NoLimits found={found} query={query} />;
+  return (
+    <>
+      <LimitSubject found={found} query={query} />
+      <LimitFilters found={found} query={query} />
+      <Card flush>
+        <LimitTable rows={found.list} query={query} />
+      </Card>
+      <Pagination
+        page={query.page}
+        total={found.total}
+        pageSize={LIMIT_PAGE_SIZE}
+        href={(number) => standardHref(query, { page: number })}
+      />
+      <div className="tools-standard-foot">
+        <LimitDownload found={found} query={query} />
+        <SourceNote
+          source={found.source.name}
+          href={found.source.url ?? undefined}
+          updatedAt={found.updated_at?.slice(0, 10)}
+          sample={found.source.sample}
+        >
+          <span>
+            同一来源有更近一级的限量时，以更近的为准；数值与单位照录来源，不作换算。执法与检测请以标准原文为准
+          </span>
+        </SourceNote>
+      </div>
+    </>
+  );
+}
+
+function LimitFilters({ found, query }: { found: NonNullable<LimitData['found']>; query: StandardQuery }) {
+  const active = [query.kind, query.authority].filter(Boolean).length;
+  return (
+    <Filters total={found.total} active={active} clear={standardHref(query, { kind: undefined, authority: undefined })}>
+      <FilterRow
+        label="类型"
+        clear={standardHref(query, { kind: undefined })}
+        options={(found.facets?.kind ?? []).map(({ value, label, count }) => ({
+          title: label,
+          count,
+          href: standardHref(query, { kind: value as LimitKind }),
+          current: value === query.kind,
+        }))}
+      />
+      <FilterRow
+        label="来源"
+        clear={standardHref(query, { authority: undefined })}
+        options={(found.facets?.authority ?? []).map(({ value, count }) => ({
+          title: value === 'GB' ? '国家标准 GB' : '国际 Codex',
+          count,
+          href: standardHref(query, { authority: value as LimitAuthority }),
+          current: value === query.authority,
+        }))}
+      />
+    </Filters>
+  );
+}

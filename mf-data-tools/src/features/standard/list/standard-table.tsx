@@ -1,0 +1,99 @@
+import type { StandardRow } from '@bee/contracts/entity/standard';
+import { href } from '@bee/platform';
+import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
+import { StandardStatusTag } from '../../../parts/standard/standard-status.tsx';
+import { countFilters, type StandardQuery, standardHref, viewHref, withoutFilters } from './standard-query.ts';
+
+type StandardTableProps = { rows: StandardRow[]; query: StandardQuery; caption: string };
+
+export function StandardTable({ rows, query, caption }: StandardTableProps) {
+  return (
+    <div className="tools-standards">
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => href('application/standard/detail', { id })}
+        empty={<NothingFound query={query} />}
+      />
+    </div>
+  );
+}
+
+const columns: Column<StandardRow>[] = [
+  { key: 'code', title: '编号', width: 168, cell: ({ code }) => <span className="tools-standard-code">{code}</span> },
+  { key: 'status', title: '状态', width: 96, cell: (row) => <StandardStatusTag row={row} /> },
+  {
+    key: 'title',
+    title: '名称',
+    width: 220,
+    cell: ({ title, category }) => (
+      <span className="tools-standard-name">
+        {title}
+        {category ? <small>{category}</small> : null}
+      </span>
+    ),
+    hint: ({ title }) => title,
+  },
+  { key: 'issued', title: '发布', cell: ({ issued_at }) => <Day day={issued_at} /> },
+  { key: 'effective', title: '实施', cell: ({ effective_at }) => <Day day={effective_at} /> },
+  {
+    key: 'chain',
+    title: '替代关系',
+    width: 180,
+    cell: ({ replaced_by, replaces }) => (
+      <span className="tools-standard-chain">
+        <Replacement word="被替代：" list={replaced_by} />
+        <Replacement word="代替：" list={replaces} />
+        {replaced_by.length + replaces.length === 0 ? '—' : null}
+      </span>
+    ),
+  },
+];
+
+const Day = ({ day }: { day: string | null }) => (day ? <time dateTime={day}>{day}</time> : '—');
+
+const SHOWN = 2;
+
+const Replacement = ({ word, list }: { word: string; list: StandardRow['replaces'] }) =>
+  list.length === 0 ? null : (
+    <span>
+      {word}
+      {list.slice(0, SHOWN).map(({ id, code }, at) => (
+        <span key={code}>
+          {at > 0 ? '、' : ''}
+          {id ? <a href={href('application/standard/detail', { id })}>{code}</a> : code}
+        </span>
+      ))}
+      {list.length > SHOWN ? ` 等 ${list.length} 个` : ''}
+    </span>
+  );
+
+function NothingFound({ query }: { query: StandardQuery }) {
+  if (query.page > 1)
+    return (
+      <Empty title="没有这一页" action={<LinkButton href={standardHref(query)}>回到第 1 页</LinkButton>}>
+        标准可能已经更新，条数比您打开时少了。
+      </Empty>
+    );
+  return (
+    <Empty
+      title="没有符合条件的标准"
+      action={
+        <>
+          {query.type ? <LinkButton href={standardHref(query, { type: undefined })}>看全部类型</LinkButton> : null}
+          {countFilters(query) > 0 ? (
+            <LinkButton href={standardHref(withoutFilters(query))}>清除全部筛选</LinkButton>
+          ) : null}
+          <LinkButton href={viewHref('check')}>批量核对编号</LinkButton>
+        </>
+      }
+    >
+      {query.keyword
+        ? `没有编号或名称与“${query.keyword}”相符的标准；可只写编号的数字部分，或换一个词。`
+        : '换一个状态、分类或年份试试。'}
+    </Empty>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Limit } from '@bee/contracts/entity/standard';
+import { href } from '@bee/platform';
+
+/** The number as the source writes it, or its words; never a 0 for a limit without a number. */
+export const LimitValue = ({ limit: { value, value_text, unit, note, applies } }: { limit: Limit }) => (
+  <span className={applies ? 'tools-limit-value' : 'tools-limit-value is-passed'}>
+    {value === null ? value_text : String(value)}
+    {value !== null && unit ? <small> {unit}</small> : null}
+    {note ? <small className="tools-limit-note">{note}</small> : null}
+  </span>
+);
+
+export const LimitStandard = ({ limit: { standard, clause, source_name } }: { limit: Limit }) => (
+  <span className="tools-standard-name">
+    {standard?.id ? (
+      <a href={href('application/standard/detail', { id: standard.id })}>{standard.code}</a>
+    ) : (
+      (standard?.code ?? source_name)
+    )}
+    <small>
+      {clause ?? '条款未注明'}
+      {standard?.status === 'repealed' ? '（已废止）' : ''}
+    </small>
+  </span>
+);

@@ -1,0 +1,18 @@
+import type { StandardRow } from '@bee/contracts/entity/standard';
+import { href } from '@bee/platform';
+import { StandardStatusTag } from './standard-status.tsx';
+
+type StandardLinesProps = { list: Pick<StandardRow, 'id' | 'code' | 'title' | 'status' | 'effective_at'>[] };
+
+export const StandardLines = ({ list }: StandardLinesProps) => (
+  <ul className="tools-standard-lines">
+    {list.map((row) => (
+      <li key={row.id}>
+        <a href={href('application/standard/detail', { id: row.id })}>
+          <span className="tools-standard-code">{row.code}</span> {row.title}
+        </a>
+        <StandardStatusTag row={row} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,21 @@
+import type { StandardRow, StandardStatus } from '@bee/contracts/entity/standard';
+import { Tag, type TagProps } from '@bee/ui/content';
+import { DaysToEffect } from './days-to-effect.tsx';
+
+/** How the state of a standard is named and coloured, in the order of the filter. */
+export const statuses: Record<StandardStatus, { title: string; tone: NonNullable<TagProps['type']> }> = {
+  current: { title: '现行', tone: 'green' },
+  pending: { title: '即将实施', tone: 'honey' },
+  repealed: { title: '废止', tone: 'red' },
+  draft: { title: '征求意见', tone: 'blue' },
+};
+
+type StatusTagProps = { row: Pick<StandardRow, 'status' | 'effective_at'> };
+
+/** The state, and of a pending one the days that are left. */
+export const StandardStatusTag = ({ row: { status, effective_at } }: StatusTagProps) => (
+  <span className="tools-standard-status">
+    <Tag type={statuses[status].tone}>{statuses[status].title}</Tag>
+    {status === 'pending' && effective_at ? <DaysToEffect date={effective_at} /> : null}
+  </span>
+);

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { PASTE_MOST_CHARACTERS, PASTE_MOST_NUMBERS } from '../entity/paste-limits.ts';
+import {
+  limit as foodLimit,
+  limitAuthorities,
+  limitKinds,
+  standard as standardEntity,
+  standardRow,
+  standardStatuses,
+  standardTypes,
+} from '../entity/standard.ts';
+import { operation } from '../operation.ts';
+import { id, instant, keyword, listOf, paging, source } from '../shapes.ts';
+
+const checkedState = z.enum([
+  'current',
+  'pending',
+  'draft',
+  /** No longer in force; `successor` is what to use. */
+  'replaced',
+  /** No longer in force and nothing follows. */
+  'repealed',
+  'not_found',
+  /** Holds neither a number nor a title that could be looked for. */
+  'unreadable',
+]);
+
+const checkedNumber = z.object({
+  /** Line of the pasted text, from 1. */
+  line: z.number().int(),
+  /** What was read there. */
+  text: z.string(),
+  state: checkedState,
+  /** The standard of that number; without a year the newest. */
+  standard: standardRow.nullable(),
+  successor: standardRow.nullable(),
+  /** Near numbers, or other years, where none is the one. */
+  suggestions: z.array(standardRow),
+  /** The same number stood in an earlier line. */
+  repeated: z.boolean(),
+});
+
+export const limitFood = z.object({
+  id: z.string(),
+  title: z.string(),
+  alias: z.array(z.string()),
+  parent_id: z.string().nullable(),
+  level: z.enum(['食品', '亚类', '类别']),
+  /** Limits set for it, those of its groups not counted. */
+  count: z.number().int(),
+});
+
+export const standard = {
+  'standard/getTypeList': operation({
+    method: 'POST',
+    summary: '标准类型（国标、行标、地标、团标、企标、国际）及其数量',
+    request: z.object({}),
+    data: z.array(z.object({ type: z.enum(standardTypes), title: z.string(), count: z.number().int() })),
+  }),
+  'standard/getList': operation({
+    method: 'POST',
+    summary: '标准列表；编号检索不分空格、斜线、连字符和大小写；facets 的键：type、cate、status、year、ics、ccs',
+    request: z.object({
+      ...paging,
+      type: z.enum(standardTypes, '没有这种标准类型').optional(),
+      cate_id: z.string().max(40).optional(),
+      status: z.enum(standardStatuses, '没有这种状态').optional(),
+      year: z
+        .string()
+        .regex(/^\d{4}$/, '年份应为四位数字')
+        .optional(),
+      /** The code or the beginning of one: 67, 67.080. */
+      ics: z
+        .string()
+        .regex(/^\d{2}(?:\.\d{2,3}){0,2}$/, 'ICS 分类号应写成 67.080.20 的样子')
+        .optional(),
+      ccs: z
+        .string()
+        .regex(/^[A-Za-z](?:\s?\d{2})?$/, '中国标准分类号应写成 X04 的样子')
+        .optional(),
+      kw: keyword.optional(),
+      sort: z.enum(['default', 'new', 'old', 'code'], '没有这种排序').default('default'),
+    }),
+    /** `near` when no number was the one asked for and the list holds those like it. */
+    data: listOf(standardRow).extend({ near: z.boolean(), source }),
+  }),
+  'standard/getDetail': operation({
+    method: 'GET',
+    summary: '一个标准：元数据、替代关系、限量、相关标准；不含全文',
+    request: z.object({ id }),
+    data: standardEntity,
+  }),
+  'standard/checkNumbers': operation({
+    method: 'POST',
+    summary: `核对一批标准编号的状态，逐行回答；一次最多 ${PASTE_MOST_NUMBERS} 个`,
+    request: z.object({
+      text: z
+        .string()
+        .max(PASTE_MOST_CHARACTERS, `一次最多粘贴 ${PASTE_MOST_CHARACTERS} 个字符，请分批核对`)
+        .refine((text) => text.trim() !== '', '请粘贴要核对的标准编号，一行一个'),
+    }),
+    data: z.object({
+      list: z.array(checkedNumber),
+      counts: z.record(checkedState, z.number().int()),
+      /** Numbers beyond the most that are answered. */
+      left_out: z.number().int(),
+      updated_at: instant.nullable(),
+      source,
+    }),
+  }),
+  'standard/findLimits': operation({
+    method: 'POST',
+    summary: '限量查询：食品（沿食品、亚类、类别逐级上溯）与物质，至少给出一个；facets 的键：kind、authority',
+    request: z.object({
+      ...paging,
+      /** Id, name or another name. */
+      food: z.string().trim().max(60, '食品名最多 60 个字').optional(),
+      substance: z.string().trim().max(80, '物质名最多 80 个字').optional(),
+      kind: z.enum(limitKinds, '没有这类限量').optional(),
+      authority: z.enum(limitAuthorities, '没有这种来源').optional(),
+    }),
+    data: listOf(foodLimit).extend({
+      /** The food that was meant, with its groups from the category down; null where none was named or known. */
+      food: limitFood.extend({ path: z.array(z.object({ id: z.string(), title: z.string() })) }).nullable(),
+      substance: z
+        .object({
+          id: z.string(),
+          name: z.string(),
+          alias: z.array(z.string()),
+          kind: z.enum(limitKinds),
+          /** 类别、ADI、CNS、INS … */
+          info: z.array(z.object({ k: z.string(), v: z.string() })),
+        })
+        .nullable(),
+      /** Names near to one that is not known. */
+      foods_like: z.array(limitFood),
+      substances_like: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(limitKinds) })),
+      source,
+    }),
+  }),
+  'standard/getLimitFoods': operation({
+    method: 'POST',
+    summary: '限量查询的食品：类别、亚类与食品，父先于子',
+    request: z.object({}),
+    data: z.array(limitFood),
+  }),
+  'standard/getLimitSubstances': operation({
+    method: 'POST',
+    summary: '限量查询的物质，按名称或别名查找',
+    request: z.object({
+      kw: keyword.optional(),
+      kind: z.enum(limitKinds, '没有这类限量').optional(),
+      limit: z.coerce.number().int().min(1).max(500, '一次最多 500 种物质').default(100),
+    }),
+    data: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(limitKinds), count: z.number().int() })),
+  }),
+};
+
+export type CheckedNumber = z.output<typeof checkedNumber>;
+export type LimitFood = z.output<typeof limitFood>;
