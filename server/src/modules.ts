@@ -24,6 +24,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { standardRoutes } from './modules/standard/standard.routes.ts';
 import { supplyRoutes } from './modules/supply/supply.routes.ts';
+import { tradeRoutes } from './modules/trade/trade.routes.ts';
 import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
 import { oauthCallback } from './modules/user/oauth/oauth-callback.routes.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
@@ -55,6 +56,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   messageRoutes,
   watchRoutes,
   marketDataRoutes,
+  tradeRoutes,
   standardRoutes,
 ];
 

@@ -69,6 +69,22 @@ import type {
   StandardTable,
 } from './schema/standard.ts';
 import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
+import type {
+  HsCodeTable,
+  HsEditionTable,
+  HsSuccessorTable,
+  TradeCountryTable,
+  TradeExportTicketTable,
+  TradePermitTable,
+  TradePlaceTable,
+  TradePortTable,
+  TradePortYearTable,
+  TradeProductTable,
+  TradeRowTable,
+  TradeSpanTable,
+  TradeTariffTable,
+  TradeYearTable,
+} from './schema/trade.ts';
 
 /** Every table, by name; one file per area in `schema/`. */
 export type Database = {
@@ -150,5 +166,19 @@ export type Database = {
   session: SessionTable;
   sms_code: SmsCodeTable;
   sms_send: SmsSendTable;
+  hs_code: HsCodeTable;
+  hs_edition: HsEditionTable;
+  hs_successor: HsSuccessorTable;
+  trade_country: TradeCountryTable;
+  trade_export_ticket: TradeExportTicketTable;
+  trade_permit: TradePermitTable;
+  trade_place: TradePlaceTable;
+  trade_port: TradePortTable;
+  trade_port_year: TradePortYearTable;
+  trade_product: TradeProductTable;
+  trade_row: TradeRowTable;
+  trade_span: TradeSpanTable;
+  trade_tariff: TradeTariffTable;
+  trade_year: TradeYearTable;
   upload_ticket: UploadTicketTable;
 };

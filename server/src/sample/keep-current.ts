@@ -10,6 +10,7 @@ import { originLines } from './origins/origin-lines.ts';
 import { catchUpReports } from './reports/catch-up-reports.ts';
 import { catchUpLines } from './scoped-prices.ts';
 import { renewSupply } from './supply.ts';
+import { catchUpTrade } from './trade/load-trade.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 const MOST_DAYS_AT_ONCE = 400;
@@ -43,6 +44,7 @@ export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (p
       await catchUpLines(db, lines, today).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
     await checkWatches(db, clock.now()).catch((error: Error) => report(`行情预警没有检查：${error.message}`));
     await catchUpMarketReports(db, today).catch((error: Error) => report(`示例市场周报没有更新：${error.message}`));
+    await catchUpTrade(db, today).catch((error: Error) => report(`示例贸易数据没有更新：${error.message}`));
     await renewSupply(db, today).catch((error: Error) => report(`示例供需没有更新：${error.message}`));
     await catchUpReports(db, today).catch((error: Error) => report(`示例报告没有更新：${error.message}`));
   };

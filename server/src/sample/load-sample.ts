@@ -22,6 +22,7 @@ import { sampleReports } from './reports/sample-reports.ts';
 import { loadLines } from './scoped-prices.ts';
 import { loadStandards } from './standards/load-standards.ts';
 import { loadSupply } from './supply.ts';
+import { clearTrade, loadTrade } from './trade/load-trade.ts';
 
 export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
 
@@ -45,6 +46,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   });
   log(`示例标准：${standards.standards} 个，限量 ${standards.limits} 条`);
   const content = { article: await source('article'), baike: await source('baike'), at };
+  log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   const extent = sampleExtent(size);
   const reports = sampleReports(
@@ -77,6 +79,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
 const clearSample = async (db: Kysely<Database>): Promise<void> => {
   await dropDocuments(db, searchNames, true);
   await leaveSampleReports(db);
+  await clearTrade(db);
   await db.deleteFrom('article').where('sample', '=', true).execute();
   await db.deleteFrom('reference_series').where('sample', '=', true).execute();
   await db.deleteFrom('enterprise').where('sample', '=', true).execute();

@@ -19,6 +19,10 @@ const readByGet: readonly OperationId[] = [
   'base/getQrCode',
   'user/getImgVerificationCode',
   'food/getCateList',
+  'trade/getCountryList',
+  'trade/getPortList',
+  'trade/getProductCateList',
+  'trade/getTopClass',
   'vegetable/marketReportDetail',
 ];
 

@@ -23,6 +23,7 @@ import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
 import { standard } from './resource/standard.contract.ts';
 import { supply } from './resource/supply.contract.ts';
+import { trade } from './resource/trade.contract.ts';
 import { user } from './resource/user.contract.ts';
 import { vegetable } from './resource/vegetable.contract.ts';
 
@@ -51,6 +52,7 @@ export const operations = {
   ...site,
   ...standard,
   ...supply,
+  ...trade,
   ...user,
   ...vegetable,
 };

@@ -1,0 +1,133 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { TradeFlow } from '@bee/contracts/resource/trade';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { NotFound } from '../../http/errors.ts';
+import { findCountry, listCountries } from './country.repository.ts';
+import { groupBy } from './group-by.ts';
+import { findCodes } from './hs.repository.ts';
+import { topPorts } from './port-shares.ts';
+import { findProduct, listProducts } from './product.repository.ts';
+import { productCards } from './product-cards.ts';
+import { figuresOf, pointsOf, sharesOf } from './trade-figures.ts';
+import { codeLink, countryLink } from './trade-links.ts';
+import { lastTwelve, periodsOfYear, yearOfPeriod } from './trade-period.ts';
+import { cellOf, seriesOf } from './trade-series.ts';
+import { tradeSource } from './trade-source.ts';
+import { firstWholeYear, readPartnerYears, readSpan, readYears } from './trade-year.repository.ts';
+
+const TOP_PORTS = 10;
+const HEADING = 4;
+
+/** What a country trades with China, in the flow asked for. */
+export const readCountry = async (
+  db: Kysely<Database>,
+  { origin, flow }: ParsedRequestFor<'trade/getProductByOrigin'>,
+): Promise<DataFor<'trade/getProductByOrigin'>> => {
+  const country = await countryOf(db, origin);
+  const span = await readSpan(db);
+  const newest = span.last_month?.slice(0, 7) ?? null;
+  const months = newest ? lastTwelve(newest) : [];
+  const [cards, rows, ports, { source, updatedAt }] = await Promise.all([
+    listProducts(db).then((products) => productCards(db, products, country.code)),
+    readYears(db, { hs: [''], partners: [country.code] }),
+    topPorts(db, { hs: [''], partner: country.code, flows: [flow] }, months, TOP_PORTS),
+    tradeSource(db),
+  ]);
+  const ofFlow = (one: TradeFlow) => seriesOf(rows.filter((row) => row.flow === one));
+  const value = flow === 'import' ? 'import_usd' : 'export_usd';
+  return {
+    country,
+    products: cards.filter((card) => card[value] !== null).sort((a, b) => (b[value] ?? 0) - (a[value] ?? 0)),
+    series: newest && span.first_month ? pointsOf(ofFlow(flow), span.first_month.slice(0, 7), newest) : [],
+    ports,
+    last_year: {
+      import: figuresOf(ofFlow('import'), 'import', months),
+      export: figuresOf(ofFlow('export'), 'export', months),
+    },
+    source,
+    updated_at: updatedAt,
+  };
+};
+
+/** What a country sold to China in a year, by headings. */
+export const readExportStructure = async (
+  db: Kysely<Database>,
+  { origin, year }: ParsedRequestFor<'trade/getExportByOrigin'>,
+): Promise<DataFor<'trade/getExportByOrigin'>> => {
+  const country = await countryOf(db, origin);
+  const [totals, span, { source }] = await Promise.all([
+    readYears(db, { hs: [''], partners: [country.code], flows: ['import'] }),
+    readSpan(db),
+    tradeSource(db),
+  ]);
+  const years = totals
+    .filter(({ year_usd }) => year_usd !== null)
+    .map((row) => row.year)
+    .sort((a, b) => b - a);
+  const asked = year ?? years[0];
+  if (asked === undefined) return { year: null, years: [], list: [], total: null, source };
+  const rows = await readPartnerYears(db, {
+    partner: country.code,
+    level: HEADING,
+    flow: 'import',
+    from: Math.min(asked, Math.max(asked - 1, firstWholeYear(span))),
+    to: asked,
+  });
+  const names = new Map(
+    (await findCodes(db, [...new Set(rows.map(({ hs }) => hs))])).map(({ code, name }) => [code, name]),
+  );
+  const { list, total } = sharesOf(
+    rows,
+    periodsOfYear(asked, span.last_month?.slice(0, 7) ?? null),
+    ({ hs }) => hs,
+    (code) => ({ name: names.get(code) ?? code, to: codeLink(code) }),
+  );
+  return { year: String(asked), years: years.map(String), list, total, source };
+};
+
+/** Countries with access or trade; of a product where one is named. */
+export const listOrigins = async (
+  db: Kysely<Database>,
+  { name }: ParsedRequestFor<'trade/getOriginList'>,
+): Promise<DataFor<'trade/getOriginList'>> => {
+  const product = name === undefined ? undefined : await findProduct(db, [name]);
+  if (name !== undefined && !product) throw new NotFound(`外贸工具没有收录“${name}”，可以换一个名称`);
+  const { last_month } = await readSpan(db);
+  const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
+  const [countries, permits, rows] = await Promise.all([
+    listCountries(db),
+    sql<{ origin: string; allowed: number; suspended: number }>`
+      select origin, count(*) filter (where status in ('allowed', 'conditional'))::int as allowed,
+        count(*) filter (where status = 'suspended')::int as suspended
+      from trade_permit where ${product ? sql`product = ${product.name}` : sql`true`} group by 1`
+      .execute(db)
+      .then((found) => found.rows),
+    readYears(db, {
+      hs: product?.hs ?? [''],
+      partners: 'each',
+      flows: ['import'],
+      from: yearOfPeriod(months[0] ?? '9999'),
+    }),
+  ]);
+  const byPartner = groupBy(rows, ({ partner }) => partner);
+  return countries
+    .map((country) => {
+      const permit = permits.find(({ origin }) => origin === country.code);
+      return {
+        ...country,
+        allowed: permit?.allowed ?? 0,
+        suspended: permit?.suspended ?? 0,
+        import_usd: cellOf(seriesOf(byPartner.get(country.code) ?? []), months).usd,
+        to: countryLink(country.code),
+      };
+    })
+    .filter(({ allowed, suspended, import_usd }) => allowed + suspended > 0 || import_usd !== null)
+    .sort((a, b) => (b.import_usd ?? -1) - (a.import_usd ?? -1) || (a.code < b.code ? -1 : 1));
+};
+
+const countryOf = async (db: Kysely<Database>, origin: string) => {
+  const country = await findCountry(db, origin);
+  if (!country) throw new NotFound(`没有代码为 ${origin} 的国家（地区）`);
+  return country;
+};

@@ -1,0 +1,61 @@
+import type { HsNode } from '@bee/contracts/resource/trade';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { groupBy } from './group-by.ts';
+import { findCodes, type HsRow, listSuccessors } from './hs.repository.ts';
+import { codeLink } from './trade-links.ts';
+import { lastTwelve, yearOfPeriod } from './trade-period.ts';
+import { cellOf, seriesOf } from './trade-series.ts';
+import { readSpan, readYears } from './trade-year.repository.ts';
+
+/** Nodes of the tree with their newest twelve months. */
+export const nodesOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Promise<HsNode[]> => {
+  if (rows.length === 0) return [];
+  const { last_month } = await readSpan(db);
+  const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
+  const years = await readYears(db, {
+    hs: rows.map(({ code }) => code),
+    partners: [''],
+    from: yearOfPeriod(months[0] ?? '9999'),
+  });
+  const byKey = groupBy(years, ({ hs, flow }) => `${hs} ${flow}`);
+  const value = (key: string) => cellOf(seriesOf(byKey.get(key) ?? []), months).usd;
+  return rows.map(({ code, level, name, en, unit, unit2, children, valid_from, valid_to }) => ({
+    code,
+    level,
+    name,
+    en,
+    unit,
+    unit2,
+    children,
+    valid_from,
+    valid_to,
+    import_usd: value(`${code} import`),
+    export_usd: value(`${code} export`),
+    to: codeLink(code),
+  }));
+};
+
+export type Outdated = { hs: string; last_year: number; successors: HsNode[] };
+
+/** Those of the codes that an older edition had, with what took their place. */
+export const outdatedOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Promise<Outdated[]> => {
+  const ended = rows.filter(({ valid_to }) => valid_to !== null);
+  if (ended.length === 0) return [];
+  const pairs = await listSuccessors(
+    db,
+    ended.map(({ code }) => code),
+  );
+  const nodes = await nodesOf(
+    db,
+    await findCodes(
+      db,
+      pairs.map(({ successor }) => successor),
+    ),
+  );
+  return ended.map(({ code, valid_to }) => ({
+    hs: code,
+    last_year: valid_to ?? 0,
+    successors: nodes.filter((node) => pairs.some((pair) => pair.code === code && pair.successor === node.code)),
+  }));
+};

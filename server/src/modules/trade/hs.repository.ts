@@ -1,0 +1,58 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { HsCodeTable } from '../../db/schema/trade.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type HsRow = Selectable<HsCodeTable> & { children: number };
+
+const withChildren = (db: Kysely<Database>) =>
+  db
+    .selectFrom('hs_code as h')
+    .selectAll('h')
+    .select(
+      sql<number>`(select count(*)::int from hs_code c where c.parent = h.code and c.valid_to is null)`.as('children'),
+    );
+
+export const findCodes = (db: Kysely<Database>, codes: readonly string[]): Promise<HsRow[]> =>
+  codes.length === 0 ? Promise.resolve([]) : withChildren(db).where('h.code', 'in', codes).orderBy('h.code').execute();
+
+/** The codes right below one, or the chapters; without those that have ended. */
+export const listChildren = (db: Kysely<Database>, parent: string | null): Promise<HsRow[]> =>
+  withChildren(db)
+    .$if(parent === null, (query) => query.where('h.level', '=', 2))
+    .$if(parent !== null, (query) => query.where('h.parent', '=', parent))
+    .where('h.valid_to', 'is', null)
+    .orderBy('h.code')
+    .execute();
+
+/** Codes that begin with the digits; the chapter before its headings. */
+export const searchDigits = (db: Kysely<Database>, digits: string, limit: number): Promise<HsRow[]> =>
+  withChildren(db).where('h.code', 'like', `${digits}%`).orderBy('h.code').limit(limit).execute();
+
+/** Codes whose Chinese or English name has all the words; those in force first, the shortest names before others. */
+export const searchNames = (db: Kysely<Database>, words: readonly string[], limit: number): Promise<HsRow[]> =>
+  withChildren(db)
+    .where((at) =>
+      at.and(words.map((word) => at.or([at('h.name', 'ilike', pattern(word)), at('h.en', 'ilike', pattern(word))]))),
+    )
+    .orderBy(sql`h.valid_to is not null`)
+    .orderBy(sql`length(h.name)`)
+    .orderBy('h.code')
+    .limit(limit)
+    .execute();
+
+const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The code that took the place of each. */
+export const listSuccessors = (db: Kysely<Database>, codes: readonly string[]) =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('hs_successor')
+        .select(['code', 'successor'])
+        .where('code', 'in', codes)
+        .orderBy('code')
+        .orderBy('successor')
+        .execute();
+
+export const pathOf = (code: string): string[] =>
+  [2, 4, 6, 8, 10].filter((length) => length <= code.length).map((length) => code.slice(0, length));

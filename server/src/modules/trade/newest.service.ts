@@ -1,0 +1,82 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { NotFound } from '../../http/errors.ts';
+import { countryNames, findCountry } from './country.repository.ts';
+import { newestPeriods } from './home.service.ts';
+import { findCodes } from './hs.repository.ts';
+import { figuresOf, sharesOf } from './trade-figures.ts';
+import { countryLink } from './trade-links.ts';
+import { periodsOfYear, yearOfPeriod } from './trade-period.ts';
+import { seriesOf } from './trade-series.ts';
+import { tradeSource } from './trade-source.ts';
+import { firstWholeYear, readSpan, readYears } from './trade-year.repository.ts';
+
+const TOP = 10;
+
+type Asked = ParsedRequestFor<'trade/getNewestYearData'>;
+
+export const readNewestYear = async (db: Kysely<Database>, asked: Asked): Promise<DataFor<'trade/getNewestYearData'>> =>
+  readNewest(db, asked, newestPeriods(await readSpan(db)).year);
+
+export const readNewestMonth = async (
+  db: Kysely<Database>,
+  asked: Asked,
+): Promise<DataFor<'trade/getNewestMonthData'>> => {
+  const { month } = newestPeriods(await readSpan(db));
+  return readNewest(db, asked, month ? [month] : []);
+};
+
+const readNewest = async (db: Kysely<Database>, { hs, flow, origin }: Asked, periods: string[]) => {
+  const [country, { source }] = await Promise.all([findCountry(db, origin), tradeSource(db), knownCode(db, hs)]);
+  const from = yearOfPeriod(periods[0] ?? '9999') - 1;
+  const [own, each, names] = await Promise.all([
+    readYears(db, { hs: [hs], partners: [country?.code ?? ''], flows: [flow], from }),
+    readYears(db, { hs: [hs], partners: 'each', flows: [flow], from }),
+    countryNames(db),
+  ]);
+  return {
+    figures: figuresOf(seriesOf(own), flow, periods),
+    top: partnerShares(each, periods, names).list.slice(0, TOP),
+    source,
+  };
+};
+
+/** Partners of a code in a month or a year, the largest first. */
+export const listPartnerShares = async (
+  db: Kysely<Database>,
+  { hs, flow, period }: ParsedRequestFor<'trade/getTradePartnerName'>,
+): Promise<DataFor<'trade/getTradePartnerName'>> => {
+  const [span] = await Promise.all([readSpan(db), knownCode(db, hs)]);
+  const { month, year } = newestPeriods(span);
+  const asked = period ?? month ?? year[0] ?? null;
+  if (asked === null) return { period: null, list: [], total: null };
+  const from = asked.length === 4 ? Math.max(yearOfPeriod(asked) - 1, firstWholeYear(span)) : yearOfPeriod(asked) - 1;
+  const [each, names] = await Promise.all([
+    readYears(db, {
+      hs: [hs],
+      partners: 'each',
+      flows: [flow],
+      from: Math.min(from, yearOfPeriod(asked)),
+      to: yearOfPeriod(asked),
+    }),
+    countryNames(db),
+  ]);
+  const periods = asked.length === 4 ? periodsOfYear(Number(asked), month) : [asked];
+  return { period: asked, ...partnerShares(each, periods, names) };
+};
+
+const partnerShares = (rows: Parameters<typeof sharesOf>[0], periods: string[], names: Map<string, string>) =>
+  sharesOf(
+    rows,
+    periods,
+    ({ partner }) => partner,
+    (code) => ({ name: names.get(code) ?? code, to: countryLink(code) }),
+  );
+
+/** @throws NotFound */
+export const knownCode = async (db: Kysely<Database>, hs: string) => {
+  const [row] = await findCodes(db, [hs]);
+  if (!row) throw new NotFound(`没有编码 ${hs}，请在商品目录里查找`);
+  return row;
+};

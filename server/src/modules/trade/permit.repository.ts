@@ -1,0 +1,60 @@
+import type { PermitStatus } from '@bee/contracts/resource/trade';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Access lists with the names of countries and sources. */
+export const permitRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('trade_permit as t')
+    .innerJoin('data_source as s', 's.id', 't.source_id')
+    .leftJoin('trade_country as k', 'k.code', 't.origin')
+    .selectAll('t')
+    .select(['k.name as origin_name', 's.name as source_name', 's.url as source_url', 's.publisher'])
+    .select(['s.retrieved_at', 's.sample as source_sample']);
+
+export type PermitRow = Awaited<ReturnType<ReturnType<typeof permitRows>['execute']>>[number];
+
+type Filter = {
+  product: string | undefined;
+  cate: string | undefined;
+  origin: string | undefined;
+  status: PermitStatus | undefined;
+};
+
+/** Counts of a facet stand for what the other conditions leave. */
+export const listPermits = async (db: Kysely<Database>, filter: Filter, page: number, limit: number) => {
+  const where = ({ product, cate, origin, status }: Partial<Filter>) =>
+    sql<boolean>`${sql.join(
+      [
+        sql`true`,
+        ...(product === undefined ? [] : [sql`t.product = ${product}`]),
+        ...(cate === undefined ? [] : [sql`t.cate = ${cate}`]),
+        ...(origin === undefined ? [] : [sql`t.origin = ${origin}`]),
+        ...(status === undefined ? [] : [sql`t.status = ${status}`]),
+      ],
+      sql` and `,
+    )}`;
+  const count = async (column: 'cate' | 'status', condition: Partial<Filter>) => {
+    const { rows } = await sql<{ value: string; count: number }>`
+      select ${sql.ref(`t.${column}`)} as value, count(*)::int as count from trade_permit t where ${where(condition)}
+      group by 1 order by 2 desc, 1`.execute(db);
+    return rows;
+  };
+  const [rows, [totals], cates, states] = await Promise.all([
+    permitRows(db)
+      .where(where(filter))
+      .orderBy('t.product')
+      .orderBy('t.origin')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    sql<{ total: number; updated: string | null }>`
+      select count(*)::int as total, max(s.retrieved_at) as updated
+      from trade_permit t join data_source s on s.id = t.source_id where ${where(filter)}`
+      .execute(db)
+      .then(({ rows: found }) => found),
+    count('cate', { ...filter, cate: undefined }),
+    count('status', { ...filter, status: undefined }),
+  ]);
+  return { rows, total: totals?.total ?? 0, updatedAt: totals?.updated ?? null, cates, states };
+};

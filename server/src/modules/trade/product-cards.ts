@@ -1,0 +1,51 @@
+import type { TradeProductCard } from '@bee/contracts/resource/trade';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { groupBy } from './group-by.ts';
+import type { ProductRow } from './product.repository.ts';
+import { productLink } from './trade-links.ts';
+import { lastTwelve, yearBefore, yearOfPeriod } from './trade-period.ts';
+import { cellOf, growth, seriesOf } from './trade-series.ts';
+import { readSpan, readYears } from './trade-year.repository.ts';
+
+/** Products with their newest twelve months. @param partner code of a country; '' is all of them */
+export const productCards = async (
+  db: Kysely<Database>,
+  products: readonly ProductRow[],
+  partner = '',
+): Promise<TradeProductCard[]> => {
+  if (products.length === 0) return [];
+  const { last_month } = await readSpan(db);
+  const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
+  const years = await readYears(db, {
+    hs: products.flatMap(({ hs }) => hs),
+    partners: [partner],
+    from: yearOfPeriod(months[0] ?? '9999') - 1,
+  });
+  const byCode = groupBy(years, ({ hs, flow }) => `${hs} ${flow}`);
+  const figures = (hs: readonly string[], flow: string) => {
+    const series = seriesOf(hs.flatMap((code) => byCode.get(`${code} ${flow}`) ?? []));
+    const now = cellOf(series, months).usd;
+    return { now, yoy: growth(now, cellOf(series, months.map(yearBefore)).usd) };
+  };
+  return products.map(({ name, alias, cate, hs }) => {
+    const [imports, exports] = [figures(hs, 'import'), figures(hs, 'export')];
+    return {
+      name,
+      alias,
+      cate,
+      hs,
+      import_usd: imports.now,
+      export_usd: exports.now,
+      import_yoy: imports.yoy,
+      export_yoy: exports.yoy,
+      to: productLink(name),
+    };
+  });
+};
+
+export const topBy = (cards: readonly TradeProductCard[], key: 'import_usd' | 'export_usd', count: number) =>
+  cards
+    .filter((card) => card[key] !== null)
+    .sort((a, b) => (b[key] ?? 0) - (a[key] ?? 0))
+    .slice(0, count);

@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely';
+import type { TradeFlag } from '../../db/schema/trade.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Dimension, QueryPlan } from './query-plan.ts';
+import { monthAfter, yearBefore, yearOfPeriod } from './trade-period.ts';
+import { readYears, type YearRow } from './trade-year.repository.ts';
+
+/** One figure with what it belongs to; '' where the dimension was not asked for. */
+export type Fact = Record<Dimension, string> & {
+  usd: number | null;
+  cny: number | null;
+  qty: number | null;
+  unit: string | null;
+  flag: TradeFlag | null;
+};
+
+/** Dimensions that the yearly sums do not tell apart. */
+const FINE: readonly Dimension[] = ['port', 'mode', 'reg'];
+
+export const isFine = ({ ports, modes, regs, row, col }: QueryPlan): boolean =>
+  ports.length + modes.length + regs.length > 0 || FINE.includes(row) || FINE.includes(col);
+
+/**
+ * The figures of a plan's periods and of the same periods a year before, which comparisons need.
+ * @param dimensions told apart; the others are summed over
+ */
+export const readFacts = async (
+  db: Kysely<Database>,
+  plan: QueryPlan,
+  dimensions: readonly Dimension[],
+): Promise<Facts> => {
+  if (plan.periods.length === 0) return { now: [], before: [] };
+  const months = isFine(plan) ? await factsOfRows(db, plan, dimensions) : [];
+  const years = isFine(plan) ? [] : await readPlanYears(db, plan, dimensions);
+  const facts =
+    plan.freq === 'M'
+      ? factsOfMonths(plan, isFine(plan) ? months : years.flatMap(monthFacts))
+      : isFine(plan)
+        ? foldYears(plan, months)
+        : factsOfYears(plan, years);
+  return { ...facts, before: facts.before.filter(({ period }) => period !== halfCompared(plan)) };
+};
+
+/** The year after one that the data cover from its middle on: no growth can be told. */
+const halfCompared = ({ freq, firstMonth }: QueryPlan): string | null =>
+  freq === 'Y' && firstMonth && !firstMonth.endsWith('-01') ? String(Number(firstMonth.slice(0, 4)) + 1) : null;
+
+export type Facts = {
+  now: Fact[];
+  /** Under the period that they are compared with. */
+  before: Fact[];
+};
+
+const factsOfMonths = ({ periods }: QueryPlan, facts: Fact[]): Facts => {
+  const wanted = new Set(periods);
+  const later = new Map(periods.map((period) => [yearBefore(period), period]));
+  return {
+    now: facts.filter(({ period }) => wanted.has(period)),
+    before: facts.flatMap((fact) => {
+      const period = later.get(fact.period);
+      return period === undefined ? [] : [{ ...fact, period }];
+    }),
+  };
+};
+
+/** Months become their years; the year before an unfinished one is told up to the same month. */
+const foldYears = (plan: QueryPlan, months: Fact[]): Facts => {
+  const wanted = new Set(plan.periods);
+  const last = plan.lastMonth ?? '';
+  return {
+    now: months
+      .map((fact) => ({ ...fact, period: fact.period.slice(0, 4) }))
+      .filter(({ period }) => wanted.has(period)),
+    before: months
+      .filter(({ period }) => monthAfter(period, 12) <= last || !last.startsWith(monthAfter(period, 12).slice(0, 4)))
+      .map((fact) => ({ ...fact, period: String(Number(fact.period.slice(0, 4)) + 1) }))
+      .filter(({ period }) => wanted.has(period)),
+  };
+};
+
+const factsOfYears = (plan: QueryPlan, rows: YearRow[]): Facts => {
+  const wanted = new Set(plan.periods);
+  const whole = rows.flatMap(yearFact);
+  const unfinished = plan.lastMonth && !plan.lastMonth.endsWith('-12') ? plan.lastMonth.slice(0, 4) : null;
+  const partial = rows.filter(({ year }) => String(year + 1) === unfinished).flatMap(monthFacts);
+  return {
+    now: whole.filter(({ period }) => wanted.has(period)),
+    before: [
+      ...whole
+        .map((fact) => ({ ...fact, period: String(Number(fact.period) + 1) }))
+        .filter(({ period }) => wanted.has(period) && period !== unfinished),
+      ...foldYears(plan, partial).before,
+    ],
+  };
+};
+
+/** Where two of the codes contain each other, sums over codes take the wider one alone. */
+export const codesOf = ({ codes }: QueryPlan, apart: boolean): string[] =>
+  codes
+    .map(({ code }) => code)
+    .filter((code, _, all) => apart || !all.some((other) => other !== code && code.startsWith(other)));
+
+const readPlanYears = (db: Kysely<Database>, plan: QueryPlan, dimensions: readonly Dimension[]) => {
+  const { countries, flows, periods } = plan;
+  const each = countries.length === 0 && dimensions.includes('partner');
+  return readYears(db, {
+    hs: codesOf(plan, dimensions.includes('hs')),
+    partners: each ? 'each' : countries.length > 0 ? countries.map(({ code }) => code) : [''],
+    flows,
+    from: yearOfPeriod(periods[0] ?? '') - 1,
+    to: yearOfPeriod(periods.at(-1) ?? ''),
+  });
+};
+
+const shared = ({ hs, partner, flow, unit }: YearRow) => ({ hs, partner, flow, port: '', mode: '', reg: '', unit });
+
+const monthFacts = (row: YearRow): Fact[] => {
+  const facts: Fact[] = [];
+  for (let place = 0; place < 12; place += 1) {
+    const [usd = null, flag = null] = [row.usd[place], row.flag[place]];
+    if (usd === null && flag === null) continue;
+    const period = `${row.year}-${String(place + 1).padStart(2, '0')}`;
+    facts.push({ ...shared(row), period, usd, cny: row.cny[place] ?? null, qty: row.qty[place] ?? null, flag });
+  }
+  return facts;
+};
+
+const yearFact = (row: YearRow): Fact[] => {
+  const { year, year_usd: usd, year_cny: cny, year_qty: qty, year_flag: flag } = row;
+  return usd === null && flag === null ? [] : [{ ...shared(row), period: String(year), usd, cny, qty, flag }];
+};
+
+const factsOfRows = async (
+  db: Kysely<Database>,
+  plan: QueryPlan,
+  dimensions: readonly Dimension[],
+): Promise<Fact[]> => {
+  const { countries, flows, periods } = plan;
+  const [first = '', last = ''] = [periods[0], periods.at(-1)];
+  const has = (dimension: Dimension) => dimensions.includes(dimension);
+  const one = (dimension: Dimension, column: string) => (has(dimension) ? sql`r.${sql.ref(column)}` : sql`''`);
+  const among = (column: string, values: readonly string[]) =>
+    values.length === 0 ? sql`true` : sql`r.${sql.ref(column)} = any(${values})`;
+  const { rows } = await sql<Fact>`
+    select q.code as hs, ${one('partner', 'partner')} as partner, r.flow, ${one('port', 'port')} as port,
+      ${one('mode', 'mode')} as mode, ${one('reg', 'reg')} as reg,
+      to_char(r.month, 'YYYY-MM') as period,
+      sum(r.usd) as usd, sum(r.cny) as cny,
+      case when min(r.unit) = max(r.unit) and not bool_or(r.qty is null and r.usd is not null) then sum(r.qty) end as qty,
+      case when min(r.unit) = max(r.unit) then min(r.unit) end as unit,
+      case when bool_or(r.flag = 'conf') and sum(r.usd) is null then 'conf'
+        when bool_or(r.flag = 'prov') then 'prov' when bool_or(r.flag = 'rev') then 'rev' end as flag
+    from unnest(${codesOf(plan, has('hs'))}::text[]) q(code)
+    join trade_row r on r.hs >= q.code collate "C" and r.hs < (q.code || ':') collate "C"
+    where r.flow = any(${flows}) and r.freq = 'M'
+      and r.month >= ${`${yearOfPeriod(first) - 1}-01-01`}::date and r.month <= ${`${yearOfPeriod(last)}-12-31`}::date
+      and ${among(
+        'partner',
+        countries.map(({ code }) => code),
+      )} and ${among('port', plan.ports)}
+      and ${among('mode', plan.modes)} and ${among('reg', plan.regs)}
+    group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
+  return rows;
+};

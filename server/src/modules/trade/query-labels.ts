@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { countryNames } from './country.repository.ts';
+import type { Labels } from './query-pivot.ts';
+import type { QueryPlan } from './query-plan.ts';
+import { regs, tradeModes } from './trade-modes.ts';
+
+export const flowTitles = { import: '进口', export: '出口' } as const;
+
+/** What the keys of rows and columns are called. */
+export const labelsOf = async (db: Kysely<Database>, plan: QueryPlan): Promise<Labels> => {
+  const [countries, ports] = await Promise.all([
+    countryNames(db),
+    db.selectFrom('trade_port').select(['code', 'name']).execute(),
+  ]);
+  const names: Record<string, ReadonlyMap<string, string>> = {
+    hs: new Map(plan.codes.map(({ code, name }) => [code, name])),
+    partner: countries,
+    flow: new Map(Object.entries(flowTitles)),
+    port: new Map(ports.map(({ code, name }) => [code, name])),
+    mode: new Map(tradeModes.map(({ code, name }) => [code, name])),
+    reg: new Map(regs.map(({ adcode, name }) => [adcode, name])),
+  };
+  return (dimension, key) => {
+    if (dimension === 'period') return periodLabel(key, plan);
+    return names[dimension]?.get(key) ?? (key === '' ? '未注明' : key);
+  };
+};
+
+/** A year that the data cover in part says which. */
+export const periodLabel = (period: string, { firstMonth, lastMonth }: QueryPlan): string => {
+  if (period.length === 7) return period;
+  const from = firstMonth?.startsWith(period) ? Number(firstMonth.slice(5)) : 1;
+  const to = lastMonth?.startsWith(period) ? Number(lastMonth.slice(5)) : 12;
+  return from === 1 && to === 12 ? period : `${period}年${from}—${to}月`;
+};

@@ -1,0 +1,95 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Fact, Facts } from './query-facts.ts';
+import type { Dimension, QueryPlan } from './query-plan.ts';
+import { type Cell, growth, round, together, unitPrice } from './trade-series.ts';
+
+type Answer = DataFor<'trade/getTradeDataList'>;
+export type PivotRow = Answer['list'][number] & { value: number };
+
+export type Labels = (dimension: Dimension, key: string) => string;
+
+/** Facts by the two dimensions of a plan. Rows and columns that were chosen are there also where nothing is recorded. */
+export const pivot = (
+  plan: QueryPlan,
+  facts: Facts,
+  label: Labels,
+): { columns: Answer['columns']; rows: PivotRow[] } => {
+  const now = tableOf(plan, facts.now);
+  const before = tableOf(plan, facts.before);
+  const columns = keysOf(plan, plan.col, facts.now);
+  const totals = columns.map(
+    (key) => together(keysOf(plan, plan.row, facts.now).map((row) => cellAt(now, row, key))).usd,
+  );
+  const rows = keysOf(plan, plan.row, facts.now).map((key) => {
+    const unit = unitOf(now, key);
+    const cells = columns.map((column) => cellAt(now, key, column));
+    const earlier = columns.map((column) => cellAt(before, key, column));
+    const values: Record<Answer['row'] | string, (number | null)[]> = {
+      value_usd: cells.map(({ usd }) => usd),
+      value_cny: cells.map(({ cny }) => cny),
+      qty: cells.map(({ qty }) => (unit === null ? null : qty)),
+      unit_price: cells.map((cell) => unitPrice(cell, unit)),
+      yoy: cells.map(({ usd }, place) => growth(usd, earlier[place]?.usd ?? null)),
+      share: cells.map(({ usd }, place) => shareOf(usd, totals[place] ?? null)),
+    };
+    return {
+      key,
+      label: label(plan.row, key),
+      unit,
+      cells: Object.fromEntries(plan.measures.map((measure) => [measure, values[measure] ?? []])) as PivotRow['cells'],
+      flags: cells.map(({ flag }) => flag),
+      value: together(cells).usd ?? -1,
+    };
+  });
+  return {
+    columns: columns.map((key) => ({ key, label: label(plan.col, key) })),
+    rows: SIZED.includes(plan.row) ? rows.sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1)) : rows,
+  };
+};
+
+/** Dimensions whose rows stand by size, and not in the order in which they were chosen. */
+const SIZED: readonly Dimension[] = ['partner', 'port', 'mode', 'reg'];
+
+type Table = Map<string, Map<string, { parts: Cell[]; units: Set<string | null> }>>;
+
+const tableOf = ({ row, col }: QueryPlan, facts: readonly Fact[]): Table => {
+  const table: Table = new Map();
+  for (const fact of facts) {
+    const line = table.get(fact[row]) ?? new Map();
+    table.set(fact[row], line);
+    const cell = line.get(fact[col]) ?? { parts: [], units: new Set() };
+    line.set(fact[col], cell);
+    cell.parts.push(fact);
+    if (fact.usd !== null) cell.units.add(fact.unit);
+  }
+  return table;
+};
+
+const EMPTY: Cell = { usd: null, cny: null, qty: null, flag: null };
+
+const cellAt = (table: Table, row: string, col: string): Cell => {
+  const cell = table.get(row)?.get(col);
+  return cell ? together(cell.parts) : EMPTY;
+};
+
+const unitOf = (table: Table, row: string): string | null => {
+  const units = new Set([...(table.get(row)?.values() ?? [])].flatMap((cell) => [...cell.units]));
+  return units.size === 1 ? ([...units][0] ?? null) : null;
+};
+
+const shareOf = (value: number | null, total: number | null): number | null =>
+  value === null || !total ? null : round((100 * value) / total, 2);
+
+/** What was chosen, in that order; else what occurs. */
+const keysOf = (plan: QueryPlan, dimension: Dimension, facts: readonly Fact[]): string[] => {
+  const chosen = {
+    hs: plan.codes.map(({ code }) => code),
+    partner: plan.countries.map(({ code }) => code),
+    period: plan.periods,
+    flow: plan.flows,
+    port: plan.ports,
+    mode: plan.modes,
+    reg: plan.regs,
+  }[dimension];
+  return chosen.length > 0 ? chosen : [...new Set(facts.map((fact) => fact[dimension]))].sort();
+};

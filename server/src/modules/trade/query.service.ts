@@ -1,0 +1,47 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { outdatedOf } from './hs-nodes.ts';
+import { readFacts } from './query-facts.ts';
+import { labelsOf } from './query-labels.ts';
+import { pivot } from './query-pivot.ts';
+import { planQuery } from './query-plan.ts';
+import { statementsOf } from './query-statements.ts';
+import { rowsAccess } from './trade.policy.ts';
+import { tradeSource } from './trade-source.ts';
+
+/** Any two dimensions of trade against each other, as many rows as the viewer may see. */
+export const queryTrade = async (
+  db: Kysely<Database>,
+  { page, limit, ...query }: ParsedRequestFor<'trade/getTradeDataList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'trade/getTradeDataList'>> => {
+  const plan = await planQuery(db, query);
+  const [facts, label, outdated, { source }] = await Promise.all([
+    readFacts(db, plan, [plan.row, plan.col]),
+    labelsOf(db, plan),
+    outdatedOf(db, plan.codes),
+    tradeSource(db),
+  ]);
+  const { columns, rows } = pivot(plan, facts, label);
+  const access = rowsAccess(viewer, rows.length);
+  const open = rows.slice(0, access.preview?.shown);
+  return {
+    row: plan.row,
+    col: plan.col,
+    hs: plan.codes.map(({ code, name, unit }) => ({ code, name, unit })),
+    columns,
+    list: open.slice((page - 1) * limit, page * limit).map(({ value: _, ...row }) => row),
+    total: rows.length,
+    page,
+    limit,
+    from: plan.periods[0] ?? null,
+    to: plan.periods.at(-1) ?? null,
+    statements: statementsOf(plan, facts, rows),
+    outdated,
+    access,
+    as_of: plan.lastMonth ?? plan.periods.at(-1) ?? null,
+    source,
+  };
+};

@@ -1,0 +1,66 @@
+import type { TradeFigures, TradeFlow, TradePoint, TradeShare } from '@bee/contracts/resource/trade';
+import { groupBy } from './group-by.ts';
+import { monthsBetween, periodText, yearBefore } from './trade-period.ts';
+import { cellOf, growth, round, seriesOf, type TradeSeries, unitPrice } from './trade-series.ts';
+import type { YearRow } from './trade-year.repository.ts';
+
+/** Imports are told at CIF values and exports at FOB values by the one who tells them. */
+export const basisOf = (flow: TradeFlow, mirror: boolean): 'CIF' | 'FOB' =>
+  (flow === 'import') === mirror ? 'FOB' : 'CIF';
+
+/** Figures of some periods together; null where nothing is recorded in them. */
+export const figuresOf = (series: TradeSeries, flow: TradeFlow, periods: readonly string[]): TradeFigures | null => {
+  const now = cellOf(series, periods);
+  if (now.usd === null && now.flag === null) return null;
+  const before = cellOf(series, periods.map(yearBefore));
+  return {
+    period: periodText(periods),
+    flow,
+    value_basis: basisOf(flow, series.mirror),
+    value_usd: now.usd,
+    value_cny: now.cny,
+    qty: now.qty,
+    unit: now.qty === null ? null : series.unit,
+    unit_price: unitPrice(now, series.unit),
+    yoy_value: growth(now.usd, before.usd),
+    yoy_qty: growth(now.qty, before.qty),
+    flag: now.flag,
+  };
+};
+
+/** Every month of a span; those without record are there with nulls. */
+export const pointsOf = (series: TradeSeries, from: string, to: string): TradePoint[] =>
+  monthsBetween(from, to).map((month) => {
+    const cell = series.cells.get(month);
+    return cell
+      ? [month, cell.usd, cell.qty, unitPrice(cell, series.unit), cell.flag]
+      : [month, null, null, null, null];
+  });
+
+/** Who or what makes up the total, the largest first. */
+export const sharesOf = (
+  rows: readonly YearRow[],
+  periods: readonly string[],
+  keyOf: (row: YearRow) => string,
+  present: (key: string) => Pick<TradeShare, 'name' | 'to'>,
+): { list: TradeShare[]; total: number | null } => {
+  const byKey = groupBy(rows, keyOf);
+  const parts = [...byKey].flatMap(([key, of]) => {
+    const series = seriesOf(of);
+    const now = cellOf(series, periods).usd;
+    if (now === null) return [];
+    const before = cellOf(series, periods.map(yearBefore)).usd;
+    return [{ code: key, now, before }];
+  });
+  const total = parts.reduce((sum, { now }) => sum + now, 0);
+  const list = parts
+    .sort((a, b) => b.now - a.now || (a.code < b.code ? -1 : 1))
+    .map(({ code, now, before }) => ({
+      code,
+      ...present(code),
+      value_usd: now,
+      share: total > 0 ? round((100 * now) / total, 2) : 0,
+      yoy: growth(now, before),
+    }));
+  return { list, total: parts.length > 0 ? total : null };
+};

@@ -1,0 +1,35 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import { tradeRights, tradeTier } from '@bee/domain/trade-rights';
+import type { Viewer } from '../../http/viewer.ts';
+
+const nextSteps = {
+  visitor: { level: 'login', remedy: `登录后可看` },
+  member: { level: 'vip', remedy: '开通 VIP 可看全部' },
+  vip: { level: 'public', remedy: '' },
+} as const;
+
+/** Rows of a table that a viewer may see; `total` exist. */
+export const rowsAccess = (viewer: Viewer | null, total: number): AccessBlock => {
+  const shown = Math.min(total, tradeRights[tradeTier(viewer)].rows ?? total);
+  const more = `${tradeRights.member.rows} 行`;
+  return accessOf(viewer, shown, total, '行', more);
+};
+
+/** Newest months of a series that a viewer may see; `total` exist. */
+export const historyAccess = (viewer: Viewer | null, total: number): AccessBlock => {
+  const shown = Math.min(total, tradeRights[tradeTier(viewer)].months ?? total);
+  return accessOf(viewer, shown, total, '个月', `最近 ${tradeRights.member.months} 个月`);
+};
+
+const accessOf = (viewer: Viewer | null, shown: number, total: number, unit: string, more: string): AccessBlock => {
+  const preview = { unit: 'row' as const, shown, total };
+  if (shown >= total) return { level: 'public', allowed: true, preview };
+  const tier = tradeTier(viewer);
+  const { level, remedy } = nextSteps[tier];
+  return {
+    level,
+    allowed: false,
+    reason: `已显示 ${shown} ${unit}，共 ${total} ${unit}；${remedy}${tier === 'visitor' ? ` ${more}` : ''}`,
+    preview,
+  };
+};

@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { listCountries } from './country.repository.ts';
+import { listOrigins, readCountry, readExportStructure } from './country.service.ts';
+import { listProductCates, readTopClass } from './home.service.ts';
+import { listPartnerShares, readNewestMonth, readNewestYear } from './newest.service.ts';
+import { listPermitOrigins, listPermitProducts, listPermitsOfOrigin } from './permit.service.ts';
+import { listPlaces, listPorts } from './place.service.ts';
+import { readTradeProduct } from './product.service.ts';
+import { queryTrade } from './query.service.ts';
+import { readTree, searchCategory, searchTrade } from './search.service.ts';
+import { readTaxRates } from './tariff.service.ts';
+
+export const tradeRoutes = ({ db }: Deps): Route[] => [
+  route('trade/getProductCateList', () => listProductCates(db)),
+  route('trade/getCountryList', ({ kw }) => listCountries(db, kw)),
+  route('trade/getPortList', (request) => listPorts(db, request)),
+  route('trade/getTopClass', () => readTopClass(db)),
+  route('trade/search', (request) => searchTrade(db, request)),
+  route('trade/getCategoryTree', (request) => readTree(db, request)),
+  route('trade/searchCategory', (request) => searchCategory(db, request)),
+  route('trade/getTradeProductDetail', (request, { viewer }) => readTradeProduct(db, request, viewer)),
+  route('trade/getNewestYearData', (request) => readNewestYear(db, request)),
+  route('trade/getNewestMonthData', (request) => readNewestMonth(db, request)),
+  route('trade/getTaxRate', (request) => readTaxRates(db, request)),
+  route('trade/getPermitProductList', (request) => listPermitProducts(db, request)),
+  route('trade/getPermitOriginList', (request) => listPermitOrigins(db, request)),
+  route('trade/getPermitProductListByOrigin', (request) => listPermitsOfOrigin(db, request)),
+  route('trade/getProductByOrigin', (request) => readCountry(db, request)),
+  route('trade/getOriginList', (request) => listOrigins(db, request)),
+  route('trade/getSupervisePlaceList', (request) => listPlaces(db, request)),
+  route('trade/getExportByOrigin', (request) => readExportStructure(db, request)),
+  route('trade/getTradePartnerName', (request) => listPartnerShares(db, request)),
+  route('trade/getTradeDataList', (request, { viewer }) => queryTrade(db, request, viewer)),
+];

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import type { Database } from '../../db/schema.ts';
+import { yearOf } from '../days.ts';
+import { type SamplePermit, samplePermits } from './permits.ts';
+import { type SamplePlace, samplePlaces } from './places.ts';
+import { type SampleTariff, sampleTariffs } from './tariffs.ts';
+
+/** Tariffs, access lists and supervised sites. */
+export const loadRules = async (db: Kysely<Database>, today: string, sourceId: number): Promise<void> => {
+  const year = yearOf(today);
+  const tariffs = [...sampleTariffs(year - 1), ...sampleTariffs(year)];
+  await insertColumns(db, 'trade_tariff', [...tariffColumns, ...ofSource(sourceId)], tariffs);
+  await insertColumns(db, 'trade_permit', [...permitColumns, ...ofSource(sourceId)], samplePermits(today));
+  await insertColumns(db, 'trade_place', [...placeColumns, ...ofSource(sourceId)], samplePlaces(today));
+};
+
+const ofSource = (sourceId: number): Column<unknown>[] => [
+  { name: 'source_id', type: 'int', value: () => sourceId },
+  { name: 'sample', type: 'bool', value: () => true },
+];
+
+const tariffColumns: Column<SampleTariff>[] = [
+  { name: 'hs', type: 'text', value: ({ hs }) => hs },
+  { name: 'year', type: 'int', value: ({ year }) => year },
+  { name: 'rates', type: 'jsonb', value: ({ rates }) => rates },
+  { name: 'vat_pct', type: 'float8', value: ({ vat }) => vat },
+  { name: 'export_rebate_pct', type: 'float8', value: ({ rebate }) => rebate },
+  { name: 'supervision', type: 'jsonb', value: ({ supervision }) => supervision },
+  { name: 'inspection', type: 'jsonb', value: ({ inspection }) => inspection },
+  { name: 'elements', type: 'text[]', value: ({ elements }) => elements },
+];
+
+const permitColumns: Column<SamplePermit>[] = [
+  { name: 'origin', type: 'text', value: ({ origin }) => origin },
+  { name: 'product', type: 'text', value: ({ goods }) => goods.name },
+  { name: 'latin', type: 'text', value: ({ goods }) => goods.latin },
+  { name: 'en', type: 'text', value: ({ en }) => en },
+  { name: 'cate', type: 'text', value: ({ goods }) => goods.cate },
+  { name: 'status', type: 'text', value: ({ status }) => status },
+  { name: 'since', type: 'date', value: ({ since }) => since },
+  { name: 'suspended_at', type: 'date', value: ({ suspendedAt }) => suspendedAt },
+  { name: 'conditions', type: 'text[]', value: ({ conditions }) => conditions },
+  { name: 'registration_required', type: 'bool', value: ({ registration }) => registration },
+  { name: 'quarantine_permit_required', type: 'bool', value: ({ quarantine }) => quarantine },
+  { name: 'protocol', type: 'jsonb', value: ({ protocol }) => protocol },
+  { name: 'history', type: 'jsonb', value: ({ history }) => history },
+  { name: 'changed_at', type: 'date', value: ({ history }) => history.at(-1)?.date },
+];
+
+const placeColumns: Column<SamplePlace>[] = [
+  { name: 'id', type: 'text', value: ({ id }) => id },
+  { name: 'name', type: 'text', value: ({ name }) => name },
+  { name: 'cate', type: 'text', value: ({ cate }) => cate },
+  { name: 'customs', type: 'text', value: ({ customs }) => customs },
+  { name: 'port', type: 'text', value: ({ port }) => port },
+  { name: 'adcode', type: 'text', value: ({ adcode }) => adcode },
+  { name: 'address', type: 'text', value: ({ address }) => address },
+  { name: 'lng', type: 'float8', value: ({ lng }) => lng },
+  { name: 'lat', type: 'float8', value: ({ lat }) => lat },
+  { name: 'status', type: 'text', value: ({ status }) => status },
+  { name: 'approved_at', type: 'date', value: ({ approved_at }) => approved_at },
+];

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import type { Database } from '../../db/schema.ts';
+import { refreshTrade } from '../../modules/trade/refresh-trade.ts';
+import { monthStart, yearOf } from '../days.ts';
+import { loadNomenclature } from './load-nomenclature.ts';
+import { loadRules } from './load-rules.ts';
+import { sampleLines } from './trade-lines.ts';
+import { rowsOn, type SampleTradeRow } from './trade-model.ts';
+
+const MONTHS = { full: 60, small: 30 };
+
+/** 示例数据 of the trade tool, up to the month before `today`. @returns number of rows of trade */
+export const loadTrade = async (
+  db: Kysely<Database>,
+  today: string,
+  size: 'full' | 'small',
+  sourceId: number,
+): Promise<number> => {
+  await loadNomenclature(db);
+  await loadRules(db, today, sourceId);
+  const newest = monthStart(today, -1);
+  const months = Array.from({ length: MONTHS[size] }, (_, index) => monthStart(newest, index + 1 - MONTHS[size]));
+  await ensureYears(db, months);
+  const rows = sampleLines(size).flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
+  await insertColumns(db, 'trade_row', columnsOf(sourceId), rows);
+  await refreshTrade(db);
+  return rows.length;
+};
+
+/** Takes the sample away; sums of it go with the next refresh. */
+export const clearTrade = async (db: Kysely<Database>): Promise<void> => {
+  for (const table of ['trade_row', 'trade_tariff', 'trade_permit', 'trade_place', 'trade_product'] as const)
+    await db.deleteFrom(table).where('sample', '=', true).execute();
+  await db.deleteFrom('hs_code').where('sample', '=', true).execute();
+};
+
+/** What a job adds when a month has ended; what was provisional is settled. @returns the rows that were added */
+export const catchUpTrade = async (db: Kysely<Database>, today: string): Promise<number> => {
+  const newest = monthStart(today, -1);
+  const { last } = await db
+    .selectFrom('trade_row')
+    .where('sample', '=', true)
+    .select(({ fn }) => fn.max('month').as('last'))
+    .executeTakeFirstOrThrow();
+  if (!last || last >= newest) return 0;
+  const from = monthStart(last, -1);
+  const months: string[] = [];
+  for (let month = from; month <= newest; month = monthStart(month, 1)) months.push(month);
+  return db.transaction().execute(async (tx) => {
+    const { source_id } = await tx
+      .selectFrom('trade_row')
+      .where('sample', '=', true)
+      .where('month', '=', last)
+      .select('source_id')
+      .executeTakeFirstOrThrow();
+    await ensureYears(tx, months);
+    await tx.deleteFrom('trade_row').where('sample', '=', true).where('month', '>=', from).execute();
+    const rows = sampleLines('full').flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
+    await insertColumns(tx, 'trade_row', columnsOf(source_id), rows, 'on conflict do nothing');
+    await refreshTrade(tx, months.map(yearOf));
+    return rows.length;
+  });
+};
+
+const ensureYears = async (db: Kysely<Database>, months: string[]): Promise<void> => {
+  for (const year of new Set(months.map(yearOf))) await sql`select ensure_trade_year(${year})`.execute(db);
+};
+
+const columnsOf = (sourceId: number): Column<SampleTradeRow>[] => [
+  { name: 'month', type: 'date', value: ({ month }) => month },
+  { name: 'flow', type: 'text', value: ({ line }) => line.flow },
+  { name: 'hs', type: 'text', value: ({ line }) => line.hs.code },
+  { name: 'partner', type: 'text', value: ({ line }) => line.partner },
+  { name: 'port', type: 'text', value: ({ way }) => way.port },
+  { name: 'mode', type: 'text', value: ({ way }) => way.mode },
+  { name: 'reg', type: 'text', value: ({ way }) => way.reg },
+  { name: 'qty', type: 'float8', value: ({ qty }) => qty },
+  { name: 'unit', type: 'text', value: ({ line }) => line.hs.unit },
+  { name: 'usd', type: 'float8', value: ({ usd }) => usd },
+  { name: 'cny', type: 'float8', value: ({ cny }) => cny },
+  { name: 'flag', type: 'text', value: ({ flag }) => flag },
+  { name: 'source_id', type: 'int', value: () => sourceId },
+  { name: 'sample', type: 'bool', value: () => true },
+];

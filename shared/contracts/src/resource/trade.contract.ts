@@ -1,0 +1,336 @@
+import { z } from 'zod';
+import { tag } from '../entity/article.ts';
+import { link } from '../entity/link.ts';
+import {
+  country,
+  hsCode,
+  hsNode,
+  permit,
+  permitStatus,
+  port,
+  supervisePlace,
+  tariff,
+  tradeFigures,
+  tradeFlow,
+  tradeFreq,
+  tradePeriod,
+  tradePoint,
+  tradeProductCard,
+  tradeShare,
+} from '../entity/trade.ts';
+import { operation } from '../operation.ts';
+import { accessBlock, instant, keyword, listOf, paging, source } from '../shapes.ts';
+
+export type {
+  Country,
+  HsNode,
+  Permit,
+  PermitStatus,
+  Port,
+  SupervisePlace,
+  Tariff,
+  TariffRate,
+  TradeFigures,
+  TradeFlow,
+  TradeFreq,
+  TradePoint,
+  TradeProductCard,
+  TradeShare,
+} from '../entity/trade.ts';
+
+/** Country, ISO 3166 alpha-2 (old links carry three letters). */
+const origin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2,3}$/, '国家（地区）代码应为两个字母，例如 TH');
+const name = z.string().trim().min(1, '缺少商品').max(60, '商品名最多 60 个字');
+const flow = tradeFlow.default('import');
+
+/** A code that an older edition had; `successors` are the codes that took its place. */
+const outdated = z.object({ hs: z.string(), last_year: z.number().int(), successors: z.array(hsNode) });
+
+/** What a builder's answer is made of; `row` and `col` name two of the dimensions. */
+const dimension = z.enum(['hs', 'partner', 'period', 'port', 'mode', 'reg', 'flow'], '没有这个维度');
+const measure = z.enum(['value_usd', 'value_cny', 'qty', 'unit_price', 'yoy', 'share'], '没有这个指标');
+
+const query = {
+  hs: z.array(hsCode).min(1, '至少选择一个商品').max(20, '一次最多 20 个商品编码'),
+  partners: z.array(origin).max(20, '一次最多 20 个贸易伙伴').default([]),
+  flow: z.array(tradeFlow).min(1, '至少选择一个方向').max(2).default(['import']),
+  freq: tradeFreq.default('M'),
+  from: tradePeriod.optional(),
+  to: tradePeriod.optional(),
+  ports: z.array(z.string().max(12)).max(20, '一次最多 20 个口岸').default([]),
+  modes: z.array(z.string().max(4)).max(20, '一次最多 20 种贸易方式').default([]),
+  /** Provinces where the Chinese party is registered. */
+  regs: z
+    .array(z.string().regex(/^\d{6}$/, '行政区划代码应为六位数字'))
+    .max(20, '一次最多 20 个注册地')
+    .default([]),
+  row: dimension.default('hs'),
+  col: dimension.default('period'),
+  measures: z.array(measure).min(1).max(6).default(['value_usd']),
+};
+
+const exportToken = z.object({
+  token: z.string(),
+  /** Where the file is fetched, once, with `?token=`. */
+  url: z.string(),
+  filename: z.string(),
+  rows: z.number().int(),
+  format: z.enum(['xlsx', 'csv']),
+  /** Seconds. */
+  expires_in: z.number().int(),
+  quota_left: z.number().int(),
+});
+
+export const trade = {
+  'trade/getProductCateList': operation({
+    method: 'GET',
+    summary: '农产品大类及各类商品数',
+    request: z.object({}),
+    data: z.array(z.object({ cate: z.string(), count: z.number().int(), products: z.array(tradeProductCard) })),
+  }),
+  'trade/getCountryList': operation({
+    method: 'GET',
+    summary: '国家和地区，可按中文、英文名或代码查找',
+    request: z.object({ kw: keyword.optional() }),
+    data: z.array(country),
+  }),
+  'trade/getPortList': operation({
+    method: 'GET',
+    summary: '口岸与直属海关',
+    request: z.object({ kw: keyword.optional() }),
+    data: z.object({
+      ports: z.array(port),
+      /** Trade regimes and provinces of registration, which the query builder offers beside the ports. */
+      modes: z.array(z.object({ code: z.string(), name: z.string() })),
+      regs: z.array(z.object({ adcode: z.string(), name: z.string() })),
+    }),
+  }),
+  'trade/getTopClass': operation({
+    method: 'GET',
+    summary: '贸易首页：最新月份与年份的合计、主要商品与伙伴、最近准入变化',
+    request: z.object({}),
+    data: z.object({
+      newest_month: z.string().nullable(),
+      newest_year: z.string().nullable(),
+      months: z.array(tradeFigures),
+      years: z.array(tradeFigures),
+      top_imports: z.array(tradeProductCard),
+      top_exports: z.array(tradeProductCard),
+      top_partners: z.array(tradeShare),
+      /** Top classes of the HS tree (chapters) with their figures. */
+      classes: z.array(hsNode),
+      permit_changes: z.array(permit),
+      source: source.nullable(),
+      updated_at: instant.nullable(),
+    }),
+  }),
+  'trade/search': operation({
+    method: 'POST',
+    summary: '一个搜索框：商品名、别名、2-10 位 HS 编码或国家',
+    request: z.object({ keyword: keyword.min(1, '请输入商品名、HS 编码或国家') }),
+    data: z.object({
+      products: z.array(tradeProductCard),
+      hs: z.array(hsNode),
+      countries: z.array(country.extend({ to: link })),
+      outdated: z.array(outdated),
+      /** Why a number is no code: of 3 or 11 digits, with letters. */
+      hint: z.string().nullable(),
+    }),
+  }),
+  'trade/getCategoryTree': operation({
+    method: 'POST',
+    summary: 'HS 目录的一层；不给 pid 为各章',
+    request: z.object({ pid: hsCode.optional() }),
+    data: z.object({
+      path: z.array(hsNode),
+      list: z.array(hsNode),
+      period: z.string().nullable(),
+      source: source.nullable(),
+    }),
+  }),
+  'trade/searchCategory': operation({
+    method: 'POST',
+    summary: '在 HS 目录里按编码或名称查找',
+    request: z.object({ keyword: keyword.min(1, '请输入编码或商品名') }),
+    data: z.object({ list: z.array(hsNode), outdated: z.array(outdated), hint: z.string().nullable() }),
+  }),
+  'trade/getTradeProductDetail': operation({
+    method: 'POST',
+    summary: '一种商品的进出口决策页；name 与 hs 给一个',
+    request: z
+      .object({ name: name.optional(), hs: hsCode.optional(), origin: origin.optional() })
+      .refine((value) => value.name || value.hs, { message: '请给出商品名或 HS 编码', path: ['name'] }),
+    data: z.object({
+      name: z.string(),
+      alias: z.array(z.string()),
+      cate: z.string().nullable(),
+      description: z.string().nullable(),
+      hs_codes: z.array(hsNode),
+      path: z.array(hsNode),
+      outdated: outdated.nullable(),
+      origin: country.nullable(),
+      permit: permit.nullable(),
+      /** What its supervised sites are listed under; null where it may enter at any port. */
+      site_cate: z.string().nullable(),
+      permit_summary: z.object({
+        allowed: z.number().int(),
+        suspended: z.number().int(),
+        conditional: z.number().int(),
+      }),
+      /** Newest twelve months, of the origin where one is asked for. */
+      last_year: z.object({ import: tradeFigures.nullable(), export: tradeFigures.nullable() }),
+      /** By flow, oldest first, months without record present with nulls. */
+      series: z.object({ unit: z.string().nullable(), import: z.array(tradePoint), export: z.array(tradePoint) }),
+      top_partners: z.object({ import: z.array(tradeShare), export: z.array(tradeShare) }),
+      top_ports: z.array(tradeShare),
+      requirements: z.array(z.object({ title: z.string(), text: z.string(), source })),
+      tags: z.array(tag),
+      access: accessBlock,
+      source: source.nullable(),
+      updated_at: instant.nullable(),
+    }),
+  }),
+  'trade/getNewestYearData': operation({
+    method: 'POST',
+    summary: '最新一年（或当年累计）的进出口与主要伙伴',
+    request: z.object({ hs: hsCode, flow, origin: origin.optional() }),
+    data: z.object({ figures: tradeFigures.nullable(), top: z.array(tradeShare), source: source.nullable() }),
+  }),
+  'trade/getNewestMonthData': operation({
+    method: 'POST',
+    summary: '最新一月的进出口与主要伙伴',
+    request: z.object({ hs: hsCode, flow, origin: origin.optional() }),
+    data: z.object({ figures: tradeFigures.nullable(), top: z.array(tradeShare), source: source.nullable() }),
+  }),
+  'trade/getTaxRate': operation({
+    method: 'POST',
+    summary: '一个编码的全部税率；给原产地时标出可用的税率',
+    request: z.object({ hs: hsCode, origin: origin.optional() }),
+    data: z.object({ list: z.array(tariff), origin: country.nullable(), outdated: outdated.nullable() }),
+  }),
+  'trade/getPermitProductList': operation({
+    method: 'POST',
+    summary: '准入名录：哪些国家的哪些商品可以输华',
+    request: z.object({
+      ...paging,
+      name: name.optional(),
+      cate: z.string().max(40).optional(),
+      origin: origin.optional(),
+      status: permitStatus.optional(),
+    }),
+    data: listOf(permit),
+  }),
+  'trade/getPermitOriginList': operation({
+    method: 'POST',
+    summary: '一种商品获得准入的国家',
+    request: z.object({ name }),
+    data: z.array(permit),
+  }),
+  'trade/getPermitProductListByOrigin': operation({
+    method: 'POST',
+    summary: '一个国家获得准入的商品',
+    request: z.object({ origin, status: permitStatus.optional() }),
+    data: z.array(permit),
+  }),
+  'trade/getProductByOrigin': operation({
+    method: 'POST',
+    summary: '一个国家与中国贸易的商品及走势',
+    request: z.object({ origin, flow }),
+    data: z.object({
+      country,
+      products: z.array(tradeProductCard),
+      series: z.array(tradePoint),
+      ports: z.array(tradeShare),
+      last_year: z.object({ import: tradeFigures.nullable(), export: tradeFigures.nullable() }),
+      source: source.nullable(),
+      updated_at: instant.nullable(),
+    }),
+  }),
+  'trade/getOriginList': operation({
+    method: 'POST',
+    summary: '有准入或贸易记录的国家及其准入商品数',
+    request: z.object({ name: name.optional() }),
+    data: z.array(
+      country.extend({
+        allowed: z.number().int(),
+        suspended: z.number().int(),
+        import_usd: z.number().nullable(),
+        to: link,
+      }),
+    ),
+  }),
+  'trade/getSupervisePlaceList': operation({
+    method: 'POST',
+    summary: '进境指定监管场地',
+    request: z.object({
+      cate: z.string().max(40).optional(),
+      adcode: z
+        .string()
+        .regex(/^\d{6}$/, '行政区划代码应为六位数字')
+        .optional(),
+    }),
+    data: z.array(supervisePlace),
+  }),
+  'trade/getExportByOrigin': operation({
+    method: 'POST',
+    summary: '一个国家一年里对华出口的结构',
+    request: z.object({ origin, year: z.coerce.number().int().min(1990).max(2100).optional() }),
+    data: z.object({
+      year: z.string().nullable(),
+      years: z.array(z.string()),
+      list: z.array(tradeShare),
+      total: z.number().nullable(),
+      source: source.nullable(),
+    }),
+  }),
+  'trade/getTradePartnerName': operation({
+    method: 'POST',
+    summary: '一个编码在一个时期的贸易伙伴排名',
+    request: z.object({ hs: hsCode, flow, period: tradePeriod.optional() }),
+    data: z.object({ period: z.string().nullable(), list: z.array(tradeShare), total: z.number().nullable() }),
+  }),
+  'trade/getTradeDataList': operation({
+    method: 'POST',
+    summary: '数据查询：商品 × 伙伴 × 时期等任意两维；能看多少行由会员等级定',
+    request: z.object({ ...query, page: paging.page, limit: paging.limit }),
+    data: z.object({
+      row: dimension,
+      col: dimension,
+      /** The codes asked for, with the names that they have in the tree. */
+      hs: z.array(z.object({ code: z.string(), name: z.string(), unit: z.string().nullable() })),
+      columns: z.array(z.object({ key: z.string(), label: z.string() })),
+      /** Cells in the order of `columns`, one array per measure asked for; null is no record, `conf` cells are null and flagged. */
+      list: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          unit: z.string().nullable(),
+          cells: z.partialRecord(measure, z.array(z.number().nullable())),
+          flags: z.array(z.enum(['prov', 'rev', 'conf']).nullable()),
+        }),
+      ),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** Sentences computed from the answer, without a cause. */
+      statements: z.array(z.string()),
+      outdated: z.array(outdated),
+      access: accessBlock,
+      as_of: z.string().nullable(),
+      source: source.nullable(),
+    }),
+  }),
+  'trade/getOutExcelToken': operation({
+    method: 'POST',
+    summary: '为一次查询取得下载凭证：单次、短时、本人有效',
+    access: 'member',
+    request: z.object({ ...query, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    data: exportToken,
+  }),
+};
