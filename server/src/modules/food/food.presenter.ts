@@ -60,15 +60,16 @@ export const presentItem = (key: NutrientKey, amount: AmountRow | undefined, mea
   };
 };
 
-/** Cheapest reference amounts of what it holds; nothing where price, edible share or amount is unknown. */
+/** What a usual amount of each nutrient costs; nothing where price, edible share or amount is unknown. */
 export const presentCosts = (
   { edible_pct }: Pick<FoodDetailRow, 'edible_pct'>,
   amounts: readonly AmountRow[],
   priceKg: number,
 ): Food['costs'] =>
-  amounts.flatMap(({ nutrient, v, state, decimals }) => {
-    const { title, unit, costPer } = nutrients[nutrient];
-    if (costPer === undefined) return [];
-    const cost = nutrientCost(priceKg, edible_pct, { v, q: state, decimals }, costPer);
-    return cost === null ? [] : [{ key: nutrient, name: title, per: costPer, unit, cost }];
+  nutrientOrder.flatMap((key) => {
+    const { title, unit, costPer } = nutrients[key];
+    const amount = amounts.find(({ nutrient }) => nutrient === key);
+    if (costPer === undefined || !amount) return [];
+    const cost = nutrientCost(priceKg, edible_pct, { ...amount, q: amount.state }, costPer);
+    return cost === null ? [] : [{ key, name: title, per: costPer, unit, cost }];
   });

@@ -54,6 +54,10 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
       max(s.last_date)::timestamp at time zone 'Asia/Shanghai' as lastmod, row_number() over (order by p.id) as place
     from price_product p join price_series s on s.product_id = p.id
     where p.scope = 'market' group by p.id`,
+  food: sql`
+    select json_build_object('code', code) as params, updated_at as lastmod,
+      row_number() over (order by not representative, rank, code) as place
+    from food`,
   'market-report': sql`
     select json_build_object('id', r.id) as params, o.retrieved_at as lastmod,
       row_number() over (order by r.date desc, r.id) as place

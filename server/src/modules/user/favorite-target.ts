@@ -28,6 +28,21 @@ const baike: Finder = async (db, id) => {
   return row ? { ...row, link: { page: 'application/baike', params: { id } } } : null;
 };
 
+const food: Finder = async (db, id) => {
+  const row = await db
+    .selectFrom('food')
+    .innerJoin('food_category', 'food_category.id', 'food.second_id')
+    .select(['food.name', 'food_category.title as category'])
+    .where('code', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    title: row.name,
+    summary: `食物成分 · ${row.category}`,
+    link: { page: 'application/food/detail', params: { code: id } },
+  };
+};
+
 /** A price's id is `group/name`, as on its page. */
 const price: Finder = async (db, id) => {
   const [group = '', name = ''] = id.split('/');
@@ -74,6 +89,7 @@ const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   policy: article('policy', 'article/detail'),
   report: article('report', 'article/report'),
   baike,
+  food,
   price,
   reference,
   standard,

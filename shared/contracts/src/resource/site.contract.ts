@@ -11,6 +11,7 @@ export const sitemapSources = [
   'reference',
   'reference-article',
   'vegetable-product',
+  'food',
   'market-report',
   'standard',
   'tag',

@@ -1,0 +1,72 @@
+import type { Food } from '@bee/contracts/resource/food';
+import { href, navigate } from '@bee/platform';
+import { Button, keepComposing } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import type { FormEvent } from 'react';
+import { joinCodes } from '../compare-codes.ts';
+import { detailHref, detailKeys, type FoodDetailQuery, portionOf, readDetailQuery } from './detail-query.ts';
+
+type BasisSwitchProps = { food: Food; query: FoodDetailQuery };
+
+/** 可食部, 市品 or a portion of so many grams. The form works before and without JavaScript. */
+export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
+  const grams = portionOf(food, query);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    navigate(detailHref(readDetailQuery({ code: query.code }, form)));
+  };
+  return (
+    <div className="food-basis bee-no-print">
+      <Choices
+        label="计量基准"
+        choices={[
+          { title: '每 100 克可食部', href: detailHref(query, { basis: 'edible' }), current: query.basis === 'edible' },
+          ...(food.edible_pct === null
+            ? []
+            : [
+                {
+                  title: '每 100 克市品',
+                  href: detailHref(query, { basis: 'bought' }),
+                  current: query.basis === 'bought',
+                },
+              ]),
+          ...food.portions.map((portion) => ({
+            title: `${portion.title} ${portion.grams} 克`,
+            href: detailHref(query, { basis: 'portion', grams: portion.grams }),
+            current: query.basis === 'portion' && grams === portion.grams,
+          })),
+        ]}
+      />
+      <form
+        key={detailHref(query)}
+        action={href('application/food/detail', { code: query.code })}
+        method="get"
+        onSubmit={send}
+        onKeyDown={keepComposing}
+      >
+        <label>
+          <span>自定一份</span>
+          <input
+            type="number"
+            name={detailKeys.grams}
+            defaultValue={query.basis === 'portion' ? grams : undefined}
+            min={1}
+            max={5000}
+            step="any"
+            required
+            inputMode="decimal"
+          />
+          <span>克</span>
+        </label>
+        <input type="hidden" name={detailKeys.basis} value="portion" />
+        {query.compare.length > 0 ? (
+          <input type="hidden" name={detailKeys.compare} value={joinCodes(query.compare)} />
+        ) : null}
+        <Button type="submit" size="mini">
+          换算
+        </Button>
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import type { Food, NutrientItem, NutrientKey } from '@bee/contracts/resource/food';
+import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
+import { isCounted } from '@bee/domain/nutrient-value';
+import { href } from '@bee/platform';
+import { type Column, DataTable, Section } from '@bee/ui/content';
+import { FoodValue } from '../../../parts/food/food-value.tsx';
+import { basisFactor, basisOf, detailHref, type FoodDetailQuery } from './detail-query.ts';
+
+type ComparisonProps = {
+  /** This food first. */
+  foods: Food[];
+  /** Codes of the address behind which there is no food. */
+  unknown: readonly string[];
+  query: FoodDetailQuery;
+  basis: string;
+};
+
+/** Up to four foods side by side, on one basis; the highest number of a row is bold. */
+export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) => {
+  if (foods.length < 2 && unknown.length === 0) return null;
+  const tables = foods.map(
+    (food) => new Map(food.groups.flatMap(({ items }) => items).map((item) => [item.key, item])),
+  );
+  const rows = nutrientOrder.filter((key) => tables.some((items) => hasAmount(items.get(key))));
+  return (
+    <Section
+      id="compare"
+      title="食物对比"
+      note={query.basis === 'bought' ? '每 100 克市品' : basis}
+      actions={
+        <a className="bee-no-print" href={detailHref(query, { compare: [] })}>
+          结束对比
+        </a>
+      }
+      flush
+    >
+      {unknown.length > 0 ? (
+        <p className="food-note">没有编码为 {unknown.join('、')} 的食物，已从对比中略去。</p>
+      ) : null}
+      <div className="food-compare">
+        <DataTable
+          caption={`${foods.map(({ name }) => name).join('、')}的营养成分对比`}
+          hideCaption
+          dense
+          columns={[
+            { key: 'name', title: '成分', width: 110, cell: (key: NutrientKey) => titleOf(key) },
+            ...foods.map((food, place) => columnOf(food, place, tables, query)),
+          ]}
+          rows={rows}
+          rowKey={(key) => key}
+        />
+      </div>
+      <ul className="food-compare-names bee-no-print" aria-label="对比的食物">
+        {foods.slice(1).map(({ code, name }) => (
+          <li key={code}>
+            <a href={href('application/food/detail', { code })}>{name}</a>
+            <a
+              href={detailHref(query, { compare: query.compare.filter((one) => one !== code) })}
+              aria-label={`不再对比 ${name}`}
+            >
+              移除
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+type Items = Map<NutrientKey, NutrientItem>;
+
+const hasAmount = (item: NutrientItem | undefined): boolean => item !== undefined && item.value.q !== 'na';
+
+const titleOf = (key: NutrientKey) => (
+  <>
+    {nutrients[key].title} <span className="bee-unit">{nutrients[key].unit}</span>
+  </>
+);
+
+const columnOf = (food: Food, place: number, tables: Items[], query: FoodDetailQuery): Column<NutrientKey> => {
+  const factors = tables.map((_, at) => (at === place ? basisFactor(basisOf(food, query)) : null));
+  const factor = factors[place] ?? 1;
+  return {
+    key: food.code,
+    title: food.name,
+    numeric: true,
+    cell: (key) => {
+      const value = tables[place]?.get(key)?.value;
+      const amounts = tables.map((items) => items.get(key)?.value).filter((one) => one !== undefined);
+      const most = Math.max(...amounts.filter(isCounted).map(({ v }) => v ?? 0));
+      const best = value && isCounted(value) && value.v === most && most > 0 && amounts.length > 1;
+      const shown = <FoodValue value={value} factor={factor} />;
+      return best ? <strong>{shown}</strong> : shown;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { href, navigate } from '@bee/platform';
+import { SearchForm } from '@bee/ui/content';
+
+/** By name, other name, pinyin or code. A GET form, so that it works before and without JavaScript. */
+export const FoodSearch = ({ keyword = '' }: { keyword?: string }) => (
+  <div className="food-search bee-no-print">
+    <SearchForm
+      action="/application/food/search_result"
+      name="keyword"
+      value={keyword}
+      label="食物名称"
+      placeholder="食物名称、别名、拼音或编码，如 西红柿、fanqie、fq"
+      onSearch={(word) => {
+        if (word) navigate(href('application/food/search_result', { keyword: word }));
+      }}
+    />
+  </div>
+);

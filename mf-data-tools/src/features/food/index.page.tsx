@@ -1,0 +1,75 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { formatInstant } from '@bee/domain/format';
+import { definePage, href } from '@bee/platform';
+import { Empty, PageHeader, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
+import { FoodLegend } from '../../parts/food/food-value.tsx';
+import { FoodSearch } from './food-search.tsx';
+import { CategoryCards } from './overview/category-cards.tsx';
+import { rankingRequest, readIndexQuery } from './overview/index-query.ts';
+import { NutrientRanking } from './overview/nutrient-ranking.tsx';
+
+type IndexData = { categories: DataFor<'food/getCateList'>; ranking: DataFor<'food/getList'> };
+
+/** Search, categories and rankings of nutrients. */
+export const page = definePage<IndexData>({
+  load: async ({ api, query }) => {
+    const [categories, ranking] = await Promise.all([
+      api('food/getCateList', {}),
+      api('food/getList', rankingRequest(readIndexQuery(query))),
+    ]);
+    return { categories, ranking };
+  },
+  head: ({ categories }) => ({
+    title: '食物成分查询',
+    description: `${countOf(categories)} 种食物的营养成分：按名称、别名、拼音检索，按分类浏览，按成分排行，可选列、换算与对比`,
+  }),
+  component: ({ data, query }) => {
+    const { categories, ranking } = data;
+    const { source } = ranking;
+    return (
+      <div className="tools-detail">
+        <PageHeader
+          title="食物成分"
+          breadcrumb={[
+            { title: '首页', href: href('home') },
+            { title: '数据工具', href: href('application/list') },
+            { title: '食物成分' },
+          ]}
+          meta={
+            <>
+              <span>{countOf(categories)} 种食物</span>
+              <span>每 100 克可食部</span>
+              {source.sample ? <SampleBadge /> : null}
+            </>
+          }
+        />
+        <FoodSearch />
+        {categories.length > 0 ? (
+          <>
+            <NutrientRanking query={readIndexQuery(query)} ranking={ranking} categories={categories} />
+            <CategoryCards categories={categories} />
+          </>
+        ) : (
+          <Empty title="还没有食物成分数据">运营方导入食物成分表后会显示在这里。</Empty>
+        )}
+        <FoodLegend />
+        <SourceNote
+          source={source.name}
+          href={source.url ?? undefined}
+          updatedAt={ranking.updated_at ? formatInstant(ranking.updated_at) : undefined}
+          sample={source.sample}
+        />
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={72} width="40%" />
+      <Skeleton height={52} />
+      <Skeleton height={520} />
+      <Skeleton height={480} />
+    </div>
+  ),
+});
+
+const countOf = (categories: IndexData['categories']): number => categories.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,180 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { formatInstant } from '@bee/domain/format';
+import { usualNutrients } from '@bee/domain/nutrient';
+import { definePage, href } from '@bee/platform';
+import {
+  Card,
+  Empty,
+  FilterRow,
+  Filters,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SampleBadge,
+  Skeleton,
+  SkeletonRows,
+  SourceNote,
+} from '@bee/ui/content';
+import { FoodLegend } from '../../parts/food/food-value.tsx';
+import { sortLinks } from '../../parts/list-address.ts';
+import { FoodSearch } from './food-search.tsx';
+import { ColumnPicker } from './list/column-picker.tsx';
+import { CompareBar } from './list/compare-bar.tsx';
+import { type FoodQuery, foodHref, foodRequest, PAGE_SIZE, readFoodQuery, withSorted } from './list/food-query.ts';
+import { FoodTable } from './list/food-table.tsx';
+import { MeansRow } from './list/means-row.tsx';
+
+type ListData = { categories: DataFor<'food/getCateList'>; foods: DataFor<'food/getList'> };
+
+export const page = definePage<ListData>({
+  load: async ({ api, params, query }) => {
+    const [categories, foods] = await Promise.all([
+      api('food/getCateList', {}),
+      api('food/getList', foodRequest(readFoodQuery(params, query))),
+    ]);
+    return { categories, foods };
+  },
+  head: ({ foods }) => ({
+    title: `${titleOf(foods)}营养成分表`,
+    description: `${titleOf(foods)}共 ${foods.total} 种食物每 100 克可食部的能量、蛋白质、脂肪、碳水化合物、膳食纤维、钠等营养成分，可选列、排序与对比`,
+  }),
+  component: ({ data, params, query }) => {
+    const { categories, foods } = data;
+    const wanted = readFoodQuery(params, query);
+    const cols = withSorted(wanted.cols, wanted.sort);
+    return (
+      <>
+        <PageHeader
+          title={titleOf(foods)}
+          breadcrumb={[
+            { title: '首页', href: href('home') },
+            { title: '食物成分', href: href('application/food') },
+            ...(foods.first && foods.second
+              ? [{ title: foods.first.title, href: foodHref(wanted, { firstId: foods.first.id, secondId: '0' }) }]
+              : []),
+            { title: titleOf(foods) },
+          ]}
+          meta={
+            <>
+              <span>{foods.total} 种食物</span>
+              <span>每 100 克可食部</span>
+              {foods.source.sample ? <SampleBadge /> : null}
+            </>
+          }
+        />
+        <div className="tools-list">
+          <section aria-label="食物列表">
+            <FoodSearch />
+            <Categories categories={categories} query={wanted} total={foods.total} />
+            <ColumnPicker
+              cols={cols}
+              hrefOf={(next) => foodHref(wanted, { cols: next })}
+              usual={foodHref(wanted, { cols: usualNutrients, sort: 'default' })}
+            />
+            <CompareBar compare={wanted.compare} clear={foodHref(wanted, { compare: [] })} />
+            <Card flush>
+              <FoodTable
+                rows={foods.list}
+                cols={cols}
+                caption={`${titleOf(foods)}，每 100 克可食部`}
+                sort={sortLinks(wanted.sort, (sort) => foodHref(wanted, { sort }))}
+                compare={wanted.compare}
+                compareHref={(compare) => foodHref(wanted, { compare })}
+                empty={<NothingFound query={wanted} />}
+              />
+            </Card>
+            <MeansRow means={foods.means} cols={cols} title={titleOf(foods)} />
+            <Pagination
+              page={wanted.page}
+              total={foods.total}
+              pageSize={PAGE_SIZE}
+              href={(page) => foodHref(wanted, { page })}
+            />
+            <FoodLegend />
+            <SourceNote
+              source={foods.source.name}
+              href={foods.source.url ?? undefined}
+              updatedAt={foods.updated_at ? formatInstant(foods.updated_at) : undefined}
+              sample={foods.source.sample}
+            />
+          </section>
+        </div>
+      </>
+    );
+  },
+  skeleton: () => (
+    <div aria-busy="true">
+      <Skeleton height={88} width="60%" />
+      <div className="tools-list">
+        <SkeletonRows rows={12} height={44} />
+      </div>
+    </div>
+  ),
+});
+
+const titleOf = ({ first, second }: Pick<ListData['foods'], 'first' | 'second'>): string =>
+  second?.title ?? first?.title ?? '全部食物';
+
+type CategoriesProps = { categories: ListData['categories']; query: FoodQuery; total: number };
+
+function Categories({ categories, query, total }: CategoriesProps) {
+  const chosen = categories.find(({ id }) => id === query.firstId);
+  const all = foodHref(query, { firstId: '0', secondId: '0', rep: false });
+  const active = [query.firstId !== '0', query.secondId !== '0', query.rep].filter(Boolean).length;
+  return (
+    <Filters total={total} active={active} clear={all}>
+      <FilterRow
+        label="大类"
+        clear={foodHref(query, { firstId: '0', secondId: '0' })}
+        options={categories.map(({ id, title, count }) => ({
+          title,
+          count,
+          href: foodHref(query, { firstId: id, secondId: '0' }),
+          current: id === query.firstId,
+        }))}
+      />
+      {chosen ? (
+        <FilterRow
+          label="亚类"
+          clear={foodHref(query, { secondId: '0' })}
+          options={chosen.children.map(({ id, title, count }) => ({
+            title,
+            count,
+            href: foodHref(query, { secondId: id }),
+            current: id === query.secondId,
+          }))}
+        />
+      ) : null}
+      <FilterRow
+        label="数据"
+        options={[
+          { title: '全部', href: foodHref(query, { rep: false }), current: !query.rep },
+          { title: '只看代表值', href: foodHref(query, { rep: true }), current: query.rep },
+        ]}
+      />
+    </Filters>
+  );
+}
+
+function NothingFound({ query }: { query: FoodQuery }) {
+  if (query.page > 1)
+    return (
+      <Empty title="没有这一页" action={<LinkButton href={foodHref(query)}>回到第 1 页</LinkButton>}>
+        食物可能随数据更新变少了。
+      </Empty>
+    );
+  if (query.rep)
+    return (
+      <Empty
+        title="这一类没有代表值"
+        action={<LinkButton href={foodHref(query, { rep: false })}>看全部食物</LinkButton>}
+      >
+        代表值是同一种食物多个样品的平均，不是每一类都有。
+      </Empty>
+    );
+  return (
+    <Empty title="还没有食物成分数据" action={<LinkButton href={href('application/food')}>回到食物成分</LinkButton>}>
+      运营方导入食物成分表后会显示在这里。
+    </Empty>
+  );
+}

@@ -1,0 +1,23 @@
+import { LinkButton } from '@bee/ui/content';
+import { compareHref, MOST_COMPARED } from '../compare-codes.ts';
+
+type CompareBarProps = { compare: readonly string[]; clear: string };
+
+/** What has been chosen for a comparison so far. */
+export const CompareBar = ({ compare, clear }: CompareBarProps) => {
+  if (compare.length === 0) return null;
+  return (
+    <section className="food-compare-bar bee-no-print" aria-label="已选对比">
+      <span>
+        已选 {compare.length}/{MOST_COMPARED} 种食物
+        {compare.length < 2 ? '，再选一种即可对比' : ''}
+      </span>
+      {compare.length > 1 ? (
+        <LinkButton kind="primary" size="mini" href={compareHref(compare)}>
+          并排对比
+        </LinkButton>
+      ) : null}
+      <a href={clear}>清空</a>
+    </section>
+  );
+};
