@@ -49,7 +49,9 @@ const step = async <Result>(title: string, work: () => Result | Promise<Result>)
 const rendered = async (url: string) => {
   const seen = new Set<string>();
   for (const since = Date.now(); Date.now() - since < 30_000; ) {
-    const { status, headers } = await fetch(url);
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    const { status, headers } = answer;
     const how = `${status} ${headers.get('x-bee-render')}`;
     if (how === '200 server') return;
     seen.add(how);
@@ -75,7 +77,8 @@ const activeOf = ({ shell, remotes }: Composition) => ({
 const served = async (base: string, sequence: number) => {
   for (const since = Date.now(); Date.now() - since < 60_000; ) {
     const answer = await fetch(base).catch(() => null);
-    if (answer?.ok && answer.headers.get('x-bee-composition') === String(sequence)) return answer.text();
+    const page = await answer?.text().catch(() => '');
+    if (page && answer?.ok && answer.headers.get('x-bee-composition') === String(sequence)) return page;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`${base} 没有在一分钟内换到第 ${sequence} 号组合`);
@@ -113,6 +116,8 @@ const replaceOneRemote = async (site: Installation) => {
 
 const run = async () => {
   const site = describeInstallation({ root, folder, port: Number(values.port), project: 'bee-smoke' });
+  // A request whose connection goes away while the edge starts holds nothing that would keep this process running.
+  const awake = setInterval(() => {}, 1000);
   try {
     await step('构建镜像', site.build);
     await step('启动', () => site.up());
@@ -121,6 +126,7 @@ const run = async () => {
     await replaceOneRemote(site);
     console.log('\ndocker-compose：全部通过');
   } finally {
+    clearInterval(awake);
     if (!values.keep) {
       site.remove();
       rmSync(folder, { recursive: true, force: true });
