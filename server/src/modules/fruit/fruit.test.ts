@@ -19,6 +19,14 @@ const chart = async (request: object = {}) =>
   (await test.call('fruit/getEchart', { ...APPLE, ...request })).body.data as DataFor<'fruit/getEchart'>;
 
 describe('the list of origin prices', () => {
+  it.each(['production_area', 'addr'] as const)('is narrowed by %s', async (key) => {
+    const every = await list({ category: '苹果', limit: 100 });
+    const value = every.list[0]?.[key] ?? '';
+    const narrowed = await list({ category: '苹果', limit: 100, [key]: value });
+    expect(narrowed.total).toBe(every.list.filter((row) => row[key] === value).length);
+    expect(narrowed.total).toBeLessThan(every.total);
+  });
+
   it('keeps the unit of the origin beside 元/公斤 and leads to the page of the address', async () => {
     const { list: rows } = await list({ category: '苹果', limit: 100 });
     expect(rows.length).toBeGreaterThan(8);
