@@ -44,8 +44,14 @@ const open = async (query: Record<string, string> = {}, { origin = 'TH', permits
         buildOrigin(),
         buildOrigin({ code: 'CL', iso3: 'CHL', name: '智利', continent: '南美洲', suspended: 2 }),
       ],
-      'trade/getPermitProductList': { list: permits, total: permits.length, page: 1, limit: 30, updated_at: null },
-      'trade/getProductCateList': [{ cate: '水果', count: 1, products: [] }],
+      'trade/getPermitProductList': {
+        list: permits,
+        total: permits.length,
+        page: 1,
+        limit: 30,
+        facets: { cate: [{ value: '水果', label: '水果', count: 7 }] },
+        updated_at: null,
+      },
     },
   };
   const { platform, calls } = createTestPlatform(options);
@@ -80,7 +86,7 @@ describe('page of a country', () => {
   it('shows what a year of its exports was made of, and other years by address', async () => {
     const calls = await open({ year: '2023' });
     expect(requestOf(calls, 'trade/getExportByOrigin')).toEqual({ origin: 'TH', year: 2023 });
-    expect(screen.getByText('2024 年，合计 50.00 亿美元，CIF 到岸价')).toBeInTheDocument();
+    expect(screen.getByText('2024年1-2月，合计 50.00 亿美元，CIF 到岸价')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', `${PATH}?year=2023`);
   });
 
@@ -102,6 +108,7 @@ describe('chooser of countries', () => {
     await open({}, { origin: '' });
     expect(screen.getByRole('heading', { name: '南美洲' })).toBeInTheDocument();
     expect(screen.getByText('暂停 2')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^水果 ?7$/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /榴莲 泰国 已准入/ })).toBeInTheDocument();
   });
 

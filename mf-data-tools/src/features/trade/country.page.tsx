@@ -18,19 +18,17 @@ type CountryData = {
 type ChooserData = {
   origins: DataFor<'trade/getOriginList'>;
   list: DataFor<'trade/getPermitProductList'>;
-  cates: string[];
 };
 
 export const page = definePage<CountryData | ChooserData>({
   load: async ({ api, params, query }) => {
     const { origin, status, flow, year, product, cate, page: number } = readCountryQuery(params, query);
     if (!origin) {
-      const [origins, list, cates] = await Promise.all([
+      const [origins, list] = await Promise.all([
         api('trade/getOriginList', {}),
         api('trade/getPermitProductList', { name: product, cate, status, page: number, limit: PAGE_SIZE }),
-        api('trade/getProductCateList', {}),
       ]);
-      return { origins, list, cates: cates.map((one) => one.cate) };
+      return { origins, list };
     }
     const [trade, permits, exported] = await Promise.all([
       api('trade/getProductByOrigin', { origin, flow }),
@@ -50,8 +48,7 @@ export const page = definePage<CountryData | ChooserData>({
   },
   component: ({ data, params, query }) => {
     const wanted = readCountryQuery(params, query);
-    if ('list' in data)
-      return <CountryChooser origins={data.origins} permits={data.list} cates={data.cates} query={wanted} />;
+    if ('list' in data) return <CountryChooser origins={data.origins} permits={data.list} query={wanted} />;
     return <Country data={data} query={wanted} />;
   },
   skeleton: () => (
@@ -66,6 +63,7 @@ export const page = definePage<CountryData | ChooserData>({
 function Country({ data: { trade, permits, exported }, query }: { data: CountryData; query: CountryQuery }) {
   const { country, last_year, source } = trade;
   const totals = [last_year.import, last_year.export].filter((one) => one !== null);
+  const newest = trade.series.at(-1)?.[0] ?? null;
   const chart = (
     <TradeChart
       subject={country.name}
@@ -96,7 +94,7 @@ function Country({ data: { trade, permits, exported }, query }: { data: CountryD
               {country.code} · {country.iso3}
               {country.customs_code ? ` · 海关代码 ${country.customs_code}` : ''}
             </span>
-            {last_year.import ? <span>数据截至 {periodText(last_year.import.period.split('..').at(-1))}</span> : null}
+            {newest ? <span>数据截至 {periodText(newest)}</span> : null}
             {source?.sample ? <SampleBadge /> : null}
           </>
         }
@@ -113,7 +111,7 @@ function Country({ data: { trade, permits, exported }, query }: { data: CountryD
       )}
       <CountryPermits permits={permits} name={country.name} query={query} />
       <div>{chart}</div>
-      <ExportStructure exported={exported} name={country.name} query={query} />
+      <ExportStructure exported={exported} newest={newest} name={country.name} query={query} />
       <CountryRanks trade={trade} query={query} />
     </div>
   );

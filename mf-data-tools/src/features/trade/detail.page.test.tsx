@@ -31,6 +31,7 @@ const answersOf = (detail = buildDetail(), more: Answers = {}): Answers => ({
     buildPlace({ id: '2', name: '停用场地', status: 'suspended', adcode: '530100' }),
   ],
   'trade/getOriginList': [buildOrigin(), buildOrigin({ code: 'VN', iso3: 'VNM', name: '越南' })],
+  'trade/getCountryList': [thailand, { ...thailand, code: 'VN', name: '越南' }],
   'trade/getPermitOriginList': [
     buildPermit(),
     buildPermit({ origin: 'VN', origin_name: '越南', status: 'suspended', suspended_at: '2025-01-15' }),
@@ -132,7 +133,7 @@ describe('import decision', () => {
 
   it('counts the supervised sites that are in use', async () => {
     await open();
-    expect(lineText('监管场地')).toContain('须从水果指定监管场地进境，现有 1 个可用');
+    expect(lineText('监管场地')).toContain('须从水果指定监管场地入境，现有 1 个可用');
   });
 
   it('shows a suspension with its day, even where goods still came', async () => {

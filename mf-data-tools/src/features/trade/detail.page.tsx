@@ -84,6 +84,7 @@ function Shown({ product, query }: { product: DetailData; query: DetailQuery }) 
           detail={detail}
           taxes={taxes ?? { list: [], origin: null, outdated: null }}
           origins={origins}
+          countries={product.countries}
           query={query}
         />
       );

@@ -23,7 +23,7 @@ const open = async (query: Record<string, string> = {}, hint: string | null = nu
       'trade/getCategoryTree': ({ pid = '' }: { pid?: string }) => ({
         path: [],
         list: tree[pid] ?? [],
-        period: '2024-03..2025-02',
+        period: '2024-03~2025-02',
         source,
       }),
       'trade/searchCategory': { list: hint ? [] : [buildNode()], outdated: [], hint },

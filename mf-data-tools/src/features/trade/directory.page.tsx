@@ -50,7 +50,7 @@ export const page = definePage<DirectoryData>({
           ]}
           meta={
             <>
-              {period ? <span>金额为 {periodText(period)}</span> : null}
+              {period ? <span>近 12 个月进出口额，截至 {periodText(period.split('~').at(-1))}</span> : null}
               <span>美元，进口 CIF、出口 FOB</span>
               {source?.sample ? <SampleBadge /> : null}
             </>
@@ -81,7 +81,7 @@ export const page = definePage<DirectoryData>({
           <SourceNote
             source={source.name}
             href={source.url ?? undefined}
-            updatedAt={period ? periodText(period) : undefined}
+            updatedAt={period ? periodText(period.split('~').at(-1)) : undefined}
             sample={source.sample}
           >
             <span>没有记录的显示 —</span>

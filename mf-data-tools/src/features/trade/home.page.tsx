@@ -66,10 +66,7 @@ export const page = definePage<HomeData>({
 
 function Overview({ top }: { top: HomeData['top'] }) {
   const directory = { title: '商品目录', href: href('application/trade/product-directory') };
-  const figures = [
-    ...top.months.filter(({ period }) => period === top.newest_month),
-    ...top.years.filter(({ period }) => period === top.newest_year),
-  ];
+  const figures = [...top.months, ...top.years];
   if (figures.length === 0)
     return (
       <Section>
@@ -100,7 +97,7 @@ function Overview({ top }: { top: HomeData['top'] }) {
         </Section>
         <Section
           title="主要贸易伙伴"
-          note="近 12 个月进口额"
+          note="近 12 个月进出口额"
           more={{ title: '全部国家', href: href('application/trade/country-detail') }}
         >
           <ShareRanks shares={top.top_partners} label="主要贸易伙伴" />

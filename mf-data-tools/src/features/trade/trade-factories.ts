@@ -51,7 +51,7 @@ export const buildTariff = (tariff: Partial<Tariff> = {}): Tariff => ({
 });
 
 export const buildFigures = (figures: Partial<TradeFigures> = {}): TradeFigures => ({
-  period: '2024-03..2025-02',
+  period: '2024-03~2025-02',
   flow: 'import',
   value_basis: 'CIF',
   value_usd: 6_700_000_000,

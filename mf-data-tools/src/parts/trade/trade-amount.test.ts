@@ -29,7 +29,8 @@ describe('amounts of trade as they are shown', () => {
 
   it('read periods aloud', () => {
     expect(periodText('2025-02')).toBe('2025年2月');
-    expect(periodText('2024-03..2025-02')).toBe('2024年3月至2025年2月');
+    expect(periodText('2024-03~2025-02')).toBe('2024年3月至2025年2月');
+    expect(periodText('2025-01~2025-10')).toBe('2025年1-10月');
     expect(periodText('2024')).toBe('2024年');
   });
 });

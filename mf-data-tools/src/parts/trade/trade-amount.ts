@@ -36,13 +36,15 @@ export const unitPriceText = (value: Maybe, unit: string | null): string => {
   return `${formatNumber(value, value < 0.1 ? 4 : 2)} 美元/${unit ?? '单位'}`;
 };
 
-/** 2025年2月, 2025年, 2024年3月至2025年2月. */
+/** 2025年2月, 2025年, 2025年1-2月, 2024年3月至2025年2月; of `2025-02`, `2025`, `2025-01~2025-02`. */
 export const periodText = (period: string | null | undefined): string => {
   if (!period) return MISSING;
-  const [from = '', to] = period.split('..');
-  if (to) return `${periodText(from)}至${periodText(to)}`;
+  const [from = '', to] = period.split('~');
   const [year, month] = from.split('-');
-  return month ? `${year}年${Number(month)}月` : `${year}年`;
+  if (!to) return month ? `${year}年${Number(month)}月` : `${year}年`;
+  const [lastYear, lastMonth] = to.split('-');
+  if (year === lastYear && month && lastMonth) return `${year}年${Number(month)}-${Number(lastMonth)}月`;
+  return `${periodText(from)}至${periodText(to)}`;
 };
 
 export const flowTitles = { import: '进口', export: '出口' } as const;

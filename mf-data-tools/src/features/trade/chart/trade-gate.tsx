@@ -4,13 +4,14 @@ import { LinkButton, LoginPrompt } from '@bee/ui/content';
 
 type TradeGateProps = { access: AccessBlock /** What is counted: 行, 个月. */; counted: string };
 
+const OPEN = '最新合计、准入、税率与监管场地对所有人开放。';
+
 /** After the figures, never instead of them: how much is shown and what shows the rest. */
 export function TradeGate({ access, counted }: TradeGateProps) {
   const { status } = useSession();
   if (access.allowed || !access.preview) return null;
   const { shown, total } = access.preview;
   const title = `已显示 ${shown}/${total} ${counted}`;
-  const reason = access.reason ?? '汇总、准入与税率对所有人开放。';
   if (access.level !== 'login')
     return (
       <LoginPrompt
@@ -21,14 +22,14 @@ export function TradeGate({ access, counted }: TradeGateProps) {
           </LinkButton>
         }
       >
-        {reason}
+        {OPEN}
       </LoginPrompt>
     );
   // The server rendered for a visitor; a member's own answer is on its way.
   if (status !== 'visitor') return null;
   return (
     <LoginPrompt title={`${title} · 登录查看更多`} onLogin={() => openLogin()}>
-      {reason}
+      {OPEN}
     </LoginPrompt>
   );
 }

@@ -1,7 +1,11 @@
 import type { TradeProductCard, TradeShare } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
+import { Disclosure } from '@bee/ui/content';
 import { type RankedBar, RankedBars } from '@bee/ui/data';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
+
+/** More than this is a list to look something up in, no ranking. */
+const MOST = 10;
 
 type ProductRanksProps = { products: readonly TradeProductCard[]; flow: 'import' | 'export'; label: string };
 
@@ -17,10 +21,14 @@ export function ProductRanks({ products, flow, label }: ProductRanksProps) {
       href: href(to.page, to.params),
     }),
   );
-  return <RankedBars bars={bars} label={label} changeTitle="同比" />;
+  return <Ranks bars={bars} label={label} />;
 }
 
-type ShareRanksProps = { shares: readonly TradeShare[]; label: string; hrefOf?(share: TradeShare): string | undefined };
+type ShareRanksProps = {
+  shares: readonly TradeShare[];
+  label: string;
+  hrefOf?(share: TradeShare): string | undefined;
+};
 
 /** Partners, ports or products that make up a figure. */
 export function ShareRanks({ shares, label, hrefOf }: ShareRanksProps) {
@@ -35,5 +43,19 @@ export function ShareRanks({ shares, label, hrefOf }: ShareRanksProps) {
       href: hrefOf ? hrefOf(share) : share.to ? href(share.to.page, share.to.params) : undefined,
     }),
   );
-  return <RankedBars bars={bars} label={label} changeTitle="同比" />;
+  return <Ranks bars={bars} label={label} />;
+}
+
+function Ranks({ bars, label }: { bars: RankedBar[]; label: string }) {
+  const rest = bars.slice(MOST);
+  return (
+    <>
+      <RankedBars bars={bars.slice(0, MOST)} label={label} changeTitle="同比" />
+      {rest.length > 0 ? (
+        <Disclosure title={`其余 ${rest.length} 项`}>
+          <RankedBars bars={rest} label={`${label}，第 ${MOST + 1} 位起`} changeTitle="同比" />
+        </Disclosure>
+      ) : null}
+    </>
+  );
 }

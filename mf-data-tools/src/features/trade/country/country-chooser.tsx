@@ -20,12 +20,11 @@ export const PAGE_SIZE = 30;
 type CountryChooserProps = {
   origins: DataFor<'trade/getOriginList'>;
   permits: DataFor<'trade/getPermitProductList'>;
-  cates: readonly string[];
   query: CountryQuery;
 };
 
 /** All countries with what they may send, then the access list with its filters. */
-export function CountryChooser({ origins, permits, cates, query }: CountryChooserProps) {
+export function CountryChooser({ origins, permits, query }: CountryChooserProps) {
   const active = [query.product, query.status, query.cate].filter(Boolean).length;
   const clear = countryHref(query, { product: undefined, status: undefined, cate: undefined });
   return (
@@ -55,21 +54,21 @@ export function CountryChooser({ origins, permits, cates, query }: CountryChoose
           <FilterRow
             label="状态"
             clear={countryHref(query, { status: undefined })}
-            options={permitStatuses
-              .filter((status) => status !== 'none')
-              .map((status) => ({
-                title: permitTitles[status],
-                href: countryHref(query, { status }),
-                current: status === query.status,
-              }))}
+            options={permitStatuses.map((status) => ({
+              title: permitTitles[status],
+              count: permits.facets?.status?.find(({ value }) => value === status)?.count,
+              href: countryHref(query, { status }),
+              current: status === query.status,
+            }))}
           />
           <FilterRow
             label="大类"
             clear={countryHref(query, { cate: undefined })}
-            options={cates.map((cate) => ({
-              title: cate,
-              href: countryHref(query, { cate }),
-              current: cate === query.cate,
+            options={(permits.facets?.cate ?? []).map(({ value, label, count }) => ({
+              title: label,
+              count,
+              href: countryHref(query, { cate: value }),
+              current: value === query.cate,
             }))}
           />
         </Filters>

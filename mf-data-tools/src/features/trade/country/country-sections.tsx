@@ -3,7 +3,7 @@ import type { Permit } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
 import { Empty, LinkButton, Section, SourceNote } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
-import { flowTitles, usdText } from '../../../parts/trade/trade-amount.ts';
+import { flowTitles, periodText, usdText } from '../../../parts/trade/trade-amount.ts';
 import { ProductRanks, ShareRanks } from '../chart/trade-ranks.tsx';
 import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
@@ -60,20 +60,22 @@ export function CountryPermits({ permits, name, query }: { permits: Permit[]; na
   );
 }
 
-/** Of what a year's exports to China were made. */
-export function ExportStructure({
-  exported,
-  name,
-  query,
-}: {
+type ExportStructureProps = {
   exported: DataFor<'trade/getExportByOrigin'>;
+  /** Month up to which the newest year counts. */
+  newest: string | null;
   name: string;
   query: CountryQuery;
-}) {
+};
+
+/** Of what a year's exports to China were made. */
+export function ExportStructure({ exported, newest, name, query }: ExportStructureProps) {
   return (
     <Section
       title={`${name}对华出口结构`}
-      note={exported.year ? `${exported.year} 年，合计 ${usdText(exported.total)}，CIF 到岸价` : undefined}
+      note={
+        exported.year ? `${yearText(exported.year, newest)}，合计 ${usdText(exported.total)}，CIF 到岸价` : undefined
+      }
     >
       {exported.years.length > 1 ? (
         <div className="tools-trade-choices bee-no-print">
@@ -96,13 +98,17 @@ export function ExportStructure({
         <SourceNote
           source={exported.source.name}
           href={exported.source.url ?? undefined}
-          updatedAt={exported.year ? `${exported.year} 年` : undefined}
+          updatedAt={exported.year ? yearText(exported.year, newest) : undefined}
           sample={exported.source.sample}
         />
       ) : null}
     </Section>
   );
 }
+
+/** 2024年, or 2026年1-10月 of a year that is not over. */
+const yearText = (year: string, newest: string | null): string =>
+  periodText(newest?.startsWith(year) && !newest.endsWith('-12') ? `${year}-01~${newest}` : year);
 
 export function CountryRanks({ trade, query }: { trade: Trade; query: CountryQuery }) {
   const flow = flowTitles[query.flow];

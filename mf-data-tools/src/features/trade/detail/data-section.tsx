@@ -69,8 +69,8 @@ export function DataSection({ detail, figures, query }: DataSectionProps) {
         />
       </Section>
       {newest ? (
-        <SourceLine source={figures?.month.source ?? null} date={periodText(newest.period)}>
-          <span>{basisTitles[newest.value_basis]}；没有记录的显示 —</span>
+        <SourceLine source={figures?.month.source ?? null}>
+          {basisTitles[newest.value_basis]}；没有记录的显示 —
         </SourceLine>
       ) : null}
       {figures && figures.partners.list.length > 0 ? (

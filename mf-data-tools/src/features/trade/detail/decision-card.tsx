@@ -115,7 +115,9 @@ function Rates({ tariff, chosen }: { tariff: Tariff | null; chosen: boolean }) {
         {tariff.consumption_pct ? `，消费税 ${tariff.consumption_pct}%` : ''}
         {chosen ? '' : '；选择原产地后标出可用的最低税率'}
       </span>
-      <SourceLine source={tariff.source} date={`${tariff.year} 年税则，编码 ${tariff.hs}`} />
+      <SourceLine source={tariff.source}>
+        {tariff.year} 年税则，编码 {tariff.hs}
+      </SourceLine>
     </>
   );
 }
@@ -141,7 +143,7 @@ function Places({
   const active = places.filter(({ status }) => status === 'active');
   return (
     <>
-      须从{cate}指定监管场地进境，现有 {active.length} 个可用
+      须从{cate}指定监管场地入境，现有 {active.length} 个可用
       {active.length > 0 ? (
         <span className="tools-decision-more">
           {active
@@ -172,7 +174,7 @@ function LastYear({ detail: { last_year, source, origin } }: { detail: TradeDeta
       <span className="tools-decision-more">
         {basisTitles[figures.value_basis]}，涨跌较上年同期{figures.flag === 'prov' ? '，含初步数' : ''}
       </span>
-      <SourceLine source={source} date={periodText(figures.period)} />
+      <SourceLine source={source}>{periodText(figures.period)}</SourceLine>
     </>
   );
 }
@@ -186,7 +188,7 @@ function Ports({ detail: { top_ports, source, last_year } }: { detail: TradeDeta
             .map(({ name, share }) => `${name} ${share.toFixed(1)}%`)
             .join('，')
         : '没有分口岸的记录'}
-      <SourceLine source={source} date={last_year.import ? periodText(last_year.import.period) : undefined} />
+      <SourceLine source={source}>{last_year.import ? periodText(last_year.import.period) : null}</SourceLine>
     </>
   );
 }

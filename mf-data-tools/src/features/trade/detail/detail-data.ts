@@ -15,6 +15,8 @@ export type DetailData = {
   permits: Permit[];
   figures: SectionFigures | null;
   cates: DataFor<'trade/getProductCateList'>;
+  /** Names of the countries that rates are for. */
+  countries: { code: string; name: string }[];
 };
 
 const MOST_CODES = 20;
@@ -27,7 +29,7 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
   const taxCode = query.hs && code && query.hs.startsWith(code) ? query.hs : code;
   const within = <Answer>(section: DetailQuery['section'], ask: () => Promise<Answer>, otherwise: Answer) =>
     query.section === section ? ask() : otherwise;
-  const [taxes, places, origins, compared, permits, figures, cates] = await Promise.all([
+  const [taxes, places, origins, compared, permits, figures, cates, countries] = await Promise.all([
     taxCode ? api('trade/getTaxRate', { hs: taxCode, origin: query.origin }) : null,
     site_cate === null ? [] : api('trade/getSupervisePlaceList', { cate: site_cate }),
     api('trade/getOriginList', { name }),
@@ -35,8 +37,20 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
     within('permit', () => api('trade/getPermitOriginList', { name }), []),
     within('data', () => loadFigures(api, query, code), null),
     within('related', () => api('trade/getProductCateList', {}), []),
+    within('tax', () => api('trade/getCountryList', {}), []),
   ]);
-  return { detail, taxes, places, origins, compared, permits, figures, cates };
+  const named = new Set(taxes?.list.flatMap(({ rates }) => rates.flatMap((rate) => rate.origins)));
+  return {
+    detail,
+    taxes,
+    places,
+    origins,
+    compared,
+    permits,
+    figures,
+    cates,
+    countries: countries.filter(({ code }) => named.has(code)).map(({ code, name: title }) => ({ code, name: title })),
+  };
 };
 
 const loadFigures = async (api: ApiCaller, { flow, origin }: DetailQuery, hs: string | undefined) => {

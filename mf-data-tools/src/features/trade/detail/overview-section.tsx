@@ -22,7 +22,8 @@ export const subjectOf = ({ origin, name }: TradeDetail): string => `${origin?.n
 export function OverviewSection({ detail, compared, origins, query }: OverviewProps) {
   const { series, top_partners, top_ports, origin } = detail;
   const main = { id: origin?.code ?? 'all', name: origin?.name ?? '全部国家', points: series[query.flow] };
-  const free = origins
+  const full = query.compare.length >= MOST_COMPARED;
+  const free = (full ? [] : origins)
     .filter(({ code }) => code !== origin?.code && !query.compare.includes(code))
     .slice(0, MOST_OFFERED);
   const visible = detail.access.allowed ? undefined : detail.access.preview?.shown;
@@ -35,7 +36,7 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
       view={query}
       hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
       visibleMonths={visible}
-      compare={{ label: '对比国家' }}
+      compare={{ label: '对比国家', add: free.length > 0 ? <Offered origins={free} query={query} /> : undefined }}
       filters={[
         ['商品', detail.name],
         ['编码', detail.hs_codes.map(({ code }) => code).join('、')],
@@ -45,20 +46,7 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
   if (query.embed) return chart;
   return (
     <>
-      <div>
-        {chart}
-        {query.compare.length < MOST_COMPARED && free.length > 0 ? (
-          <ul className="tools-specs tools-compare-add" aria-label="加入走势图的国家">
-            {free.map(({ code, name }) => (
-              <li key={code}>
-                <Tag type="grey" href={detailHref(query, { compare: [...query.compare, code] })}>
-                  ＋ {name}
-                </Tag>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      <div>{chart}</div>
       <TradeGate access={detail.access} counted="个月" />
       <div className="tools-trade-halves">
         <Section
@@ -86,5 +74,18 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
         </Section>
       </div>
     </>
+  );
+}
+
+/** Countries that may stand beside it, the largest first as the server has them. */
+function Offered({ origins, query }: Pick<OverviewProps, 'origins' | 'query'>) {
+  return (
+    <span className="tools-specs">
+      {origins.map(({ code, name }) => (
+        <Tag key={code} type="grey" href={detailHref(query, { compare: [...query.compare, code] })}>
+          ＋ {name}
+        </Tag>
+      ))}
+    </span>
   );
 }

@@ -40,7 +40,7 @@ export function SitesSection({ detail, places, query }: SitesSectionProps) {
         />
       </Filters>
       <DataTable
-        caption={`进境${cate}指定监管场地`}
+        caption={`${cate}指定监管场地`}
         hideCaption
         rows={shown}
         rowKey={({ id }) => id}

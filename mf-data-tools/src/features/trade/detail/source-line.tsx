@@ -4,8 +4,10 @@ import { SourceNote } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 
 type SourceLineProps = {
-  source: Source | null /** Day or period that it speaks of; when it was taken over without one. */;
+  source: Source | null;
+  /** Day of the fact; that on which it was taken over without one. */
   date?: string | null;
+  /** What it speaks of: a period, an edition of the tariff. */
   children?: ReactNode;
 };
 
@@ -19,7 +21,7 @@ export function SourceLine({ source, date, children }: SourceLineProps) {
       updatedAt={date ?? (source.retrieved_at ? formatInstant(source.retrieved_at).slice(0, 10) : undefined)}
       sample={source.sample}
     >
-      {children}
+      {children ? <span>{children}</span> : null}
     </SourceNote>
   );
 }

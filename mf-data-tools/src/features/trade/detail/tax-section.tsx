@@ -13,6 +13,7 @@ type TaxSectionProps = {
   detail: TradeDetail;
   taxes: DataFor<'trade/getTaxRate'>;
   origins: DataFor<'trade/getOriginList'>;
+  countries: { code: string; name: string }[];
   query: DetailQuery;
 };
 
@@ -21,7 +22,7 @@ export const chosenTariff = ({ list }: DataFor<'trade/getTaxRate'>, { hs }: Pick
   list.find((one) => one.hs === hs) ?? list[0] ?? null;
 
 /** Every rate of the code with its basis, and what it costs. */
-export function TaxSection({ detail, taxes, origins, query }: TaxSectionProps) {
+export function TaxSection({ detail, taxes, origins, countries, query }: TaxSectionProps) {
   const tariff = chosenTariff(taxes, query);
   const code = chosenCode(detail, query);
   return (
@@ -57,7 +58,7 @@ export function TaxSection({ detail, taxes, origins, query }: TaxSectionProps) {
             values={query}
           />
           <Section title={`${tariff.hs} 全部税率`} note={`${tariff.year} 年税则，${tariff.name}`} flush>
-            <TariffTable tariff={tariff} countries={origins} />
+            <TariffTable tariff={tariff} countries={countries} />
           </Section>
           <Section title="其他税费">
             <KeyValueList

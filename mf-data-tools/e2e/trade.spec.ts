@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
+
+const HOME = '/home/trade/index';
+const DURIAN = `/home/trade/detail/name/${encodeURIComponent('榴莲')}`;
+const COUNTRY = '/home/trade/countrydetail';
+const TABLE = '/home/trade/datadetail/type/1';
+const ANALYSIS = '/home/trade/datadetail/type/2';
+const DIRECTORY = '/home/trade/productdirectory';
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
+};
+
+test.describe('start page of trade', () => {
+  test('finds products, countries and codes from one box by keyboard', async ({ page }) => {
+    await open(page, HOME);
+    const box = page.getByRole('combobox', { name: '商品名、HS 编码或国家' });
+    await box.fill('榴莲');
+    await expect(page.getByRole('option').first()).toContainText('榴莲');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(page).toHaveURL(DURIAN);
+    await open(page, HOME);
+    await box.fill('泰国');
+    await expect(page.getByRole('option', { name: /泰国/ }).first()).toBeVisible();
+    await box.press('Escape');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/q=/);
+    await page.getByRole('link', { name: '泰国', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('泰国');
+  });
+
+  test('says why a number is no code and offers successors of an old one', async ({ page }) => {
+    await page.goto(`${HOME}?q=081`);
+    await expect(page.locator('main')).toContainText(/位/);
+    await page.goto(`${HOME}?q=08043000`);
+    await expect(page.getByText('08043000 只用到 2023 年版税则')).toBeVisible();
+    await page.getByRole('link', { name: '08043010', exact: true }).click();
+    await expect(page).toHaveURL(/name\/08043010/);
+  });
+});
+
+test.describe('page of a product', () => {
+  test('answers from the server, the same after it comes alive', async ({ page }) => {
+    const { served, alive } = await readHydratedText(page, `${DURIAN}?origin=TH`);
+    expect(alive).toBe(served);
+    expect(served).toContain('能从泰国进口榴莲吗');
+  });
+
+  test('has the decision with a source and a date in every line, and the country in the address', async ({ page }) => {
+    await open(page, DURIAN);
+    await page.getByRole('combobox', { name: '原产国家（地区）' }).selectOption('TH');
+    await page.getByRole('button', { name: '查看' }).first().click();
+    await expect(page).toHaveURL(/origin=TH/);
+    const card = page.locator('.tools-decision').first();
+    for (const line of await card.locator(':scope > div').all())
+      await expect(line).toContainText(/来源：.*更新：\d{4}-\d{2}-\d{2}/);
+    await expect(card.getByText('最低可用')).toHaveCount(1);
+  });
+
+  test('counts the taxes of every rate, and passes a calculation on by its address', async ({ page }) => {
+    await open(page, `${DURIAN}?origin=TH&sec=tax`);
+    await page.getByLabel('CIF 完税价格（元）').fill('100000');
+    await page.getByLabel('数量（公斤）').fill('5000');
+    await expect(page).toHaveURL(/cif=100000.*kg=5000/);
+    const outcome = page.locator('.tools-duty-outcome');
+    await expect(outcome).toContainText('每公斤');
+    const said = await outcome.textContent();
+    await page.reload();
+    await expect(outcome).toHaveText(said ?? '');
+    await page.getByLabel('数量（公斤）').fill('五吨');
+    await expect(page.getByText(/数量应为数字/)).toBeVisible();
+  });
+
+  test('opens each section by its address', async ({ page }) => {
+    for (const [section, said] of [
+      ['permit', '可以输华的国家（地区）'],
+      ['tax', '进口税费计算'],
+      ['sites', '指定监管场地'],
+      ['needs', '通关'],
+      ['data', '更多数据'],
+      ['related', 'HS 目录'],
+    ] as const) {
+      await page.goto(`${DURIAN}?sec=${section}`);
+      await expect(page.getByRole('heading', { name: new RegExp(said.replace(/[（）]/g, '.')) }).first()).toBeVisible();
+    }
+  });
+
+  test('draws measures and comparisons by the address', async ({ page }) => {
+    await open(page, `${DURIAN}?m=price`);
+    await expect(page.getByRole('img', { name: /榴莲进口额/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: '＋ 越南' }).click();
+    await expect(page).toHaveURL(/cmp=VN/);
+    await page.getByRole('link', { name: '表', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: /越南/ })).toBeVisible();
+    await expect(page.locator('.bee-long-table').getByRole('rowheader').first()).toHaveText(/^\d{4}-\d{2}$/);
+  });
+
+  test('answers what it does not know with 404', async ({ page }) => {
+    expect((await page.goto('/home/trade/detail/name/%E7%81%AB%E6%98%9F%E6%9E%9C'))?.status()).toBe(404);
+    expect((await page.goto('/home/trade/countrydetail/origin/ZZ'))?.status()).toBe(404);
+  });
+});
+
+test.describe('page of a country', () => {
+  test('shows what it may sell, and leads to the decision about it', async ({ page }) => {
+    await open(page, `${COUNTRY}/origin/TH`);
+    await page.getByRole('list', { name: '状态' }).getByRole('link', { name: '已准入' }).click();
+    await expect(page).toHaveURL(/status=allowed/);
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /能从泰国进口.*吗/ })).toBeVisible();
+  });
+});
+
+test.describe('query builder', () => {
+  test('builds a question step by step, each an address, and shares it with the analysis', async ({ page }) => {
+    await open(page, TABLE);
+    const code = page.getByRole('combobox', { name: '添加商品编码' });
+    await code.fill('榴莲');
+    await page.getByRole('option', { name: /08106000/ }).click();
+    await expect(page).toHaveURL(/hs=08106000/);
+    const partner = page.getByRole('combobox', { name: '添加贸易伙伴' });
+    await partner.fill('泰国');
+    await partner.press('ArrowDown');
+    await partner.press('Enter');
+    await expect(page).toHaveURL(/geo=TH/);
+    await page.getByRole('list', { name: '指标' }).getByRole('link', { name: '数量' }).click();
+    await expect(page).toHaveURL(/m=value_usd%7Eqty/);
+    await expect(page.getByRole('row', { name: /鲜榴莲 数量（千克）/ })).toBeVisible();
+    await page.getByRole('link', { name: '图表分析' }).click();
+    await expect(page).toHaveURL(/type\/2\?hs=08106000&geo=TH/);
+    await expect(page.getByRole('img', { name: /鲜榴莲/ }).first()).toBeVisible();
+  });
+
+  test('names what cannot be asked beside the form', async ({ page }) => {
+    for (const [query, said] of [
+      ['hs=0810A', /不是 HS 编码/],
+      ['hs=081', /不是 HS 编码/],
+      ['hs=0810&from=2026-05&to=2025-05', /晚于结束时期/],
+      ['hs=0810&geo=ZZ', /ZZ/],
+      ['hs=99887766', /99887766/],
+    ] as const) {
+      await page.goto(`${TABLE}?${query}`);
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    }
+  });
+
+  test('hands a member the file, once', async ({ page }) => {
+    await signIn(page, 'vip');
+    await open(page, `${TABLE}?hs=08106000&row=partner`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const content = readFileSync(await file.path());
+    expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test('asks a visitor to log in', async ({ page }) => {
+    await open(page, `${TABLE}?hs=08106000`);
+    await page.getByRole('button', { name: '导出 Excel' }).click();
+    await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+  });
+});
+
+test.describe('analysis', () => {
+  test('draws lines, bars, areas and shares of one question', async ({ page }) => {
+    await open(page, `${ANALYSIS}?hs=08106000&row=partner`);
+    for (const [title, said] of [
+      ['排行', /各贸易伙伴金额排行/],
+      ['矩形树图', /各贸易伙伴金额结构/],
+      ['份额', /各贸易伙伴份额/],
+    ] as const) {
+      await page.getByRole('list', { name: '图形' }).getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { name: said })).toBeVisible();
+    }
+    await page.getByRole('link', { name: '3年', exact: true }).click();
+    await expect(page).toHaveURL(/from=.*to=/);
+  });
+});
+
+test.describe('directory', () => {
+  test('opens level by level without loading the rest, and leads to the product', async ({ page }) => {
+    await open(page, DIRECTORY);
+    await page.getByRole('link', { name: /^展开 08 / }).click();
+    await expect(page).toHaveURL(/open=08/);
+    await page.getByRole('link', { name: /^展开 0810 / }).click();
+    await expect(page).toHaveURL(/open=0810/);
+    await expect(page.getByRole('link', { name: /^收起 08 / })).toBeVisible();
+    await page.getByRole('searchbox', { name: '编码或商品名' }).fill('榴莲');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('rowheader', { name: '08106000' })).toBeVisible();
+  });
+});
+
+const PAGES = [
+  HOME,
+  `${HOME}?q=${encodeURIComponent('榴莲')}`,
+  '/home/trade/detail',
+  `${DURIAN}?origin=TH`,
+  `${DURIAN}?origin=TH&sec=tax&cif=100000&kg=5000`,
+  `${DURIAN}?sec=permit`,
+  `${DURIAN}?sec=sites`,
+  `${DURIAN}?sec=data`,
+  COUNTRY,
+  `${COUNTRY}/origin/TH`,
+  TABLE,
+  `${TABLE}?hs=08106000~0803&row=partner&m=value_usd~qty`,
+  `${ANALYSIS}?hs=08106000&row=partner`,
+  `${ANALYSIS}?hs=08106000&row=partner&chart=tree`,
+  `${ANALYSIS}?hs=08106000&row=partner&chart=bar`,
+  `${DIRECTORY}?open=0810`,
+];
+
+test.describe('every page of trade', () => {
+  for (const width of [1680, 390]) {
+    test(`is accessible and no wider than the screen at ${width} px`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of PAGES) {
+        await open(page, address);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wider, address).toBeLessThanOrEqual(0);
+        await test.step(address, () => expectAccessible(page));
+      }
+    });
+  }
+});
