@@ -189,6 +189,8 @@ describe('export', () => {
 
   beforeEach(() => {
     fetched.mockReset();
+    // jsdom cannot download
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(globalThis, { fetch: fetched });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   });

@@ -214,6 +214,7 @@ describe('sections of a product', () => {
       col: 'period',
     });
     expect(screen.getByRole('columnheader', { name: /越南/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '2024-01 4,000.00 1,200.00' })).toBeInTheDocument();
   });
 
   it('list the countries that may send it, suspended ones in their own words', async () => {

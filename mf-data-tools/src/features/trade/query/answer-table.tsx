@@ -13,6 +13,7 @@ type AnswerTableProps = { answer: TradeAnswer; query: TradeQuery };
 export function AnswerTable({ answer, query }: AnswerTableProps) {
   const { columns, total, access, source } = answer;
   const rowTitle = dimensions.find(({ key }) => key === answer.row)?.title ?? '';
+  const open = access.allowed ? total : (access.preview?.shown ?? total);
   const rows = answerRows(answer, query.measures);
   const flows = query.flows.map((flow) => `${flowTitles[flow]} ${basisTitles[flowBasis[flow]]}`).join('，');
   return (
@@ -51,12 +52,14 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
           empty={<Empty title="没有符合条件的记录">放宽时期、伙伴或口岸试试；没有贸易就没有记录，不会显示成 0。</Empty>}
         />
       </div>
-      <Pagination
-        page={answer.page}
-        total={access.allowed ? total : (access.preview?.shown ?? total)}
-        pageSize={PAGE_SIZE}
-        href={(page) => tradeHref('application/trade/data-detail', query, { page })}
-      />
+      {open > PAGE_SIZE ? (
+        <Pagination
+          page={answer.page}
+          total={open}
+          pageSize={PAGE_SIZE}
+          href={(page) => tradeHref('application/trade/data-detail', query, { page })}
+        />
+      ) : null}
       <TradeGate access={access} counted="行" />
       {source ? (
         <SourceNote
