@@ -24,6 +24,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { standardRoutes } from './modules/standard/standard.routes.ts';
 import { supplyRoutes } from './modules/supply/supply.routes.ts';
+import { exportTransfer } from './modules/trade/export/export-transfer.ts';
 import { tradeRoutes } from './modules/trade/trade.routes.ts';
 import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
 import { oauthCallback } from './modules/user/oauth/oauth-callback.routes.ts';
@@ -65,5 +66,6 @@ export const transfers = [
   { prefix: '/file', serve: fileTransfer },
   { prefix: '/document', serve: documentTransfer },
   { prefix: '/article/diagram', serve: diagramTransfer },
+  { prefix: '/trade/getOutExcel', serve: exportTransfer },
   { prefix: '/user/oauthCallback', serve: oauthCallback },
 ];

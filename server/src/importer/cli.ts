@@ -15,11 +15,28 @@ import { readPriceMapping } from './price-mapping.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
-const KINDS: readonly string[] = ['prices', 'fruit', 'herbs', 'policies', 'news', 'baike', 'references', 'reports', 'food'];
+const KINDS: readonly string[] = [
+  'prices',
+  'fruit',
+  'herbs',
+  'policies',
+  'news',
+  'baike',
+  'references',
+  'reports',
+  'food',
+  'hs',
+  'trade',
+  'partners',
+  'ports',
+  'tariffs',
+  'permits',
+];
 
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
 类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）　food 食物成分
+      hs HS 编码（可含各年版本）　trade 进出口数据（海关或 Comtrade 的行）　partners 国家（地区）　ports 口岸　tariffs 税率　permits 准入名录
 文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
       policies 的政策解读、一图解读用 interprets 写出所解读政策的编号、标题或文号；
       food 也读血糖生成指数（foodGroup 与 list，或 foodGroup、foodName、GI 三列）；
@@ -35,6 +52,13 @@ fruit 的列    日期、品名、产区、产地、单位、均价（必填）�
 herbs 的列    日期、品名、市场、单位、价格（必填）；分类、规格、产地、最低价、最高价
 food 的列     foodCode 编码、foodName 名称（方括号里是别名）、category 大类（必填）；subcategory 亚类、edible 食部、各营养成分：
       数值均为每 100 克可食部；— 或空为未测，Tr 为微量，<0.5 为低于检出限，899* 为计算值
+trade 的列    period 时期（2025-02 或 2025）、flow 方向、hs 编码、partner 贸易伙伴、usd 美元（必填；保密的行在 flag 写“保密”）；
+      port 口岸、mode 贸易方式、reg 注册地、qty 数量、unit 单位、cny 人民币、flag 标记；有 reporter 列时，外国报告的对华贸易换成中国一侧
+hs 的列       hs8 编码、name_zh 名称（必填）；year 版本年份、name_en、unit1_zh、unit2_zh
+tariffs 的列  hs、year、kind 税率种类、rate 税率（必填）；title、origins 适用国家、quota 配额、valid_from、valid_to、basis 依据、
+      vat、consumption、rebate、supervision 监管条件（A:检验检疫）、inspection、elements 申报要素；多个值用分号分开
+permits 的列  origin 国家、product 商品、status 状态（必填）；since、suspended_at、conditions、registration、quarantine、protocol、
+      history 沿革（2024-09-27 恢复 说明；…）
 reports 的列  file 文件、title 标题（必填）；id 编号、date 日期、type 栏目、org 机构、researchers 作者、category 分类、
       series 系列、issue_no 期号、summary 摘要、url 网址；多个值用分号分开：
       key_points 核心观点；key_numbers 关键数字（均价=3.25 元/公斤；上涨品种=12 个；未知的写 —）；

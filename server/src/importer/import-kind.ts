@@ -6,7 +6,18 @@ import type { FileStore } from '../providers/storage/file-store.ts';
 export type ImportKind<Row> = {
   name: string;
   /** `data_source.kind` of what it brings. */
-  sourceKind: 'price' | 'fruit' | 'herbs' | 'article' | 'baike' | 'reference' | 'food';
+  sourceKind:
+    | 'price'
+    | 'fruit'
+    | 'herbs'
+    | 'article'
+    | 'baike'
+    | 'reference'
+    | 'food'
+    | 'hs'
+    | 'trade'
+    | 'tariff'
+    | 'permit';
   /** For messages. */
   title: string;
   /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */

@@ -25,8 +25,29 @@ import { references } from './references.kind.ts';
 import { RefusedFile } from './refused-file.ts';
 import { metadataFiles } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
+import { hs } from './trade/hs.kind.ts';
+import { partners } from './trade/partners.kind.ts';
+import { permitKind } from './trade/permits.kind.ts';
+import { ports } from './trade/ports.kind.ts';
+import { tariffs } from './trade/tariffs.kind.ts';
+import { tradeKind } from './trade/trade.kind.ts';
 
-export type KindName = 'prices' | 'fruit' | 'herbs' | 'policies' | 'news' | 'baike' | 'references' | 'reports' | 'food';
+export type KindName =
+  | 'prices'
+  | 'fruit'
+  | 'herbs'
+  | 'policies'
+  | 'news'
+  | 'baike'
+  | 'references'
+  | 'reports'
+  | 'food'
+  | 'hs'
+  | 'trade'
+  | 'partners'
+  | 'ports'
+  | 'tariffs'
+  | 'permits';
 
 export type ImportOptions = {
   db: Kysely<Database>;
@@ -65,6 +86,18 @@ export const runImport = async (options: ImportOptions): Promise<Tally> => {
       return importKind(baike, options);
     case 'food':
       return (await areGlycemic(options.files)) ? importKind(glycemicIndex, options) : importKind(food, options);
+    case 'hs':
+      return importKind(hs, options);
+    case 'trade':
+      return importKind(await tradeKind(options.db), options);
+    case 'partners':
+      return importKind(partners, options);
+    case 'ports':
+      return importKind(ports, options);
+    case 'tariffs':
+      return importKind(tariffs, options);
+    case 'permits':
+      return importKind(await permitKind(options.db), options);
     case 'reports':
       return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files) });
     case 'references':

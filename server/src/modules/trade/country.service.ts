@@ -9,15 +9,17 @@ import { findCodes } from './hs.repository.ts';
 import { topPorts } from './port-shares.ts';
 import { findProduct, listProducts } from './product.repository.ts';
 import { productCards } from './product-cards.ts';
+import { recentPeriods } from './recent-periods.ts';
 import { figuresOf, pointsOf, sharesOf } from './trade-figures.ts';
 import { codeLink, countryLink } from './trade-links.ts';
-import { lastTwelve, periodsOfYear, yearOfPeriod } from './trade-period.ts';
+import { periodsOfYear, yearOfPeriod } from './trade-period.ts';
 import { cellOf, seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
 import { firstWholeYear, readPartnerYears, readSpan, readYears } from './trade-year.repository.ts';
 
 const TOP_PORTS = 10;
 const HEADING = 4;
+const CHAPTER = 2;
 
 /** What a country trades with China, in the flow asked for. */
 export const readCountry = async (
@@ -27,7 +29,7 @@ export const readCountry = async (
   const country = await countryOf(db, origin);
   const span = await readSpan(db);
   const newest = span.last_month?.slice(0, 7) ?? null;
-  const months = newest ? lastTwelve(newest) : [];
+  const months = recentPeriods(span);
   const [cards, rows, ports, { source, updatedAt }] = await Promise.all([
     listProducts(db).then((products) => productCards(db, products, country.code)),
     readYears(db, { hs: [''], partners: [country.code] }),
@@ -67,13 +69,17 @@ export const readExportStructure = async (
     .sort((a, b) => b - a);
   const asked = year ?? years[0];
   if (asked === undefined) return { year: null, years: [], list: [], total: null, source };
-  const rows = await readPartnerYears(db, {
-    partner: country.code,
-    level: HEADING,
-    flow: 'import',
-    from: Math.min(asked, Math.max(asked - 1, firstWholeYear(span))),
-    to: asked,
-  });
+  const ofLevel = (level: number) =>
+    readPartnerYears(db, {
+      partner: country.code,
+      level,
+      flow: 'import',
+      from: Math.min(asked, Math.max(asked - 1, firstWholeYear(span))),
+      to: asked,
+    });
+  const headings = await ofLevel(HEADING);
+  // Some sources tell chapters alone.
+  const rows = headings.some((row) => row.year === asked) ? headings : await ofLevel(CHAPTER);
   const names = new Map(
     (await findCodes(db, [...new Set(rows.map(({ hs }) => hs))])).map(({ code, name }) => [code, name]),
   );
@@ -93,8 +99,7 @@ export const listOrigins = async (
 ): Promise<DataFor<'trade/getOriginList'>> => {
   const product = name === undefined ? undefined : await findProduct(db, [name]);
   if (name !== undefined && !product) throw new NotFound(`外贸工具没有收录“${name}”，可以换一个名称`);
-  const { last_month } = await readSpan(db);
-  const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
+  const months = recentPeriods(await readSpan(db));
   const [countries, permits, rows] = await Promise.all([
     listCountries(db),
     sql<{ origin: string; allowed: number; suspended: number }>`

@@ -9,29 +9,22 @@ import { nodesOf } from './hs-nodes.ts';
 import { listChanges } from './permit.service.ts';
 import { listProducts } from './product.repository.ts';
 import { productCards, topBy } from './product-cards.ts';
+import { newestPeriods, recentPeriods } from './recent-periods.ts';
 import { figuresOf, sharesOf } from './trade-figures.ts';
 import { countryLink } from './trade-links.ts';
-import { lastTwelve, yearOfPeriod, yearToDate } from './trade-period.ts';
+import { yearOfPeriod } from './trade-period.ts';
 import { seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
-import { readSpan, readYears, type TradeSpan } from './trade-year.repository.ts';
+import { readSpan, readYears } from './trade-year.repository.ts';
 
 const FLOWS: readonly TradeFlow[] = ['import', 'export'];
 const TOP = 10;
-
-/** Periods of the newest month and of the newest year, which is the months so far while it lasts. */
-export const newestPeriods = ({ last_month, last_year }: TradeSpan): { month: string | null; year: string[] } => {
-  const month = last_month?.slice(0, 7) ?? null;
-  if (month && Number(month.slice(0, 4)) >= (last_year ?? 0))
-    return { month, year: month.endsWith('-12') ? [month.slice(0, 4)] : yearToDate(month) };
-  return { month, year: last_year ? [String(last_year)] : [] };
-};
 
 export const readTopClass = async (db: Kysely<Database>): Promise<DataFor<'trade/getTopClass'>> => {
   const span = await readSpan(db);
   const { month, year } = newestPeriods(span);
   const from = yearOfPeriod(year[0] ?? '9999') - 1;
-  const recent = month ? lastTwelve(month) : year;
+  const recent = recentPeriods(span);
   const [totals, partners, names, cards, chapters, changes, { source, updatedAt }] = await Promise.all([
     readYears(db, { hs: [''], partners: [''], from: Math.min(from, yearOfPeriod(recent[0] ?? '9999') - 1) }),
     readYears(db, { hs: [''], partners: 'each', from: yearOfPeriod(recent[0] ?? '9999') - 1 }),

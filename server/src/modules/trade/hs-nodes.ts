@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { groupBy } from './group-by.ts';
 import { findCodes, type HsRow, listSuccessors } from './hs.repository.ts';
+import { recentPeriods } from './recent-periods.ts';
 import { codeLink } from './trade-links.ts';
-import { lastTwelve, yearOfPeriod } from './trade-period.ts';
+import { yearOfPeriod } from './trade-period.ts';
 import { cellOf, seriesOf } from './trade-series.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
 
 /** Nodes of the tree with their newest twelve months. */
 export const nodesOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Promise<HsNode[]> => {
   if (rows.length === 0) return [];
-  const { last_month } = await readSpan(db);
-  const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
+  const months = recentPeriods(await readSpan(db));
   const years = await readYears(db, {
     hs: rows.map(({ code }) => code),
     partners: [''],

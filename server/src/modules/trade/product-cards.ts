@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { groupBy } from './group-by.ts';
 import type { ProductRow } from './product.repository.ts';
+import { recentPeriods } from './recent-periods.ts';
 import { productLink } from './trade-links.ts';
-import { lastTwelve, yearBefore, yearOfPeriod } from './trade-period.ts';
+import { yearBefore, yearOfPeriod } from './trade-period.ts';
 import { cellOf, growth, seriesOf } from './trade-series.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
 
@@ -15,8 +16,7 @@ export const productCards = async (
   partner = '',
 ): Promise<TradeProductCard[]> => {
   if (products.length === 0) return [];
-  const { last_month } = await readSpan(db);
-  const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
+  const months = recentPeriods(await readSpan(db));
   const years = await readYears(db, {
     hs: products.flatMap(({ hs }) => hs),
     partners: [partner],

@@ -12,10 +12,11 @@ import { permitRows } from './permit.repository.ts';
 import { presentPermit } from './permit.service.ts';
 import { topPorts } from './port-shares.ts';
 import { findProduct, type ProductRow, productsOfCode } from './product.repository.ts';
+import { recentPeriods } from './recent-periods.ts';
 import { historyAccess } from './trade.policy.ts';
 import { figuresOf, pointsOf, sharesOf } from './trade-figures.ts';
 import { countryLink } from './trade-links.ts';
-import { lastTwelve, monthAfter, monthsBetween, yearOfPeriod } from './trade-period.ts';
+import { monthAfter, monthsBetween, yearOfPeriod } from './trade-period.ts';
 import { seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
@@ -35,7 +36,7 @@ export const readTradeProduct = async (
   ]);
   const { product, hs } = subject;
   const newest = span.last_month?.slice(0, 7) ?? null;
-  const months = newest ? lastTwelve(newest) : [];
+  const months = recentPeriods(span);
   const from = yearOfPeriod(months[0] ?? '9999') - 1;
   const [codes, series, partners, ports, permits, names, tags, { source, updatedAt }] = await Promise.all([
     findCodes(db, hs),

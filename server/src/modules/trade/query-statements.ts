@@ -16,7 +16,7 @@ export const statementsOf = (plan: QueryPlan, { now, before }: Facts, rows: read
   const secret = now.filter(({ flag }) => flag === 'conf').length;
   return [
     `${span}，所查范围的${flow}合计 ${amount(total)}${change === null ? '' : `，与上年同期相比${changeText(change)}`}。`,
-    ...(largest && rows.length > 1 && largest.value > 0 && plan.row !== 'period'
+    ...(largest && rows.length > 1 && largest.value > 0 && plan.row !== 'period' && plan.row !== 'flow'
       ? [`其中${largest.label}最多，${amount(largest.value)}，占 ${round((100 * largest.value) / total, 1)}%。`]
       : []),
     ...(largest && plan.row === 'period' ? [`${largest.label}最高，${amount(largest.value)}。`] : []),

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
 import { listCountries } from './country.repository.ts';
 import { listOrigins, readCountry, readExportStructure } from './country.service.ts';
+import { issueExportToken } from './export/export.service.ts';
 import { listProductCates, readTopClass } from './home.service.ts';
 import { listPartnerShares, readNewestMonth, readNewestYear } from './newest.service.ts';
 import { listPermitOrigins, listPermitProducts, listPermitsOfOrigin } from './permit.service.ts';
@@ -32,4 +34,5 @@ export const tradeRoutes = ({ db }: Deps): Route[] => [
   route('trade/getExportByOrigin', (request) => readExportStructure(db, request)),
   route('trade/getTradePartnerName', (request) => listPartnerShares(db, request)),
   route('trade/getTradeDataList', (request, { viewer }) => queryTrade(db, request, viewer)),
+  route('trade/getOutExcelToken', (request, context) => issueExportToken(db, request, memberOf(context), context)),
 ];

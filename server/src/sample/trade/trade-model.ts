@@ -20,8 +20,8 @@ export type SampleTradeRow = {
 export const rateOn = (month: string): number =>
   Math.round(10_000 * (6.95 + 0.28 * smoothNoise(20260, dayNumber(month), 240))) / 10_000;
 
-/** Below this share of the mean a season has ended: no shipments, no rows. */
-const OUT_OF_SEASON = 0.05;
+/** Below this share of the mean month a season has ended: no shipments, no rows. */
+const OUT_OF_SEASON = 0.25;
 
 /**
  * What a line brings in a month, as a function of the two alone, so that a month that is added later fits.

@@ -1,0 +1,20 @@
+import { textOf } from '../import-kind.ts';
+
+/** The text of a cell without control characters: sources have NUL and 0x02 in the middle of names. */
+export const cleanText = (value: unknown): string =>
+  textOf(typeof value === 'string' ? value.replace(/\p{Cc}+/gu, '') : value);
+
+/** Parts of a cell that holds several, as text with `;` between or as a list. */
+export const partsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(cleanText) : cleanText(value).split(/[;；]/))
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A code with an even number of digits; spreadsheets drop leading zeros, which are put back and told. */
+export const hsOf = (value: unknown): { hs: string; doubts: string[] } | { refused: string } => {
+  const text = cleanText(value).replace(/[.\s]/g, '');
+  if (!/^\d+$/.test(text)) return { refused: `HS 编码不是数字（${text || '空'}）` };
+  if (text.length > 10) return { refused: `HS 编码超过 10 位（${text}）` };
+  if (text.length % 2 === 0) return { hs: text, doubts: [] };
+  return { hs: `0${text}`, doubts: [`HS 编码补上了开头的 0（${text}）`] };
+};

@@ -1,0 +1,64 @@
+import type { Fact } from '../query-facts.ts';
+import { flowTitles } from '../query-labels.ts';
+import type { Labels } from '../query-pivot.ts';
+import type { Dimension, QueryPlan } from '../query-plan.ts';
+import { basisOf } from '../trade-figures.ts';
+import { unitPrice } from '../trade-series.ts';
+import type { SheetCell } from './write-xlsx.ts';
+
+/** Dimensions of the long table: those of the query, and what it was narrowed by. */
+export const exportDimensions = (plan: QueryPlan): Dimension[] => {
+  const asked: Dimension[] = ['hs', 'flow', 'period', plan.row, plan.col];
+  if (plan.countries.length > 0) asked.push('partner');
+  if (plan.ports.length > 0) asked.push('port');
+  if (plan.modes.length > 0) asked.push('mode');
+  if (plan.regs.length > 0) asked.push('reg');
+  return [...new Set(asked)];
+};
+
+const FLAGS = { prov: '初步', rev: '已修订', conf: '保密' };
+
+type ExportColumn = { title: string; width: number; value(fact: Fact): SheetCell };
+
+/** One row per figure; units stand in the heads or beside their numbers. */
+export const exportColumns = (dimensions: readonly Dimension[], label: Labels): ExportColumn[] => {
+  const named = (dimension: Dimension, title: string, width: number): ExportColumn[] =>
+    dimensions.includes(dimension) ? [{ title, width, value: (fact) => label(dimension, fact[dimension]) }] : [];
+  return [
+    { title: '时期', width: 14, value: ({ period }) => label('period', period) },
+    { title: '方向', width: 8, value: ({ flow }) => flowTitles[flow as keyof typeof flowTitles] ?? flow },
+    { title: 'HS 编码', width: 12, value: ({ hs }) => hs },
+    { title: '商品', width: 30, value: ({ hs }) => label('hs', hs) },
+    ...(dimensions.includes('partner')
+      ? [{ title: '贸易伙伴代码', width: 12, value: ({ partner }: Fact) => partner }]
+      : []),
+    ...named('partner', '贸易伙伴', 14),
+    ...named('port', '口岸', 16),
+    ...named('mode', '贸易方式', 16),
+    ...named('reg', '注册地', 14),
+    { title: '数量', width: 16, value: ({ qty }) => qty },
+    { title: '数量单位', width: 10, value: ({ unit, qty }) => (qty === null ? null : unit) },
+    { title: '金额（美元）', width: 18, value: ({ usd }) => usd },
+    { title: '金额（人民币元）', width: 18, value: ({ cny }) => cny },
+    { title: '单价（美元/单位）', width: 16, value: (fact) => unitPrice(fact, fact.unit) },
+    { title: '计价', width: 8, value: ({ flow }) => basisOf(flow as 'import' | 'export', false) },
+    { title: '标记', width: 8, value: ({ flag }) => flag && FLAGS[flag] },
+  ];
+};
+
+/** By code, partner, flow and time, so that a line of the file goes on with the next. */
+export const inOrder = (facts: Fact[]): Fact[] => {
+  const keys: Dimension[] = ['hs', 'partner', 'flow', 'port', 'mode', 'reg', 'period'];
+  return facts.sort((a, b) => {
+    for (const key of keys) if (a[key] !== b[key]) return a[key] < b[key] ? -1 : 1;
+    return 0;
+  });
+};
+
+export async function* tableRows(
+  columns: readonly ExportColumn[],
+  facts: readonly Fact[],
+): AsyncGenerator<SheetCell[]> {
+  yield columns.map(({ title }) => title);
+  for (const fact of facts) yield columns.map(({ value }) => value(fact));
+}

@@ -1,0 +1,26 @@
+import type { SheetCell } from './write-xlsx.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** UTF-8 with byte order mark, so that Chinese opens well everywhere. */
+export async function* writeCsv(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Buffer> {
+  let piece = '\ufeff';
+  let number = 0;
+  for await (const row of rows) {
+    number += 1;
+    piece += `${row.map(cellText).join(',')}\r\n`;
+    if (number % ROWS_AT_ONCE !== 0) continue;
+    yield Buffer.from(piece);
+    piece = '';
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  yield Buffer.from(piece);
+}
+
+/** Text that a spreadsheet would take for a formula is kept text. */
+const cellText = (cell: SheetCell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+};

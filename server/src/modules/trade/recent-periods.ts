@@ -1,0 +1,16 @@
+import { lastTwelve, yearToDate } from './trade-period.ts';
+import type { TradeSpan } from './trade-year.repository.ts';
+
+/** The newest twelve months, or the newest year where the data know no months. */
+export const recentPeriods = ({ last_month, last_year }: TradeSpan): string[] => {
+  if (last_month) return lastTwelve(last_month.slice(0, 7));
+  return last_year ? [String(last_year)] : [];
+};
+
+/** The newest month, and the newest year, which is the months so far while it lasts. */
+export const newestPeriods = ({ last_month, last_year }: TradeSpan): { month: string | null; year: string[] } => {
+  const month = last_month?.slice(0, 7) ?? null;
+  if (month && Number(month.slice(0, 4)) >= (last_year ?? 0))
+    return { month, year: month.endsWith('-12') ? [month.slice(0, 4)] : yearToDate(month) };
+  return { month, year: last_year ? [String(last_year)] : [] };
+};
