@@ -357,6 +357,9 @@ export const manifest = {
   widgets: [
     { name: 'price-strip', module: 'price-strip', doors: ['content'] },
     { name: 'price-mini', module: 'price-mini', doors: ['content'] },
+    { name: 'trade-brief', module: 'trade-brief', doors: ['content'] },
+    { name: 'food-brief', module: 'food-brief', doors: ['content'] },
+    { name: 'standard-brief', module: 'standard-brief', doors: ['content'] },
     { name: 'price-watch', module: 'price-watch', doors: ['content'] },
   ],
 } satisfies ManifestInput;

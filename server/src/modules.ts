@@ -18,6 +18,7 @@ import { messageRoutes } from './modules/message/message.routes.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
 import { diagramTransfer } from './modules/policy/diagram/diagram-transfer.ts';
+import { productRoutes } from './modules/product/product.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { reportRoutes } from './modules/report/report.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -56,6 +57,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   fileRoutes,
   messageRoutes,
   watchRoutes,
+  productRoutes,
   marketDataRoutes,
   tradeRoutes,
   standardRoutes,

@@ -15,6 +15,7 @@ import { createOutgoing } from './http/outgoing.ts';
 import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { keepReportsMade } from './modules/report/keep-reports-made.ts';
+import { keepFollowersTold } from './modules/standard/keep-followers-told.ts';
 import { keepPostingsExpired } from './modules/supply/expire-postings.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { keepWatchesChecked } from './modules/watch/keep-watches-checked.ts';
@@ -76,6 +77,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopSweeping = deps ? keepFilesSwept(deps, line) : () => undefined;
     const stopExpiring = deps ? keepPostingsExpired(deps, line) : () => undefined;
     const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
+    const stopTelling = deps ? keepFollowersTold(deps, line) : () => undefined;
     const stopChecking = deps ? keepWatchesChecked(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
@@ -93,6 +95,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       stopExpiring();
       stopSweepingCuts();
       stopChecking();
+      stopTelling();
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();

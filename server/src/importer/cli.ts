@@ -25,6 +25,8 @@ const KINDS: readonly string[] = [
   'references',
   'reports',
   'food',
+  'standards',
+  'limits',
   'hs',
   'trade',
   'partners',
@@ -36,6 +38,7 @@ const KINDS: readonly string[] = [
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 
 类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）　food 食物成分
+      standards 标准元数据　limits 食品限量
       hs HS 编码（可含各年版本）　trade 进出口数据（海关或 Comtrade 的行）　partners 国家（地区）　ports 口岸　tariffs 税率　permits 准入名录
 文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
       policies 的政策解读、一图解读用 interprets 写出所解读政策的编号、标题或文号；
@@ -52,6 +55,11 @@ fruit 的列    日期、品名、产区、产地、单位、均价（必填）�
 herbs 的列    日期、品名、市场、单位、价格（必填）；分类、规格、产地、最低价、最高价
 food 的列     foodCode 编码、foodName 名称（方括号里是别名）、category 大类（必填）；subcategory 亚类、edible 食部、各营养成分：
       数值均为每 100 克可食部；— 或空为未测，Tr 为微量，<0.5 为低于检出限，899* 为计算值
+standards 的列  code 标准编号、title 名称（必填）；status 状态、type 类型、issued_at 发布日期、effective_at 实施日期、
+      repealed_at 废止日期、replaces 代替标准、replaced_by 被代替标准、category 分类、ics、ccs、products 相关产品等；多个值用分号分开
+limits 的列    substance 物质（必填）、food 食品、category 食品类别、subgroup 亚类、value 限量、unit 单位、kind 类型、
+      authority 来源（GB 或 Codex）、standard 标准编号、clause 条款；也认得兽药残留（drug、animal_or_tissue、mrl_ug_per_kg）
+      与添加剂（additive、food_category；name、function、cns、ins、max_use_values）的表
 trade 的列    period 时期（2025-02 或 2025）、flow 方向、hs 编码、partner 贸易伙伴、usd 美元（必填；保密的行在 flag 写“保密”）；
       port 口岸、mode 贸易方式、reg 注册地、qty 数量、unit 单位、cny 人民币、flag 标记；有 reporter 列时，外国报告的对华贸易换成中国一侧
 hs 的列       hs8 编码、name_zh 名称（必填）；year 版本年份、name_en、unit1_zh、unit2_zh

@@ -15,6 +15,7 @@ import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
 import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
 import { newTally, type Problem, type Tally } from './import-tally.ts';
+import { limits } from './limits.kind.ts';
 import { matchColumns } from './match-columns.ts';
 import { news } from './news.kind.ts';
 import { policies } from './policies.kind.ts';
@@ -25,6 +26,8 @@ import { references } from './references.kind.ts';
 import { RefusedFile } from './refused-file.ts';
 import { metadataFiles } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
+import { standards } from './standards.kind.ts';
+
 import { hs } from './trade/hs.kind.ts';
 import { partners } from './trade/partners.kind.ts';
 import { permitKind } from './trade/permits.kind.ts';
@@ -41,6 +44,8 @@ export type KindName =
   | 'baike'
   | 'references'
   | 'reports'
+  | 'standards'
+  | 'limits'
   | 'food'
   | 'hs'
   | 'trade'
@@ -86,6 +91,10 @@ export const runImport = async (options: ImportOptions): Promise<Tally> => {
       return importKind(baike, options);
     case 'food':
       return (await areGlycemic(options.files)) ? importKind(glycemicIndex, options) : importKind(food, options);
+    case 'standards':
+      return importKind(standards, options);
+    case 'limits':
+      return importKind(limits, options);
     case 'hs':
       return importKind(hs, options);
     case 'trade':
@@ -169,9 +178,15 @@ const readFiles = async <Row>(
   const places = new Map<string, Problem>();
   const seen = new Set<string>();
   let batch = new Map<string, StagedRow<Row>>();
+  // One batch is on its way into the stage tables while the next one is read.
+  let staging: Promise<unknown> = Promise.resolve();
   const flush = async () => {
-    if (batch.size > 0) await kind.stage(db, [...batch.values()], context);
+    await staging;
+    const rows = [...batch.values()];
     batch = new Map();
+    staging = rows.length > 0 ? kind.stage(db, rows, context) : Promise.resolve();
+    // Awaited with the next batch; a failure must not go unheard in between.
+    staging.catch(() => undefined);
     await heartbeat();
   };
   for (const file of files) {
@@ -209,6 +224,7 @@ const readFiles = async <Row>(
     if (!pick) throw new RefusedFile(`${file} 里没有可以读取的行。请确认它是${kind.title}文件`);
   }
   await flush();
+  await staging;
   return places;
 };
 

@@ -17,6 +17,7 @@ import { message } from './resource/message.contract.ts';
 import { ops } from './resource/ops.contract.ts';
 import { order } from './resource/order.contract.ts';
 import { priceWatch } from './resource/price-watch.contract.ts';
+import { product } from './resource/product.contract.ts';
 import { reference } from './resource/reference.contract.ts';
 import { report } from './resource/report.contract.ts';
 import { search } from './resource/search.contract.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...ops,
   ...order,
   ...priceWatch,
+  ...product,
   ...reference,
   ...report,
   ...search,

@@ -50,7 +50,7 @@ export const page = definePage<PageData>({
             <>
               <span>{total} 个标准</span>
               <span>只收元数据，全文请在国家标准全文公开系统等官方网站查看</span>
-              {(standards?.source ?? limits?.found?.source)?.sample ? <SampleBadge /> : null}
+              {standards?.source.sample || limits?.foods.some(({ sample }) => sample) ? <SampleBadge /> : null}
             </>
           }
         />

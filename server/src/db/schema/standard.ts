@@ -16,6 +16,7 @@ export type StandardTable = {
   level: string | null;
   cate: string | null;
   status: 'in_force' | 'repealed' | 'draft';
+  stated: Generated<boolean>;
   issued_at: string | null;
   effective_at: string | null;
   repealed_at: string | null;

@@ -56,7 +56,7 @@ const numberWays = (number: StandardNumber): KeywordWay[] => {
     ...(glued ? [way(sql`s.loose_key = ${glued.looseKey} and s.year = ${glued.year}`, false)] : []),
     ...(year ? [way(same, true)] : []),
     way(begins, year !== null),
-    ...(digits.length >= LIKE_DIGITS
+    ...(digits.length >= LIKE_DIGITS && !bare
       ? [way(sql`strpos(s.digits, ${digits}) > 0 and left(s.loose_key, 2) = ${looseKey.slice(0, 2)}`, true)]
       : []),
     ...(digits.length >= LIKE_DIGITS ? [way(sql`strpos(s.digits, ${digits}) > 0`, true)] : []),

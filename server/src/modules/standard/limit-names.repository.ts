@@ -17,7 +17,7 @@ export type SubstanceRow = {
 /** Names are compared without case, width and spaces. */
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, '');
 
-const FOOD = sql`f.id, f.title, f.alias, f.parent_id, f.level, f.path, f.path_ids,
+const FOOD = sql`f.id, f.title, f.alias, f.parent_id, f.level, f.path, f.path_ids, f.sample,
   (select count(*)::int from food_limit l where l.food_id = f.id) as count`;
 
 const SUBSTANCE = sql`c.id, c.name, c.alias, c.kind, c.info,

@@ -7,7 +7,7 @@ import { rowColumns, type StandardListRow, statusOn } from './standard-columns.t
 import { ccsLabel, icsLabel, isStandardType, statusTitles, typeTitles } from './standard-titles.ts';
 
 type Request = ParsedRequestFor<'standard/getList'>;
-type FacetName = keyof typeof facetValues;
+type FacetName = (typeof facetNames)[number];
 
 export type StandardPage = {
   rows: StandardListRow[];
@@ -21,37 +21,46 @@ export type StandardPage = {
 export const listStandards = async (db: Kysely<Database>, request: Request, today: string): Promise<StandardPage> => {
   const way = request.kw ? await findKeywordWay(db, request.kw) : null;
   const conditions = conditionsOf(request);
+  const chosen = facetNames.filter((name) => conditions[name]);
   const { rows } = await sql<{
-    total: number;
     updated_at: string | null;
     rows: StandardListRow[] | null;
-    facets: { name: FacetName; value: string; count: number }[] | null;
+    counts: FacetCount[] | null;
   }>`
     with base as materialized (
-      select s.id, s.type, s.cate, ${statusOn(today)} as status, s.year, s.ics, s.ccs, s.issued_at,
-        s.number_key, s.updated_at, ${way ? sql`dense_rank() over (order by ${way.fit})` : sql`0`} as fit
+      select s.id, s.type, s.cate, ${statusOn(today)} as status, s.year, s.ics, left(upper(s.ccs), 1) as ccs_class,
+        s.ccs, s.issued_at, s.number_key, s.updated_at, ${way ? sql`dense_rank() over (order by ${way.fit})` : sql`0`} as fit
       from standard s where ${way?.condition ?? sql`true`}
     ), matched as (
       select b.* from base b where ${allOf(conditions)}
     ), page as (
-      select b.id, row_number() over (order by ${orderOf(request, way)}) as place from matched b
-      order by place limit ${request.limit} offset ${(request.page - 1) * request.limit}
-    ), facet(name, value, count) as (${sql.join(
-      facetNames.map((name) => countFacet(name, conditions)),
-      sql` union all `,
-    )})
+      select id, row_number() over () as place from (
+        select b.id from matched b order by ${orderOf(request, way)}
+        limit ${request.limit} offset ${(request.page - 1) * request.limit}
+      ) wanted
+    ), counted(name, value, count) as (
+      ${countTogether} union all ${countClasses(sql`matched`, sql`true`)}
+      ${
+        chosen.length > 0
+          ? sql`union all ${sql.join(
+              chosen.map((name) => countAlone(name, conditions)),
+              sql` union all `,
+            )}`
+          : sql``
+      }
+    )
     select
-      (select count(*)::int from matched) as total,
       (select max(updated_at) from base) as updated_at,
       (select json_agg(c) from (
         select ${rowColumns(today)} from page join standard s on s.id = page.id order by page.place
       ) c) as rows,
-      (select json_agg(f) from facet f) as facets`.execute(db);
+      (select json_agg(f) from counted f) as counts`.execute(db);
   const [answer] = rows;
+  const counts = answer?.counts ?? [];
   return {
     rows: answer?.rows ?? [],
-    total: answer?.total ?? 0,
-    facets: groupFacets(answer?.facets ?? []),
+    total: counts.find(({ name }) => name === 'total')?.count ?? 0,
+    facets: groupFacets(counts, chosen),
     near: way?.near ?? false,
     updatedAt: answer?.updated_at ?? null,
   };
@@ -83,33 +92,47 @@ const orderOf = ({ sort }: Request, way: KeywordWay | null): RawBuilder<unknown>
   return way?.fitFirst ? sql`b.fit, ${status}, ${newest}` : sql`${status}, b.fit, ${newest}`;
 };
 
-const facetValues = {
+type FacetCount = { name: string; value: string; count: number };
+
+const facetNames = ['type', 'cate', 'status', 'year', 'ics', 'ccs'] as const;
+
+const columns = {
   type: sql`b.type`,
   cate: sql`b.cate`,
   status: sql`b.status`,
   year: sql`b.year`,
-  ics: sql`code`,
-  ccs: sql`left(upper(b.ccs), 1)`,
-};
-const facetNames = Object.keys(facetValues) as FacetName[];
-
-const countFacet = (name: FacetName, { [name]: _own, ...others }: Conditions) => {
-  const classes = sql`cross join lateral (select distinct left(one, 2) as code from unnest(b.ics) one) classes`;
-  return sql`
-    select ${name}::text, ${facetValues[name]}, count(*)::int
-    from base b ${name === 'ics' ? classes : sql``}
-    where ${allOf(others)} and ${facetValues[name]} is not null group by 2`;
+  ccs: sql`b.ccs_class`,
 };
 
-const groupFacets = (counts: { name: FacetName; value: string; count: number }[]): Record<string, Facet[]> =>
+/** The total and what every filter finds under all of them, in one pass. */
+const countTogether = sql`
+  select case grouping(b.type, b.cate, b.status, b.year, b.ccs_class)
+      when 15 then 'type' when 23 then 'cate' when 27 then 'status' when 29 then 'year' when 30 then 'ccs' else 'total' end,
+    coalesce(b.type, b.cate, b.status, b.year, b.ccs_class), count(*)::int
+  from matched b group by grouping sets ((b.type), (b.cate), (b.status), (b.year), (b.ccs_class), ())`;
+
+const countClasses = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>, name = 'ics') => sql`
+  select ${name}::text, left(code, 2), count(distinct b.id)::int
+  from ${table} b cross join unnest(b.ics) code where ${condition} group by 2`;
+
+/** A filter that is set is counted under the others alone; `own:` keeps it apart from the pass of all. */
+const countAlone = (name: FacetName, { [name]: _own, ...others }: Conditions) =>
+  name === 'ics'
+    ? countClasses(sql`base`, allOf(others), 'own:ics')
+    : sql`select ${`own:${name}`}::text, ${columns[name]}, count(*)::int from base b where ${allOf(others)} group by 2`;
+
+const groupFacets = (counts: readonly FacetCount[], chosen: readonly FacetName[]): Record<string, Facet[]> =>
   Object.fromEntries(
-    facetNames.map((name) => [
-      name,
-      counts
-        .filter((one) => one.name === name)
-        .map(({ value, count }) => ({ value, label: labelOf(name, value), count }))
-        .sort(name === 'year' ? byYear : byCount),
-    ]),
+    facetNames.map((name) => {
+      const source = chosen.includes(name) ? `own:${name}` : name;
+      return [
+        name,
+        counts
+          .filter((one) => one.name === source && one.value !== null)
+          .map(({ value, count }) => ({ value, label: labelOf(name, value), count }))
+          .sort(name === 'year' ? byYear : byCount),
+      ];
+    }),
   );
 
 const byCount = (a: Facet, b: Facet) => b.count - a.count || a.value.localeCompare(b.value);

@@ -52,7 +52,7 @@ export const storeStandards = async (
   const ids = standards.map(({ id }) => id);
   await sql`delete from ${sql.table(`${prefix}standard_replaces`)} where standard_id = any(${ids})`.execute(db);
   await sql`delete from ${sql.table(`${prefix}standard`)} where id = any(${ids})`.execute(db);
-  await insertColumns(db, `${prefix}standard`, prefix ? [...columns, stated] : columns, standards);
+  await insertColumns(db, `${prefix}standard`, columns, standards);
   const relations = standards.flatMap(({ id, replaces }) =>
     [...new Map(replaces.map((code) => [naturalKeyOf(code) ?? code, code]))].map(([key, code], place) => ({
       id,
@@ -84,6 +84,7 @@ const columns: Column<NewStandard>[] = [
   { name: 'level', type: 'text', value: ({ level }) => level },
   { name: 'cate', type: 'text', value: ({ cate }) => cate },
   { name: 'status', type: 'text', value: ({ status }) => status },
+  { name: 'stated', type: 'bool', value: ({ stated }) => stated },
   { name: 'issued_at', type: 'date', value: ({ issuedAt }) => issuedAt },
   { name: 'effective_at', type: 'date', value: ({ effectiveAt }) => effectiveAt },
   { name: 'repealed_at', type: 'date', value: ({ repealedAt }) => repealedAt },
@@ -106,8 +107,6 @@ const columns: Column<NewStandard>[] = [
   { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
   { name: 'updated_at', type: 'timestamptz', value: ({ updatedAt }) => updatedAt },
 ];
-
-const stated: Column<NewStandard> = { name: 'stated', type: 'bool', value: ({ stated }) => stated };
 
 const relationColumns: Column<{ id: string; key: string; code: string; place: number }>[] = [
   { name: 'standard_id', type: 'text', value: ({ id }) => id },

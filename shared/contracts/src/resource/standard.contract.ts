@@ -48,6 +48,7 @@ export const limitFood = z.object({
   level: z.enum(['食品', '亚类', '类别']),
   /** Limits set for it, those of its groups not counted. */
   count: z.number().int(),
+  sample: z.boolean(),
 });
 
 export const standard = {
@@ -115,7 +116,7 @@ export const standard = {
       ...paging,
       /** Id, name or another name. */
       food: z.string().trim().max(60, '食品名最多 60 个字').optional(),
-      substance: z.string().trim().max(80, '物质名最多 80 个字').optional(),
+      substance: z.string().trim().max(300, '物质名最多 300 个字').optional(),
       kind: z.enum(limitKinds, '没有这类限量').optional(),
       authority: z.enum(limitAuthorities, '没有这种来源').optional(),
     }),

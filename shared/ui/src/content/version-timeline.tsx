@@ -8,9 +8,9 @@ export type VersionTimelineProps = {
 export function VersionTimeline({ items }: VersionTimelineProps) {
   return (
     <ol className="bee-versions">
-      {items.map(({ date, title, href, note, current }) => (
+      {items.map(({ date, title, href, note, current }, place) => (
         <li
-          key={`${date} ${href}`}
+          key={`${date} ${href ?? place}`}
           className={current ? 'is-current' : undefined}
           aria-current={current ? 'step' : undefined}
         >

@@ -13,17 +13,22 @@ export const StandardLimits = ({ standard: { limits, limit_total } }: { standard
       flush
     >
       <div className="tools-limits is-short">
-        <DataTable
-          caption="本标准规定的限量"
-          hideCaption
-          columns={columns}
-          rows={limits}
-          rowKey={({ id }) => id}
-          dense
-        />
+        <Limits caption="本标准规定的限量" rows={limits.slice(0, OPEN)} />
+        {limits.length > OPEN ? (
+          <details className="tools-standard-rest">
+            <summary>其余 {limits.length - OPEN} 条</summary>
+            <Limits caption="本标准规定的其余限量" rows={limits.slice(OPEN)} />
+          </details>
+        ) : null}
       </div>
     </Section>
   );
+
+const OPEN = 20;
+
+const Limits = ({ caption, rows }: { caption: string; rows: Limit[] }) => (
+  <DataTable caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} dense />
+);
 
 const finder = (query: Record<string, string>): string =>
   href('application/standard/list', { view: 'limits', ...query });

@@ -44,7 +44,7 @@ export function LimitForm({ foods, substances, query }: LimitFormProps) {
             name={standardKeys.substance}
             defaultValue={query.substance}
             placeholder="农药、兽药、重金属、添加剂，如 毒死蜱、镉"
-            maxLength={80}
+            maxLength={300}
             list={`${id}substances`}
             autoComplete="off"
             enterKeyHint="search"

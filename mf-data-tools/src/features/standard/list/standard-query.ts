@@ -70,7 +70,7 @@ export const readStandardQuery = (query: Record<string, string>): StandardQuery 
     keyword: asked('keyword', 100),
     sort: oneOf(sorts, 'sort') ?? 'default',
     food: asked('food'),
-    substance: asked('substance', 80),
+    substance: asked('substance', 300),
     kind: oneOf(kinds, 'kind'),
     authority: oneOf(authorities, 'authority'),
     page: pageOf(query[standardKeys.page]),

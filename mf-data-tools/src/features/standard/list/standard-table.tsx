@@ -23,7 +23,17 @@ export function StandardTable({ rows, query, caption }: StandardTableProps) {
 }
 
 const columns: Column<StandardRow>[] = [
-  { key: 'code', title: '编号', width: 168, cell: ({ code }) => <span className="tools-standard-code">{code}</span> },
+  {
+    key: 'code',
+    title: '编号',
+    width: 168,
+    cell: ({ code, title }) => (
+      <>
+        <span className="tools-standard-code">{code}</span>
+        <small aria-hidden="true">{title}</small>
+      </>
+    ),
+  },
   { key: 'status', title: '状态', width: 96, cell: (row) => <StandardStatusTag row={row} /> },
   {
     key: 'title',
@@ -43,9 +53,9 @@ const columns: Column<StandardRow>[] = [
     key: 'chain',
     title: '替代关系',
     width: 180,
-    cell: ({ replaced_by, replaces }) => (
+    cell: ({ status, replaced_by, replaces }) => (
       <span className="tools-standard-chain">
-        <Replacement word="被替代：" list={replaced_by} />
+        <Replacement word={status === 'repealed' ? '被替代：' : '将被替代：'} list={replaced_by} />
         <Replacement word="代替：" list={replaces} />
         {replaced_by.length + replaces.length === 0 ? '—' : null}
       </span>

@@ -12,6 +12,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'custom_order.uid': 'moved',
   'price_report.uid': 'moved without doubles',
   'price_watch.uid': 'moved without doubles',
+  'standard_follow.uid': 'moved without doubles',
   'message.uid': 'moved without doubles',
   'supply_posting.uid': 'moved',
   'file.uid': 'moved without doubles',
@@ -70,6 +71,10 @@ const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promis
       fired_at, fired_date, fired_price, created_at
     from price_watch where uid = ${lose} order by id
     on conflict (uid, target_id) do nothing`.execute(tx);
+  await sql`
+    insert into standard_follow (uid, target_id, state)
+    select ${keep}, target_id, state from standard_follow where uid = ${lose}
+    on conflict (uid, target_id) do nothing`.execute(tx);
   await tx.deleteFrom('favorite').where('uid', '=', lose).execute();
 };
 
@@ -101,6 +106,11 @@ const moveFiles = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date):
     update supply_image set fid = own.fid
     from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256
     where supply_image.fid = lost.fid and lost.uid = ${lose} and lost.state = 'stored'
+      and own.uid = ${keep} and own.state = 'stored'`.execute(tx);
+  await sql`
+    update price_report set photo = own.fid
+    from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256
+    where price_report.photo = lost.fid and lost.uid = ${lose} and lost.state = 'stored'
       and own.uid = ${keep} and own.state = 'stored'`.execute(tx);
   await sql`
     update file set state = 'leaving', changed_at = ${now}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import {
+  KEEP_INFO,
+  type NewLimit,
+  type NewSubstance,
+  storeFoods,
+  storeLimits,
+  storeSubstances,
+} from '../modules/standard/store-limits.ts';
+import { animalPlaces, FOOD_ANIMALS } from './food-animals.ts';
+import type { ImportContext, StagedRow } from './import-kind.ts';
+import { publishRows } from './publish-rows.ts';
+import { UNPUBLISHED } from './stage-articles.ts';
+
+/** A limit with its substance; without a limit, what is known of the substance. */
+export type LimitImport = { substance: NewSubstance; limit: NewLimit | null };
+
+export const stageLimits = async (
+  db: Kysely<Database>,
+  staged: readonly StagedRow<LimitImport>[],
+  { at }: ImportContext,
+): Promise<void> => {
+  const limits = staged.flatMap(({ row }) => row.limit ?? []);
+  await storeFoods(
+    db,
+    [
+      ...limits.map(({ place }) => place),
+      ...(limits.some(({ place }) => place.path[0] === FOOD_ANIMALS) ? animalPlaces : []),
+    ],
+    false,
+    'stage_',
+  );
+  await storeSubstances(
+    db,
+    staged.map(({ row }) => row.substance),
+    false,
+    'stage_',
+  );
+  await storeLimits(db, limits, { sample: false, sourceId: UNPUBLISHED, updatedAt: at }, 'stage_');
+};
+
+/** In the place of the sample; what earlier imports brought stays, and takes new values under the same keys. */
+export const publishLimits = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+  await db.deleteFrom('food_limit').where('sample', '=', true).execute();
+  await db.deleteFrom('limit_food').where('sample', '=', true).execute();
+  await db.deleteFrom('limit_substance').where('sample', '=', true).execute();
+  await sql`insert into limit_food select * from stage_limit_food on conflict (id) do nothing`.execute(db);
+  await sql`insert into limit_substance select * from stage_limit_substance ${sql.raw(KEEP_INFO('limit_substance'))}`.execute(
+    db,
+  );
+  await sql`update stage_food_limit set source_id = ${sourceId}`.execute(db);
+  await publishRows(db, 'food_limit', 'id');
+};

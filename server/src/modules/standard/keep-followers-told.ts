@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+const EVERY_MS = 60 * 60_000;
+
+/**
+ * Imports tell what they change; this tells what the calendar changes, and catches up where an import was cut off.
+ * @returns what stops it
+ */
+export const keepFollowersTold = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  report: (line: string) => void,
+): (() => void) => {
+  const look = () =>
+    tellFollowers(db, clock.now()).catch((error: unknown) =>
+      report(`标准变更没有通知，稍后再试：${error instanceof Error ? error.message : String(error)}`),
+    );
+  void look();
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
