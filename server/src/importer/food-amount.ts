@@ -17,9 +17,7 @@ export const parseAmount = (key: NutrientKey, cell: unknown): ParsedAmount => {
   const traces = TRACES.exec(text);
   if (traces) {
     const amount: Amount = { v: null, state: 'tr', decimals: 0 };
-    return /^[A-Za-z\p{Script=Han}]/u.test(text)
-      ? { amount }
-      : { amount, doubt: `${title}按微量处理（${text}）` };
+    return /^[A-Za-z\p{Script=Han}]/u.test(text) ? { amount } : { amount, doubt: `${title}按微量处理（${text}）` };
   }
   const [, below, number = ''] = /^(<|≤)?(.+)$/.exec(text) ?? [];
   const calculated = /^(?:(.+)\*|\((.+)\))$/.exec(number);

@@ -1,12 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
 import { readCategories, readList, readRelated, searchFoods } from './food.service.ts';
 import { readFood } from './food-detail.service.ts';
+import { takeFoodExport } from './take-food-export.ts';
 
 export const foodRoutes = ({ db }: Deps): Route[] => [
   route('food/getCateList', () => readCategories(db)),
   route('food/getList', (request) => readList(db, request)),
   route('food/search', (request) => searchFoods(db, request)),
   route('food/getRelatedList', (request) => readRelated(db, request)),
+  route('food/takeExport', (_request, context) => takeFoodExport(db, memberOf(context), context)),
   route('food/getDetail', ({ code }, { today }) => readFood(db, code, today)),
 ];

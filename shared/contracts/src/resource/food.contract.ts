@@ -76,4 +76,11 @@ export const foods = {
     request: z.object({ code }),
     data: food,
   }),
+  'food/takeExport': operation({
+    method: 'POST',
+    summary: '导出一份营养成分表：按会员等级每天计次，用完后拒绝',
+    access: 'member',
+    request: z.object({}),
+    data: z.object({ left: z.number().int(), limit: z.number().int() }),
+  }),
 };

@@ -56,7 +56,7 @@ export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) =>
             <a href={href('application/food/detail', { code })}>{name}</a>
             <a
               href={detailHref(query, { compare: query.compare.filter((one) => one !== code) })}
-              aria-label={`不再对比 ${name}`}
+              aria-label={`移除 ${name}，不再对比`}
             >
               移除
             </a>

@@ -4,10 +4,12 @@ import { Button, FavoriteButton, Icon, ShareButton } from '@bee/ui/content';
 import { DownloadButton } from '@bee/ui/data';
 import { detailHref, type FoodDetailQuery } from './detail-query.ts';
 import { foodSheet } from './food-sheet.ts';
+import { useFoodExport } from './use-food-export.ts';
 
 type FoodActionsProps = { foods: Food[]; query: FoodDetailQuery; basis: string };
 
 export const FoodActions = ({ foods, query, basis }: FoodActionsProps) => {
+  const download = useFoodExport();
   const [food] = foods;
   if (!food) return null;
   return (
@@ -23,7 +25,7 @@ export const FoodActions = ({ foods, query, basis }: FoodActionsProps) => {
           to: detailHref(query),
         }}
       />
-      <DownloadButton sheet={foodSheet(foods, query, basis)} />
+      <DownloadButton sheet={foodSheet(foods, query, basis)} {...download} />
       <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
         打印
       </Button>

@@ -78,10 +78,7 @@ const RankLink = ({ item, food }: { item: NutrientItem; food: Food }) => {
   if (item.rank === null || item.value.v === 0) return <span className="tools-muted">{MISSING}</span>;
   const to = href('application/food/list', { firstId: food.cate1.id, secondId: '0', s: `${item.key}.desc` });
   return (
-    <a
-      href={to}
-      aria-label={`${item.name}在${food.cate1.title}中排第 ${item.rank}，共 ${item.rank_total} 种，查看排名`}
-    >
+    <a href={to} aria-label={`第 ${item.rank}/${item.rank_total}，查看${food.cate1.title}的${item.name}排名`}>
       第 {item.rank}/{item.rank_total}
     </a>
   );

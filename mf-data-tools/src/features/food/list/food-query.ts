@@ -69,9 +69,9 @@ export const withSorted = (cols: readonly NutrientKey[], sort: FoodSort): Nutrie
   return [...cols.slice(0, MOST_COLUMNS - 1), nutrient];
 };
 
-/** The address after a change; every change but turning the page and choosing for comparison starts at page 1 again. */
+/** The address after a change; what changes neither foods nor order stays on its page. */
 export const foodHref = (current: FoodQuery, change: Partial<FoodQuery> = {}): string => {
-  const stays = Object.keys(change).every((key) => key === 'compare');
+  const stays = Object.keys(change).every((key) => key === 'compare' || key === 'cols');
   const next = { ...current, ...(!stays && { page: 1 }), ...change };
   return href('application/food/list', { firstId: next.firstId, secondId: next.secondId, ...toQuery(next) });
 };

@@ -49,7 +49,7 @@ export const NutrientRanking = ({ query, ranking, categories }: NutrientRankingP
         />
       </Filters>
       {rows.length > 0 ? (
-        <ol className="food-ranking">
+        <ol className="food-ranking" aria-label={`${title}排行`}>
           {rows.map(({ code, name, cate2, value }) => (
             <li key={code}>
               <a href={href('application/food/detail', { code })}>

@@ -1,0 +1,63 @@
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { buildCategories, buildFoodList, buildFoodRow, buildValue } from './food-factories.ts';
+import { page } from './index.page.tsx';
+
+const open = async (query: Record<string, string> = {}) => {
+  const options = {
+    manifest,
+    otherPages: ['home'],
+    answers: {
+      'food/getCateList': buildCategories(),
+      'food/getList': buildFoodList([
+        buildFoodRow({ code: 's1', name: '黄豆', nutrients: { protein: buildValue(36), ca: buildValue(190) } }),
+        buildFoodRow({
+          code: 's2',
+          name: '海参',
+          nutrients: { protein: buildValue(500, 'doubt'), ca: buildValue(null, 'na') },
+        }),
+        buildFoodRow({
+          code: 's3',
+          name: '米酒',
+          nutrients: { protein: buildValue(null, 'tr'), ca: buildValue(0.5, '<') },
+        }),
+      ]),
+    },
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const data = await page.load({ api: platform.api, params: {}, query });
+  renderWithPlatform(page.render(data, { params: {}, query }), options);
+  return calls.find(({ operation }) => operation === 'food/getList')?.request;
+};
+
+describe('start page of foods', () => {
+  it('ranks by protein at first, numbers alone', async () => {
+    expect(await open()).toMatchObject({ sort: 'protein.desc', cols: ['protein'], first_id: '0' });
+    const places = within(screen.getByRole('list', { name: '蛋白质排行' })).getAllByRole('listitem');
+    expect(places).toHaveLength(1);
+    expect(places[0]).toHaveTextContent('黄豆茄果类36.0 g');
+  });
+
+  it('ranks by the nutrient and category of the address, and links to the whole order', async () => {
+    expect(await open({ n: 'ca', cate: '4' })).toMatchObject({ sort: 'ca.desc', first_id: '4' });
+    expect(screen.getByRole('heading', { name: '钙排行' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '完整排名' })).toHaveAttribute(
+      'href',
+      '/home/food/list/first_id/4/second_id/0?s=ca.desc',
+    );
+    expect(screen.getByRole('link', { name: '铁' })).toHaveAttribute('href', '/home/food/index?n=fe&cate=4');
+  });
+
+  it('ignores what is no nutrient', async () => {
+    expect(await open({ n: 'gold', cate: 'x' })).toMatchObject({ sort: 'protein.desc', first_id: '0' });
+  });
+
+  it('lists both levels of categories with their counts', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: '茄果类 9' })).toHaveAttribute(
+      'href',
+      '/home/food/list/first_id/4/second_id/24',
+    );
+  });
+});

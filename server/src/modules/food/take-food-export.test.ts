@@ -1,0 +1,41 @@
+import { foodExports } from '@bee/domain/food-rights';
+import { describeOnPostgres } from '@bee/testing/database';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { takeFoodExport } from './take-food-export.ts';
+
+const at = { now: new Date('2026-03-04T04:00:00Z'), today: '2026-03-04' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+}, 120_000);
+afterAll(() => test.close());
+
+const take = (uid: string, isVip: boolean, when = at) =>
+  takeFoodExport(test.database.db, { uid, isVip, isVegetableVip: false } as Parameters<typeof takeFoodExport>[1], when);
+
+describe('tables of foods that are taken along', () => {
+  it('are one a day for a member, who is told what helps, and anew the next day', async () => {
+    expect(await take('1', false)).toEqual({ left: 0, limit: 1 });
+    await expect(take('1', false)).rejects.toThrow('开通VIP会员每天导出 20 次');
+    const next = { now: new Date('2026-03-05T04:00:00Z'), today: '2026-03-05' };
+    expect(await take('1', false, next)).toEqual({ left: 0, limit: 1 });
+  });
+
+  it('are twenty for a VIP', async () => {
+    for (let taken = 1; taken <= foodExports.vip; taken += 1)
+      expect((await take('2', true)).left).toBe(foodExports.vip - taken);
+    await expect(take('2', true)).rejects.toThrow('今天已导出 20 次，请明天再导出');
+  });
+
+  it('are none for visitors', async () => {
+    expect((await test.call('food/takeExport', {})).body).toMatchObject({ code: 401 });
+  });
+});
+
+describeOnPostgres('many at once', () => {
+  it('are no more than the limit', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => take('9', false)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
