@@ -37,6 +37,7 @@ const quote: MemberQuote = {
   original: { unit: '元/斤', low: 2.4, high: 2.6 },
   volume: null,
   usual: 4,
+  photo: null,
   created_at: '2026-03-04T02:00:00Z',
   by: '田**',
 };

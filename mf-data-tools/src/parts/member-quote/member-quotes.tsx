@@ -32,6 +32,18 @@ const columns: Column<MemberQuote>[] = [
   { key: 'volume', title: '成交量', unit: '吨', numeric: true, cell: ({ volume }) => volume ?? '—' },
   { key: 'spec', title: '规格', cell: ({ spec }) => spec ?? '—' },
   { key: 'by', title: '报价人', cell: ({ by }) => by },
+  {
+    key: 'photo',
+    title: '照片',
+    cell: ({ photo, market, date }) =>
+      photo ? (
+        <a href={photo.url} target="_blank" rel="noopener noreferrer" aria-label={`查看照片：${market} ${date}`}>
+          查看
+        </a>
+      ) : (
+        '—'
+      ),
+  },
 ];
 
 /** What members say, apart from what markets report; without any it is one line that invites to a quote. */

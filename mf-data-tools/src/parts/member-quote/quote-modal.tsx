@@ -4,6 +4,7 @@ import { Button } from '@bee/ui/content';
 import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
 import { useState } from 'react';
 import { Choice } from '../choice.tsx';
+import { type Picture, PictureField } from '../pictures/picture-field.tsx';
 import { DayField } from './day-field.tsx';
 import { OwnQuotes } from './own-quotes.tsx';
 import { useAddQuote } from './quote.queries.ts';
@@ -53,6 +54,7 @@ const units = quoteUnits.map((unit) => ({ value: unit, title: `元/${unit}` }));
 const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void }) => {
   const [today] = useState(() => todayIn(new Date()));
   const [token] = useState(randomId);
+  const [photos, setPhotos] = useState<Picture[]>([]);
   const choices = useApiQuery('vegetable/filterList', {}, { raw: true });
   const { add, busy } = useAddQuote();
   const form = useFormModel({
@@ -84,7 +86,7 @@ const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void
       }))
     )
       return;
-    if (await add(quoteRequest(target, form.values, token))) onDone();
+    if (await add(quoteRequest(target, form.values, { photo: photos[0]?.fid ?? null, token }))) onDone();
   };
   return (
     <Form model={form} onSubmit={() => void send()} onRefuse={toast.error}>
@@ -123,6 +125,7 @@ const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void
       <DayField {...form.field('date')} label="日期" min={earliestDay(today)} max={today} />
       <Field {...form.field('volume')} label="成交量" inputMode="decimal" placeholder="选填" suffix="吨" />
       <Field {...form.field('remark')} label="备注" placeholder="选填：等级、产地、询价方式" maxLength={200} />
+      <PictureField label="照片（选填）" images={photos} most={1} onChange={setPhotos} />
       <p className="tools-quote-note">审核通过后单独显示为“会员报价”，不并入市场报价；通过一条得 5 积分。</p>
       <div className="bee-form-actions">
         <Button type="submit" kind="primary" size="small" loading={busy}>

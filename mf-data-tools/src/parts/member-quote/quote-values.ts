@@ -79,7 +79,7 @@ type Product = { group: string; name: string };
 export const quoteRequest = (
   { group, name }: Product,
   { spec, market, low, high, unit, date, volume, remark }: QuoteValues,
-  formToken: string,
+  { photo, token }: { photo: string | null; token: string },
 ): RequestFor<'vegetable/addMarketData'> => ({
   group,
   name,
@@ -91,7 +91,8 @@ export const quoteRequest = (
   date,
   volume: volume.trim() === '' ? null : numberIn(volume),
   remark: remark.trim(),
-  form_token: formToken,
+  photo,
+  form_token: token,
 });
 
 /** What a market has reported itself. */

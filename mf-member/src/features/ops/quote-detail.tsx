@@ -83,6 +83,10 @@ const factsOf = (item: ReviewedQuote) => {
     },
     { label: '成交量', value: item.volume === null ? '未填写' : `${item.volume} 吨` },
     { label: '备注', value: item.remark || '未填写' },
+    {
+      label: '照片',
+      value: item.photo ? <PhotoLink item={item} url={item.photo.url} /> : '没有',
+    },
     { label: '会员', value: item.member ? `${item.nickname}（${item.member}）` : item.nickname },
     { label: '提交时间', value: formatInstant(item.created_at) },
     ...(item.reviewed_at
@@ -91,3 +95,13 @@ const factsOf = (item: ReviewedQuote) => {
     ...(item.reason ? [{ label: '未通过原因', value: item.reason }] : []),
   ];
 };
+
+const PhotoLink = ({ item, url }: { item: ReviewedQuote; url: string }) => (
+  <ul className="member-ops-pictures">
+    <li>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        <img src={url} alt={`${item.product}，${item.market}，${item.date}`} loading="lazy" />
+      </a>
+    </li>
+  </ul>
+);

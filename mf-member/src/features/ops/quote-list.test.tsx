@@ -19,6 +19,7 @@ const buildQuote = (changes: Partial<ReviewedQuote> = {}): ReviewedQuote => ({
   original: { unit: '元/斤', low: 6, high: 7 },
   volume: null,
   usual: 5,
+  photo: null,
   created_at: '2026-03-04T02:00:00.000Z',
   remark: '',
   status: 'pending',

@@ -18,6 +18,8 @@ export type PriceReportTable = {
   avg: number;
   volume: number | null;
   remark: string;
+  /** A file. */
+  photo: string | null;
   usual: number | null;
   status: Defaulted<MarketDataState>;
   reason: Defaulted<string>;

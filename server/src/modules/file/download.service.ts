@@ -10,7 +10,7 @@ import { memberOf, type Viewer } from '../../http/viewer.ts';
 import { takeAttempt } from '../../limits/attempt.repository.ts';
 import { type ByteRange, FileMissing } from '../../providers/storage/file-store.ts';
 import { allowFile, expiredLink } from './file.policy.ts';
-import { type FileRow, findFile, isOfAnOrder, isOfAShownPosting } from './file.repository.ts';
+import { type FileRow, findFile, isOfAnOrder, isShownPicture } from './file.repository.ts';
 import { orUnavailable } from './stored-file.ts';
 import { issueDownload, TICKET_SECONDS, takeDownload } from './ticket.repository.ts';
 
@@ -49,7 +49,7 @@ const readableFile = async (db: Kysely<Database>, fid: string, viewer: Viewer): 
   return allowFile(wish, await findFile(db, fid), viewer);
 };
 
-/** What everybody may see; pictures of a posting that is not shown are for its owner and operators. */
+/** What everybody may see; pictures of a posting or a quote that is not shown are for its owner and operators. */
 export const findPicture = async (
   { db }: Deps,
   fid: string,
@@ -57,9 +57,9 @@ export const findPicture = async (
 ): Promise<{ file: FileRow; keep: 'for good' | 'for a while' | 'never' }> => {
   const file = await findFile(db, fid);
   if (file?.purpose !== 'image') return { file: allowFile('show to everybody', file, null), keep: 'for good' };
-  if (await isOfAShownPosting(db, fid))
-    return { file: allowFile('show with its posting', file, null), keep: 'for a while' };
-  return { file: allowFile('look over with its posting', file, await findViewer()), keep: 'never' };
+  if (await isShownPicture(db, fid))
+    return { file: allowFile('show with what it belongs to', file, null), keep: 'for a while' };
+  return { file: allowFile('look over', file, await findViewer()), keep: 'never' };
 };
 
 export const openFile = async (

@@ -7,17 +7,16 @@ type Wish =
   | 'read with its order'
   | 'use as avatar'
   | 'show to everybody'
-  | 'show with its posting'
-  | 'look over with its posting';
+  | 'show with what it belongs to'
+  | 'look over';
 
 /** Who may do what with a file; a purpose that opens its files to others adds its line here. */
 const rules: Record<Wish, (file: FileRow, viewer: Viewer | null) => boolean> = {
   read: (file, viewer) => isOwner(file, viewer),
   'read with its order': (file, viewer) => viewer?.isOperator === true && file.purpose === 'attachment',
   'use as avatar': (file, viewer) => isOwner(file, viewer) && file.purpose === 'avatar',
-  'show with its posting': (file) => file.purpose === 'image',
-  'look over with its posting': (file, viewer) =>
-    file.purpose === 'image' && (viewer?.isOperator === true || isOwner(file, viewer)),
+  'show with what it belongs to': (file) => file.purpose === 'image',
+  'look over': (file, viewer) => file.purpose === 'image' && (viewer?.isOperator === true || isOwner(file, viewer)),
   'show to everybody': (file) => file.purpose === 'avatar' || file.purpose === 'picture',
 };
 

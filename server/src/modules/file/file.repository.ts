@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@bee/contracts/resource/file';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FileTable } from '../../db/schema/file.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -14,17 +14,27 @@ export const isOfAnOrder = async (db: Kysely<Database>, fid: string): Promise<bo
   return row !== undefined;
 };
 
-/** A picture of something that members offer or look for and that everybody may see now. */
-export const isOfAShownPosting = async (db: Kysely<Database>, fid: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('supply_image')
-    .innerJoin('supply_posting', 'supply_posting.id', 'supply_image.posting_id')
-    .select('fid')
-    .where('fid', '=', fid)
-    .where('supply_posting.status', '=', 'online')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** A picture of a posting or a quote that everybody may see now. */
+export const isShownPicture = async (db: Kysely<Database>, fid: string): Promise<boolean> => {
+  const { rows } = await sql<{ shown: boolean }>`
+    select exists (
+      select from supply_image i join supply_posting p on p.id = i.posting_id where i.fid = ${fid} and p.status = 'online'
+    ) or exists (select from price_report where photo = ${fid} and status = 'approved') as shown`.execute(db);
+  return rows[0]?.shown ?? false;
+};
+
+/** How many of these are pictures that the member has sent. */
+export const countOwnImages = async (db: Kysely<Database>, uid: number, fids: readonly string[]): Promise<number> => {
+  if (fids.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fid', 'in', fids)
+    .where('uid', '=', uid)
+    .where('purpose', '=', 'image')
+    .where('state', '=', 'stored')
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 export type SameFile = { uid: number; purpose: UploadPurpose; sentSha256: string };

@@ -15,6 +15,7 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
+import { countOwnImages } from '../file/file.repository.ts';
 import { presentOwnQuote } from './market-data.presenter.ts';
 import {
   findMarket,
@@ -64,6 +65,8 @@ const completed = async (db: Kysely<Database>, input: Input, context: Who): Prom
   const [product, market] = await Promise.all([findQuotedProduct(db, group, name), findMarket(db, input.market_id)]);
   if (!product) throw new NotFound(`没有“${name}”这个品种，请从行情列表中选择品种后再报价`);
   if (!market) throw new NotFound('没有这个市场，请从列表中选择市场');
+  if (input.photo && (await countOwnImages(db, Number(memberOf(context).uid), [input.photo])) === 0)
+    throw new InvalidInput('照片：不存在或不是您上传的，请移除后重新上传');
   const spec = input.spec || product.specs[0] || '';
   if (!product.specs.includes(spec)) throw new NotFound(`“${product.name}”没有“${spec}”这个规格，请从列表中选择规格`);
   const [low, high] = [perKilogram(price_low, unit) ?? price_low, perKilogram(price_high, unit) ?? price_high];
@@ -84,6 +87,7 @@ const completed = async (db: Kysely<Database>, input: Input, context: Who): Prom
     avg: Math.round(5000 * (low + high)) / 10_000,
     volume,
     remark,
+    photo: input.photo,
     usual: await findUsual(db, { productId: product.id, spec, marketId: market.id, day: date }),
     form_token: form_token ?? null,
     created_at: context.now,

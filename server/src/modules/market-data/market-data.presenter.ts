@@ -17,7 +17,12 @@ export const presentQuote = ({
   reviewed_by: _by,
   reviewed_at: _at,
   ...row
-}: QuoteRow): MemberQuote => ({ ...row, created_at: instantOf(row.created_at), by: maskName(nickname) });
+}: QuoteRow): MemberQuote => ({
+  ...row,
+  photo: row.photo === null ? null : { fid: row.photo, url: `/api/file/picture/${row.photo}` },
+  created_at: instantOf(row.created_at),
+  by: maskName(nickname),
+});
 
 export const presentOwnQuote = (row: QuoteRow): OwnQuote => {
   const { by: _by, ...quote } = presentQuote(row);

@@ -91,8 +91,10 @@ export const findUsual = async (
   return rows[0]?.avg ?? null;
 };
 
-export type QuoteRow = Omit<MemberQuote, 'by'> &
+export type QuoteRow = Omit<MemberQuote, 'by' | 'photo'> &
   Pick<OwnQuote, 'remark' | 'status' | 'reason'> & {
+    /** Its file. */
+    photo: string | null;
     nickname: string;
     mobile: string | null;
     reviewed_by: string;
@@ -103,7 +105,7 @@ const quoteRows = (where: RawBuilder<unknown>) => sql`
   select r.id, r.product, r.group_name as group, nullif(r.spec, '') as spec, r.market_id, r.market, r.date,
     r.low as price_low, r.avg as price_avg, r.high as price_high, '元/公斤' as unit,
     json_build_object('unit', '元/' || r.unit, 'low', r.source_low, 'high', r.source_high) as original,
-    r.volume, r.usual, r.created_at, r.remark, r.status, r.reason, m.nickname, m.mobile,
+    r.volume, r.usual, r.created_at, r.remark, r.photo, r.status, r.reason, m.nickname, m.mobile,
     coalesce(o.nickname, '') as reviewed_by, r.reviewed_at
   from price_report r
   join member m on m.uid = r.uid

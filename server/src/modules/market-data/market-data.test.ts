@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { describeOnPostgres } from '@bee/testing/database';
+import sharp from 'sharp';
+import { uploadAs } from '../../testing/files.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
@@ -9,12 +14,17 @@ const CABBAGE = { group: '叶菜类', name: '大白菜' };
 const TODAY = '2026-03-04';
 
 let test: TestApp;
+let dataDir: string;
 let operator: Browser;
 beforeAll(async () => {
-  test = await startTestApp({}, openSampleDatabase);
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'bee-quote-'));
+  test = await startTestApp({ DATA_DIR: dataDir }, openSampleDatabase);
   operator = await signIn(test, { operator: true });
 }, 120_000);
-afterAll(() => test?.close());
+afterAll(async () => {
+  await test?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const said = (changes: object = {}) => ({
   ...CABBAGE,
@@ -121,6 +131,35 @@ describe('a review', () => {
     ]);
     expect(await review(id, 'approved')).toMatchObject({ code: 409, msg: expect.stringContaining('已通过') });
     expect(await scoreOf(member)).toBe(5);
+  });
+
+  it('may bring a photo of the member’s own, which others see once it is approved and no longer when it is taken back', async () => {
+    const [member, other] = [await signIn(test), await signIn(test)];
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a7' } })
+      .png()
+      .toBuffer();
+    const { fid } = (await uploadAs(test, member, { name: '价牌.png', bytes, purpose: 'image' })).data;
+    expect(await add(other, { photo: fid })).toMatchObject({
+      code: 0,
+      msg: '照片：不存在或不是您上传的，请移除后重新上传',
+    });
+    const { id, photo } = await added(member, { photo: fid });
+    expect(photo).toEqual({ fid, url: `/api/file/picture/${fid}` });
+    const seenBy = async (browser?: Browser) =>
+      (
+        await test.app.inject({
+          url: `/api/file/picture/${fid}`,
+          cookies: browser ? { ...browser.cookies, token: browser.token } : {},
+        })
+      ).statusCode;
+    expect([await seenBy(), await seenBy(other), await seenBy(member), await seenBy(operator)]).toEqual([
+      404, 404, 200, 200,
+    ]);
+    await review(id, 'approved');
+    expect(await seenBy()).toBe(200);
+    expect((await shown()).list.find((quote) => quote.id === id)?.photo?.fid).toBe(fid);
+    await review(id, 'rejected', '照片与品名不符');
+    expect(await seenBy()).toBe(404);
   });
 
   it('needs a reason to refuse, which the member reads, and the day may be written anew', async () => {

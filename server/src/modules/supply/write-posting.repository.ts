@@ -99,20 +99,6 @@ export const changeStatus = async (
   return numUpdatedRows > 0n;
 };
 
-/** How many of these are pictures that the member has uploaded. */
-export const countOwnImages = async (db: Kysely<Database>, uid: number, fids: string[]): Promise<number> => {
-  if (fids.length === 0) return 0;
-  const { count } = await db
-    .selectFrom('file')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('fid', 'in', fids)
-    .where('uid', '=', uid)
-    .where('purpose', '=', 'image')
-    .where('state', '=', 'stored')
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
 /** The name under which prices know this product, also by one of its other names. */
 export const findProductName = async (db: Kysely<Database>, name: string, key: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`

@@ -24,6 +24,8 @@ const quote = z.object({
   volume: z.number().nullable(),
   /** Average of the market itself when it was written; null where it had none. */
   usual: z.number().nullable(),
+  /** Of the price board, the bill or the goods; seen by others once the quote is approved. */
+  photo: z.object({ fid: z.string(), url: z.string() }).nullable(),
   created_at: instant,
 });
 
@@ -63,6 +65,8 @@ export const marketData = {
       volume: z.number('成交量应是数字').nullable().default(null),
       date: day,
       remark: z.string().trim().max(200, '备注最多 200 个字').default(''),
+      /** A picture of the member's own, uploaded before. */
+      photo: id.nullable().default(null),
       /** Random, made by the form once per quote, so that what is sent twice becomes one. */
       form_token: z
         .string()

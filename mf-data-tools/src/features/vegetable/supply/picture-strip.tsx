@@ -21,7 +21,7 @@ export function PictureStrip({ title, images }: PictureStripProps) {
   };
   return (
     <>
-      <ul className="tools-supply-pictures" aria-label="图片">
+      <ul className="tools-pictures" aria-label="图片">
         {images.map(({ fid, url }, index) => (
           <li key={fid}>
             <a href={url} onClick={(event) => show(event, index)} aria-label={`放大第 ${index + 1} 张图片`}>

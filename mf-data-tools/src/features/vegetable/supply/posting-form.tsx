@@ -15,7 +15,7 @@ import { Field, Form } from '@bee/ui/interactive';
 import { useEffect, useState } from 'react';
 import { Choice } from '../../../parts/choice.tsx';
 import { DayField } from '../../../parts/member-quote/day-field.tsx';
-import { PostingPictures } from './posting-pictures.tsx';
+import { PictureField } from '../../../parts/pictures/picture-field.tsx';
 import { draftOf, emptyDraft, type PostingDraft } from './posting-values.ts';
 import { usePostingForm } from './use-posting-form.ts';
 
@@ -121,7 +121,7 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
         placeholder="选填：成熟度、包装、装车条件、结算方式"
         maxLength={1000}
       />
-      <PostingPictures images={images} onChange={setImages} />
+      <PictureField label="图片" images={images} most={supplyLimits.images} onChange={setImages} />
       <Field {...model.field('contact')} label="联系人" placeholder="怎么称呼您" autoComplete="name" maxLength={20} />
       <Field
         {...model.field('mobile')}

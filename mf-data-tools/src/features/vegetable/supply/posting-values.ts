@@ -4,6 +4,7 @@ import { contactIn } from '@bee/domain/contact-filter';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import { expiryProblem, expiryRange, type SupplyKind, supplyLimits } from '@bee/domain/supply';
 import type { Rules } from '@bee/ui/interactive';
+import type { Picture } from '../../../parts/pictures/picture-field.tsx';
 
 type Request = RequestFor<'vegetable/supplyDemandAdd'>;
 
@@ -28,8 +29,6 @@ export type PostingValues = {
   contact: string;
   mobile: string;
 };
-
-export type Picture = { fid: string; url: string };
 
 /** The draft of one posting: sent twice under its token, it is still one. */
 export type PostingDraft = { values: PostingValues; images: Picture[]; token: string };

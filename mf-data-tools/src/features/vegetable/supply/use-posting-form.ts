@@ -2,7 +2,8 @@ import { shanghaiDay } from '@bee/domain/calendar-day';
 import { ApiError, navigate, randomId, toast, useApi, useForgetAnswers } from '@bee/platform';
 import { type FormModel, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
-import { type Picture, type PostingDraft, type PostingValues, postingRequest, postingRules } from './posting-values.ts';
+import type { Picture } from '../../../parts/pictures/picture-field.tsx';
+import { type PostingDraft, type PostingValues, postingRequest, postingRules } from './posting-values.ts';
 import { ownHref } from './supply-query.ts';
 
 type Options = {

@@ -1,23 +1,23 @@
-import { supplyLimits } from '@bee/domain/supply';
 import { toast, uploadFile, useApi } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { useId, useState } from 'react';
-import type { Picture } from './posting-values.ts';
 
-type PostingPicturesProps = { images: Picture[]; onChange: (images: Picture[]) => void };
+export type Picture = { fid: string; url: string };
+
+type PictureFieldProps = { label: string; images: Picture[]; most: number; onChange: (images: Picture[]) => void };
 
 const ACCEPTED = '.png,.jpg,.jpeg,.webp,.gif';
 
 /** Pictures are sent one by one when they are chosen; the server draws them anew and says why it refuses one. */
-export function PostingPictures({ images, onChange }: PostingPicturesProps) {
+export function PictureField({ label, images, most, onChange }: PictureFieldProps) {
   const api = useApi();
   const [part, setPart] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
 
   const add = async (files: File[]) => {
-    const room = supplyLimits.images - images.length;
-    setProblem(files.length > room ? `最多 ${supplyLimits.images} 张，多选的没有上传` : null);
+    const room = most - images.length;
+    setProblem(files.length > room ? `最多 ${most} 张，多选的没有上传` : null);
     let kept = images;
     try {
       for (const file of files.slice(0, room)) {
@@ -39,11 +39,11 @@ export function PostingPictures({ images, onChange }: PostingPicturesProps) {
   return (
     <div className="bee-field is-wide">
       <span className="bee-field-label" id={id}>
-        图片
+        {label}
       </span>
-      <div className="tools-supply-upload">
+      <div className="tools-picture-upload">
         {images.length > 0 ? (
-          <ul className="tools-supply-pictures" aria-labelledby={id}>
+          <ul className="tools-pictures" aria-labelledby={id}>
             {images.map(({ fid, url }, index) => (
               <li key={fid}>
                 <img src={url} alt={`第 ${index + 1} 张`} />
@@ -57,13 +57,13 @@ export function PostingPictures({ images, onChange }: PostingPicturesProps) {
             ))}
           </ul>
         ) : null}
-        {images.length < supplyLimits.images ? (
+        {images.length < most ? (
           <label>
             <span>{part === null ? '选择图片' : `正在上传 ${Math.round(part * 100)}%`}</span>
             <input
               type="file"
               accept={ACCEPTED}
-              multiple
+              multiple={most > 1}
               disabled={part !== null}
               aria-describedby={`${id}note`}
               onChange={(event) => {
@@ -73,8 +73,8 @@ export function PostingPictures({ images, onChange }: PostingPicturesProps) {
             />
           </label>
         ) : null}
-        <p className="tools-supply-note" id={`${id}note`}>
-          PNG、JPEG、WebP、GIF，每张不超过 10 MB，最多 {supplyLimits.images} 张；位置等拍摄信息会被去除。
+        <p className="tools-picture-note" id={`${id}note`}>
+          PNG、JPEG、WebP、GIF，每张不超过 10 MB，最多 {most} 张；位置等拍摄信息会被去除。
         </p>
         {problem ? (
           <p className="bee-field-error" role="alert">
