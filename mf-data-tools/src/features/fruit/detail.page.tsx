@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
+import { ProductLinks } from '../../parts/product/product-links.tsx';
 import { FruitChart } from './detail/fruit-chart.tsx';
 import { detailHead, detailTitle } from './detail/fruit-detail-head.ts';
 import {
@@ -20,6 +21,7 @@ type DetailData = {
   averages: DataFor<'fruit/getAvgData'>;
   others: DataFor<'fruit/getOtherAreaList'>;
   origins: DataFor<'fruit/getFilterOrigin'>;
+  links: DataFor<'product/getLinks'>;
 };
 
 export const page = definePage<DetailData>({
@@ -29,7 +31,7 @@ export const page = definePage<DetailData>({
     const wanted = readDetailQuery(params, query);
     const { category, type } = wanted.key;
     const detail = await api('fruit/getDetail', wanted.key);
-    const [chart, averages, others, origins] = await Promise.all([
+    const [chart, averages, others, origins, links] = await Promise.all([
       api('fruit/getEchart', chartRequest(wanted, detail)),
       api('fruit/getAvgData', wanted.key),
       api('fruit/getOtherAreaList', {
@@ -41,12 +43,13 @@ export const page = definePage<DetailData>({
         limit: OTHERS_SIZE,
       }),
       api('fruit/getFilterOrigin', { category, type }),
+      api('product/getLinks', { name: category }),
     ]);
-    return { detail, chart: { ...chart, series: roundMeans(chart.series) }, averages, others, origins };
+    return { detail, chart: { ...chart, series: roundMeans(chart.series) }, averages, others, origins, links };
   },
   head: ({ detail }) => detailHead(detail),
   component: ({ data, params, query }) => {
-    const { detail, chart, averages, others, origins } = data;
+    const { detail, chart, averages, others, origins, links } = data;
     const wanted = readDetailQuery(params, query);
     if (wanted.embed) return <FruitChart detail={detail} chart={chart} query={wanted} />;
     return (
@@ -73,6 +76,7 @@ export const page = definePage<DetailData>({
         <FruitHeadline detail={detail} averages={averages} query={wanted} />
         <FruitChart detail={detail} chart={chart} query={wanted} />
         <OtherAreas detail={detail} others={others} origins={origins} query={wanted} />
+        <ProductLinks links={links} />
       </div>
     );
   },

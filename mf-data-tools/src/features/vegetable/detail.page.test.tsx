@@ -42,6 +42,7 @@ const open = async (query: Record<string, string> = {}, series = [buildSeries()]
       'vegetable/getPriceMoves': moves,
       'vegetable/filterList': buildChoices(),
       'vegetable/getSupplyDemandList': { list: [], total: 0, page: 1, limit: 3, updated_at: null },
+      'product/getLinks': { name: '番茄', price: null, trade: null, food: null, standards: null },
       'vegetable/getMemberQuoteList': {
         list: [],
         total: 0,

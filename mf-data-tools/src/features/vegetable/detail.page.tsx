@@ -4,6 +4,7 @@ import { definePage, href } from '@bee/platform';
 import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
 import { MemberQuotes } from '../../parts/member-quote/member-quotes.tsx';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
+import { ProductLinks } from '../../parts/product/product-links.tsx';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import {
   chartRequest,
@@ -31,6 +32,7 @@ type DetailData = {
   markets: PriceRow[];
   quotes: DataFor<'vegetable/getMemberQuoteList'>;
   postings: DataFor<'vegetable/getSupplyDemandList'>;
+  links: DataFor<'product/getLinks'>;
 };
 
 const MOST_MARKETS = 100;
@@ -44,13 +46,14 @@ export const page = definePage<DetailData>({
     const wanted = readDetailQuery(params, query);
     const { group, name, type, spec } = wanted;
     const detail = await api('vegetable/getDetail', { group, name, type, spec });
-    const [chart, moves, filters, markets, quotes, postings] = await Promise.all([
+    const [chart, moves, filters, markets, quotes, postings, links] = await Promise.all([
       api('vegetable/getEchart', chartRequest(wanted, detail)),
       api('vegetable/getPriceMoves', { group, name, type, spec, ...shownSpan(wanted, detail) }),
       api('vegetable/filterList', {}),
       api('vegetable/getMarketList', { group, name, spec: detail.latest.spec ?? undefined, limit: MOST_MARKETS }),
       api('vegetable/getMemberQuoteList', { group, name, limit: MEMBER_QUOTES }),
       api('vegetable/getSupplyDemandList', { product: name, limit: POSTINGS }),
+      api('product/getLinks', { name, parts: ['trade', 'food', 'standards'] }),
     ]);
     return {
       detail,
@@ -60,11 +63,12 @@ export const page = definePage<DetailData>({
       markets: markets.list,
       quotes,
       postings,
+      links,
     };
   },
   head: ({ detail }) => detailHead(detail),
   component: ({ data, params, query }) => {
-    const { detail, chart, moves, places, markets, quotes, postings } = data;
+    const { detail, chart, moves, places, markets, quotes, postings, links } = data;
     const wanted = readDetailQuery(params, query);
     if (wanted.embed) return <PriceChart detail={detail} chart={chart} query={wanted} />;
     return (
@@ -98,6 +102,7 @@ export const page = definePage<DetailData>({
         <SpreadCalculator markets={markets} headline={detail.latest.market_id} places={places} />
         <MemberQuotes quotes={quotes} action={<PriceQuote detail={detail} markets={markets} />} />
         <SeasonBand detail={detail} query={wanted} />
+        <ProductLinks links={links} />
         <ProductPostings product={detail.name} postings={postings} />
         <RelatedProducts detail={detail} query={wanted} />
       </div>

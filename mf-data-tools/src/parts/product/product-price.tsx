@@ -1,0 +1,20 @@
+import type { ProductPrice as Price } from '@bee/contracts/resource/product';
+import { href } from '@bee/platform';
+import { Change, Price as PriceFigure, Section, SourceNote } from '@bee/ui/content';
+
+/** The newest wholesale price of a product, with the way to its course and its markets. */
+export function ProductPrice({ price }: { price: Price }) {
+  const { product, price_avg, unit, date, market, chg_d, source_name, sample, to } = price;
+  return (
+    <Section title="批发价" note={product} more={{ title: '走势与各市场', href: href(to.page, to.params) }}>
+      <p className="tools-product-price">
+        <PriceFigure value={price_avg} unit={unit} size="large" /> <Change value={chg_d} digits={1} />
+      </p>
+      <SourceNote source={source_name} sample={sample}>
+        <span>
+          {market} <time dateTime={date}>{date}</time>
+        </span>
+      </SourceNote>
+    </Section>
+  );
+}

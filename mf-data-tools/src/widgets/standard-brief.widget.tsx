@@ -1,0 +1,9 @@
+import type { ProductLinks } from '@bee/contracts/resource/product';
+import { defineWidget } from '@bee/platform';
+import { StandardsInForce } from '../parts/standard/standards-in-force.tsx';
+
+/** Standards in force for one product, for pages of other remotes; nothing where there are none. */
+export const widget = defineWidget<{ name: string }, ProductLinks>({
+  load: ({ api, props: { name } }) => api('product/getLinks', { name, parts: ['standards'] }, { raw: true }),
+  component: ({ data }) => (data.standards ? <StandardsInForce standards={data.standards} /> : null),
+});

@@ -1,0 +1,32 @@
+import type { ProductTrade } from '@bee/contracts/resource/product';
+import type { TradeFlow } from '@bee/contracts/resource/trade';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { findProduct } from './product.repository.ts';
+import { figuresOf } from './trade-figures.ts';
+import { productLink } from './trade-links.ts';
+import { lastTwelve, yearOfPeriod } from './trade-period.ts';
+import { seriesOf } from './trade-series.ts';
+import { tradeSource } from './trade-source.ts';
+import { readSpan, readYears } from './trade-year.repository.ts';
+
+/** The newest twelve months of a product that is known by any of these names, and the page to go to. */
+export const tradeOfProduct = async (db: Kysely<Database>, names: readonly string[]): Promise<ProductTrade | null> => {
+  const product = await findProduct(db, names);
+  if (!product) return null;
+  const { last_month } = await readSpan(db);
+  const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
+  const from = yearOfPeriod(months[0] ?? '9999') - 1;
+  const [rows, { source }] = await Promise.all([
+    readYears(db, { hs: product.hs, partners: [''], from }),
+    tradeSource(db),
+  ]);
+  const figures = (flow: TradeFlow) => figuresOf(seriesOf(rows.filter((row) => row.flow === flow)), flow, months);
+  return {
+    name: product.name,
+    import: figures('import'),
+    export: figures('export'),
+    source,
+    to: productLink(product.name),
+  };
+};
