@@ -109,6 +109,19 @@ describe('page of a food', () => {
     expect(screen.getByRole('link', { name: '移除 草鱼，不再对比' })).toHaveAttribute('href', `${DETAIL}?cmp=s3%7Es4`);
   });
 
+  it('holds amounts of what is bought against each other, each with its own waste', async () => {
+    const crab = buildFood({
+      code: 's2',
+      name: '河蟹',
+      edible_pct: 40,
+      ...group(buildItem('protein', { value: buildValue(20) })),
+    });
+    await open({ cmp: 's2', b: 'bought' }, group(buildItem('protein', { value: buildValue(10) })), [crab]);
+    const table = within(screen.getByRole('table', { name: /对比/ }));
+    expect(table.getByText('9.0').closest('strong')).not.toBeNull();
+    expect(table.getByText('8.0').closest('strong')).toBeNull();
+  });
+
   it('costs nutrients at a price with its day and market, and says nothing without one', async () => {
     await open(
       {},

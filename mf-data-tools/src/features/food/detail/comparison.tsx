@@ -21,6 +21,7 @@ export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) =>
   const tables = foods.map(
     (food) => new Map(food.groups.flatMap(({ items }) => items).map((item) => [item.key, item])),
   );
+  const factors = foods.map((food) => basisFactor(basisOf(food, query)));
   const rows = nutrientOrder.filter((key) => tables.some((items) => hasAmount(items.get(key))));
   return (
     <Section
@@ -44,7 +45,7 @@ export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) =>
           dense
           columns={[
             { key: 'name', title: '成分', width: 110, cell: (key: NutrientKey) => titleOf(key) },
-            ...foods.map((food, place) => columnOf(food, place, tables, query)),
+            ...foods.map((food, place) => columnOf(food, place, tables, factors)),
           ]}
           rows={rows}
           rowKey={(key) => key}
@@ -77,20 +78,19 @@ const titleOf = (key: NutrientKey) => (
   </>
 );
 
-const columnOf = (food: Food, place: number, tables: Items[], query: FoodDetailQuery): Column<NutrientKey> => {
-  const factors = tables.map((_, at) => (at === place ? basisFactor(basisOf(food, query)) : null));
-  const factor = factors[place] ?? 1;
-  return {
-    key: food.code,
-    title: food.name,
-    numeric: true,
-    cell: (key) => {
-      const value = tables[place]?.get(key)?.value;
-      const amounts = tables.map((items) => items.get(key)?.value).filter((one) => one !== undefined);
-      const most = Math.max(...amounts.filter(isCounted).map(({ v }) => v ?? 0));
-      const best = value && isCounted(value) && value.v === most && most > 0 && amounts.length > 1;
-      const shown = <FoodValue value={value} factor={factor} />;
-      return best ? <strong>{shown}</strong> : shown;
-    },
-  };
-};
+const columnOf = (food: Food, place: number, tables: Items[], factors: number[]): Column<NutrientKey> => ({
+  key: food.code,
+  title: food.name,
+  numeric: true,
+  cell: (key) => {
+    const numbers = tables.map((items, at) => numberOf(items.get(key), factors[at] ?? 1));
+    const own = numbers[place] ?? null;
+    const known = numbers.filter((one) => one !== null);
+    const best = own !== null && own > 0 && known.length > 1 && own === Math.max(...known);
+    const shown = <FoodValue value={tables[place]?.get(key)?.value} factor={factors[place]} />;
+    return best ? <strong>{shown}</strong> : shown;
+  },
+});
+
+const numberOf = (item: NutrientItem | undefined, factor: number): number | null =>
+  item && isCounted(item.value) && item.value.v !== null ? item.value.v * factor : null;
