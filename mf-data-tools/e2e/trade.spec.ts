@@ -38,7 +38,8 @@ test.describe('start page of trade', () => {
     await page.goto(`${HOME}?q=08043000`);
     await expect(page.getByText('08043000 只用到 2023 年版税则')).toBeVisible();
     await page.getByRole('link', { name: '08043010', exact: true }).click();
-    await expect(page).toHaveURL(/name\/08043010/);
+    await expect(page).toHaveURL(/08043010/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/菠萝/);
   });
 });
 

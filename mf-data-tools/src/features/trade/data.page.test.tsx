@@ -178,7 +178,7 @@ describe('answer of a query', () => {
 describe('export', () => {
   const token = {
     token: 't/1',
-    url: '/api/trade/export',
+    url: '/api/trade/export?token=t%2F1',
     filename: '贸易数据.xlsx',
     rows: 2,
     format: 'xlsx',

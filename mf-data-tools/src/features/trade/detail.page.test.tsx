@@ -176,6 +176,14 @@ describe('import decision', () => {
   });
 });
 
+describe('a code without a name', () => {
+  it('is the product that it stands for', async () => {
+    const { calls } = await open({ hs: '08106000', sec: 'permit' }, { name: '' });
+    expect(calls[0]).toMatchObject({ operation: 'trade/getTradeProductDetail', request: { hs: '08106000' } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('榴莲');
+  });
+});
+
 describe('sections of a product', () => {
   it('ask only for what they show', async () => {
     const { calls } = await open();

@@ -53,16 +53,18 @@ export const readDetailQuery = (
   unit: string | null = null,
 ): DetailQuery => {
   const measure = measures.find((one) => one === query[detailKeys.measure]) ?? 'value';
+  const name = textOf(params.product_name);
   const hs = query[detailKeys.hs] ?? '';
   const adcode = query[detailKeys.adcode] ?? '';
   return {
     ...readChartView(query, measureChoices(measure, unit)),
-    name: textOf(params.product_name),
+    // Without a name a code stands in its place.
+    name: name ?? (isCode(hs) ? hs : undefined),
     origin: originOf(query[detailKeys.origin]),
     section: sections.find(({ key }) => key === query[detailKeys.section])?.key ?? 'overview',
     flow: query[detailKeys.flow] === 'export' ? 'export' : 'import',
     measure,
-    hs: isCode(hs) ? hs : undefined,
+    hs: name && isCode(hs) ? hs : undefined,
     adcode: /^\d{6}$/.test(adcode) ? adcode : undefined,
     cif: textOf(query[detailKeys.cif], 20),
     kg: textOf(query[detailKeys.kg], 20),

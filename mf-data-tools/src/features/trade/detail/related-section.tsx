@@ -26,8 +26,11 @@ export function RelatedSection({ detail, cates }: RelatedSectionProps) {
         <ul className="tools-links">
           {[...path, ...hs_codes].map(({ code, name: title, valid_to }) => (
             <li key={code}>
-              <a href={href('application/trade/product-directory', { open: code })}>{code}</a> {title}
-              {valid_to === null ? '' : `（只用到 ${valid_to} 年）`}
+              <a href={href('application/trade/product-directory', { open: code })}>{code}</a>{' '}
+              <span>
+                {title}
+                {valid_to === null ? '' : `（只用到 ${valid_to} 年）`}
+              </span>
             </li>
           ))}
         </ul>

@@ -16,8 +16,7 @@ export function ExportButtons({ query }: { query: TradeQuery }) {
         ...tradeRequest(query),
         format,
       });
-      if (await fetchExport(`${url}?token=${encodeURIComponent(token)}`, filename))
-        toast.success(`已导出，今天还可导出 ${quota_left} 次`);
+      if (await fetchExport(addressOf(url, token), filename)) toast.success(`已导出，今天还可导出 ${quota_left} 次`);
       else toast.error('下载链接已失效，请重试');
     } catch {
       // The caller of the API has shown its message already.
@@ -40,3 +39,11 @@ export function ExportButtons({ query }: { query: TradeQuery }) {
     </span>
   );
 }
+
+/** The server may have written the token into the address already. */
+const addressOf = (url: string, token: string): string => {
+  const [path = '', search] = url.split('?');
+  const query = new URLSearchParams(search);
+  query.set('token', token);
+  return `${path}?${query}`;
+};
