@@ -63,7 +63,7 @@ export const suggestNumbers = async (
           where number_key = a.key or loose_key = a.loose order by issued_at desc nulls last, id limit ${SUGGESTED})
         union all
         (select id, 1, issued_at from standard
-          where loose_key ~>=~ a.loose and loose_key ~<~ a.loose || chr(1114111) order by issued_at desc nulls last, id limit ${SUGGESTED})
+          where loose_key ~>=~ a.loose and loose_key ~<~ (a.loose || chr(1114111)) order by issued_at desc nulls last, id limit ${SUGGESTED})
         union all
         (select id, 2, issued_at from standard where digits = a.digits order by issued_at desc nulls last, id limit ${SUGGESTED})
       ) n

@@ -29,7 +29,8 @@ export const listStandards = async (db: Kysely<Database>, request: Request, toda
   }>`
     with base as materialized (
       select s.id, s.type, s.cate, ${statusOn(today)} as status, s.year, s.ics, left(upper(s.ccs), 1) as ccs_class,
-        s.ccs, s.issued_at, s.number_key, s.updated_at, ${way ? sql`dense_rank() over (order by ${way.fit})` : sql`0`} as fit
+        s.ccs, s.issued_at, s.number_key, case when cardinality(s.ics) = 1 then left(s.ics[1], 2) end as ics_class,
+        ${way ? sql`dense_rank() over (order by ${way.fit})` : sql`0`} as fit
       from standard s where ${way?.condition ?? sql`true`}
     ), matched as (
       select b.* from base b where ${allOf(conditions)}
@@ -39,7 +40,7 @@ export const listStandards = async (db: Kysely<Database>, request: Request, toda
         limit ${request.limit} offset ${(request.page - 1) * request.limit}
       ) wanted
     ), counted(name, value, count) as (
-      ${countTogether} union all ${countClasses(sql`matched`, sql`true`)}
+      ${countTogether} union all ${countClasses(sql`matched`, sql`cardinality(b.ics) > 1`, 'ics')}
       ${
         chosen.length > 0
           ? sql`union all ${sql.join(
@@ -50,7 +51,7 @@ export const listStandards = async (db: Kysely<Database>, request: Request, toda
       }
     )
     select
-      (select max(updated_at) from base) as updated_at,
+      (select max(updated_at) from standard) as updated_at,
       (select json_agg(c) from (
         select ${rowColumns(today)} from page join standard s on s.id = page.id order by page.place
       ) c) as rows,
@@ -106,12 +107,15 @@ const columns = {
 
 /** The total and what every filter finds under all of them, in one pass. */
 const countTogether = sql`
-  select case grouping(b.type, b.cate, b.status, b.year, b.ccs_class)
-      when 15 then 'type' when 23 then 'cate' when 27 then 'status' when 29 then 'year' when 30 then 'ccs' else 'total' end,
-    coalesce(b.type, b.cate, b.status, b.year, b.ccs_class), count(*)::int
-  from matched b group by grouping sets ((b.type), (b.cate), (b.status), (b.year), (b.ccs_class), ())`;
+  select case grouping(b.type, b.cate, b.status, b.year, b.ccs_class, b.ics_class)
+      when 31 then 'type' when 47 then 'cate' when 55 then 'status' when 59 then 'year' when 61 then 'ccs' when 62 then 'ics'
+      else 'total' end,
+    coalesce(b.type, b.cate, b.status, b.year, b.ccs_class, b.ics_class), count(*)::int
+  from matched b
+  group by grouping sets ((b.type), (b.cate), (b.status), (b.year), (b.ccs_class), (b.ics_class), ())`;
 
-const countClasses = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>, name = 'ics') => sql`
+/** A standard of several codes counts once per class. */
+const countClasses = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>, name: string) => sql`
   select ${name}::text, left(code, 2), count(distinct b.id)::int
   from ${table} b cross join unnest(b.ics) code where ${condition} group by 2`;
 
@@ -127,13 +131,19 @@ const groupFacets = (counts: readonly FacetCount[], chosen: readonly FacetName[]
       const source = chosen.includes(name) ? `own:${name}` : name;
       return [
         name,
-        counts
-          .filter((one) => one.name === source && one.value !== null)
-          .map(({ value, count }) => ({ value, label: labelOf(name, value), count }))
+        summed(counts.filter((one) => one.name === source && one.value !== null))
+          .map(([value, count]) => ({ value, label: labelOf(name, value), count }))
           .sort(name === 'year' ? byYear : byCount),
       ];
     }),
   );
+
+/** Standards of one code and of several are counted apart. */
+const summed = (counts: readonly FacetCount[]): [value: string, count: number][] => {
+  const sums = new Map<string, number>();
+  for (const { value, count } of counts) sums.set(value, (sums.get(value) ?? 0) + count);
+  return [...sums];
+};
 
 const byCount = (a: Facet, b: Facet) => b.count - a.count || a.value.localeCompare(b.value);
 const byYear = (a: Facet, b: Facet) => b.value.localeCompare(a.value);

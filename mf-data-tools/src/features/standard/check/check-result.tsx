@@ -40,7 +40,7 @@ export function CheckResult({ answer }: { answer: Answer }) {
       <Card flush>
         <div className="tools-checked">
           <DataTable
-            caption="核对结果"
+            caption="逐个编号的结果"
             hideCaption
             columns={columns}
             rows={rows}
