@@ -63,6 +63,7 @@ export const manifest = {
       paths: [{ pattern: '/home/food/list/first_id/{firstId}/second_id/{secondId}' }],
       query: ['cols', 'rep', 's', 'cmp', 'p'],
       doors: ['content'],
+      sitemap: 'food-category',
     },
     {
       id: 'application/food/search_result',

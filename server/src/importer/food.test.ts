@@ -33,7 +33,14 @@ const write = (name: string, rows: object[]): string => {
 };
 
 const run = (...files: string[]) =>
-  runImport({ db: test.database.db, clock, kind: 'food', files, dryRun: false, source: { name: '测试成分表' } });
+  runImport({
+    db: test.database.db,
+    clock,
+    kind: 'food',
+    files,
+    dryRun: false,
+    source: { name: /index/.test(files[0] ?? '') ? '测试指数表' : '测试成分表' },
+  });
 
 const detail = async (code: string) =>
   (await test.call('food/getDetail', { code })).body.data as DataFor<'food/getDetail'>;
@@ -190,7 +197,14 @@ describe('a file of the glycemic index', () => {
       '一种食物没有名称，未导入',
       expect.stringContaining('（巨果）'),
     ]);
-    expect((await detail('t08x')).gi).toMatchObject({ v: 71, level: 'high', name: '试果' });
+    expect((await detail('t08x')).gi).toMatchObject({
+      v: 71,
+      level: 'high',
+      name: '试果',
+      source: { name: '测试指数表' },
+    });
+    const { body } = await test.call('food/getList', {});
+    expect((body.data as DataFor<'food/getList'>).source.name).toBe('测试成分表');
     expect((await detail('t3')).gi).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ type GlycemicImport = { group: string; entries: GlycemicEntry[] };
 /** The glycemic index of foods: groups with a list of {foodName, GI}, or a row per food. */
 export const glycemicIndex: ImportKind<GlycemicImport> = {
   name: 'food',
-  sourceKind: 'food',
+  sourceKind: 'glycemic',
   title: '血糖生成指数',
   columns: [
     { names: ['foodGroup', '食物类别', '类别'], required: true },

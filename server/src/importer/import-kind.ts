@@ -15,6 +15,7 @@ export type ImportKind<Row> = {
     | 'baike'
     | 'reference'
     | 'food'
+    | 'glycemic'
     | 'standard'
     | 'limit'
     | 'hs'

@@ -37,7 +37,8 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   const quotes = await loadPrices(db, today, size, await source('price'));
   log(`示例行情：${quotes} 条报价，水果产地价 ${origins} 条，中药材 ${herbs} 条`);
   log(`示例市场周报与调研：${await catchUpMarketReports(db, today)} 份`);
-  log(`示例食物成分：${await loadFoods(db, { sourceId: await source('food'), at })} 种`);
+  const foods = { sourceId: await source('food'), glycemicId: await source('glycemic'), at };
+  log(`示例食物成分：${await loadFoods(db, foods)} 种`);
   const standards = await loadStandards(db, {
     today,
     standardSource: await source('standard'),

@@ -54,6 +54,10 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
       max(s.last_date)::timestamp at time zone 'Asia/Shanghai' as lastmod, row_number() over (order by p.id) as place
     from price_product p join price_series s on s.product_id = p.id
     where p.scope = 'market' group by p.id`,
+  'food-category': sql`
+    select json_build_object('firstId', coalesce(c.pid, c.id)::text, 'secondId', case when c.pid is null then '0' else c.id::text end) as params,
+      max(f.updated_at) as lastmod, row_number() over (order by c.pid nulls first, c.rank, c.id) as place
+    from food_category c join food f on f.first_id = c.id or f.second_id = c.id group by c.id`,
   food: sql`
     select json_build_object('code', code) as params, updated_at as lastmod,
       row_number() over (order by not representative, rank, code) as place

@@ -4,11 +4,13 @@ import { refreshFoods } from '../../modules/food/refresh-foods.ts';
 import { storeFoods, storeGlycemic } from '../../modules/food/store-foods.ts';
 import { sampleFoods, sampleGlycemic } from './sample-foods.ts';
 
+type Sources = { sourceId: number; glycemicId: number; at: string };
+
 /** @returns number of foods */
-export const loadFoods = async (db: Kysely<Database>, { sourceId, at }: { sourceId: number; at: string }) => {
+export const loadFoods = async (db: Kysely<Database>, { sourceId, glycemicId, at }: Sources) => {
   const foods = sampleFoods();
   await storeFoods(db, foods, { sample: true, sourceId, at });
-  await storeGlycemic(db, sampleGlycemic(), { sample: true, sourceId });
+  await storeGlycemic(db, sampleGlycemic(), { sample: true, sourceId: glycemicId });
   await refreshFoods(db);
   return foods.length;
 };

@@ -12,6 +12,7 @@ export const sitemapSources = [
   'reference-article',
   'vegetable-product',
   'food',
+  'food-category',
   'market-report',
   'standard',
   'tag',
