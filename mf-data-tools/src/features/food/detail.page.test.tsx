@@ -18,6 +18,7 @@ const open = async (query: Record<string, string> = {}, food: Partial<Food> = {}
         code === 's10001' ? buildFood(food) : (others.find((one) => one.code === code) ?? buildFood({ code })),
       'food/getRelatedList': [buildFoodRow({ code: 's10002', name: '樱桃番茄' })],
       'user/favorite': { favorited: false, count: 0 },
+      'product/getLinks': { name: '番茄', price: null, trade: null, food: null, standards: null },
     },
   };
   const { platform, calls } = createTestPlatform(options as never);

@@ -4,6 +4,7 @@ import { formatInstant } from '@bee/domain/format';
 import { ApiError, definePage, href } from '@bee/platform';
 import { PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote, Tag } from '@bee/ui/content';
 import { FoodLegend } from '../../parts/food/food-value.tsx';
+import { ProductLinks } from '../../parts/product/product-links.tsx';
 import { BasisSwitch } from './detail/basis-switch.tsx';
 import { Comparison } from './detail/comparison.tsx';
 import { basisFactor, basisOf, basisTitle, detailHref, readDetailQuery } from './detail/detail-query.ts';
@@ -15,7 +16,13 @@ import { NutrientTable } from './detail/nutrient-table.tsx';
 import { RelatedFoods } from './detail/related-foods.tsx';
 
 type Food = DataFor<'food/getDetail'>;
-type DetailData = { food: Food; related: FoodRow[]; others: Food[]; unknown: string[] };
+type DetailData = {
+  food: Food;
+  related: FoodRow[];
+  others: Food[];
+  unknown: string[];
+  links: DataFor<'product/getLinks'>;
+};
 
 export const page = definePage<DetailData>({
   load: async ({ api, params, query }) => {
@@ -30,9 +37,11 @@ export const page = definePage<DetailData>({
       api('food/getRelatedList', { code }),
       ...compare.map(find),
     ]);
+    const name = food.price?.product ?? food.name;
     return {
       food,
       related,
+      links: await api('product/getLinks', { name, parts: ['trade', 'standards'] }),
       others: found.filter((one) => one !== null),
       unknown: compare.filter((_, place) => found[place] === null),
     };
@@ -42,7 +51,7 @@ export const page = definePage<DetailData>({
     description: `${food.name}${food.alias.length > 0 ? `（${food.alias.join('、')}）` : ''}${summaryOf(food)}；含矿物质、维生素、营养素参考值 NRV%、同类排名与来源`,
   }),
   component: ({ data, params, query }) => {
-    const { food, related, others, unknown } = data;
+    const { food, related, others, unknown, links } = data;
     const wanted = readDetailQuery(params, query);
     const basis = basisOf(food, wanted);
     const factor = basisFactor(basis);
@@ -91,6 +100,7 @@ export const page = definePage<DetailData>({
             <RelatedFoods food={food} related={related} query={wanted} />
           </div>
         </div>
+        <ProductLinks links={links} />
         <FoodLegend />
         <SourceNote
           source={food.source.name}

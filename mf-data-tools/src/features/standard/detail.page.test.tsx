@@ -16,7 +16,14 @@ import {
   testSource,
 } from './standard-factories.ts';
 
-const options = { manifest, otherPages: ['home'], answers: { 'user/favorite': { favorited: false, count: 0 } } };
+const options = {
+  manifest,
+  otherPages: ['home'],
+  answers: {
+    'user/favorite': { favorited: false, count: 0 },
+    'product/getLinks': { name: '番茄', price: null, trade: null, food: null, standards: null },
+  },
+};
 
 const open = async (standard = buildStandard()) => {
   const answers = { ...options.answers, 'standard/getDetail': standard };

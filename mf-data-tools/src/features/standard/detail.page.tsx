@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
+import { ProductLinks } from '../../parts/product/product-links.tsx';
 import { StandardStatusTag } from '../../parts/standard/standard-status.tsx';
 import { RelatedStandards } from './detail/related-standards.tsx';
 import { ReplacementChain } from './detail/replacement-chain.tsx';
@@ -9,15 +10,22 @@ import { StandardFacts } from './detail/standard-facts.tsx';
 import { StandardLimits } from './detail/standard-limits.tsx';
 import { StandardNotice } from './detail/standard-notice.tsx';
 
-type Detail = DataFor<'standard/getDetail'>;
+type DetailData = { standard: DataFor<'standard/getDetail'>; links: DataFor<'product/getLinks'> | null };
 
-export const page = definePage<Detail>({
-  load: ({ api, params }) => api('standard/getDetail', { id: params.id ?? '' }),
-  head: ({ code, title, effective_at, scope }) => ({
+export const page = definePage<DetailData>({
+  load: async ({ api, params }) => {
+    const standard = await api('standard/getDetail', { id: params.id ?? '' });
+    const [name] = standard.products;
+    return {
+      standard,
+      links: name ? await api('product/getLinks', { name, parts: ['price', 'trade', 'food'] }) : null,
+    };
+  },
+  head: ({ standard: { code, title, effective_at, scope } }) => ({
     title: `${code} ${title}`,
     description: `${code}《${title}》${effective_at ? `，${effective_at} 实施` : ''}。${scope ?? ''}`.slice(0, 150),
   }),
-  component: ({ data }) => (
+  component: ({ data: { standard: data, links } }) => (
     <div className="tools-detail">
       <PageHeader
         title={`${data.code} ${data.title}`}
@@ -45,6 +53,7 @@ export const page = definePage<Detail>({
       </div>
       <StandardLimits standard={data} />
       <RelatedStandards standard={data} />
+      {links ? <ProductLinks links={links} /> : null}
       <SourceNote
         source={data.source.name}
         href={data.source.url ?? undefined}

@@ -25,6 +25,7 @@ const PATH = `/home/trade/detail/name/${NAME}`;
 
 const answersOf = (detail = buildDetail(), more: Answers = {}): Answers => ({
   'trade/getTradeProductDetail': detail,
+  'product/getLinks': { name: '番茄', price: null, trade: null, food: null, standards: null },
   'trade/getTaxRate': { list: [buildTariff()], origin: detail.origin, outdated: null },
   'trade/getSupervisePlaceList': [
     buildPlace(),

@@ -95,7 +95,7 @@ function Shown({ product, query }: { product: DetailData; query: DetailQuery }) 
     case 'data':
       return <DataSection detail={detail} figures={product.figures} query={query} />;
     case 'related':
-      return <RelatedSection detail={detail} cates={product.cates} />;
+      return <RelatedSection detail={detail} cates={product.cates} links={product.links} />;
     default:
       return <OverviewSection detail={detail} compared={product.compared} origins={origins} query={query} />;
   }

@@ -15,6 +15,7 @@ export type DetailData = {
   permits: Permit[];
   figures: SectionFigures | null;
   cates: DataFor<'trade/getProductCateList'>;
+  links: DataFor<'product/getLinks'> | null;
   /** Names of the countries that rates are for. */
   countries: { code: string; name: string }[];
 };
@@ -29,7 +30,7 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
   const taxCode = query.hs && code && query.hs.startsWith(code) ? query.hs : code;
   const within = <Answer>(section: DetailQuery['section'], ask: () => Promise<Answer>, otherwise: Answer) =>
     query.section === section ? ask() : otherwise;
-  const [taxes, places, origins, compared, permits, figures, cates, countries] = await Promise.all([
+  const [taxes, places, origins, compared, permits, figures, cates, links, countries] = await Promise.all([
     taxCode ? api('trade/getTaxRate', { hs: taxCode, origin: query.origin }) : null,
     site_cate === null ? [] : api('trade/getSupervisePlaceList', { cate: site_cate }),
     api('trade/getOriginList', { name }),
@@ -37,6 +38,7 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
     within('permit', () => api('trade/getPermitOriginList', { name }), []),
     within('data', () => loadFigures(api, query, code), null),
     within('related', () => api('trade/getProductCateList', {}), []),
+    within('related', () => api('product/getLinks', { name, parts: ['price', 'food', 'standards'] }), null),
     within('tax', () => api('trade/getCountryList', {}), []),
   ]);
   const named = new Set(taxes?.list.flatMap(({ rates }) => rates.flatMap((rate) => rate.origins)));
@@ -49,6 +51,7 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
     permits,
     figures,
     cates,
+    links,
     countries: countries.filter(({ code }) => named.has(code)).map(({ code, name: title }) => ({ code, name: title })),
   };
 };

@@ -1,16 +1,22 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Empty, Section, Tag } from '@bee/ui/content';
+import { ProductLinks } from '../../../parts/product/product-links.tsx';
 import type { TradeDetail } from './detail-query.ts';
 
-type RelatedSectionProps = { detail: TradeDetail; cates: DataFor<'trade/getProductCateList'> };
+type RelatedSectionProps = {
+  detail: TradeDetail;
+  cates: DataFor<'trade/getProductCateList'>;
+  links: DataFor<'product/getLinks'> | null;
+};
 
 /** Where the product stands in the directory, its neighbours, and what else the site has about it. */
-export function RelatedSection({ detail, cates }: RelatedSectionProps) {
+export function RelatedSection({ detail, cates, links }: RelatedSectionProps) {
   const { path, hs_codes, tags, cate, name } = detail;
   const neighbours = (cates.find((one) => one.cate === cate)?.products ?? []).filter((one) => one.name !== name);
   return (
     <>
+      {links ? <ProductLinks links={links} /> : null}
       {tags.length > 0 ? (
         <Section title="专题">
           <ul className="tools-specs">
