@@ -53,7 +53,7 @@ describe('analysis of trade', () => {
     const request = await open({ hs: '08106000', row: 'partner' }, answer);
     expect(request).toMatchObject({ row: 'partner', col: 'period', measures: ['value_usd'], page: 1, limit: 6 });
     expect(
-      screen.getByRole('img', { name: '2025-02：泰国 1,250,000 美元（较 2025-01 +25.0%）。' }),
+      screen.getByRole('img', { name: '2025年2月：泰国 1,250,000 美元（较 2025-01 +25.0%）。' }),
     ).toBeInTheDocument();
   });
 
@@ -102,6 +102,11 @@ describe('analysis of trade', () => {
       'href',
       `${PATH}?hs=08106000&geo=TH&from=2022-03&to=2025-02&chart=share`,
     );
+  });
+
+  it('keeps drawing the answer that is there while another is on its way', async () => {
+    await open({ hs: '08106000', row: 'partner', chart: 'share' }, partners);
+    expect(screen.getByRole('list', { name: /各贸易伙伴金额排行/ })).toBeInTheDocument();
   });
 
   it('says so where there is nothing to draw', async () => {

@@ -77,7 +77,8 @@ export const page = definePage<QueryData>({
 });
 
 function Drawing({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery }) {
-  return query.kind === 'line' || query.kind === 'share' ? (
+  // By the answer: while another one is on its way, the address is ahead of it.
+  return answer.col === 'period' ? (
     <AnalysisLine answer={answer} query={query} />
   ) : (
     <AnalysisParts answer={answer} query={query} />

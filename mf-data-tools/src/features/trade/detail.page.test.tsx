@@ -1,3 +1,4 @@
+import { ApiError } from '@bee/platform';
 import type { Answers } from '@bee/testing/render-with-platform';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -178,6 +179,17 @@ describe('import decision', () => {
 });
 
 describe('a code without a name', () => {
+  it('offers all countries where it is of no product in the directory', async () => {
+    const byName = ({ name }: { name?: string }) => {
+      if (name) throw new ApiError('外贸工具没有收录', 404, 200);
+      return [buildOrigin()];
+    };
+    const more = { 'trade/getOriginList': byName, 'trade/getPermitOriginList': byName } as unknown as Answers;
+    await open({ sec: 'permit' }, { name: '08106000', more });
+    expect(screen.getByRole('option', { name: '泰国' })).toBeInTheDocument();
+    expect(screen.getByText('准入名录没有收录')).toBeInTheDocument();
+  });
+
   it('is the product that it stands for', async () => {
     const { calls } = await open({ hs: '08106000', sec: 'permit' }, { name: '' });
     expect(calls[0]).toMatchObject({ operation: 'trade/getTradeProductDetail', request: { hs: '08106000' } });

@@ -1,7 +1,7 @@
 import { formatChange, formatNumber } from '@bee/domain/format';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartLine } from '@bee/ui/data';
-import { basisTitles, flowBasis, flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { basisTitles, flowBasis, flowTitles, periodText } from '../../../parts/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
 import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
@@ -13,7 +13,8 @@ type AnalysisLineProps = { answer: TradeAnswer; query: AnalysisQuery };
 /** A line per row over time, or the share of each. */
 export function AnalysisLine({ answer, query }: AnalysisLineProps) {
   const download = useMemberFiles();
-  const measure: QueryMeasure = query.kind === 'share' ? 'share' : query.measure;
+  const wanted: QueryMeasure = query.kind === 'share' ? 'share' : query.measure;
+  const measure = measureIn(answer, wanted);
   const lines = linesOf(answer, measure, query.asked.freq);
   const [first] = answer.columns;
   const last = answer.columns.at(-1);
@@ -37,7 +38,7 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
       hrefOf={(change) => analysisHref(query, { view: change }, answer.as_of)}
       lines={lines}
       step={query.asked.freq === 'Y' ? 'year' : 'month'}
-      sentence={sentenceOf(lines, last.label)}
+      sentence={sentenceOf(lines, periodText(last.key))}
       source={{
         source: answer.source,
         unit,
@@ -53,6 +54,10 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
     />
   );
 }
+
+/** What is asked for, or what the answer has while another one is on its way. */
+const measureIn = ({ list: [row] }: TradeAnswer, wanted: QueryMeasure): QueryMeasure =>
+  !row || row.cells[wanted] ? wanted : ((Object.keys(row.cells)[0] as QueryMeasure | undefined) ?? wanted);
 
 const dayOf = (period: string): string => (period.length === 4 ? `${period}-01-01` : `${period}-01`);
 

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Permit, SupervisePlace, TradePoint } from '@bee/contracts/resource/trade';
-import type { ApiCaller } from '@bee/platform';
+import { type ApiCaller, ApiError } from '@bee/platform';
 import type { TradeSeries } from '../chart/trade-chart.tsx';
 import type { SectionFigures } from './data-section.tsx';
 import { chosenCode, type DetailQuery, productRequest, type TradeDetail } from './detail-query.ts';
@@ -33,9 +33,9 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
   const [taxes, places, origins, compared, permits, figures, cates, links, countries] = await Promise.all([
     taxCode ? api('trade/getTaxRate', { hs: taxCode, origin: query.origin }) : null,
     site_cate === null ? [] : api('trade/getSupervisePlaceList', { cate: site_cate }),
-    api('trade/getOriginList', { name }),
+    ofProduct(() => api('trade/getOriginList', { name })).then((list) => list ?? api('trade/getOriginList', {})),
     within('overview', () => loadCompared(api, query, detail), []),
-    within('permit', () => api('trade/getPermitOriginList', { name }), []),
+    within('permit', async () => (await ofProduct(() => api('trade/getPermitOriginList', { name }))) ?? [], []),
     within('data', () => loadFigures(api, query, code), null),
     within('related', () => api('trade/getProductCateList', {}), []),
     within('related', () => api('product/getLinks', { name, parts: ['price', 'food', 'standards'] }), null),
@@ -55,6 +55,18 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
     countries: countries.filter(({ code }) => named.has(code)).map(({ code, name: title }) => ({ code, name: title })),
   };
 };
+
+/** What is kept by the everyday names of products; null for a code that has none. */
+const ofProduct = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === NOT_FOUND) return null;
+    throw error;
+  }
+};
+
+const NOT_FOUND = 404;
 
 const loadFigures = async (api: ApiCaller, { flow, origin }: DetailQuery, hs: string | undefined) => {
   if (!hs) return null;
