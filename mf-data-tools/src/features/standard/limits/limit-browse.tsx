@@ -27,8 +27,9 @@ export function LimitBrowse({ foods, substances, query }: LimitBrowseProps) {
                 .filter((one) => one.kind === kind)
                 .map(({ id, name, count }) => (
                   <li key={id}>
-                    <a href={standardHref(query, { substance: name, kind: undefined })}>{name}</a>{' '}
-                    <small>{count}</small>
+                    <a href={standardHref(query, { substance: name, kind: undefined })}>
+                      {name} <small>{count}</small>
+                    </a>
                   </li>
                 ))}
             </ul>
