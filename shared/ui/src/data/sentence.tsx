@@ -5,7 +5,7 @@ export function Sentence({ text }: { text: string }) {
   return (
     <p className="bee-chart-sentence">
       {[...text.matchAll(DAYS_AND_REST)].map(({ 0: part, index }) =>
-        /^\d{4}-/.test(part) ? <time key={index}>{part}</time> : part,
+        /^\d{4}-\d{2}-\d{2}$/.test(part) ? <time key={index}>{part}</time> : part,
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import { formatChange, formatNumber } from '@bee/domain/format';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartLine } from '@bee/ui/data';
-import { basisTitles, flowBasis, flowTitles, periodText } from '../../../parts/trade/trade-amount.ts';
+import { basisTitles, flowBasis, flowTitles, isKilogram, periodText } from '../../../parts/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
 import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
@@ -46,6 +46,7 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
         frequency: query.asked.freq === 'Y' ? '每年' : '每月',
         method: '没有记录和保密的时期留空，不插值；按金额取前几位',
       }}
+      compare={{ label: by }}
       download={download}
       filters={[
         ['编码', answer.hs.map(({ code }) => code).join('、')],
@@ -62,15 +63,29 @@ const measureIn = ({ list: [row] }: TradeAnswer, wanted: QueryMeasure): QueryMea
 const dayOf = (period: string): string => (period.length === 4 ? `${period}-01-01` : `${period}-01`);
 
 const linesOf = ({ list, columns }: TradeAnswer, measure: QueryMeasure, freq: 'M' | 'Y'): ChartLine[] =>
-  list.map(({ key, label, unit, cells }) => ({
-    id: key,
-    name: label,
-    unit: measureText(measure, unit).replace(/^.*（(.*)）$/, '$1'),
-    points: columns.map(({ key: period }, place) => [
-      freq === 'Y' ? `${period.slice(0, 4)}-01-01` : dayOf(period),
-      cells[measure]?.[place] ?? null,
-    ]),
-  }));
+  list.map(({ key, label, unit, cells }) => {
+    const shown = drawnUnit(measure, unit);
+    return {
+      id: key,
+      name: label,
+      unit: shown.title,
+      points: columns.map(({ key: period }, place) => {
+        const value = cells[measure]?.[place] ?? null;
+        return [
+          freq === 'Y' ? `${period.slice(0, 4)}-01-01` : dayOf(period),
+          value === null ? null : Number((value / shown.divisor).toPrecision(12)),
+        ];
+      }),
+    };
+  });
+
+/** Units whose numbers an axis has room for. */
+const drawnUnit = (measure: QueryMeasure, unit: string | null): { title: string; divisor: number } => {
+  if (measure === 'value_usd') return { title: '万美元', divisor: 1e4 };
+  if (measure === 'value_cny') return { title: '万元', divisor: 1e4 };
+  if (measure === 'qty') return isKilogram(unit) ? { title: '吨', divisor: 1000 } : { title: unit ?? '', divisor: 1 };
+  return { title: measure === 'unit_price' ? `美元/${unit ?? '单位'}` : '%', divisor: 1 };
+};
 
 /** Where each line ends and how far it came; what has no record says so. */
 const sentenceOf = (lines: readonly ChartLine[], last: string): string =>
