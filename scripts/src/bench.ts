@@ -10,12 +10,13 @@ import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
 import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
 import { benchPrices } from './bench/price-speed.ts';
-import { pricesReportOf, reportOf } from './bench/report.ts';
+import { pricesReportOf, reportOf, tradeReportOf } from './bench/report.ts';
 import { routeScripts } from './bench/route-scripts.ts';
+import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- --runs 5 | --quick | --only prices]`: speed and size against baselines of the same run, on the working
+ * `npm run bench [-- --runs 5 | --quick | --only prices|trade]`: speed and size against baselines of the same run, on the working
  * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
  * could not finish ends with 1.
  */
@@ -59,9 +60,12 @@ const prices = () =>
     log,
   );
 
+const trade = () => benchTrade({ rows: flags.quick ? 1_000_000 : 10_000_000, asked: flags.quick ? 60 : 200 }, log);
+
 const run = async (): Promise<void> => {
   if (flags.only === 'prices') return console.log(pricesReportOf(await prices()));
-  if (flags.only) throw new Error(`--only knows prices, and not ${flags.only}`);
+  if (flags.only === 'trade') return console.log(tradeReportOf(await trade()));
+  if (flags.only) throw new Error(`--only knows prices and trade, and not ${flags.only}`);
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -91,12 +95,24 @@ const run = async (): Promise<void> => {
     });
     log('prices …');
     const priceSpeed = await prices();
+    log('trade …');
+    const tradeSpeed = await trade();
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
     );
     const routes = await contentRoutes(site.url);
     const loads = await benchPageLoads(site.url, PAGES, runs, log);
-    const results: Results = { starts, list, logins, scripts, routes, loads, content, prices: priceSpeed };
+    const results: Results = {
+      starts,
+      list,
+      logins,
+      scripts,
+      routes,
+      loads,
+      content,
+      prices: priceSpeed,
+      trade: tradeSpeed,
+    };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

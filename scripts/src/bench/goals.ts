@@ -6,6 +6,7 @@ import type { PageLoads } from './page-loads.ts';
 import type { Compared, PriceSpeed } from './price-speed.ts';
 import type { RouteScripts } from './route-scripts.ts';
 import { spreadOf } from './statistics.ts';
+import type { TradeSpeed } from './trade-speed.ts';
 import type { Variant } from './variant-document.ts';
 
 export type Results = {
@@ -19,6 +20,7 @@ export type Results = {
   /** Null where no PostgreSQL could be started. */
   content: ContentSpeed | null;
   prices: PriceSpeed | null;
+  trade: TradeSpeed | null;
 };
 
 export type Goal = { title: string; limit: number; value: number; met: boolean; unit: string };
@@ -28,7 +30,7 @@ const CONTENT_LIMIT_KB = 150;
 const SCRIPT_LIMIT_KB: Record<string, number> = { policy: CONTENT_LIMIT_KB, price: 390 };
 
 /** Everything that has a limit, in one list. */
-export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content, prices }: Results): Goal[] => [
+export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content, prices, trade }: Results): Goal[] => [
   ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
   ...Object.entries(scripts).map(([page, { kilobytes }]) =>
     goal(`${page}: JavaScript of the route, brotli`, SCRIPT_LIMIT_KB[page] ?? 0, kilobytes, 'KB'),
@@ -40,6 +42,7 @@ export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content,
   goal('vegetable/vegList: latency under 50 parallel logins', 1.5, logins.ratio.median, '×'),
   ...(content ? contentGoals(content) : []),
   ...(prices ? priceGoals(prices) : []),
+  ...(trade ? tradeGoals(trade) : []),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
   goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
   goal('process tree with a worker for each remote', 1228.8, starts.residentMegabytes, 'MB'),
@@ -66,6 +69,25 @@ export const priceGoals = ({ rows, list, series, index, movers, import: imported
     goal('movers and counts of the day: p95 without indexes and figures = 1', 0.1, against(movers), '×'),
     goal('movers and counts of the day: p95', 50, movers.ours.p95, 'ms'),
     goal('price import: seconds for 20,000 rows', 1, 20_000 / imported.perSecond, 's'),
+  ];
+};
+
+export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed): Goal[] => {
+  const many = `${(rows / 1e6).toFixed(1)} million lines`;
+  const against = ({ ours, bare }: Compared) => ours.p95 / bare;
+  return [
+    goal(
+      `trade query, 20 codes x 20 partners x 60 months: p95 without indexes and sums = 1, ${many}`,
+      0.5,
+      against(query),
+      '×',
+    ),
+    goal(`trade query: p95, ${many}`, 300, query.ours.p95, 'ms'),
+    goal('trade product page: p95 without indexes and sums = 1', 0.5, against(page), '×'),
+    goal('trade product page: p95', 80, page.ours.p95, 'ms'),
+    goal(`trade export of ${exported.rows} rows`, 3, exported.seconds, 's'),
+    goal('trade export: memory', 150, exported.megabytes, 'MB'),
+    goal('trade export: longest time without a turn for others', 200, exported.blocked, 'ms'),
   ];
 };
 

@@ -1,8 +1,9 @@
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
 import type { ContentSpeed } from './content-speed.ts';
-import { cases, type Goal, goalsOf, priceGoals, type Results, runsOf } from './goals.ts';
+import { cases, type Goal, goalsOf, priceGoals, type Results, runsOf, tradeGoals } from './goals.ts';
 import type { Compared, PriceSpeed } from './price-speed.ts';
 import { type Latencies, type Spread, spreadOf } from './statistics.ts';
+import type { TradeSpeed } from './trade-speed.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 
 /** The results as text: what was measured, then each goal. */
@@ -26,6 +27,7 @@ export const reportOf = (results: Results): string =>
       `50 parallel logins (${fixed(results.logins.loginsPerSecond)} a second)`,
     ...(results.content ? [contentText(results.content)] : ['content: no PostgreSQL could be started here']),
     ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
+    ...(results.trade ? [tradeText(results.trade)] : ['trade: no PostgreSQL could be started here']),
     '',
     goalTable(goalsOf(results)),
   ].join('\n');
@@ -35,6 +37,21 @@ export const pricesReportOf = (prices: PriceSpeed | null): string =>
   prices
     ? `${pricesText(prices)}\n\n${goalTable(priceGoals(prices))}`
     : 'prices: no PostgreSQL could be started here (apt-get install postgresql)';
+
+/** Of `--only trade`. */
+export const tradeReportOf = (trade: TradeSpeed | null): string =>
+  trade
+    ? `${tradeText(trade)}\n\n${goalTable(tradeGoals(trade))}`
+    : 'trade: no PostgreSQL could be started here (apt-get install postgresql)';
+
+const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSpeed) =>
+  [
+    `trade: ${rows} rows (filled and summed in ${fixed(fillSeconds)} s)`,
+    `query builder: ${comparedText(query)}`,
+    `product page: ${comparedText(page)}`,
+    `export of ${exported.rows} rows: ${fixed(exported.seconds)} s, ${fixed(exported.megabytes)} MB of memory, ` +
+      `${fixed(exported.fileMegabytes)} MB of file, others waited at most ${fixed(exported.blocked)} ms`,
+  ].join('\n');
 
 const pricesText = ({ rows, fillSeconds, list, series, index, movers, import: imported }: PriceSpeed) =>
   [

@@ -8,8 +8,12 @@ import type { Database } from '../../db/schema.ts';
 export const refreshTrade = async (db: Kysely<Database>, years?: number[]): Promise<void> => {
   if (years?.length === 0) return;
   const work = async (tx: Kysely<Database>) => {
+    // Few figures are reported above the codes that they sum, which the planner takes for none, and would look at all of
+    // them for each cell.
+    await sql`set local enable_nestloop = off`.execute(tx);
     for (const year of years ? [...new Set(years)].sort() : await everyYear(tx)) await refreshYear(tx, year);
     await SPAN.execute(tx);
+    await sql`set local enable_nestloop to default`.execute(tx);
   };
   await (db.isTransaction ? work(db) : db.transaction().execute((tx: Transaction<Database>) => work(tx)));
 };
@@ -27,6 +31,7 @@ const refreshYear = async (db: Kysely<Database>, year: number): Promise<void> =>
   await sql`delete from trade_port_year where year = ${year}`.execute(db);
   await sql`drop table if exists trade_cell`.execute(db);
   await CELLS(year).execute(db);
+  await sql`analyze trade_cell`.execute(db);
   await YEAR_CELLS.execute(db);
   for (const level of [8, 6, 4, 2, 0]) await rollUp(level).execute(db);
   await ALL_PARTNERS.execute(db);

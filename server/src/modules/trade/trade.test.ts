@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
+import { tradeOfProduct } from './trade-of-product.ts';
 
 let test: TestApp;
 
@@ -193,6 +194,15 @@ describe('the page of a product', () => {
     expect(await refusal('trade/getTradeProductDetail', { hs: '9999' })).toContain('9999');
     expect(await refusal('trade/getTradeProductDetail', { name: '榴莲', origin: 'ZZ' })).toContain('ZZ');
     expect(await refusal('trade/getTradeProductDetail', {})).toContain('商品名或 HS 编码');
+  });
+
+  it('is linked to from other tools by any name', async () => {
+    const { last_year } = await ask('trade/getTradeProductDetail', { name: '樱桃' });
+    expect(await tradeOfProduct(test.database.db, ['没有', '车厘子'])).toMatchObject({
+      name: '樱桃',
+      import: last_year.import,
+    });
+    expect(await tradeOfProduct(test.database.db, ['没有'])).toBeNull();
   });
 });
 

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/src/db/schema.ts';
+
+/**
+ * The questions of trade-speed.ts without what we keep beside the rows: no index (the planner may not use those that are
+ * there) and no sums, which are made from all rows instead.
+ */
+export const prepareBareTrade = (db: Kysely<Database>) =>
+  sql`set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`.execute(db);
+
+export const bareQuery = (db: Kysely<Database>, codes: string[], partners: string[]) =>
+  sql`
+    select partner, month, sum(usd) as usd, sum(cny) as cny, sum(qty) as qty from trade_row
+    where left(hs, 8) = any(${codes}) and partner = any(${partners}) and flow = 'import'
+    group by 1, 2 order by 1, 2`.execute(db);
+
+/** Series, partners and ports of one code. */
+export const barePage = async (db: Kysely<Database>, code: string): Promise<void> => {
+  await sql`select flow, month, sum(usd), sum(qty) from trade_row where hs = ${code} group by 1, 2 order by 1, 2`.execute(
+    db,
+  );
+  await sql`
+    select flow, partner, sum(usd) from trade_row where hs = ${code} and month > '2024-02-01'::date
+    group by 1, 2 order by 3 desc`.execute(db);
+  await sql`
+    select port, sum(usd) from trade_row where hs = ${code} and flow = 'import' and month > '2024-02-01'::date
+    group by 1 order by 2 desc limit 10`.execute(db);
+};

@@ -1,0 +1,149 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { ROOT } from '@bee/build/workspace';
+import type { Kysely } from 'kysely';
+import { connectTo } from '../../../server/src/db/connect.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import type { Database } from '../../../server/src/db/schema.ts';
+import { writeExport } from '../../../server/src/modules/trade/export/export.service.ts';
+import { readTradeProduct } from '../../../server/src/modules/trade/product.service.ts';
+import { queryTrade } from '../../../server/src/modules/trade/query.service.ts';
+import { migrationsFolder } from '../../../server/src/project.ts';
+import { trade } from '../../../shared/contracts/src/resource/trade.contract.ts';
+import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
+import { barePage, bareQuery, prepareBareTrade } from './bare-trade.ts';
+import { FIRST_MONTH, fillTrade, LAST_MONTH } from './bench-trade.ts';
+import type { Compared } from './price-speed.ts';
+import { latenciesOf } from './statistics.ts';
+
+export type TradeSpeed = {
+  rows: number;
+  fillSeconds: number;
+  query: Compared;
+  page: Compared;
+  export: ExportSpeed;
+};
+
+/** A workbook that nobody keeps: its time, the memory that it took, the longest time that nothing else got its turn. */
+export type ExportSpeed = { rows: number; seconds: number; megabytes: number; fileMegabytes: number; blocked: number };
+
+const VIP = { uid: '1', sessionId: 'bench', isVip: true, isVegetableVip: false, isOperator: false };
+const ASKED_AT_ONCE = 20;
+
+/** Query builder, product page and export over many rows; null where no PostgreSQL can be started. */
+export const benchTrade = async (
+  options: { rows: number; asked: number },
+  log: (line: string) => void,
+): Promise<TradeSpeed | null> => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  try {
+    postgres = await startPostgres();
+  } catch (error) {
+    if (error instanceof NoPostgres) return null;
+    throw error;
+  }
+  const { db, pool, close } = connectTo({ connectionString: postgres.url, max: 4 });
+  // One session, so that its settings hold for all that is asked.
+  const bare = connectTo({ connectionString: postgres.url, max: 1 });
+  try {
+    await migrate(pool, migrationsFolder(ROOT));
+    const since = performance.now();
+    const { rows, codes } = await fillTrade(db, options.rows);
+    const fillSeconds = (performance.now() - since) / 1000;
+    log(`${rows} trade rows in ${fillSeconds.toFixed(0)} s …`);
+    await prepareBareTrade(bare.db);
+    const countries = await db.selectFrom('trade_country').select('code').orderBy('code').execute();
+    const some = <Item>(all: readonly Item[], no: number) =>
+      Array.from({ length: ASKED_AT_ONCE }, (_, place) => all[(no * 7 + place * 3) % all.length] as Item);
+    const chosen = (no: number) => ({
+      hs: [...new Set(some(codes, no))],
+      partners: [...new Set(some(countries, no))].map(({ code }) => code),
+    });
+    const request = (no: number) =>
+      trade['trade/getTradeDataList'].request.parse({
+        ...chosen(no),
+        ...SHAPES[no % SHAPES.length],
+        from: FIRST_MONTH,
+        to: LAST_MONTH,
+        limit: 100,
+      });
+    const code = (no: number) => codes[(no * 37) % codes.length] ?? '';
+    return {
+      rows,
+      fillSeconds,
+      query: await compare(
+        options.asked,
+        (no) => queryTrade(db, request(no), VIP),
+        (no) => bareQuery(bare.db, chosen(no).hs, chosen(no).partners),
+      ),
+      page: await compare(
+        options.asked,
+        (no) => readTradeProduct(db, { hs: code(no) }, VIP),
+        (no) => barePage(bare.db, code(no)),
+      ),
+      export: await benchExport(db, codes.slice(0, ASKED_AT_ONCE)),
+    };
+  } finally {
+    await close();
+    await bare.close();
+    postgres.stop();
+  }
+};
+
+/** What the builder asks for, of 20 codes, 20 partners and 60 months. */
+const SHAPES = [
+  { row: 'partner', col: 'period', measures: ['value_usd', 'yoy', 'share'] },
+  { row: 'hs', col: 'period', measures: ['value_usd', 'qty', 'unit_price'] },
+  { row: 'period', col: 'partner', measures: ['value_usd'] },
+  { row: 'hs', col: 'partner', flow: ['import', 'export'], measures: ['value_usd', 'value_cny'] },
+];
+
+const EXPORT_ROWS = 100_000;
+
+const benchExport = async (db: Kysely<Database>, hs: string[]): Promise<ExportSpeed> => {
+  const request = { hs, flow: ['import', 'export'], row: 'partner', from: FIRST_MONTH, to: LAST_MONTH, format: 'xlsx' };
+  const { format, ...query } = trade['trade/getOutExcelToken'].request.parse(request);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 10);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const since = performance.now();
+  const ticket = { query, format, rows: EXPORT_ROWS };
+  let bytes = 0;
+  for await (const piece of await writeExport(db, ticket, { now: new Date(), siteUrl: 'http://localhost' }))
+    bytes += piece.length;
+  const seconds = (performance.now() - since) / 1000;
+  delay.disable();
+  clearInterval(watch);
+  return {
+    rows: EXPORT_ROWS,
+    seconds,
+    megabytes: (most - before) / 1e6,
+    fileMegabytes: bytes / 1e6,
+    blocked: delay.max / 1e6,
+  };
+};
+
+const BARE_ROUNDS = 3;
+
+const compare = async (
+  asked: number,
+  ours: (no: number) => Promise<unknown>,
+  bare: (no: number) => Promise<unknown>,
+): Promise<Compared> => {
+  for (let no = 0; no < 10; no += 1) await ours(no);
+  const times: number[] = [];
+  for (let no = 0; no < asked; no += 1) times.push(await timed(() => ours(no)));
+  const slow: number[] = [];
+  for (let no = 0; no < BARE_ROUNDS; no += 1) slow.push(await timed(() => bare(no)));
+  return { ours: latenciesOf(times), bare: latenciesOf(slow).p50 };
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+};
