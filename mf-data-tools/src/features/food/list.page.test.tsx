@@ -56,7 +56,7 @@ describe('list of foods', () => {
     expect(asked).toMatchObject({
       first_id: '4',
       second_id: '0',
-      cols: ['ca', 'fe', 'zn'],
+      cols: ['zn', 'ca', 'fe'],
       sort: 'zn.desc',
       page: 3,
       rep: true,

@@ -62,11 +62,11 @@ export const foodRequest = ({ firstId, secondId, cols, rep, sort, page }: FoodQu
     limit: PAGE_SIZE,
   }) satisfies ListRequest;
 
-/** What a list is ordered by is shown, too. */
+/** What a list is ordered by is shown, too, in front: phones show few columns. */
 export const withSorted = (cols: readonly NutrientKey[], sort: FoodSort): NutrientKey[] => {
   const [nutrient = ''] = sort.split('.');
   if (!isNutrient(nutrient) || cols.includes(nutrient)) return [...cols];
-  return [...cols.slice(0, MOST_COLUMNS - 1), nutrient];
+  return [nutrient, ...cols.slice(0, MOST_COLUMNS - 1)];
 };
 
 /** The address after a change; what changes neither foods nor order stays on its page. */
