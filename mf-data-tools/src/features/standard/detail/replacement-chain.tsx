@@ -15,7 +15,7 @@ export const ReplacementChain = ({ standard: { chain } }: { standard: Standard }
 );
 
 const itemOf = ({ id, code, title, status, issued_at, effective_at, repealed_at, depth }: ChainLink) => ({
-  date: issued_at ?? '日期不详',
+  date: issued_at ?? (status === 'draft' ? '尚未发布' : '日期不详'),
   title: code,
   href: id && depth !== 0 ? href('application/standard/detail', { id }) : undefined,
   current: depth === 0,

@@ -6,7 +6,7 @@ import { statuses } from '../../../parts/standard/standard-status.tsx';
 
 /** Keeping a standard is following it: its followers are told when it changes. */
 export const StandardActions = ({ standard }: { standard: Standard }) => (
-  <>
+  <div className="tools-standard-acts">
     <FavoriteButton
       type="standard"
       id={standard.id}
@@ -33,7 +33,7 @@ export const StandardActions = ({ standard }: { standard: Standard }) => (
       打印
     </Button>
     <p className="tools-standard-follow">收藏后，状态或替代关系变化时会收到站内消息</p>
-  </>
+  </div>
 );
 
 /** Completed by the day of access in Shanghai and the address. */
