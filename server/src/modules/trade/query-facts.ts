@@ -112,22 +112,38 @@ const readPlanYears = (db: Kysely<Database>, plan: QueryPlan, dimensions: readon
   });
 };
 
-const shared = ({ hs, partner, flow, unit }: YearRow) => ({ hs, partner, flow, port: '', mode: '', reg: '', unit });
+const MONTHS = Array.from({ length: 12 }, (_, place) => `-${String(place + 1).padStart(2, '0')}`);
 
-const monthFacts = (row: YearRow): Fact[] => {
+/** Some ten thousand of them are made for one answer, so nothing is made twice. */
+const monthFacts = ({ hs, partner, flow, year, unit, ...row }: YearRow): Fact[] => {
   const facts: Fact[] = [];
   for (let place = 0; place < 12; place += 1) {
     const [usd = null, flag = null] = [row.usd[place], row.flag[place]];
     if (usd === null && flag === null) continue;
-    const period = `${row.year}-${String(place + 1).padStart(2, '0')}`;
-    facts.push({ ...shared(row), period, usd, cny: row.cny[place] ?? null, qty: row.qty[place] ?? null, flag });
+    const [cny = null, qty = null] = [row.cny[place], row.qty[place]];
+    facts.push({
+      hs,
+      partner,
+      flow,
+      period: year + (MONTHS[place] ?? ''),
+      port: '',
+      mode: '',
+      reg: '',
+      usd,
+      cny,
+      qty,
+      unit,
+      flag,
+    });
   }
   return facts;
 };
 
 const yearFact = (row: YearRow): Fact[] => {
-  const { year, year_usd: usd, year_cny: cny, year_qty: qty, year_flag: flag } = row;
-  return usd === null && flag === null ? [] : [{ ...shared(row), period: String(year), usd, cny, qty, flag }];
+  const { hs, partner, flow, unit, year, year_usd: usd, year_cny: cny, year_qty: qty, year_flag: flag } = row;
+  return usd === null && flag === null
+    ? []
+    : [{ hs, partner, flow, period: String(year), port: '', mode: '', reg: '', usd, cny, qty, unit, flag }];
 };
 
 const factsOfRows = async (
@@ -159,6 +175,7 @@ const factsOfRows = async (
         countries.map(({ code }) => code),
       )} and ${among('port', plan.ports)}
       and ${among('mode', plan.modes)} and ${among('reg', plan.regs)}
-    group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7
+    order by 1, 3, 2, 4, 5, 6, 7`.execute(db);
   return rows;
 };

@@ -26,6 +26,10 @@ export const readYears = (db: Kysely<Database>, asked: YearsAsked): Promise<Year
     .$if(flows !== undefined, (query) => query.where('flow', 'in', flows ?? []))
     .$if(from !== undefined, (query) => query.where('year', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('year', '<=', to ?? 0))
+    .orderBy('hs')
+    .orderBy('flow')
+    .orderBy('partner')
+    .orderBy('year')
     .execute();
 };
 

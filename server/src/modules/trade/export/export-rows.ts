@@ -46,15 +46,6 @@ export const exportColumns = (dimensions: readonly Dimension[], label: Labels): 
   ];
 };
 
-/** By code, partner, flow and time, so that a line of the file goes on with the next. */
-export const inOrder = (facts: Fact[]): Fact[] => {
-  const keys: Dimension[] = ['hs', 'partner', 'flow', 'port', 'mode', 'reg', 'period'];
-  return facts.sort((a, b) => {
-    for (const key of keys) if (a[key] !== b[key]) return a[key] < b[key] ? -1 : 1;
-    return 0;
-  });
-};
-
 export async function* tableRows(
   columns: readonly ExportColumn[],
   facts: readonly Fact[],

@@ -12,7 +12,7 @@ import { labelsOf } from '../query-labels.ts';
 import { planQuery } from '../query-plan.ts';
 import { tradeSource } from '../trade-source.ts';
 import { noteRows } from './export-notes.ts';
-import { exportColumns, exportDimensions, inOrder, tableRows } from './export-rows.ts';
+import { exportColumns, exportDimensions, tableRows } from './export-rows.ts';
 import { type ExportTicket, issueExport } from './export-ticket.repository.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -65,7 +65,7 @@ export const writeExport = async (
     labelsOf(db, plan),
     tradeSource(db),
   ]);
-  const all = inOrder(facts.now);
+  const all = facts.now;
   const columns = exportColumns(dimensions, label);
   const table = tableRows(columns, all.slice(0, rows));
   if (format === 'csv') return writeCsv(table);
