@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { nutrientText } from '@bee/domain/nutrient-value';
-import { describeOnPostgres } from '@bee/testing/database';
 import { chance } from '../sample/random.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openSampleDatabase } from '../testing/test-database.ts';
@@ -322,21 +321,5 @@ onRealData('the published table (BEE_REAL_DATA)', () => {
     }
     expect((await detail('066103')).gi).toMatchObject({ name: '哈密瓜', v: 70, level: 'high' });
     expect((await detail('021106')).gi).toMatchObject({ name: '马铃薯（蒸）', v: 66, level: 'middle' });
-  });
-
-  describeOnPostgres('fast', () => {
-    it.each(['番茄', '西红柿', 'fanqie', 'fq', 'r', '奶粉 儿童', '0811', '牛'])(
-      'finds by %s within 50 ms',
-      async (keyword) => {
-        await test.database.pool.query('analyze food, food_ending, food_nutrient');
-        const times: number[] = [];
-        for (let no = 0; no < 15; no += 1) {
-          const begun = performance.now();
-          await test.call('food/search', { keyword });
-          times.push(performance.now() - begun);
-        }
-        expect(Math.min(...times)).toBeLessThan(50);
-      },
-    );
   });
 });
