@@ -11,9 +11,9 @@ type Noted = {
   source: Source | null;
   now: Date;
   siteUrl: string;
-  /** Rows of the file, and how many there are. */
+  /** Rows of the file; how many there are is known once they are written. */
   rows: number;
-  total: number;
+  count: { total: number };
 };
 
 /** What the figures are, where they come from, and how to get them again. */
@@ -24,7 +24,7 @@ export async function* noteRows({
   now,
   siteUrl,
   rows,
-  total,
+  count,
 }: Noted): AsyncGenerator<SheetCell[]> {
   const names = (dimension: 'partner' | 'port' | 'mode' | 'reg', keys: readonly string[]) =>
     keys.length > 0 ? keys.map((key) => `${label(dimension, key)}（${key}）`).join('、') : '全部';
@@ -51,7 +51,7 @@ export async function* noteRows({
   yield ['来源网址', source?.url ?? '—'];
   yield ['数据截止', plan.lastMonth ?? plan.periods.at(-1) ?? '—'];
   yield ['导出时间', `${made}（北京时间）`];
-  yield ['行数', rows < total ? `${rows} 行（按会员权益截取，共 ${total} 行）` : `${rows} 行（完整）`];
+  yield ['行数', rows < count.total ? `${rows} 行（按会员权益截取，共 ${count.total} 行）` : `${rows} 行（完整）`];
   yield ['永久链接', queryAddress(siteUrl, plan)];
   yield [
     '引用格式',

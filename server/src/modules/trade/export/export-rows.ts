@@ -48,8 +48,8 @@ export const exportColumns = (dimensions: readonly Dimension[], label: Labels): 
 
 export async function* tableRows(
   columns: readonly ExportColumn[],
-  facts: readonly Fact[],
+  facts: AsyncIterable<Fact>,
 ): AsyncGenerator<SheetCell[]> {
   yield columns.map(({ title }) => title);
-  for (const fact of facts) yield columns.map(({ value }) => value(fact));
+  for await (const fact of facts) yield columns.map(({ value }) => value(fact));
 }
