@@ -1,9 +1,11 @@
 import type { ColdLoad } from './cold-load.ts';
+import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { LoginLoad } from './login-load.ts';
+import type { LookupSpeed } from './lookup-speed.ts';
 import type { PageLoads } from './page-loads.ts';
-import type { Compared, PriceSpeed } from './price-speed.ts';
+import type { PriceSpeed } from './price-speed.ts';
 import type { RouteScripts } from './route-scripts.ts';
 import { spreadOf } from './statistics.ts';
 import type { TradeSpeed } from './trade-speed.ts';
@@ -21,6 +23,7 @@ export type Results = {
   content: ContentSpeed | null;
   prices: PriceSpeed | null;
   trade: TradeSpeed | null;
+  lookups: LookupSpeed | null;
 };
 
 export type Goal = { title: string; limit: number; value: number; met: boolean; unit: string };
@@ -30,7 +33,18 @@ const CONTENT_LIMIT_KB = 150;
 const SCRIPT_LIMIT_KB: Record<string, number> = { policy: CONTENT_LIMIT_KB, price: 390 };
 
 /** Everything that has a limit, in one list. */
-export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content, prices, trade }: Results): Goal[] => [
+export const goalsOf = ({
+  starts,
+  list,
+  logins,
+  scripts,
+  routes,
+  loads,
+  content,
+  prices,
+  trade,
+  lookups,
+}: Results): Goal[] => [
   ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
   ...Object.entries(scripts).map(([page, { kilobytes }]) =>
     goal(`${page}: JavaScript of the route, brotli`, SCRIPT_LIMIT_KB[page] ?? 0, kilobytes, 'KB'),
@@ -43,6 +57,7 @@ export const goalsOf = ({ starts, list, logins, scripts, routes, loads, content,
   ...(content ? contentGoals(content) : []),
   ...(prices ? priceGoals(prices) : []),
   ...(trade ? tradeGoals(trade) : []),
+  ...(lookups ? lookupGoals(lookups) : []),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
   goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
   goal('process tree with a worker for each remote', 1228.8, starts.residentMegabytes, 'MB'),
@@ -71,6 +86,26 @@ export const priceGoals = ({ rows, list, series, index, movers, import: imported
     goal('price import: seconds for 20,000 rows', 1, 20_000 / imported.perSecond, 's'),
   ];
 };
+
+/** Ours also finds by other names and pinyin, counts the choices of every filter and brings what the rows show. */
+const LOOKUP_LIMIT = 3;
+
+export const lookupGoals = ({ foods, standards, food, standard }: LookupSpeed): Goal[] => [
+  goal(
+    `food search: p95 against a bare scan of the names, ${foods} foods`,
+    LOOKUP_LIMIT,
+    food.ours.p95 / food.bare,
+    '×',
+  ),
+  goal('food search: p95', 50, food.ours.p95, 'ms'),
+  goal(
+    `standard search: p95 against a bare scan of the names, ${standards} standards`,
+    LOOKUP_LIMIT,
+    standard.ours.p95 / standard.bare,
+    '×',
+  ),
+  goal('standard search: p95', 50, standard.ours.p95, 'ms'),
+];
 
 export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed): Goal[] => {
   const many = `${(rows / 1e6).toFixed(1)} million lines`;

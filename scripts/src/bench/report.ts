@@ -1,7 +1,9 @@
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
+import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
-import { cases, type Goal, goalsOf, priceGoals, type Results, runsOf, tradeGoals } from './goals.ts';
-import type { Compared, PriceSpeed } from './price-speed.ts';
+import { cases, type Goal, goalsOf, lookupGoals, priceGoals, type Results, runsOf, tradeGoals } from './goals.ts';
+import type { LookupSpeed } from './lookup-speed.ts';
+import type { PriceSpeed } from './price-speed.ts';
 import { type Latencies, type Spread, spreadOf } from './statistics.ts';
 import type { TradeSpeed } from './trade-speed.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
@@ -28,6 +30,7 @@ export const reportOf = (results: Results): string =>
     ...(results.content ? [contentText(results.content)] : ['content: no PostgreSQL could be started here']),
     ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
     ...(results.trade ? [tradeText(results.trade)] : ['trade: no PostgreSQL could be started here']),
+    ...(results.lookups ? [lookupText(results.lookups)] : ['foods, standards: no PostgreSQL could be started here']),
     '',
     goalTable(goalsOf(results)),
   ].join('\n');
@@ -43,6 +46,18 @@ export const tradeReportOf = (trade: TradeSpeed | null): string =>
   trade
     ? `${tradeText(trade)}\n\n${goalTable(tradeGoals(trade))}`
     : 'trade: no PostgreSQL could be started here (apt-get install postgresql)';
+
+/** Of `--only lookups`. */
+export const lookupReportOf = (lookups: LookupSpeed | null): string =>
+  lookups
+    ? `${lookupText(lookups)}\n\n${goalTable(lookupGoals(lookups))}`
+    : 'foods, standards: no PostgreSQL could be started here (apt-get install postgresql)';
+
+const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
+  [
+    `search among ${foods} foods: ${comparedText(food)}`,
+    `search among ${standards} standards: ${comparedText(standard)}`,
+  ].join('\n');
 
 const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSpeed) =>
   [

@@ -1,19 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { ROOT } from '@bee/build/workspace';
 import type { Kysely } from 'kysely';
-import { connectTo } from '../../../server/src/db/connect.ts';
-import { migrate } from '../../../server/src/db/migrate.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { writeExport } from '../../../server/src/modules/trade/export/export.service.ts';
 import { readTradeProduct } from '../../../server/src/modules/trade/product.service.ts';
 import { queryTrade } from '../../../server/src/modules/trade/query.service.ts';
-import { migrationsFolder } from '../../../server/src/project.ts';
 import { trade } from '../../../shared/contracts/src/resource/trade.contract.ts';
-import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
 import { barePage, bareQuery, prepareBareTrade } from './bare-trade.ts';
 import { FIRST_MONTH, fillTrade, LAST_MONTH } from './bench-trade.ts';
-import type { Compared } from './price-speed.ts';
-import { latenciesOf } from './statistics.ts';
+import { type Compared, compareTimes } from './compare-times.ts';
+import { onPostgres } from './on-postgres.ts';
 
 export type TradeSpeed = {
   rows: number;
@@ -30,22 +25,11 @@ const VIP = { uid: '1', sessionId: 'bench', isVip: true, isVegetableVip: false, 
 const ASKED_AT_ONCE = 20;
 
 /** Query builder, product page and export over many rows; null where no PostgreSQL can be started. */
-export const benchTrade = async (
+export const benchTrade = (
   options: { rows: number; asked: number },
   log: (line: string) => void,
-): Promise<TradeSpeed | null> => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  try {
-    postgres = await startPostgres();
-  } catch (error) {
-    if (error instanceof NoPostgres) return null;
-    throw error;
-  }
-  const { db, pool, close } = connectTo({ connectionString: postgres.url, max: 4 });
-  // One session, so that its settings hold for all that is asked.
-  const bare = connectTo({ connectionString: postgres.url, max: 1 });
-  try {
-    await migrate(pool, migrationsFolder(ROOT));
+): Promise<TradeSpeed | null> =>
+  onPostgres(async ({ ours: { db }, bare }) => {
     const since = performance.now();
     const { rows, codes } = await fillTrade(db, options.rows);
     const fillSeconds = (performance.now() - since) / 1000;
@@ -70,24 +54,19 @@ export const benchTrade = async (
     return {
       rows,
       fillSeconds,
-      query: await compare(
+      query: await compareTimes(
         options.asked,
         (no) => queryTrade(db, request(no), VIP),
         (no) => bareQuery(bare.db, chosen(no).hs, chosen(no).partners),
       ),
-      page: await compare(
+      page: await compareTimes(
         options.asked,
         (no) => readTradeProduct(db, { hs: code(no) }, VIP),
         (no) => barePage(bare.db, code(no)),
       ),
       export: await benchExport(db, codes.slice(0, ASKED_AT_ONCE)),
     };
-  } finally {
-    await close();
-    await bare.close();
-    postgres.stop();
-  }
-};
+  });
 
 /** What the builder asks for, of 20 codes, 20 partners and 60 months. */
 const SHAPES = [
@@ -125,25 +104,4 @@ const benchExport = async (db: Kysely<Database>, hs: string[]): Promise<ExportSp
     fileMegabytes: bytes / 1e6,
     blocked: delay.max / 1e6,
   };
-};
-
-const BARE_ROUNDS = 3;
-
-const compare = async (
-  asked: number,
-  ours: (no: number) => Promise<unknown>,
-  bare: (no: number) => Promise<unknown>,
-): Promise<Compared> => {
-  for (let no = 0; no < 10; no += 1) await ours(no);
-  const times: number[] = [];
-  for (let no = 0; no < asked; no += 1) times.push(await timed(() => ours(no)));
-  const slow: number[] = [];
-  for (let no = 0; no < BARE_ROUNDS; no += 1) slow.push(await timed(() => bare(no)));
-  return { ours: latenciesOf(times), bare: latenciesOf(slow).p50 };
-};
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const since = performance.now();
-  await work();
-  return performance.now() - since;
 };

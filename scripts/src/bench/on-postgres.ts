@@ -1,0 +1,29 @@
+import { ROOT } from '@bee/build/workspace';
+import { connectTo, type OpenDatabase } from '../../../server/src/db/connect.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { migrationsFolder } from '../../../server/src/project.ts';
+import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
+
+/** `bare` is one session, so that its settings hold for all that is asked. */
+type Sides = { ours: OpenDatabase; bare: OpenDatabase };
+
+/** Runs a bench on a PostgreSQL of its own with our tables; null where none can be started. */
+export const onPostgres = async <Result>(run: (sides: Sides) => Promise<Result>): Promise<Result | null> => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  try {
+    postgres = await startPostgres();
+  } catch (error) {
+    if (error instanceof NoPostgres) return null;
+    throw error;
+  }
+  const ours = connectTo({ connectionString: postgres.url, max: 4 });
+  const bare = connectTo({ connectionString: postgres.url, max: 1 });
+  try {
+    await migrate(ours.pool, migrationsFolder(ROOT));
+    return await run({ ours, bare });
+  } finally {
+    await ours.close();
+    await bare.close();
+    postgres.stop();
+  }
+};
