@@ -97,7 +97,7 @@ describe('page of a country', () => {
   });
 
   it('turns an unreadable year and status down', async () => {
-    const calls = await open({ year: 'abc', status: 'maybe' });
+    const calls = await open({ year: '1800', status: 'maybe' });
     expect(requestOf(calls, 'trade/getExportByOrigin')).toEqual({ origin: 'TH' });
     expect(requestOf(calls, 'trade/getPermitProductListByOrigin')).toEqual({ origin: 'TH' });
   });
