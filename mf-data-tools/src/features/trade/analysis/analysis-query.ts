@@ -7,7 +7,6 @@ import {
   type Dimension,
   dimensions,
   type QueryMeasure,
-  queryMeasures,
   readTradeQuery,
   type TradeQuery,
   tradeHref,
@@ -29,9 +28,6 @@ const SCREEN = 'application/trade/data-analysis';
 
 /** Dimensions that parts or lines can be made of. */
 export const partDimensions = dimensions.filter(({ key }) => key !== 'period');
-
-/** Measures that lines can show; parts of a whole are values or quantities. */
-export const lineMeasures = queryMeasures;
 
 export const readAnalysisQuery = (query: Record<string, string>): AnalysisQuery => {
   const asked = readTradeQuery(query);
