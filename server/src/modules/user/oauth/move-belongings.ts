@@ -23,6 +23,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'upload_ticket.uid': 'removed',
   'download_ticket.uid': 'removed',
   'document_ticket.uid': 'removed',
+  'trade_export_ticket.uid': 'removed',
   'supply_reveal.uid': 'removed',
   // Who it was that did something.
   'feedback.handled_by': 'left',
@@ -46,6 +47,7 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
     'upload_ticket',
     'download_ticket',
     'document_ticket',
+    'trade_export_ticket',
     'supply_reveal',
   ] as const) {
     await tx.deleteFrom(table).where('uid', '=', lose).execute();
