@@ -162,7 +162,7 @@ export const manifest = {
       paths: [{ pattern: '/home/trade/countrydetail' }, { pattern: '/home/trade/countrydetail/origin/{origin}' }],
       query: ['status', 'flow', 'year', 'q', 'cate', 'p', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
       doors: ['content', 'data'],
-      sitemap: 'self',
+      sitemap: 'trade-country',
     },
     {
       id: 'application/trade/data-analysis',
@@ -214,7 +214,7 @@ export const manifest = {
       paths: [{ pattern: '/home/trade/detail' }, { pattern: '/home/trade/detail/name/{product_name}' }],
       query: ['origin', 'sec', 'flow', 'm', 'hs', 'adcode', 'cif', 'kg', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
       doors: ['content', 'data'],
-      sitemap: 'self',
+      sitemap: 'trade-product',
     },
     {
       id: 'application/trade/product-directory',

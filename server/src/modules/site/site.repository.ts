@@ -70,4 +70,12 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
     select json_build_object('id', id) as params, updated_at as lastmod,
       row_number() over (order by issued_at desc nulls last, id) as place
     from standard`,
+  'trade-country': sql`
+    select json_build_object('origin', c.code) as params, null::timestamptz as lastmod, row_number() over (order by c.code) as place
+    from trade_country c
+    where exists (select from trade_year y where y.partner = c.code) or exists (select from trade_permit t where t.origin = c.code)`,
+  'trade-product': sql`
+    select json_build_object('product_name', name) as params, null::timestamptz as lastmod,
+      row_number() over (order by rank, name) as place
+    from trade_product`,
 };

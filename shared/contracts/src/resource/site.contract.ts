@@ -16,6 +16,8 @@ export const sitemapSources = [
   'market-report',
   'standard',
   'tag',
+  'trade-country',
+  'trade-product',
 ] as const;
 
 /** Columns that can be subscribed to. */
