@@ -56,15 +56,15 @@ test.describe('foods', () => {
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: '营养成本' })).toBeVisible();
     const protein = page.getByRole('row', { name: /^蛋白质/ }).first();
-    const edible = Number.parseFloat((await protein.locator('.food-amount').textContent()) ?? '');
+    const edible = Number.parseFloat((await protein.locator('.tools-food-amount').textContent()) ?? '');
     await page.getByRole('link', { name: '每 100 克市品' }).click();
     await expect(page).toHaveURL(/b=bought/);
-    await expect(protein.locator('.food-amount')).not.toHaveText(new RegExp(`^${edible} g`));
+    await expect(protein.locator('.tools-food-amount')).not.toHaveText(new RegExp(`^${edible} g`));
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
     await page.getByRole('spinbutton').fill('200');
     await page.getByRole('button', { name: '换算' }).click();
     await expect(page).toHaveURL(/g=200/);
-    await expect(protein.locator('.food-amount')).toContainText((2 * edible).toFixed(1));
+    await expect(protein.locator('.tools-food-amount')).toContainText((2 * edible).toFixed(1));
     await page.getByRole('link', { name: '看番茄行情' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('番茄');
   });

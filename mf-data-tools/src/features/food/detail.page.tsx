@@ -88,7 +88,7 @@ export const page = definePage<DetailData>({
         <BasisSwitch food={food} query={wanted} />
         <KeyFigures food={food} factor={factor} basis={title} />
         <Comparison foods={foods} unknown={unknown} query={wanted} basis={title} />
-        <div className="food-columns">
+        <div className="tools-food-columns">
           <div>
             {food.groups.map((group) => (
               <NutrientTable key={group.key} food={food} group={group} factor={factor} basis={title} />

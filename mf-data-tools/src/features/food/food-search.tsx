@@ -3,7 +3,7 @@ import { SearchForm } from '@bee/ui/content';
 
 /** By name, other name, pinyin or code. A GET form, so that it works before and without JavaScript. */
 export const FoodSearch = ({ keyword = '' }: { keyword?: string }) => (
-  <div className="food-search bee-no-print">
+  <div className="tools-food-search bee-no-print">
     <SearchForm
       action="/application/food/search_result"
       name="keyword"

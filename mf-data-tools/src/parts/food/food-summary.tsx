@@ -10,7 +10,7 @@ export const FoodSummary = ({ food }: { food: Summary | null }) => {
   const to = href(food.to.page, food.to.params);
   return (
     <Section title="营养成分" note={`${food.name}，每 100 克可食部`} more={{ title: '全部成分', href: to }}>
-      <dl className="food-summary">
+      <dl className="tools-food-summary">
         {food.items.map(({ key, name, unit, value, nrv_pct }) => (
           <div key={key}>
             <dt>{name}</dt>

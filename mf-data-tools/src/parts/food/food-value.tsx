@@ -15,14 +15,14 @@ export const FoodValue = ({ value, factor = 1, spelled }: FoodValueProps) => {
   const state = value?.q ?? 'na';
   if (state === 'na')
     return (
-      <span className="food-none" title="未测">
+      <span className="tools-food-none" title="未测">
         {text}
         <span className={spelled ? undefined : 'bee-quiet'}>（未测）</span>
       </span>
     );
   if (state === '=') return <>{text}</>;
   return (
-    <span className={state === 'doubt' ? 'food-doubt' : 'food-mark'} title={meanings[state]}>
+    <span className={state === 'doubt' ? 'tools-food-doubt' : 'tools-food-mark'} title={meanings[state]}>
       {text}
       {state === 'doubt' ? <small>存疑</small> : null}
     </span>
@@ -38,7 +38,7 @@ const meanings = {
 
 /** What the signs of a table mean, and what is left out of its orders and means. */
 export const FoodLegend = () => (
-  <ul className="food-legend" aria-label="符号说明">
+  <ul className="tools-food-legend" aria-label="符号说明">
     <li>
       <b>—</b> 未测，不等于 0
     </li>

@@ -17,7 +17,7 @@ export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
     navigate(detailHref(readDetailQuery({ code: query.code }, form)));
   };
   return (
-    <div className="food-basis bee-no-print">
+    <div className="tools-food-basis bee-no-print">
       <Choices
         label="计量基准"
         choices={[

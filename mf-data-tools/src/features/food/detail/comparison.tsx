@@ -36,9 +36,9 @@ export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) =>
       flush
     >
       {unknown.length > 0 ? (
-        <p className="food-note">没有编码为 {unknown.join('、')} 的食物，已从对比中略去。</p>
+        <p className="tools-food-note">没有编码为 {unknown.join('、')} 的食物，已从对比中略去。</p>
       ) : null}
-      <div className="food-compare">
+      <div className="tools-food-compare">
         <DataTable
           caption={`${foods.map(({ name }) => name).join('、')}的营养成分对比`}
           hideCaption
@@ -51,7 +51,7 @@ export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) =>
           rowKey={(key) => key}
         />
       </div>
-      <ul className="food-compare-names bee-no-print" aria-label="对比的食物">
+      <ul className="tools-food-compare-names bee-no-print" aria-label="对比的食物">
         {foods.slice(1).map(({ code, name }) => (
           <li key={code}>
             <a href={href('application/food/detail', { code })}>{name}</a>

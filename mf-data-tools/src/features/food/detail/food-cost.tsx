@@ -8,7 +8,7 @@ export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food })
   if (!price || costs.length === 0) return null;
   return (
     <Section title="营养成本" note="按批发价折算，含食部损耗">
-      <p className="food-price">
+      <p className="tools-food-price">
         {price.product}批发价 <strong>{formatPrice(price.price_kg)}</strong>{' '}
         <span className="bee-unit">{price.unit}</span>
         {price.sample ? <SampleBadge /> : null}
@@ -20,7 +20,7 @@ export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food })
         <span>来源：{price.source_name}</span>
         <a href={href(price.to.page, price.to.params)}>看{price.product}行情</a>
       </p>
-      <dl className="food-costs">
+      <dl className="tools-food-costs">
         {costs.map(({ key, name, per, unit, cost }) => (
           <div key={key}>
             <dt>
@@ -32,7 +32,7 @@ export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food })
           </div>
         ))}
       </dl>
-      <p className="food-method">
+      <p className="tools-food-method">
         算法：批发价 ÷（每公斤市品所含该成分），食部 {edible_pct}%；只算有数值的成分。批发价不含零售环节的加价与损耗。
       </p>
     </Section>

@@ -12,7 +12,7 @@ export const Glycemic = ({ gi }: { gi: Food['gi'] }) => {
   const level = levels[gi.level];
   return (
     <Section title="血糖生成指数（GI）" note="葡萄糖 = 100">
-      <p className="food-price">
+      <p className="tools-food-price">
         <strong>{gi.v}</strong> <Tag type={level.type}>{level.title}</Tag>
         {gi.source.sample ? <SampleBadge /> : null}
       </p>

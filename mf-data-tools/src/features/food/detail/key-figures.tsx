@@ -7,7 +7,7 @@ type KeyFiguresProps = { food: Food; factor: number; basis: string };
 
 /** What the label of a food has to say, at a glance. */
 export const KeyFigures = ({ food, factor, basis }: KeyFiguresProps) => (
-  <section className="food-figures" aria-label={`主要营养成分，${basis}`}>
+  <section className="tools-food-figures" aria-label={`主要营养成分，${basis}`}>
     {itemsOf(food).map((item) => (
       <div key={item.key}>
         <span>{item.name}</span>

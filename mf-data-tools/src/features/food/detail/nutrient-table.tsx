@@ -9,7 +9,7 @@ type NutrientTableProps = { food: Food; group: Food['groups'][number]; factor: n
 /** One group: amounts of the basis, share of the daily reference, place and mean in the category. */
 export const NutrientTable = ({ food, group, factor, basis }: NutrientTableProps) => (
   <Section title={group.title} note={basis} flush>
-    <div className="food-nutrients">
+    <div className="tools-food-nutrients">
       <DataTable
         caption={`${food.name}的${group.title}，${basis}`}
         hideCaption
@@ -29,7 +29,7 @@ const columnsOf = (food: Food, factor: number): Column<NutrientItem>[] => [
     title: '含量',
     numeric: true,
     cell: ({ value, unit }) => (
-      <span className="food-amount">
+      <span className="tools-food-amount">
         <FoodValue value={value} factor={factor} spelled />
         {value.q === 'na' || value.q === 'tr' ? null : <span className="bee-unit"> {unit}</span>}
       </span>
@@ -64,8 +64,8 @@ export const ReferenceBar = ({ item: { nrv, nrv_pct, unit }, factor }: Reference
   if (nrv === null || nrv_pct === null) return <span className="tools-muted">{MISSING}</span>;
   const share = nrv_pct * factor;
   return (
-    <span className="food-reference" title={`参考值 ${formatNumber(nrv)} ${unit}/天`}>
-      <span className="food-reference-track" aria-hidden="true">
+    <span className="tools-food-reference" title={`参考值 ${formatNumber(nrv)} ${unit}/天`}>
+      <span className="tools-food-reference-track" aria-hidden="true">
         <span style={{ width: `${Math.min(100, share)}%` }} />
       </span>
       <span>{formatNumber(share, share < 10 ? 1 : 0)}%</span>

@@ -14,10 +14,10 @@ type ColumnPickerProps = {
 export const ColumnPicker = ({ cols, hrefOf, usual }: ColumnPickerProps) => {
   const full = cols.length >= MOST_COLUMNS;
   return (
-    <div className="food-picker bee-no-print">
+    <div className="tools-food-picker bee-no-print">
       <Disclosure title={`选择营养成分（已选 ${cols.length} 种，最多 ${MOST_COLUMNS} 种）`}>
         {nutrientGroups.map(({ key: group, title }) => (
-          <div key={group} className="food-picker-group">
+          <div key={group} className="tools-food-picker-group">
             <h3>{title}</h3>
             <ul aria-label={title}>
               {nutrientOrder

@@ -20,7 +20,7 @@ type FoodTableProps = {
 
 /** Foods with the chosen nutrients per 100 g of the edible part. */
 export const FoodTable = ({ rows, cols, caption, sort, compare, compareHref, empty }: FoodTableProps) => (
-  <div className="food-table">
+  <div className="tools-food-table">
     <DataTable
       caption={caption}
       hideCaption
@@ -52,7 +52,7 @@ const nameColumns: Column<Row>[] = [
     cell: ({ name, alias, matched }) => (
       <>
         {name}
-        {(matched ?? alias[0]) ? <span className="food-alias">{matched ?? alias.join('、')}</span> : null}
+        {(matched ?? alias[0]) ? <span className="tools-food-alias">{matched ?? alias.join('、')}</span> : null}
       </>
     ),
     hint: ({ name, alias }) => [name, ...alias].join('、'),
@@ -61,7 +61,7 @@ const nameColumns: Column<Row>[] = [
     key: 'category',
     title: '分类',
     cell: ({ cate1, cate2, rep }) => (
-      <span className="food-category">
+      <span className="tools-food-category">
         {cate1.title} · {cate2.title}
         {rep ? <Tag type="grey">代表值</Tag> : null}
       </span>

@@ -13,7 +13,7 @@ export const MeansRow = ({ means, cols, title }: MeansRowProps) => {
   });
   if (known.length === 0) return null;
   return (
-    <dl className="food-means" aria-label={`${title}平均值`}>
+    <dl className="tools-food-means" aria-label={`${title}平均值`}>
       {known.map(({ key, mean, n }) => (
         <div key={key}>
           <dt>{nutrients[key].title}均值</dt>

@@ -7,7 +7,7 @@ const listHref = (firstId: string, secondId = '0') => href('application/food/lis
 /** Both levels at once. */
 export const CategoryCards = ({ categories }: { categories: DataFor<'food/getCateList'> }) => (
   <Section title="食物分类" more={{ title: '全部食物', href: listHref('0') }} bare>
-    <ul className="food-categories">
+    <ul className="tools-food-categories">
       {categories.map(({ id, title, count, children }) => (
         <li key={id}>
           <a href={listHref(id)}>

@@ -49,14 +49,14 @@ export const NutrientRanking = ({ query, ranking, categories }: NutrientRankingP
         />
       </Filters>
       {rows.length > 0 ? (
-        <ol className="food-ranking" aria-label={`${title}排行`}>
+        <ol className="tools-food-ranking" aria-label={`${title}排行`}>
           {rows.map(({ code, name, cate2, value }) => (
             <li key={code}>
               <a href={href('application/food/detail', { code })}>
                 {name}
                 <small>{cate2.title}</small>
               </a>
-              <span className="food-reference-track" aria-hidden="true">
+              <span className="tools-food-reference-track" aria-hidden="true">
                 <span style={{ width: `${most > 0 ? (100 * (value.v ?? 0)) / most : 0}%` }} />
               </span>
               <span>
