@@ -57,7 +57,7 @@ export const writeExport = async (
   db: Kysely<Database>,
   { query, format, rows }: ExportTicket,
   { now, siteUrl }: { now: Date; siteUrl: string },
-): Promise<AsyncGenerator<Buffer>> => {
+): Promise<AsyncIterable<Buffer>> => {
   const plan = await planQuery(db, query);
   const dimensions = exportDimensions(plan);
   const [label, { source }] = await Promise.all([labelsOf(db, plan), tradeSource(db)]);

@@ -7,7 +7,7 @@ export type Sheet = { name: string; widths: number[]; rows: AsyncIterable<SheetC
  * A workbook as a stream of bytes; the first row of a sheet is its head and stays in view. Texts are texts also when they
  * begin like a formula.
  */
-export const writeXlsx = (sheets: readonly Sheet[]): AsyncGenerator<Buffer> =>
+export const writeXlsx = (sheets: readonly Sheet[]): AsyncIterable<Buffer> =>
   zipOf([
     { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] },
     { name: '_rels/.rels', content: [RELATIONS] },
