@@ -105,6 +105,7 @@ function Overview({ top }: { top: HomeData['top'] }) {
       </div>
       <Section title="最近准入变化" more={{ title: '准入名录', href: href('application/trade/country-detail') }} flush>
         <PermitTable
+          changed
           rows={top.permit_changes}
           caption="最近获得准入或暂停的商品"
           lead="product"

@@ -12,6 +12,8 @@ export type Fact = Record<Dimension, string> & {
   qty: number | null;
   unit: string | null;
   flag: TradeFlag | null;
+  /** Reported by the other side, at its kind of value. */
+  mirror: boolean;
 };
 
 /** Dimensions that the yearly sums do not tell apart. */
@@ -115,7 +117,7 @@ const readPlanYears = (db: Kysely<Database>, plan: QueryPlan, dimensions: readon
 const MONTHS = Array.from({ length: 12 }, (_, place) => `-${String(place + 1).padStart(2, '0')}`);
 
 /** Some ten thousand of them are made for one answer, so nothing is made twice. */
-const monthFacts = ({ hs, partner, flow, year, unit, ...row }: YearRow): Fact[] => {
+const monthFacts = ({ hs, partner, flow, year, unit, mirror, ...row }: YearRow): Fact[] => {
   const facts: Fact[] = [];
   for (let place = 0; place < 12; place += 1) {
     const [usd = null, flag = null] = [row.usd[place], row.flag[place]];
@@ -134,16 +136,17 @@ const monthFacts = ({ hs, partner, flow, year, unit, ...row }: YearRow): Fact[] 
       qty,
       unit,
       flag,
+      mirror,
     });
   }
   return facts;
 };
 
 const yearFact = (row: YearRow): Fact[] => {
-  const { hs, partner, flow, unit, year, year_usd: usd, year_cny: cny, year_qty: qty, year_flag: flag } = row;
+  const { hs, partner, flow, unit, year, mirror, year_usd: usd, year_cny: cny, year_qty: qty, year_flag: flag } = row;
   return usd === null && flag === null
     ? []
-    : [{ hs, partner, flow, period: String(year), port: '', mode: '', reg: '', usd, cny, qty, unit, flag }];
+    : [{ hs, partner, flow, period: String(year), port: '', mode: '', reg: '', usd, cny, qty, unit, flag, mirror }];
 };
 
 const factsOfRows = async (
@@ -165,7 +168,8 @@ const factsOfRows = async (
       case when min(r.unit) = max(r.unit) and not bool_or(r.qty is null and r.usd is not null) then sum(r.qty) end as qty,
       case when min(r.unit) = max(r.unit) then min(r.unit) end as unit,
       case when bool_or(r.flag = 'conf') and sum(r.usd) is null then 'conf'
-        when bool_or(r.flag = 'prov') then 'prov' when bool_or(r.flag = 'rev') then 'rev' end as flag
+        when bool_or(r.flag = 'prov') then 'prov' when bool_or(r.flag = 'rev') then 'rev' end as flag,
+      bool_or(r.mirror) as mirror
     from unnest(${codesOf(plan, has('hs'))}::text[]) q(code)
     join trade_row r on r.hs >= q.code collate "C" and r.hs < (q.code || ':') collate "C"
     where r.flow = any(${flows}) and r.freq = 'M'

@@ -11,18 +11,20 @@ type PermitTableProps = {
   lead: 'product' | 'origin';
   /** Both are shown where the list is of more than one. */
   both?: boolean;
+  /** The newest entry of the history beside it, for lists of what has changed. */
+  changed?: boolean;
   hrefOf?(row: Permit): string;
   empty: ReactNode;
 };
 
 /** Access by country and product: what holds, since when, under which conditions, on what it rests. */
-export function PermitTable({ rows, caption, lead, both, hrefOf, empty }: PermitTableProps) {
+export function PermitTable({ rows, caption, lead, both, changed, hrefOf, empty }: PermitTableProps) {
   const other = lead === 'product' ? 'origin' : 'product';
   return (
     <DataTable
       caption={caption}
       hideCaption
-      columns={[names[lead], ...(both ? [names[other]] : []), ...columns]}
+      columns={[names[lead], ...(both ? [names[other]] : []), ...(changed ? [change] : []), ...columns]}
       rows={rows}
       rowKey={({ origin, product }) => `${origin} ${product}`}
       rowHref={(row) => hrefOf?.(row) ?? href(row.to.page, row.to.params)}
@@ -40,6 +42,16 @@ const names: Record<'product' | 'origin', Column<Permit>> = {
     hint: ({ latin, en }) => [en, latin].filter(Boolean).join(' · ') || undefined,
   },
   origin: { key: 'origin', title: '国家（地区）', width: 120, cell: ({ origin_name }) => origin_name },
+};
+
+const change: Column<Permit> = {
+  key: 'change',
+  title: '最近变化',
+  cell: ({ history }) => {
+    const last = history.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
+    return last ? <time dateTime={last.date}>{last.date}</time> : '—';
+  },
+  hint: ({ history }) => history.map(({ date, note }) => `${date} ${note}`).join('；') || undefined,
 };
 
 const columns: Column<Permit>[] = [

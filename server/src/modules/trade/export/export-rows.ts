@@ -41,7 +41,7 @@ export const exportColumns = (dimensions: readonly Dimension[], label: Labels): 
     { title: '金额（美元）', width: 18, value: ({ usd }) => usd },
     { title: '金额（人民币元）', width: 18, value: ({ cny }) => cny },
     { title: '单价（美元/单位）', width: 16, value: (fact) => unitPrice(fact, fact.unit) },
-    { title: '计价', width: 8, value: ({ flow }) => basisOf(flow as 'import' | 'export', false) },
+    { title: '计价', width: 8, value: ({ flow, mirror }) => basisOf(flow as 'import' | 'export', mirror) },
     { title: '标记', width: 8, value: ({ flag }) => flag && FLAGS[flag] },
   ];
 };

@@ -91,6 +91,26 @@ describe('an export', () => {
     expect(rowsOf('数据')[1]).toContain('=HYPERLINK("x")');
   });
 
+  it('says at which value each figure stands, also of what the other side has reported', async () => {
+    const { db } = test.database;
+    await db.updateTable('trade_year').set({ mirror: true }).where('hs', '=', '08092900').execute();
+    const vip = await signIn(test, { vip: true });
+    const request = { hs: ['08106000', '08092900'], flow: ['import', 'export'], row: 'partner', format: 'csv' };
+    const [head = '', ...lines] = (await fetchFile((await tokenFor(vip, request)).url, vip)).payload
+      .trim()
+      .split('\r\n');
+    const columns = head.slice(1).split(',');
+    const seen = new Set(
+      lines.map((line) => {
+        const cells = line.split(',');
+        const at = (title: string) => cells[columns.indexOf(title)];
+        return [at('HS 编码'), at('方向'), at('计价')].join(' ');
+      }),
+    );
+    await db.updateTable('trade_year').set({ mirror: false }).where('hs', '=', '08092900').execute();
+    expect([...seen].filter((one) => one.includes('进口')).sort()).toEqual(['08092900 进口 FOB', '08106000 进口 CIF']);
+  });
+
   it('is for members, counted per day, and asks for something that exists', async () => {
     expect((await askToken(undefined)).body.code).toBe(401);
     const member = await signIn(test, { remember: true });
