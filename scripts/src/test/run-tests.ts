@@ -60,7 +60,7 @@ const runJestParts = async (): Promise<Totals[]> => {
   const onServer = await onPostgres('服务器测试 (PostgreSQL)', (url) =>
     runJest('服务器测试 (PostgreSQL)', ['--selectProjects', 'node', '--', ON_POSTGRES], { TEST_DATABASE_URL: url }),
   );
-  const paths = onServer ? ['--', `^(?!.*/server/src/)|${ON_EMBEDDED}`] : [];
+  const paths = onServer ? ['--', `^(?!.*\\bserver/src/)|${ON_EMBEDDED}`] : [];
   return [
     onServer ?? { passed: 0, failed: isCi ? 1 : 0 },
     await runJest('单元、组件与服务器测试 (内嵌数据库)', paths, { TEST_DATABASE_URL: '' }),
