@@ -17,8 +17,11 @@ test.describe('daily notes', () => {
     const month = newest.slice(0, 7);
     await page.getByRole('link', { name: '上月' }).click();
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-    expect(new URL(page.url()).searchParams.get('month')?.localeCompare(month)).toBeLessThan(0);
-    const days = page.getByRole('table', { name: /报价日/ }).getByRole('link');
+    const before = new URL(page.url()).searchParams.get('month') ?? '';
+    expect(before.localeCompare(month)).toBeLessThan(0);
+    // The address is there before the month.
+    const title = `${before.slice(0, 4)}年${Number(before.slice(5))}月`;
+    const days = page.getByRole('table', { name: new RegExp(`^${title}.*报价日`) }).getByRole('link');
     const earlier = (await days.first().textContent())?.slice(0, 10);
     await days.first().click();
     await expect(page).toHaveURL(new RegExp(`date=${earlier}`));
