@@ -4,7 +4,7 @@ import type { RawRecord } from './read-records.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** Rows of the first sheet of a workbook, read as a stream; its first row names the columns. */
-export async function* readSheet(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord> {
+export async function* readSheet(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord[]> {
   const { size } = await stat(file);
   const workbook = new excel.stream.xlsx.WorkbookReader(file, {
     worksheets: 'emit',
@@ -20,7 +20,7 @@ export async function* readSheet(file: string, onBytes: (bytes: number) => void)
           header = cells.map((cell) => String(cell ?? '').trim());
           continue;
         }
-        yield { line: row.number, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) };
+        yield [{ line: row.number, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }];
       }
       break;
     }

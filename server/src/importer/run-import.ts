@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
 import { refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
@@ -12,22 +10,20 @@ import { food } from './food.kind.ts';
 import { fruit } from './fruit.kind.ts';
 import { areGlycemic, glycemicIndex } from './glycemic.kind.ts';
 import { herbs } from './herbs.kind.ts';
-import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
+import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
-import { newTally, type Problem, type Tally } from './import-tally.ts';
+import { newTally, type Tally } from './import-tally.ts';
 import { limits } from './limits.kind.ts';
-import { matchColumns } from './match-columns.ts';
 import { news } from './news.kind.ts';
 import { policies } from './policies.kind.ts';
 import { mappedPrices, type PriceMapping } from './price-mapping.ts';
 import { prices } from './prices.kind.ts';
-import { readRecords } from './read-records.ts';
 import { references } from './references.kind.ts';
 import { RefusedFile } from './refused-file.ts';
 import { metadataFiles } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
+import { type FilesToStage, stageFiles } from './stage-files.ts';
 import { standards } from './standards.kind.ts';
-
 import { hs } from './trade/hs.kind.ts';
 import { partners } from './trade/partners.kind.ts';
 import { permitKind } from './trade/permits.kind.ts';
@@ -54,11 +50,9 @@ export type KindName =
   | 'tariffs'
   | 'permits';
 
-export type ImportOptions = {
-  db: Kysely<Database>;
+export type ImportOptions = FilesToStage & {
   clock: Clock;
   kind: KindName;
-  files: string[];
   /** Where kinds that bring files put them. */
   store?: FileStore | undefined;
   /** For prices in another form than ours. */
@@ -67,7 +61,6 @@ export type ImportOptions = {
   dryRun: boolean;
   /** Where the data comes from, as readers will see it; by default the names of the files. */
   source?: { name?: string | undefined; url?: string | undefined; publisher?: string | undefined } | undefined;
-  progress?: ((state: { bytes: number; rows: number; step: 'read' | 'publish' }) => void) | undefined;
 };
 
 /**
@@ -119,10 +112,6 @@ const withStore = (options: ImportOptions): ImportOptions => {
   return options;
 };
 
-const BATCH = 2000;
-/** Rows that were looked into are larger. */
-const EXAMINED_BATCH = 20;
-
 const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): Promise<Tally> => {
   const { db, clock, files, dryRun } = options;
   const at = clock.now().toISOString();
@@ -133,7 +122,7 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
     await clearStage(db);
     const sourceName = options.source?.name ?? `运营方导入：${files.map((file) => path.basename(file)).join('、')}`;
     const context: ImportContext = { sourceName, at, files: (!dryRun && options.store) || null };
-    const places = await readFiles(kind, options, { ...context, workFolder }, tally, () => keepAlive(db, run));
+    const places = await stageFiles(kind, options, { ...context, workFolder }, tally, () => keepAlive(db, run));
     if (tally.stored === 0) throw new RefusedFile('没有一行可以导入，现有内容保持不变');
     for (const { key, reason } of (await kind.settle?.(db)) ?? []) {
       const place = places.get(key);
@@ -165,77 +154,6 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
     await clearStage(db);
     await rm(workFolder, { recursive: true, force: true });
   }
-};
-
-/** @returns where each key was read last, for kinds that settle their rows in the end */
-const readFiles = async <Row>(
-  kind: ImportKind<Row>,
-  { db, files, progress }: ImportOptions,
-  { workFolder, ...context }: ImportContext & { workFolder: string },
-  tally: Tally,
-  heartbeat: () => Promise<void>,
-): Promise<Map<string, Problem>> => {
-  const places = new Map<string, Problem>();
-  const seen = new Set<string>();
-  let batch = new Map<string, StagedRow<Row>>();
-  // One batch is on its way into the stage tables while the next one is read.
-  let staging: Promise<unknown> = Promise.resolve();
-  const flush = async () => {
-    await staging;
-    const rows = [...batch.values()];
-    batch = new Map();
-    staging = rows.length > 0 ? kind.stage(db, rows, context) : Promise.resolve();
-    // Awaited with the next batch; a failure must not go unheard in between.
-    staging.catch(() => undefined);
-    await heartbeat();
-  };
-  for (const file of files) {
-    let pick: ReturnType<typeof matchColumns> | null = null;
-    const records = readRecords(file, (bytes) => progress?.({ bytes, rows: tally.rows, step: 'read' }));
-    for await (const record of records) {
-      tally.rows++;
-      const problem = (reason: string, row: unknown) => ({
-        file: path.basename(file),
-        line: record.line,
-        reason,
-        row: JSON.stringify(row).slice(0, 300),
-      });
-      if ('broken' in record) {
-        tally.refused.push(problem(record.broken, ''));
-        continue;
-      }
-      pick ??= matchColumns(file, kind.title, kind.columns, Object.keys(record.fields));
-      const parsed = await examined(kind, kind.parse(pick(record.fields)), { folder: path.dirname(file), workFolder });
-      if (kind.examine) await heartbeat();
-      if ('refused' in parsed) {
-        tally.refused.push(problem(parsed.refused, record.fields));
-        continue;
-      }
-      tally.doubtful.push(...parsed.doubts.map((doubt) => problem(doubt, record.fields)));
-      const key = kind.keyOf(parsed.row);
-      const again = seen.has(key);
-      if (again) tally.repeated++;
-      else tally.stored++;
-      seen.add(key);
-      if (kind.settle) places.set(key, problem('', record.fields));
-      batch.set(key, { place: tally.rows, row: parsed.row, again: again && !batch.has(key) });
-      if (batch.size >= (kind.examine ? EXAMINED_BATCH : BATCH)) await flush();
-    }
-    if (!pick) throw new RefusedFile(`${file} 里没有可以读取的行。请确认它是${kind.title}文件`);
-  }
-  await flush();
-  await staging;
-  return places;
-};
-
-const examined = async <Row>(
-  kind: ImportKind<Row>,
-  parsed: ParsedRow<Row>,
-  where: { folder: string; workFolder: string },
-): Promise<ParsedRow<Row>> => {
-  if ('refused' in parsed || !kind.examine) return parsed;
-  const found = await kind.examine(parsed.row, where);
-  return 'refused' in found ? found : { row: found.row, doubts: [...parsed.doubts, ...found.doubts] };
 };
 
 const countsOf = ({ rows, stored, repeated, refused, doubtful }: Tally) => ({
