@@ -16,15 +16,17 @@ if (!runningSite) {
   process.env.RELEASE_STORE = path.join(dataDir, 'releases');
 }
 
+const isCi = Boolean(process.env.CI);
+
 const config = defineConfig({
   testDir: '.',
   testMatch: ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
   testIgnore: ['**/.tmp/**', '**/node_modules/**'],
   outputDir: `.tmp/playwright/${PORT}`,
-  workers: process.env.CI ? 2 : 1,
+  workers: isCi ? 2 : 1,
   // A busy machine may break a time limit once; what passes only then is named in the report.
-  retries: process.env.CI ? 1 : 0,
-  forbidOnly: Boolean(process.env.CI),
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -33,7 +35,8 @@ const config = defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: only what failed is recorded, when it runs again.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -36,10 +36,9 @@ test('a reader sees what changed between two versions, turns it round and comes 
   await page.getByRole('link', { name: '交换' }).click();
   await expect(page).toHaveURL(new RegExp(`${old}\\?cmp=${now}$`));
   await expect(sum).toHaveText(before ?? '');
-  await page
-    .getByRole('link', { name: /看全文/ })
-    .last()
-    .click();
+  const whole = page.getByRole('link', { name: /看全文/ }).last();
+  await expect(whole).toHaveAttribute('href', new RegExp(`${old}$`));
+  await whole.click();
   await expect(page.getByRole('note')).toContainText('已被修订');
 });
 

@@ -1,18 +1,40 @@
+import type { ManifestPage } from '@bee/contracts/manifest';
+import type { PageComposition } from '@bee/contracts/page';
+import { createRouteTable, matchRoute, type RouteTable } from '@bee/domain/route';
 import { expect, readHydratedText, test } from '@bee/testing/playwright';
 
-const PER_PATTERN = 2;
+const PER_KIND = 2;
 
-/** Every kind of public address of the sitemap, a few of each: ids and names count as one kind. */
+/** Every kind of public address of the sitemap, a few of each. */
 const sample = async (baseURL: string): Promise<string[]> => {
+  const kindOf = kindByRoutes(await routesOf(baseURL));
   const parts = await pathsOf(`${baseURL}/sitemap.xml`);
   const paths = (await Promise.all(parts.map((part) => pathsOf(baseURL + part)))).flat();
   const kinds = new Map<string, string[]>();
   for (const path of paths) {
-    const kind = path.replace(/\/(id|tag|name|keyword|report)\/[^/]+/g, '/$1/*').replace(/\/group\/[^/]+/, '/group/*');
+    const kind = kindOf(path);
     const known = kinds.get(kind) ?? [];
-    if (known.length < PER_PATTERN) kinds.set(kind, [...known, path]);
+    if (known.length < PER_KIND) kinds.set(kind, [...known, path]);
   }
   return [...kinds.values()].flat();
+};
+
+/** The routes of all remotes, as every document carries them. */
+const routesOf = async (baseURL: string): Promise<RouteTable<ManifestPage>> => {
+  const html = await (await fetch(baseURL)).text();
+  const [, json = '{}'] = /id="bee-composition"[^>]*>([^<]*)</.exec(html) ?? [];
+  const { remotes }: PageComposition = JSON.parse(json);
+  return createRouteTable(Object.entries(remotes).map(([name, { pages }]) => ({ name, pages })));
+};
+
+/** Addresses of one page are of one kind, but for parameters with listed values: each of these may be a view of its own. */
+const kindByRoutes = (routes: RouteTable<ManifestPage>) => (path: string) => {
+  const match = matchRoute(routes, path);
+  if (!match) throw new Error(`The sitemap lists ${path}, which is no route of this composition.`);
+  const { id, paths } = match.page;
+  const listed = new Set(paths.flatMap(({ params = {} }) => Object.keys(params)));
+  const views = Object.entries(match.params).map(([name, value]) => (listed.has(name) ? `${name}=${value}` : name));
+  return [id, ...views].join(' ');
 };
 
 /** What a file of the sitemap lists: the index its parts, a part its pages. */

@@ -153,5 +153,5 @@ test('its code is not in the initial load', async ({ page }) => {
   expect(scripts.some((text) => text.includes('暂不绑定，直接登录'))).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
   await expect(loginModal(page).getByLabel('手机号码')).toBeFocused();
-  expect(scripts.slice(before).some((text) => text.includes('暂不绑定，直接登录'))).toBe(true);
+  await expect.poll(() => scripts.slice(before).some((text) => text.includes('暂不绑定，直接登录'))).toBe(true);
 });

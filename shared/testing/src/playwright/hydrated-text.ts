@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Server HTML carries absolute days only; how far away a day is comes with the clock of the browser. */
-const COUNTDOWN = /距施行还有 \d+ 天|今日起施行/g;
+const COUNTDOWN = /距施行还有 \d+ 天|今日起施行|距实施 \d+ 天|今日实施/g;
 
 /**
  * Text of the stage as the server sent it, and at the moment when the remote has taken over: what is personal is asked
