@@ -72,14 +72,38 @@ test('a posting goes from its form through the review to the list, a number, a r
 
   await owner.reload();
   await expect(own).toContainText('1 人看过电话');
-  await own.getByRole('button', { name: `关闭：${title}` }).click();
+  await own.getByRole('link', { name: `修改：${title}` }).click();
+  await expect(owner.getByLabel('标题')).toHaveValue(title);
+  await expect(owner.getByRole('img', { name: '第 1 张' })).toBeVisible();
+  await owner.getByLabel('价格', { exact: true }).fill('2.8');
+  await expectAccessible(owner, 'main');
+  await owner.getByRole('button', { name: '保存修改' }).click();
+  await expect(own).toContainText('2.80 元/公斤');
+  await expect(own).toContainText('展示中');
+  await reader.reload();
+  await expect(reader.getByText('2.80 元/公斤').first()).toBeVisible();
+
+  // Changed in words it is looked at again; a form that was filled before does not write over what happened since.
+  const late = await owner.context().newPage();
+  for (const page of [owner, late]) {
+    await page.goto(`${SUPPLY}?mine=1`);
+    await page.getByRole('link', { name: `修改：${title}` }).click();
+    await page.getByLabel('标题').fill(`${title} 改`);
+  }
+  await owner.getByRole('button', { name: '提交审核' }).click();
+  await expect(own).toContainText('待审核');
+  await late.getByRole('button', { name: '提交审核' }).click();
+  await expect(late.getByRole('alert')).toContainText('又被修改过，没有保存');
+  expect((await reader.reload())?.status()).toBe(404);
+  await late.close();
+  await own.getByRole('button', { name: `关闭：${title} 改` }).click();
   await owner
     .getByRole('alertdialog', { name: '关闭' })
     .getByRole('button', { name: '关闭', exact: true })
     .last()
     .click();
   await expect(own).toContainText('已关闭');
-  await own.getByRole('button', { name: `删除：${title}` }).click();
+  await own.getByRole('button', { name: `删除：${title} 改` }).click();
   await owner.getByRole('alertdialog', { name: '删除' }).getByRole('button', { name: '删除', exact: true }).click();
   await expect(own).toHaveCount(0);
   for (const page of [owner, operator, reader]) await page.context().close();

@@ -15,6 +15,12 @@ export const supplyStates = {
 } as const;
 export type SupplyState = keyof typeof supplyStates;
 
+/** What is said to who has saved a posting that has this state now. */
+export const postingSaid = (state: SupplyState): string => {
+  if (state === 'draft') return '草稿已保存';
+  return state === 'pending' ? '已提交，审核通过后展示' : '修改已生效';
+};
+
 export const supplyActions = {
   submit: '提交审核',
   pause: '暂停展示',
@@ -42,8 +48,25 @@ export const supplyStep = (action: SupplyAction): Step => STEPS[action];
 export const ownActions = (state: SupplyState): SupplyAction[] =>
   (Object.keys(STEPS) as SupplyAction[]).filter((action) => STEPS[action].from.includes(state));
 
-/** What was shown is read by others already: it is closed and posted anew, never changed under them. */
-export const EDITABLE_STATES: readonly SupplyState[] = ['draft', 'pending', 'rejected'];
+/** What is over stays as it was; it is posted anew. */
+export const EDITABLE_STATES: readonly SupplyState[] = ['draft', 'pending', 'rejected', 'online', 'paused'];
+
+/** What operators look at. Quantity, price and last day are not: a seller sets them anew every morning. */
+export type Reviewed = Record<
+  'kind' | 'title' | 'product' | 'variety' | 'spec' | 'adcode' | 'origin' | 'desc' | 'contact' | 'mobile',
+  string
+> & { images: readonly string[] };
+
+/**
+ * The state of a posting that its owner has changed. One that has been looked at keeps its state where nothing of what
+ * was looked at is another; else nobody reads it before it was looked at again.
+ */
+export const stateAfterChange = (state: SupplyState, before: Reviewed, after: Reviewed): SupplyState =>
+  (state === 'online' || state === 'paused') && isSame(before, after) ? state : 'pending';
+
+const isSame = ({ images: had, ...before }: Reviewed, { images, ...after }: Reviewed): boolean =>
+  had.join() === images.join() &&
+  (Object.keys(before) as (keyof typeof before)[]).every((field) => before[field] === after[field]);
 
 export const quantityUnits = ['公斤', '斤', '吨', '箱', '袋', '筐', '件', '车'] as const;
 export const supplyPriceUnits = ['元/公斤', '元/斤', '元/吨', '元/箱', '元/袋', '元/筐', '元/件', '元/车'] as const;

@@ -58,8 +58,11 @@ export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview
   );
 };
 
+/** It has been shown before its owner changed it. */
+const isChange = ({ status, published_at }: SupplyReview) => status === 'pending' && published_at !== null;
+
 const factsOf = (item: SupplyReview) => [
-  { label: '状态', value: supplyStates[item.status] },
+  { label: '状态', value: `${supplyStates[item.status]}${isChange(item) ? '（展示过，修改后重新审核）' : ''}` },
   { label: '类型', value: supplyKinds[item.kind] },
   { label: '品名', value: [item.product, item.variety, item.spec].filter(Boolean).join(' · ') },
   { label: '数量', value: `${formatNumber(item.qty, Number.isInteger(item.qty) ? 0 : 2)} ${item.qty_unit}` },

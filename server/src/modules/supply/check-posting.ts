@@ -2,7 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { contactProblem } from '@bee/domain/contact-filter';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import { placeOf } from '@bee/domain/region';
-import { expiryProblem } from '@bee/domain/supply';
+import { expiryProblem, type Reviewed } from '@bee/domain/supply';
 import { perKilogram } from '@bee/domain/units';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -63,6 +63,12 @@ export const checkPosting = async (
     fids: await imagesOf(db, request, uid),
   };
 };
+
+/** What operators look at, of what is kept and of what is to be kept. */
+export const reviewedOf = (
+  { kind, title, product, variety, spec, adcode, origin, description: desc, contact, mobile }: PostingText,
+  images: readonly string[],
+): Reviewed => ({ kind, title, product, variety, spec, adcode, origin, desc, contact, mobile, images });
 
 const refuse = (label: string, problem: string | undefined): void => {
   if (problem) throw new InvalidInput(`${label}：${problem}`);

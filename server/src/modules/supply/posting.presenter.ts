@@ -38,4 +38,9 @@ export const presentDetail = (
   row: PostingRow,
   uid: number | null,
   extra: Pick<SupplyDetail, 'mobile' | 'reveals_left' | 'ref_price'>,
-): SupplyDetail => ({ ...presentPosting(row, uid), desc: row.description, ...extra });
+): SupplyDetail => ({
+  ...presentPosting(row, uid),
+  desc: row.description,
+  revision: row.revision,
+  ...extra,
+});

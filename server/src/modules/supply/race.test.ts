@@ -74,6 +74,22 @@ describeOnPostgres('postings that are asked for together', () => {
     expect(codes(answers, 409)).toHaveLength(AT_ONCE - 1);
   });
 
+  it('are changed or closed by their owner, and by one of the forms that were filled with the same text', async () => {
+    const owner = await signIn(test);
+    const id = await buildPosting(test, owner.uid);
+    const answers = await together((index) => post(test, { ...owner }, { id, revision: 1, price: index + 1 }));
+    expect(codes(answers, 1)).toHaveLength(1);
+    expect(codes(answers, 409)).toHaveLength(AT_ONCE - 1);
+    const closed = await buildPosting(test, owner.uid);
+    const mixed = await together((index) =>
+      index === 11 ? change(closed, 'close', owner) : post(test, { ...owner }, { id: closed, qty: index + 1 }),
+    );
+    expect(mixed[11]?.code).toBe(1);
+    const { body } = await test.call('vegetable/getSupplyDemandDetail', { id: closed }, owner);
+    expect(body.data).toMatchObject({ status: 'closed' });
+    expect((await post(test, owner, { id: closed, qty: 99 })).code).toBe(409);
+  });
+
   it('are approved or closed by their owner, never both', async () => {
     const owner = await signIn(test);
     const id = await buildPosting(test, owner.uid, { status: 'pending', published_at: null });

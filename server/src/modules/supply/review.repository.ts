@@ -59,7 +59,8 @@ export const decide = async (
       reason,
       reviewed_by: operator,
       reviewed_at: now,
-      ...(to === 'online' && { published_at: now }),
+      // What was changed keeps its place in the list.
+      ...(to === 'online' && { published_at: sql<Date>`coalesce(published_at, ${now})` }),
     })
     .where('id', '=', id)
     .where('revision', '=', revision)

@@ -1,3 +1,4 @@
+import { postingSaid } from '@bee/domain/supply';
 import type { Deps } from '../../deps.ts';
 import { Beside, type Route, route } from '../../http/route.ts';
 import { listReports } from './report.repository.ts';
@@ -14,7 +15,7 @@ export const supplyRoutes = ({ db }: Deps): Route[] => [
   route('vegetable/getSupplyDemandDetail', (request, context) => readPosting(db, request, context)),
   route('vegetable/supplyDemandAdd', async (request, context) => {
     const made = await writePosting(db, request, context);
-    return new Beside(made, { msg: made.status === 'draft' ? '草稿已保存' : '已提交，审核通过后展示' });
+    return new Beside(made, { msg: postingSaid(made.status) });
   }),
   route('vegetable/supplyDemandStatusChange', (request, context) => changePosting(db, request, context)),
   route('vegetable/supplyDemandReport', async (request, context) => {

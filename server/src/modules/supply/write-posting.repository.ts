@@ -1,7 +1,8 @@
-import { EDITABLE_STATES, type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
+import { type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
 import { type Kysely, sql } from 'kysely';
 import type { SupplyPostingTable } from '../../db/schema/supply.ts';
 import type { Database } from '../../db/schema.ts';
+import { type PostingRow, postingColumns } from './posting.repository.ts';
 
 type Written = Omit<
   SupplyPostingTable,
@@ -43,25 +44,31 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string): P
     .where('uid', '=', uid)
     .executeTakeFirst();
 
-/** @returns its state, or undefined where it is not in a state in which it may be changed. */
+/** One's own posting, which stays as it is until the transaction ends. */
+export const lockOwn = async (
+  tx: Kysely<Database>,
+  { id, uid, today }: { id: string; uid: number; today: string },
+): Promise<PostingRow | undefined> => {
+  const { rows } = await sql<PostingRow>`
+    select ${postingColumns(today)} from supply_posting p where p.id = ${id} and p.uid = ${uid} for update of p`.execute(
+    tx,
+  );
+  return rows[0];
+};
+
 export const updatePosting = async (
   tx: Kysely<Database>,
-  { id, uid, draft }: { id: string; uid: number; draft: boolean },
-  text: PostingText,
+  id: string,
+  posting: Written,
   fids: string[],
-): Promise<Made | undefined> => {
-  const changed = await tx
+): Promise<void> => {
+  await tx
     .updateTable('supply_posting')
-    .set({ ...text, status: draft ? 'draft' : 'pending', reason: '', revision: sql<number>`revision + 1` })
+    .set({ ...posting, reason: '', revision: sql<number>`revision + 1` })
     .where('id', '=', id)
-    .where('uid', '=', uid)
-    .where('status', 'in', draft ? ['draft'] : EDITABLE_STATES)
-    .returning(['id', 'status'])
-    .executeTakeFirst();
-  if (!changed) return undefined;
+    .execute();
   await tx.deleteFrom('supply_image').where('posting_id', '=', id).execute();
   await insertImages(tx, id, fids);
-  return changed;
 };
 
 const insertImages = async (tx: Kysely<Database>, id: string, fids: string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { supplyLimits, supplyStates, supplyStep } from '@bee/domain/supply';
+import { stateAfterChange, supplyLimits, supplyStates, supplyStep } from '@bee/domain/supply';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../http/errors.ts';
@@ -8,9 +8,10 @@ import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { takeAttempt } from '../../limits/attempt.repository.ts';
 import { raiseGeneration } from '../source/source.repository.ts';
-import { checkPosting } from './check-posting.ts';
+import { checkPosting, reviewedOf } from './check-posting.ts';
 import { findPosting } from './posting.repository.ts';
-import { changeStatus, findByToken, insertPosting, updatePosting } from './write-posting.repository.ts';
+import { allowToChange } from './supply.policy.ts';
+import { changeStatus, findByToken, insertPosting, lockOwn, updatePosting } from './write-posting.repository.ts';
 
 const ID_BYTES = 12;
 const CHANGES_PER_DAY = 100;
@@ -19,7 +20,7 @@ type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
 type Made = DataFor<'vegetable/supplyDemandAdd'>;
 
-/** A new posting, or with its id one that is changed before it is shown. */
+/** A new posting, or with its id a change of one's own. */
 export const writePosting = async (db: Kysely<Database>, request: Request, who: Who): Promise<Made> => {
   const { id } = request;
   return id === undefined ? addPosting(db, request, who) : rewritePosting(db, { ...request, id }, who);
@@ -58,15 +59,22 @@ const addPosting = async (db: Kysely<Database>, request: Request, who: Who): Pro
   return other;
 };
 
+/** A change of what is shown makes the pages anew: it is another there, or no longer there. */
 const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Who): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
-  const { id, draft } = request;
+  const { id } = request;
   const { text, fids } = await checkPosting(db, request, uid, who.today);
   await takeChange(db, uid, who);
-  const changed = await db.transaction().execute((tx) => updatePosting(tx, { id, uid, draft }, text, fids));
-  if (changed) return changed;
-  const { status } = await ownPosting(db, id, uid, who.today);
-  throw new Conflict(`这条信息现在是“${supplyStates[status]}”，不能修改；请关闭后重新发布`);
+  const [before, status] = await db.transaction().execute(async (tx) => {
+    const row = allowToChange(await lockOwn(tx, { id, uid, today: who.today }), request);
+    const after = request.draft
+      ? ('draft' as const)
+      : stateAfterChange(row.status, reviewedOf(row, row.fids), reviewedOf(text, fids));
+    await updatePosting(tx, id, { ...text, status: after }, fids);
+    return [row.status, after] as const;
+  });
+  if (before === 'online') await raiseGeneration(db);
+  return { id, status };
 };
 
 export const changePosting = async (

@@ -60,6 +60,8 @@ export const supplyDetail = supplyPosting.extend({
   reveals_left: z.number().int().nullable(),
   /** Wholesale price of the product, where it has one. */
   ref_price: priceRow.nullable(),
+  /** Raised by every change of its owner; a decision, and the next change, name the one they were made on. */
+  revision: z.number().int(),
 });
 
 export const reportReason = z.enum(['false', 'phone', 'fraud', 'banned', 'gone', 'other'], '请选择举报原因');
@@ -69,8 +71,6 @@ export const supplyReview = supplyDetail.omit({ ref_price: true, reveals_left: t
   mobile: z.string(),
   /** Masked number of the member. */
   member: z.string(),
-  /** Raised by every change of its owner; a decision names the one it was made on. */
-  revision: z.number().int(),
   reports: z.number().int(),
   reviewed_by: z.string(),
   reviewed_at: instant.nullable(),

@@ -64,7 +64,8 @@ export const supply = {
   }),
   'vegetable/supplyDemandAdd': operation({
     method: 'POST',
-    summary: '发布供需信息，带 id 时修改；提交后待审核。同一 form_token 只生成一条',
+    summary:
+      '发布供需信息，带 id 时修改；提交后待审核，展示中的只改数量、价格或有效期时立即生效。同一 form_token 只生成一条',
     access: 'member',
     request: z.object({
       id: id.optional(),
@@ -85,6 +86,8 @@ export const supply = {
       desc: optional('详细说明', 1000),
       contact: needed('联系人', 20),
       mobile: needed('手机号码', 30),
+      /** Of the posting that the form was filled with; a change of it since then is not written over. */
+      revision: z.number('版本应是数字').int('版本应是整数').optional(),
       /** Keeps it as a draft. */
       draft: z.boolean().default(false),
       /** Random, made by the form once per posting, so that what is sent twice becomes one. */

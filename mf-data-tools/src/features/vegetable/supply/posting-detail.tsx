@@ -1,13 +1,13 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { formatInstant, formatPrice } from '@bee/domain/format';
-import { supplyStates } from '@bee/domain/supply';
+import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
 import { href, useApiQuery } from '@bee/platform';
 import { Card, Empty, KeyValueList, LinkButton, PageHeader, SampleBadge, Section, Tag } from '@bee/ui/content';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
 import { ReportButton } from './report-button.tsx';
-import { kindTitle, listHref, ownHref } from './supply-query.ts';
+import { formHref, kindTitle, listHref, ownHref } from './supply-query.ts';
 
 /** What the server rendered is a visitor's and may be a minute old; the browser asks once for the reader's own. */
 export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
@@ -53,7 +53,9 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
       />
       {is_owner ? (
         <p className="tools-supply-own">
-          这是您发布的信息，现在是“{supplyStates[status]}”。<a href={ownHref()}>去我的供需管理</a>
+          这是您发布的信息，现在是“{supplyStates[status]}”。
+          {EDITABLE_STATES.includes(status) ? <a href={formHref({ edit: posting.id })}>修改</a> : null}{' '}
+          <a href={ownHref()}>去我的供需管理</a>
         </p>
       ) : null}
       <div className="tools-supply-columns">

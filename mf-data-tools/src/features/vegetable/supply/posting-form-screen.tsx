@@ -1,8 +1,9 @@
+import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
 import { href, openLogin, type Part, useApiQuery, usePart, useSession } from '@bee/platform';
-import { ErrorState, LoginPrompt, PageHeader, SkeletonRows } from '@bee/ui/content';
+import { Empty, ErrorState, LinkButton, LoginPrompt, PageHeader, SkeletonRows } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
 import type { PostingForm } from './posting-form.tsx';
-import { listHref, ownHref } from './supply-query.ts';
+import { formHref, listHref, ownHref } from './supply-query.ts';
 
 /** Its fields, rules and the list of cities come with it. */
 const postingForm: Part<ComponentProps<typeof PostingForm>> = {
@@ -24,7 +25,11 @@ export function PostingFormScreen({ query }: { query: Record<string, string> }) 
           edit ? { title: '我的供需', href: ownHref() } : { title: '发布' },
           ...(edit ? [{ title: '修改' }] : []),
         ]}
-        lead="提交后由运营人员审核，通过后展示到您选择的日期。每天最多发布 5 条。"
+        lead={
+          edit
+            ? '展示中和已暂停的信息：只改数量、价格或有效期立即生效，改其他内容重新审核。'
+            : '提交后由运营人员审核，通过后展示到您选择的日期。每天最多发布 5 条。'
+        }
       />
       {status === 'visitor' ? (
         <LoginPrompt title="登录后发布供需信息" onLogin={() => openLogin()}>
@@ -45,20 +50,29 @@ function NewPosting({ kind }: { kind: 'supply' | 'demand' }) {
   return Form ? <Form kind={kind} /> : <SkeletonRows rows={8} height={52} />;
 }
 
-/** Of one's own posting the number comes with `reveal`, which is not counted. */
+/**
+ * Of one's own posting the number comes with `reveal`, which is not counted. Only what was asked for now is filled in: an
+ * answer from before has the texts of before.
+ */
 function Editing({ id }: { id: string }) {
   const { status } = useSession();
   const Form = usePart(status === 'member', postingForm);
-  const own = useApiQuery(
+  const { data, error, isFetchedAfterMount } = useApiQuery(
     'vegetable/getSupplyDemandDetail',
     { id, reveal: 1 },
     { enabled: status === 'member', raw: true, staleTime: 0 },
   );
-  if (own.error || (own.data && !own.data.is_owner))
+  if (error || (data && !data.is_owner))
     return (
       <ErrorState title="不能修改这条信息" retryHref={ownHref()}>
-        {own.error?.message ?? '这条信息不是您发布的。'}
+        {error?.message ?? '这条信息不是您发布的。'}
       </ErrorState>
     );
-  return Form && own.data ? <Form kind={own.data.kind} posting={own.data} /> : <SkeletonRows rows={8} height={52} />;
+  if (!Form || !data || !isFetchedAfterMount) return <SkeletonRows rows={8} height={52} />;
+  if (EDITABLE_STATES.includes(data.status)) return <Form kind={data.kind} posting={data} />;
+  return (
+    <Empty title="这条信息不能再修改" action={<LinkButton href={formHref()}>发布供需信息</LinkButton>}>
+      “{data.title}”现在是“{supplyStates[data.status]}”，需要的话请重新发布。
+    </Empty>
+  );
 }

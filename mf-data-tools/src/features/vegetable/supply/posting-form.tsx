@@ -5,6 +5,7 @@ import {
   expiryRange,
   quantityUnits,
   type SupplyKind,
+  type SupplyState,
   supplyKinds,
   supplyLimits,
   supplyPriceUnits,
@@ -16,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { Choice } from '../../../parts/choice.tsx';
 import { DayField } from '../../../parts/member-quote/day-field.tsx';
 import { PictureField } from '../../../parts/pictures/picture-field.tsx';
-import { draftOf, emptyDraft, type PostingDraft } from './posting-values.ts';
+import { draftOf, emptyDraft, goesToReview, type PostingDraft } from './posting-values.ts';
 import { usePostingForm } from './use-posting-form.ts';
 
 type PostingFormProps = { kind: SupplyKind; posting?: SupplyDetail };
@@ -25,11 +26,15 @@ type PostingFormProps = { kind: SupplyKind; posting?: SupplyDetail };
 export function PostingForm({ kind, posting }: PostingFormProps) {
   const [today] = useState(() => shanghaiDay(new Date()));
   const [initial] = useState(() => (posting ? draftOf(posting) : emptyDraft(kind, today)));
-  const [draft, keep, forget] = useDraft<PostingDraft>(`supply:${posting?.id ?? 'new'}`, initial);
+  const [draft, keep, forget] = useDraft<PostingDraft>(draftKey(posting), initial);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return ready ? <Fields posting={posting} draft={draft} keep={keep} forget={forget} today={today} /> : null;
 }
+
+/** What was typed over a text that has changed since is not put over the new one. */
+const draftKey = (posting: SupplyDetail | undefined) =>
+  posting ? `supply:${posting.id}:${posting.revision}` : 'supply:new';
 
 type FieldsProps = {
   posting: SupplyDetail | undefined;
@@ -42,7 +47,7 @@ type FieldsProps = {
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
 function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
-  const form = usePostingForm({ id: posting?.id, draft, keep, forget });
+  const form = usePostingForm({ posting, draft, keep, forget });
   const { model, images, setImages, sending, failure, send } = form;
   const { kind, deal, province } = model.values;
   const cities = provinces.find(({ adcode }) => adcode === province)?.cities ?? [];
@@ -52,6 +57,7 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
     else toast.error(check.message);
   };
   const { min, max } = expiryRange(today);
+  const review = goesToReview(posting, { values: model.values, images, token: '' });
   return (
     <Form model={model} className="tools-supply-form" onSubmit={() => void send(false)} onRefuse={toast.error}>
       <Choice
@@ -131,6 +137,7 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
         autoComplete="tel"
         maxLength={30}
       />
+      {posting ? <WhatChanges status={posting.status} review={review} /> : null}
       {failure ? (
         <p className="tools-supply-failure" role="alert">
           {failure}
@@ -138,7 +145,7 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
       ) : null}
       <div className="bee-form-actions">
         <Button type="submit" kind="primary" size="small" loading={sending}>
-          提交审核
+          {review ? '提交审核' : '保存修改'}
         </Button>
         {!posting || posting.status === 'draft' ? (
           <Button size="small" disabled={sending} onClick={saveDraft}>
@@ -147,5 +154,17 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
         ) : null}
       </div>
     </Form>
+  );
+}
+
+/** Of what is shown or paused: whether it stays so with what is typed now. */
+function WhatChanges({ status, review }: { status: SupplyState; review: boolean }) {
+  if (status !== 'online' && status !== 'paused') return null;
+  return (
+    <p className="tools-supply-own is-wide" role="status">
+      {review
+        ? '改动了文字、图片、城市或手机号码：提交后重新审核，通过前不展示。'
+        : '只改数量、价格或有效期，保存后立即生效，不用审核。'}
+    </p>
   );
 }

@@ -2,7 +2,14 @@ import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import type { RequestFor } from '@bee/contracts/operations';
 import { contactIn } from '@bee/domain/contact-filter';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
-import { expiryProblem, expiryRange, type SupplyKind, supplyLimits } from '@bee/domain/supply';
+import {
+  expiryProblem,
+  expiryRange,
+  type Reviewed,
+  type SupplyKind,
+  stateAfterChange,
+  supplyLimits,
+} from '@bee/domain/supply';
 import type { Rules } from '@bee/ui/interactive';
 import type { Picture } from '../../../parts/pictures/picture-field.tsx';
 
@@ -81,6 +88,17 @@ export const draftOf = (posting: SupplyDetail): PostingDraft => ({
   token: '',
 });
 
+/** Whether what is typed has to be looked at again before it is shown; see stateAfterChange. */
+export const goesToReview = (posting: SupplyDetail | undefined, draft: PostingDraft): boolean =>
+  !posting || stateAfterChange(posting.status, reviewedOf(draftOf(posting)), reviewedOf(draft)) === 'pending';
+
+const reviewedOf = ({ values, images }: PostingDraft): Reviewed => {
+  const { kind, title, product, variety, spec, adcode, origin, desc, contact, mobile } = values;
+  const text = { kind, title, product, variety, spec, adcode, origin, desc, contact };
+  const trimmed = Object.fromEntries(Object.entries(text).map(([field, value]) => [field, value.trim()]));
+  return { ...(trimmed as typeof text), mobile: normalizeMobile(mobile), images: images.map(({ fid }) => fid) };
+};
+
 const needed = (message: string) => ({ required: true as const, trigger: 'blur' as const, message });
 const NO_CONTACT = '请不要写电话、网址、微信或 QQ；对方登录后能看到您填写的手机号码';
 const noContact = {
@@ -144,13 +162,13 @@ export const postingRules = (today: string): Rules<PostingValues> => {
 
 export const postingRequest = (
   { values, images, token }: PostingDraft,
-  { id, draft }: { id?: string; draft: boolean },
+  { posting, draft }: { posting?: SupplyDetail; draft: boolean },
 ): Request => {
   const { kind, qty, qty_unit, deal, price, price_unit, province: _province, mobile, ...text } = values;
   const agreed = deal === 'agree';
   return {
     ...text,
-    ...(id && { id }),
+    ...(posting && { id: posting.id, revision: posting.revision }),
     kind: kind as Request['kind'],
     qty: Number(qty),
     qty_unit: qty_unit as Request['qty_unit'],

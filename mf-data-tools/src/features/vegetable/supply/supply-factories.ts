@@ -36,6 +36,7 @@ export const buildPosting = (posting: Partial<SupplyDetail> = {}): SupplyDetail 
   mobile: null,
   reveals_left: null,
   ref_price: buildRow({ price_avg: 5 }),
+  revision: 1,
   ...posting,
 });
 

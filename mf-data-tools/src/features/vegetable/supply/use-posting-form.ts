@@ -1,4 +1,6 @@
+import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { shanghaiDay } from '@bee/domain/calendar-day';
+import { postingSaid } from '@bee/domain/supply';
 import { ApiError, navigate, randomId, toast, useApi, useForgetAnswers } from '@bee/platform';
 import { type FormModel, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
@@ -7,8 +9,8 @@ import { type PostingDraft, type PostingValues, postingRequest, postingRules } f
 import { ownHref } from './supply-query.ts';
 
 type Options = {
-  /** Of the posting that is changed. */
-  id?: string;
+  /** The one that is changed. */
+  posting?: SupplyDetail;
   draft: PostingDraft;
   keep(draft: PostingDraft): void;
   forget(): void;
@@ -24,7 +26,7 @@ type PostingFormState = {
   send(asDraft: boolean): Promise<void>;
 };
 
-export const usePostingForm = ({ id, draft, keep, forget }: Options): PostingFormState => {
+export const usePostingForm = ({ posting, draft, keep, forget }: Options): PostingFormState => {
   const api = useApi();
   const forgetAnswers = useForgetAnswers();
   const [token] = useState(() => draft.token || randomId());
@@ -47,11 +49,11 @@ export const usePostingForm = ({ id, draft, keep, forget }: Options): PostingFor
     setSending(true);
     setFailure(null);
     try {
-      const request = postingRequest({ values, images, token }, { id, draft: asDraft });
+      const request = postingRequest({ values, images, token }, { posting, draft: asDraft });
       const { status } = await api('vegetable/supplyDemandAdd', request, { raw: true });
       done.current = true;
       forget();
-      toast.success(status === 'draft' ? '草稿已保存' : '已提交，审核通过后展示');
+      toast.success(postingSaid(status));
       await forgetAnswers('vegetable/getSupplyDemandList');
       navigate(ownHref());
     } catch (error) {
