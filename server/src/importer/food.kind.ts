@@ -3,6 +3,7 @@ import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { splitName } from '../modules/food/food-names.ts';
+import { indexFoods } from '../modules/food/index-foods.ts';
 import { dropSampleFoods, refreshFoods } from '../modules/food/refresh-foods.ts';
 import { type NewFood, storeFoods } from '../modules/food/store-foods.ts';
 import { parseAmount } from './food-amount.ts';
@@ -131,4 +132,5 @@ async function publishFoods(db: Kysely<Database>, sourceId: number): Promise<voi
     );
   }
   await refreshFoods(db);
+  await indexFoods(db);
 }

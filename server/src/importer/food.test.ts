@@ -151,6 +151,14 @@ describe('a file of foods', () => {
     expect(amountsOf(await detail('t2')).get('energy')).toMatchObject({ v: 70, q: '=' });
   });
 
+  it('stands in the search of the site in the place of the sample', async () => {
+    const hits = async (keyword: string) =>
+      ((await test.call('article/search', { keyword, name: 'food' })).body.data as DataFor<'article/search'>).list;
+    expect((await hits('验果')).map(({ id }) => id)).toEqual(['t08x']);
+    expect((await hits('T08X')).map(({ id }) => id)).toEqual(['t08x']);
+    expect(await hits('番茄')).toEqual([]);
+  });
+
   it('leaves doubtful numbers, limits and traces out of ranks and means', async () => {
     const items = (await detail('t2')).groups.flatMap((group) => group.items);
     for (const [key, q, v] of [

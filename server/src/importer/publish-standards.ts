@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { indexStandards } from '../modules/standard/index-standards.ts';
 import { rememberFollowed, tellFollowers } from '../modules/standard/tell-followers.ts';
 import { publishRows } from './publish-rows.ts';
 
@@ -18,6 +19,7 @@ export const publishStandards = async (db: Kysely<Database>, sourceId: number): 
     from stage_standard_replaces r join standard s on s.id = r.standard_id
     group by 1, 2 on conflict do nothing`.execute(db);
   await endReplaced(db);
+  await indexStandards(db);
 };
 
 /**

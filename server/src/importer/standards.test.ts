@@ -76,6 +76,15 @@ it('keeps what it can and lists the rest with the reason', async () => {
   expect([alone.replaces, alone.replaced_by, alone.chain.length]).toEqual([[], [], 1]);
 });
 
+it('stands in the search of the site by number and title', async () => {
+  const hits = async (keyword: string) =>
+    ((await test.call('article/search', { keyword, name: 'standard' })).body.data as DataFor<'article/search'>).list;
+  const [newer] = await hits('gb71001');
+  expect(newer?.title.map(({ text }) => text).join('')).toBe('GB/T 71001-2019 甲标准');
+  expect(newer?.to).toEqual({ page: 'application/standard/detail', params: { id: newer?.id } });
+  expect((await hits('自己代替自己')).length).toBe(1);
+});
+
 it('ends where a circle closes, and says which one', async () => {
   const tally = await run([
     'GB 72001-2001,环一,废止,2001-01-01,2001-02-01,2002-02-01,GB 72003-2003,',

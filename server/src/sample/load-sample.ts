@@ -2,9 +2,12 @@ import { searchNames } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { leaveReportFiles } from '../modules/file/published-file.ts';
+import { indexFoods } from '../modules/food/index-foods.ts';
 import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
 import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
+import { indexStandards } from '../modules/standard/index-standards.ts';
+import { indexTrade } from '../modules/trade/index-trade.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { loadSampleChats } from './chats.ts';
 import { addDays } from './days.ts';
@@ -66,7 +69,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
     ...(size === 'small' && { mostIssues: 4 }),
   });
   log(`示例产业参考：${issues} 期`);
-  await indexProducts(db);
+  for (const index of [indexProducts, indexFoods, indexStandards, indexTrade]) await index(db);
   await refreshTerms(db);
   await loadMembers(db, { today });
   await loadOrders(db, { today });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
+import { indexTrade } from '../../modules/trade/index-trade.ts';
 import { findSuccessors } from './find-successors.ts';
 
 /** Staged codes take their place in the tree; editions tell how long each was in force and what came after it. */
@@ -23,6 +24,7 @@ export const publishCodes = async (db: Kysely<Database>): Promise<void> => {
     ],
     pairs,
   );
+  await indexTrade(db);
 };
 
 /** Sample codes that no figure, tariff or product speaks of. */

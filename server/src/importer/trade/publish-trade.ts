@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { indexTrade } from '../../modules/trade/index-trade.ts';
 import { refreshTrade } from '../../modules/trade/refresh-trade.ts';
 
 /** Replaces the sample, adds or corrects the staged rows by their natural key, and brings the sums of their years up to date. */
@@ -27,6 +28,7 @@ export const publishTrade = async (db: Kysely<Database>, sourceId: number): Prom
     db,
     [...sampled, ...years].map(({ year }) => year),
   );
+  await indexTrade(db);
 };
 
 /** Ports that a file calls by name. */

@@ -161,6 +161,13 @@ describe('rows of the customs', () => {
     ]);
   });
 
+  it('make a code findable that the tariff does not have, under its number', async () => {
+    await importText('trade', [HEAD, '2025-01,import,08069900,TH,CNSHA,10,310000,2000,千克,12000,80000,'].join('\n'));
+    const { body } = await test.call('article/search', { keyword: '0806.99.00', name: 'trade' });
+    const [hit] = (body.data as DataFor<'article/search'>).list;
+    expect(hit?.to).toEqual({ page: 'application/trade/detail', params: { hs: '08069900' } });
+  });
+
   it('are refused one by one with the reason', async () => {
     const bad = [
       '2025-13,import,08106000,TH,,,,1,千克,1,1,',

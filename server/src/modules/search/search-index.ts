@@ -120,6 +120,19 @@ export const dropDocuments = async (
   await query.execute();
 };
 
+/** Puts documents in the place of all others of their kind, some at a time; `refreshTerms` is to follow. */
+export const replaceDocuments = async (
+  db: Kysely<Database>,
+  kind: SearchName,
+  inputs: readonly SearchInput[],
+): Promise<void> => {
+  await dropDocuments(db, [kind], false);
+  for (let from = 0; from < inputs.length; from += BATCH)
+    await storeDocuments(db, inputs.slice(from, from + BATCH).map(indexDocument));
+};
+
+const BATCH = 1000;
+
 /** Counts words anew; after documents came or went in numbers. */
 export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
   await takeIndexTurn(db);

@@ -41,7 +41,7 @@ export const searchAll = async (
   const loose = totalOf(strict) === 0;
   const found = loose ? await find(queryOf([...new Set(indexWords(keyword))], '|')) : strict;
   const all = totalOf(found);
-  const terms = loose ? [...words, ...indexWords(keyword)] : [folded, ...words];
+  const terms = loose ? [...words, ...indexWords(keyword)] : [folded, ...words, ...numberParts(folded)];
   return {
     tabs: [
       { name: 'all', title: '全部', total: all },
@@ -59,3 +59,7 @@ export const searchAll = async (
 };
 
 const totalOf = ({ tabs }: FoundRows): number => Object.values(tabs).reduce((sum, count) => sum + count, 0);
+
+/** Numbers are written in many ways: of gb2763 or 0810.60.00, the parts that stand in "GB 2763-2021" and "08106000". */
+const numberParts = (folded: string): string[] =>
+  /\d/.test(folded) ? [folded.replace(/[.\s-]/g, ''), ...(folded.match(/[a-z]{2,}|\d[\d.]+/g) ?? [])] : [];

@@ -16,6 +16,9 @@ const HOT = 200;
 const ORDER: SearchName[] = [
   'price',
   'encyclopedia',
+  'food',
+  'standard',
+  'trade',
   'data_model',
   'data_product',
   'research_report',
@@ -56,6 +59,10 @@ const plainWord = ({ keyword }: { keyword: string }) => keyword;
 
 /** The title, and the other name by which it was found: 番茄（西红柿）. */
 const presentName = ({ name, title, page, params }: SuggestedRow, beginning: string) => ({
-  title: markTerms(name === title || title.includes(name) ? title : `${title}（${name}）`, [beginning]),
+  title: markTerms(isPartOf(title, name) ? title : `${title}（${name}）`, [beginning]),
   to: { page, params },
 });
+
+/** Also where it is written in one piece there: GB2763 of GB 2763-2021. */
+const isPartOf = (title: string, name: string): boolean =>
+  title.includes(name) || beginningOf(title).includes(beginningOf(name));

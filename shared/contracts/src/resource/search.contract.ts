@@ -13,6 +13,9 @@ export const searchNames = [
   'reference',
   'encyclopedia',
   'price',
+  'food',
+  'standard',
+  'trade',
 ] as const;
 
 const searchSnippet = z.object({

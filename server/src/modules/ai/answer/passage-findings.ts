@@ -44,6 +44,9 @@ const KINDS: Record<SearchName, Evidence['kind']> = {
   reference: 'report',
   encyclopedia: 'baike',
   price: 'price',
+  food: 'food',
+  standard: 'standard',
+  trade: 'trade',
 };
 
 const evidenceOf = (passage: RetrievedPassage): Evidence => ({
