@@ -71,33 +71,3 @@ export const findGlycemic = async (
     order by wanted.place, g.sample, g.name like '*%', length(g.name), g.name limit 1`.execute(db);
   return rows[0];
 };
-
-export type PriceOfFood = {
-  group_name: string;
-  product: string;
-  price: number;
-  date: string;
-  market: string;
-  source_name: string;
-  sample: boolean;
-};
-
-/** The best documented wholesale price of what is sold under one of the names, its own name before others. */
-export const findPrice = async (
-  db: Kysely<Database>,
-  names: readonly string[],
-  since: string,
-): Promise<PriceOfFood | undefined> => {
-  if (names.length === 0) return undefined;
-  const { rows } = await sql<PriceOfFood>`
-    select p.group_name, p.name as product, s.avg as price, s.last_date as date, k.name as market, o.name as source_name,
-      s.sample
-    from unnest(${names}::text[]) with ordinality as wanted (name, place)
-    join price_product p on p.scope = 'market' and (p.match_key = wanted.name or wanted.name = any(p.alias))
-    join price_series s on s.product_id = p.id and s.headline
-    join market k on k.id = s.market_id
-    join data_source o on o.id = s.source_id
-    where s.avg > 0 and s.flag is null and s.last_date >= ${since}
-    order by p.sample, (p.match_key <> wanted.name), wanted.place, s.quotes desc, s.id limit 1`.execute(db);
-  return rows[0];
-};

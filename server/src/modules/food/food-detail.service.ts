@@ -1,12 +1,14 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { Food } from '@bee/contracts/resource/food';
+import type { ProductPrice } from '@bee/contracts/resource/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { daysBetween, shiftDay } from '../vegetable/day-span.ts';
-import { productLink } from '../vegetable/vegetable.presenter.ts';
+import { priceOfProduct } from '../vegetable/price-of-product.ts';
 import { presentCosts, presentGroups } from './food.presenter.ts';
 import { noSuchFood } from './food.service.ts';
-import { findFood, findGlycemic, findPrice, listAmounts, listCategoryMeans } from './food-detail.repository.ts';
+import { findFood, findGlycemic, listAmounts, listCategoryMeans } from './food-detail.repository.ts';
 
 /** An older wholesale price is none of today. */
 const PRICE_DAYS = 7;
@@ -23,7 +25,7 @@ export const readFood = async (
     listAmounts(db, code),
     listCategoryMeans(db, food.first_id),
     findGlycemic(db, food),
-    findPrice(db, food.sold_as, shiftDay(today, -PRICE_DAYS)),
+    priceOfProduct(db, food.sold_as, shiftDay(today, -PRICE_DAYS)),
     findSource(db, food.source_id),
   ]);
   const indexSource = index && (await findSource(db, index.source_id));
@@ -44,23 +46,26 @@ export const readFood = async (
     portions: food.portions,
     gi: index ? { v: index.gi, level: levelOf(index.gi), name: index.name, source: presentSource(indexSource) } : null,
     data_class: food.data_class,
-    price: price
-      ? {
-          product: price.product,
-          price_kg: price.price,
-          unit: '元/公斤',
-          date: price.date,
-          market: price.market,
-          age_days: Math.max(0, daysBetween(price.date, today)),
-          source_name: price.source_name,
-          sample: price.sample,
-          to: productLink(price.group_name, price.product),
-        }
-      : null,
-    costs: price ? presentCosts(food, amounts, price.price) : [],
+    price: price && presentPrice(price, today),
+    costs: price ? presentCosts(food, amounts, price.price_avg) : [],
     source: presentSource(source),
   };
 };
+
+const presentPrice = (
+  { product, price_avg, unit, date, market, source_name, sample, to }: ProductPrice,
+  today: string,
+): Food['price'] => ({
+  product,
+  price_kg: price_avg,
+  unit,
+  date,
+  market,
+  age_days: Math.max(0, daysBetween(date, today)),
+  source_name,
+  sample,
+  to,
+});
 
 /** The usual borders of the glycemic index. */
 const levelOf = (gi: number): 'low' | 'middle' | 'high' => {
