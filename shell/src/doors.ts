@@ -15,4 +15,5 @@ export const providedDoors = () => [
   import('@bee/ui/table'),
   import('@bee/ui/overlay'),
   import('@bee/charts'),
+  import('@bee/charts/map'),
 ];

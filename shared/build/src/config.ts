@@ -87,7 +87,15 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
       'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
     },
   },
-  module: { rules: [...(bundlerBase(dir).module?.rules ?? []), WITHOUT_UNUSED_FEDERATION, PRUNABLE_ROUTER, ...FILES] },
+  module: {
+    rules: [
+      ...(bundlerBase(dir).module?.rules ?? []),
+      WITHOUT_UNUSED_FEDERATION,
+      PRUNABLE_ROUTER,
+      ROUNDED_OUTLINES,
+      ...FILES,
+    ],
+  },
   optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
 });
 
@@ -106,6 +114,11 @@ const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const PRUNABLE_ROUTER = {
   test: /react-router\/dist\/production\/chunk-.*[.]mjs$/,
   loader: path.join(import.meta.dirname, 'prunable-router.cjs'),
+};
+
+const ROUNDED_OUTLINES = {
+  test: /china-geojson\/.*[.]json$/,
+  loader: path.join(import.meta.dirname, 'rounded-outlines.cjs'),
 };
 
 /** 4.8 KB of every visit (brotli). The paths are those of 2.9.2, the version that package.json names exactly. */
@@ -147,6 +160,9 @@ const WITHOUT_BROWSER_CODE = {
   loader: path.join(import.meta.dirname, 'absent-browser-code.cjs'),
 };
 
+/** Never part of a render. */
+const LAZY_DOORS = /^@bee\/charts(\/|$)/;
+
 /** One CommonJS file for the render worker, without federation. */
 const serverConfig = (
   { dir, out }: BuildRequest,
@@ -159,7 +175,7 @@ const serverConfig = (
   entry,
   externals: [
     ({ request = '' }, callback) => {
-      if (request === '@bee/charts' || isExternal(request)) callback(undefined, `commonjs ${request}`);
+      if (LAZY_DOORS.test(request) || isExternal(request)) callback(undefined, `commonjs ${request}`);
       else callback();
     },
   ],
