@@ -25,6 +25,8 @@ export const publishPrices = async (db: Kysely<Database>, sourceId: number, scop
     select ensure_price_year(year) from (select distinct extract(year from date)::int as year from stage_price) y`.execute(
     db,
   );
+  // Rows of this transaction that the planner does not know of are joined one by one.
+  await sql`analyze stage_price, price_product, price_series, market`.execute(db);
   const { rows } = await ADD_QUOTES.execute(db);
   await refreshSeries(db, rows[0]);
   await indexProducts(db);
