@@ -90,3 +90,27 @@ export const buildCategories = (): DataFor<'food/getCateList'> => [
   },
   { id: '5', title: '水果', count: 51, children: [{ id: '30', title: '瓜果类', count: 5 }] },
 ];
+
+type SeasonFood = DataFor<'food/getSeason'>['list'][number];
+
+export const buildSeason = (foods: Partial<SeasonFood>[]): DataFor<'food/getSeason'> => ({
+  day: '2026-03-04',
+  week: 10,
+  list: foods.map((food) => ({
+    code: 's10001',
+    name: '番茄',
+    product: '番茄',
+    market: '测试市场',
+    price_avg: 1.2,
+    date: '2026-03-04',
+    unit: '元/公斤',
+    week_avg: 1,
+    year_avg: 1.6,
+    below_pct: 37.5,
+    years: 5,
+    source_name: '测试行情',
+    sample: true,
+    price_to: { page: 'application/vegetable/detail', params: { group: '茄果类', name: '番茄' } },
+    ...food,
+  })),
+});

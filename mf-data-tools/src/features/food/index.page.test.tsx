@@ -1,15 +1,16 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
-import { buildCategories, buildFoodList, buildFoodRow, buildValue } from './food-factories.ts';
+import { buildCategories, buildFoodList, buildFoodRow, buildSeason, buildValue } from './food-factories.ts';
 import { page } from './index.page.tsx';
 
-const open = async (query: Record<string, string> = {}) => {
+const open = async (query: Record<string, string> = {}, season = buildSeason([])) => {
   const options = {
     manifest,
     otherPages: ['home'],
     answers: {
       'food/getCateList': buildCategories(),
+      'food/getSeason': season,
       'food/getList': buildFoodList([
         buildFoodRow({ code: 's1', name: '黄豆', nutrients: { protein: buildValue(36), ca: buildValue(190) } }),
         buildFoodRow({
@@ -59,5 +60,20 @@ describe('start page of foods', () => {
       'href',
       '/home/food/list/first_id/4/second_id/24',
     );
+  });
+
+  it('says what is in season today, with both means, the newest price, its day and market, and the basis', async () => {
+    await open({}, buildSeason([{}]));
+    const [food] = within(screen.getByRole('list', { name: '今日时令' })).getAllByRole('listitem');
+    expect(food).toHaveTextContent('比全年低 37.5%');
+    expect(food).toHaveTextContent('本周历年均价 1.00，全年均价 1.60 元/公斤（近 5 年）');
+    expect(food).toHaveTextContent('最新 1.20 元/公斤，2026年3月4日，测试市场');
+    expect(screen.getByText(/依据：同一市场近五年的批发报价.*来源：测试行情/)).toBeInTheDocument();
+  });
+
+  it('infers nothing without prices', async () => {
+    await open();
+    expect(screen.getByText('今天没有可以判断的时令食物')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: '今日时令' })).toBeNull();
   });
 });

@@ -7,24 +7,30 @@ import { FoodSearch } from './food-search.tsx';
 import { CategoryCards } from './overview/category-cards.tsx';
 import { rankingRequest, readIndexQuery } from './overview/index-query.ts';
 import { NutrientRanking } from './overview/nutrient-ranking.tsx';
+import { SeasonFoods } from './overview/season-foods.tsx';
 
-type IndexData = { categories: DataFor<'food/getCateList'>; ranking: DataFor<'food/getList'> };
+type IndexData = {
+  categories: DataFor<'food/getCateList'>;
+  ranking: DataFor<'food/getList'>;
+  season: DataFor<'food/getSeason'>;
+};
 
 /** Search, categories and rankings of nutrients. */
 export const page = definePage<IndexData>({
   load: async ({ api, query }) => {
-    const [categories, ranking] = await Promise.all([
+    const [categories, ranking, season] = await Promise.all([
       api('food/getCateList', {}),
       api('food/getList', rankingRequest(readIndexQuery(query))),
+      api('food/getSeason', {}),
     ]);
-    return { categories, ranking };
+    return { categories, ranking, season };
   },
   head: ({ categories }) => ({
     title: '食物成分查询',
     description: `${countOf(categories)} 种食物的营养成分：按名称、别名、拼音检索，按分类浏览，按成分排行，可选列、换算与对比`,
   }),
   component: ({ data, query }) => {
-    const { categories, ranking } = data;
+    const { categories, ranking, season } = data;
     const { source } = ranking;
     return (
       <div className="tools-detail">
@@ -46,6 +52,7 @@ export const page = definePage<IndexData>({
         <FoodSearch />
         {categories.length > 0 ? (
           <>
+            <SeasonFoods season={season} />
             <NutrientRanking query={readIndexQuery(query)} ranking={ranking} categories={categories} />
             <CategoryCards categories={categories} />
           </>

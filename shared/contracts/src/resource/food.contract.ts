@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { food, foodRow } from '../entity/food.ts';
+import { link } from '../entity/link.ts';
 import { nutrientKey, nutrientKeys } from '../entity/nutrient.ts';
 import { operation } from '../operation.ts';
-import { keyword, listOf, paging, source } from '../shapes.ts';
+import { day, keyword, listOf, paging, source } from '../shapes.ts';
 
 export type { Food, FoodRow, FoodSummary, NutrientItem } from '../entity/food.ts';
 export type { NutrientKey, NutrientState, NutrientValue } from '../entity/nutrient.ts';
@@ -75,6 +76,37 @@ export const foods = {
     summary: '一种食物的全部营养成分、营养素参考值、同类排名与均值、血糖生成指数、按批发价折算的营养成本',
     request: z.object({ code }),
     data: food,
+  }),
+  'food/getSeason': operation({
+    method: 'POST',
+    summary: '今日时令：按近五年同一市场的周均价，本周处于全年最低四分之一、且一周内仍有报价的食物',
+    request: z.object({}),
+    data: z.object({
+      day,
+      /** Of the year, ISO 8601. */
+      week: z.number().int(),
+      list: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          /** Under what name the market quotes it. */
+          product: z.string(),
+          market: z.string(),
+          /** Newest quote of that market. */
+          price_avg: z.number(),
+          date: day,
+          unit: z.literal('元/公斤'),
+          /** Mean of this week over the years, mean of all weeks, and how far the first lies below the second. */
+          week_avg: z.number(),
+          year_avg: z.number(),
+          below_pct: z.number(),
+          years: z.number().int(),
+          source_name: z.string(),
+          sample: z.boolean(),
+          price_to: link,
+        }),
+      ),
+    }),
   }),
   'food/takeExport': operation({
     method: 'POST',

@@ -1,0 +1,53 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { weekOf } from '@bee/domain/calendar-day';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { shiftDay } from '../vegetable/day-span.ts';
+import { productLink } from '../vegetable/vegetable.presenter.ts';
+import { listInSeason, type SeasonRow } from './season.repository.ts';
+
+type Season = DataFor<'food/getSeason'>;
+
+const YEARS = 5;
+/** What nobody has quoted for a week is not on the market. */
+const PRICE_DAYS = 7;
+const SHOWN = 12;
+
+/** Foods whose wholesale price is at its low of the year in this week, by the prices of the years before. */
+export const readSeason = async (db: Kysely<Database>, today: string): Promise<Season> => {
+  const rows = await inSeason(db, today);
+  return {
+    day: today,
+    week: weekOf(today),
+    list: rows.map(({ group_name, week_avg, year_avg, ...row }) => ({
+      ...row,
+      unit: '元/公斤',
+      week_avg: cents(week_avg),
+      year_avg: cents(year_avg),
+      below_pct: Math.round(1000 * (1 - week_avg / year_avg)) / 10,
+      price_to: productLink(group_name, row.product),
+    })),
+  };
+};
+
+const cents = (price: number): number => Math.round(price * 100) / 100;
+
+type Kept = { key: string; rows: Promise<SeasonRow[]> };
+const kept = new WeakMap<Kysely<Database>, Kept>();
+
+/** Five years of quotes are summed once a day, and again after an import has changed them. */
+const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {
+  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
+  const key = `${today} ${generation}`;
+  const last = kept.get(db);
+  if (last?.key === key) return last.rows;
+  const rows = listInSeason(db, {
+    week: weekOf(today),
+    from: shiftDay(today, -365 * YEARS),
+    since: shiftDay(today, -PRICE_DAYS),
+    limit: SHOWN,
+  });
+  kept.set(db, { key, rows });
+  rows.catch(() => kept.delete(db));
+  return rows;
+};
