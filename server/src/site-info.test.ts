@@ -18,15 +18,17 @@ describe('site information', () => {
   it('stands as delivered where there is no file', async () => {
     const { site, said } = await read(null);
     expect(site).toMatchObject({ company: '农小蜂农业数据服务平台', filings: [], hidden: [] });
+    expect(site.map_approval).toBeUndefined();
     expect(said).toBe('');
   });
 
   it('takes what the file says and keeps the rest', async () => {
     const { site, said } = await read(
-      '\uFEFF{"company":"某某农业","data_cloud_url":"","filings":[{"title":"京ICP备00000000号","href":"https://beian.example/"}],"hidden":["service"]}',
+      '\uFEFF{"company":"某某农业","data_cloud_url":"","filings":[{"title":"京ICP备00000000号","href":"https://beian.example/"}],"hidden":["service"],"map_approval":"GS(2026)0000号"}',
     );
     expect(site).toMatchObject({ company: '某某农业', data_cloud_url: '', hidden: ['service'] });
     expect(site.filings).toEqual([{ title: '京ICP备00000000号', href: 'https://beian.example/' }]);
+    expect(site.map_approval).toBe('GS(2026)0000号');
     expect(site.follow_text).not.toBe('');
     expect(said).toBe('');
   });

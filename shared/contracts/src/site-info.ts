@@ -31,6 +31,8 @@ export const siteInfoSchema = z.strictObject({
     .max(12)
     .default([]),
   note: text.default('标有“示例数据”的内容由本站生成，仅供体验功能'),
+  /** 审图号 of the maps, printed below them; without it they say that they are drafts. */
+  map_approval: text.optional(),
   /** The external data cloud of the header. */
   data_cloud_url: optionalAddress.default('https://cloud.bee.example/'),
   /** Where the logo of the sanqi sub-site leads. */
