@@ -18,6 +18,8 @@ export { DownloadButton, type DownloadButtonProps } from './data/export/download
 export type { Sheet, SheetCell, SheetColumn } from './data/export/sheet.ts';
 export { type Figures, FigureTable, type FigureTableProps, figuresOf } from './data/figure-table.tsx';
 export { LongTable, type LongTableProps } from './data/long-table.tsx';
+export { MapDrawing, type MapDrawingProps } from './data/map-drawing.tsx';
+export type { CardMap } from './data/map-panel.tsx';
 export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-bars.tsx';
 export { Sentence } from './data/sentence.tsx';
 export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';

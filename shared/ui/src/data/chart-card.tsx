@@ -1,6 +1,6 @@
-import { useLocationQuery } from '@bee/platform';
+import { useLocationQuery, usePlatform } from '@bee/platform';
 import { Button, Icon, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/content';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { ChartControls, hasLogarithm } from './chart-controls.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { type ChartLine, type ChartStep, namedBySteps, stepText } from './chart-line.ts';
@@ -9,6 +9,7 @@ import { CompareChips, type CompareChipsProps } from './compare-chips.tsx';
 import { DownloadButton, type DownloadButtonProps } from './export/download-button.tsx';
 import { exportOf } from './export-of.ts';
 import { type Figures, FigureTable, figuresOf } from './figure-table.tsx';
+import { type CardMap, MapPanel } from './map-panel.tsx';
 import { Sentence } from './sentence.tsx';
 import { SourceFacts, type SourceFactsProps } from './source-facts.tsx';
 import { transformLines } from './transform-lines.ts';
@@ -36,7 +37,8 @@ export type ChartCardProps = {
   compare?: Pick<CompareChipsProps, 'label' | 'add' | 'cut'>;
   /** Where the table shows more than one value per line and day. */
   figures?: Figures;
-  map?: ReactNode;
+  /** The tab 地图 is there where the page gives it. */
+  map?: CardMap;
   /** Choices beyond the view that made this selection: [规格, 精品]. */
   filters?: [string, string][];
   download?: Pick<DownloadButtonProps, 'allow' | 'note'>;
@@ -49,7 +51,11 @@ const TAB_TITLES: Record<ChartTab, string> = { chart: '图', map: '地图', tabl
  * the ways out: download, share, embed, print. Its whole state is the address.
  */
 export function ChartCard(props: ChartCardProps) {
-  const { title, note, view, choices, hrefOf, sentence, step = 'day' } = props;
+  const { choices, hrefOf, step = 'day' } = props;
+  const tabs = (choices.tabs ?? (['chart', 'table'] as const)).filter((tab) => tab !== 'map' || props.map);
+  const view = tabs.includes(props.view.tab) ? props.view : { ...props.view, tab: 'chart' as const };
+  const map = view.tab === 'map' ? props.map : undefined;
+  const { title, fullTitle, note, sentence } = map ?? props;
   const card = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useLocationQuery();
   const [height, toggleFullScreen] = useFullScreen(card);
@@ -57,17 +63,28 @@ export function ChartCard(props: ChartCardProps) {
   const printing = usePrinting();
   const overlay = query[OVERLAY_KEY];
   const show = (name: string, open: boolean) => setQuery({ [OVERLAY_KEY]: open ? name : undefined });
-  const tabs = choices.tabs ?? (['chart', 'table'] as const);
+  const { site } = usePlatform().composition;
   const lines = useMemo(
     () => transformLines(props.lines, view.transform, props.from),
     [props.lines, view.transform, props.from],
   );
-  const source = { ...props.source, dates: datesOf(props.source.dates, step) };
+  const source = {
+    ...props.source,
+    dates: datesOf(props.source.dates, step),
+    ...(map && { unit: map.drawing.unit, method: map.method }),
+  };
   const figures =
     view.transform === 'lin' && props.figures
       ? props.figures
       : figuresOf(namedBySteps(lines, step), decimalsOf(view), step);
-  const files = exportOf({ ...props, source }, lines, figures);
+  const shown = {
+    ...props,
+    ...(map && { fullTitle, note, sentence, view: { ...view, transform: 'lin' as const } }),
+    source,
+  };
+  const files = map
+    ? exportOf(shown, [], map.figures, { ...map, approval: site?.map_approval })
+    : exportOf(shown, lines, figures);
   useCardKeys({
     t: {
       title: '换成图、地图或表',
@@ -79,7 +96,7 @@ export function ChartCard(props: ChartCardProps) {
   });
   return (
     <div ref={card} className="bee-chart-card">
-      <Section title={view.embed ? props.fullTitle : title} note={note}>
+      <Section title={view.embed ? fullTitle : title} note={note}>
         <div className="bee-chart-head">
           <Tabs
             label="显示方式"
@@ -99,15 +116,9 @@ export function ChartCard(props: ChartCardProps) {
             <ShareButton target={files.share} open={overlay === 'share'} onToggle={(open) => show('share', open)} />
           </div>
         </div>
-        <ChartControls
-          view={view}
-          choices={choices}
-          hrefOf={hrefOf}
-          dates={props.source.dates}
-          drawn={view.tab === 'chart'}
-        />
-        {props.compare ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
-        {view.tab === 'map' ? props.map : null}
+        <ChartControls view={view} choices={choices} hrefOf={hrefOf} dates={props.source.dates} />
+        {props.compare && !map ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
+        {map ? <MapPanel map={map} /> : null}
         {view.tab === 'chart' ? (
           <ChartDrawing
             lines={lines}
@@ -117,8 +128,8 @@ export function ChartCard(props: ChartCardProps) {
             height={height ?? undefined}
           />
         ) : null}
-        {view.tab === 'table' || printing ? (
-          <FigureTable figures={figures} caption={`${props.fullTitle}，${note}`} />
+        {view.tab === 'table' || (printing && !map) ? (
+          <FigureTable figures={figures} caption={`${fullTitle}，${note}`} />
         ) : null}
         <Sentence text={sentence} />
         <SourceNote

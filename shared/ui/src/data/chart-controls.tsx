@@ -8,8 +8,6 @@ export type ChartControlsProps = {
   hrefOf(change: Partial<ChartView>): string;
   /** First and last day of all that there is. */
   dates: { min: string; max: string };
-  /** Lines are drawn: a table has no scale. */
-  drawn: boolean;
 };
 
 const TRANSFORMS: { key: ChartTransform; title: string }[] = [
@@ -19,11 +17,30 @@ const TRANSFORMS: { key: ChartTransform; title: string }[] = [
   { key: 'idx100', title: '指数' },
 ];
 
-/** Period, transform, scale and unit. */
-export function ChartControls({ view, choices, hrefOf, dates, drawn }: ChartControlsProps) {
-  const span = spanOf(view.period);
+/** Period, transform, scale and unit; a table has no scale, and a map of the newest figures only its unit. */
+export function ChartControls(props: ChartControlsProps) {
+  const { view, choices, hrefOf } = props;
   return (
     <div className="bee-chart-controls bee-no-print">
+      {view.tab === 'map' ? null : <HistoryControls {...props} />}
+      {choices.units.length > 1 && (view.transform === 'lin' || view.tab === 'map') ? (
+        <Choices
+          label="单位"
+          choices={choices.units.map(({ key, title }) => ({
+            title,
+            href: hrefOf({ unit: key }),
+            current: key === view.unit,
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function HistoryControls({ view, choices, hrefOf, dates }: ChartControlsProps) {
+  const span = spanOf(view.period);
+  return (
+    <>
       <Choices
         label="时段"
         choices={choices.periods.map(({ key, title, hint }) => ({
@@ -47,7 +64,7 @@ export function ChartControls({ view, choices, hrefOf, dates, drawn }: ChartCont
           current: key === view.transform,
         }))}
       />
-      {drawn && hasLogarithm(view) ? (
+      {view.tab === 'chart' && hasLogarithm(view) ? (
         <Choices
           label="坐标"
           choices={(['lin', 'log'] as const).map((scale) => ({
@@ -57,17 +74,7 @@ export function ChartControls({ view, choices, hrefOf, dates, drawn }: ChartCont
           }))}
         />
       ) : null}
-      {choices.units.length > 1 && view.transform === 'lin' ? (
-        <Choices
-          label="单位"
-          choices={choices.units.map(({ key, title }) => ({
-            title,
-            href: hrefOf({ unit: key }),
-            current: key === view.unit,
-          }))}
-        />
-      ) : null}
-    </div>
+    </>
   );
 }
 

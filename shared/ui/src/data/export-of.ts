@@ -1,31 +1,39 @@
 import type { ShareTarget } from '@bee/ui/content';
 import type { ChartCardProps } from './chart-card.tsx';
 import { type ChartLine, daysOf, namedBySteps } from './chart-line.ts';
-import type { ChartPicture } from './export/chart-svg.ts';
+import type { Picture } from './export/chart-picture.ts';
 import type { Sheet } from './export/sheet.ts';
 import type { Figures } from './figure-table.tsx';
+import { mapApproval } from './map-approval.ts';
+import type { CardMap } from './map-panel.tsx';
 import { sourceFacts } from './source-facts.tsx';
 
-type Exported = { sheet: Sheet; picture: ChartPicture; share: ShareTarget };
+type Exported = { sheet: Sheet; picture: Picture; share: ShareTarget };
 
 /** px; the card without the page around it. */
 const EMBED_HEIGHT = 640;
 
-/** What leaves the card as file, picture, link or frame; all of it shows the view as it stands. */
-export const exportOf = (card: ChartCardProps, lines: readonly ChartLine[], figures: Figures): Exported => {
+/** What leaves the card as file, picture, link or frame; all of it shows the view as it stands, the map where that is open. */
+export const exportOf = (
+  card: ChartCardProps,
+  lines: readonly ChartLine[],
+  figures: Figures,
+  map?: CardMap & { approval: string | undefined },
+): Exported => {
   const { fullTitle, note, source, view, hrefOf, sentence } = card;
   const days = daysOf(lines);
   // The days themselves, so that the link shows the same when newer ones have come.
   const to = hrefOf(days.length > 0 ? { period: `${days[0]}..${days.at(-1)}` } : {});
   const unit = lines[0]?.unit ?? source.unit;
-  const picture: ChartPicture = {
+  const frame = {
     title: fullTitle,
     subtitle: `${note}${view.transform === 'lin' ? '' : `，${TRANSFORM_TITLES[view.transform]}`}`,
-    lines: namedBySteps(lines, card.step ?? 'day'),
-    scale: view.scale,
     source: `来源：${source.source.name}${source.source.sample ? '（示例数据）' : ''}，数据截至 ${source.dates.max}`,
     address: `农小蜂 ${ORIGIN.replace(/^https?:\/\//, '')}`,
   };
+  const picture: Picture = map
+    ? { ...frame, drawing: map.drawing, approval: mapApproval(map.approval) }
+    : { ...frame, lines: namedBySteps(lines, card.step ?? 'day'), scale: view.scale };
   return {
     sheet: {
       title: fullTitle,
@@ -55,7 +63,7 @@ const TRANSFORM_TITLES = { lin: '原值', mom: '环比（%）', yoy: '同比（%
 const filtersOf = ({ filters = [], note, view }: ChartCardProps, lines: readonly ChartLine[]): string =>
   [
     ...filters,
-    ['对象', lines.map(({ name }) => name).join('、')],
+    ...(lines.length > 0 ? [['对象', lines.map(({ name }) => name).join('、')]] : []),
     ['范围', note],
     ['换算', TRANSFORM_TITLES[view.transform]],
   ]

@@ -1,14 +1,20 @@
-import { type ChartPicture, chartSvg, type Palette, PICTURE } from './chart-svg.ts';
+import { type ChartPicture, chartSvg } from './chart-svg.ts';
+import { type MapPicture, mapSvg } from './map-svg.ts';
+import { type Palette, PICTURE } from './picture-frame.ts';
+
+export type Picture = ChartPicture | MapPicture;
 
 /** Sharp on screens of double density. */
 const DENSITY = 2;
 
-export const svgPicture = (picture: ChartPicture): Blob =>
-  new Blob([chartSvg(picture, sitePalette())], { type: 'image/svg+xml;charset=utf-8' });
+export const svgPicture = async (picture: Picture): Promise<Blob> => {
+  const drawn = 'lines' in picture ? chartSvg(picture, sitePalette()) : await mapSvg(picture, sitePalette());
+  return new Blob([drawn], { type: 'image/svg+xml;charset=utf-8' });
+};
 
 /** The same as pixels. @throws where the browser cannot draw it */
-export const pngPicture = async (picture: ChartPicture): Promise<Blob> => {
-  const address = URL.createObjectURL(svgPicture(picture));
+export const pngPicture = async (picture: Picture): Promise<Blob> => {
+  const address = URL.createObjectURL(await svgPicture(picture));
   try {
     const image = new Image(PICTURE.width * DENSITY, PICTURE.height * DENSITY);
     image.src = address;
@@ -26,6 +32,7 @@ export const pngPicture = async (picture: ChartPicture): Promise<Blob> => {
 };
 
 const CHART_COLORS = 8;
+const MAP_TONES = 5;
 
 const sitePalette = (): Palette => {
   const styles = getComputedStyle(document.documentElement);
@@ -37,5 +44,6 @@ const sitePalette = (): Palette => {
     paper: tone('card'),
     font: tone('font'),
     lines: Array.from({ length: CHART_COLORS }, (_, index) => tone(`chart-${index + 1}`)),
+    tones: Array.from({ length: MAP_TONES }, (_, index) => tone(`map-${index + 1}`)),
   };
 };

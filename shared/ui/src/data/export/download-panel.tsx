@@ -4,14 +4,14 @@ import { toast } from '@bee/platform';
 import { Button, Icon, shareAddress } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { type ReactNode, useState } from 'react';
-import type { ChartPicture } from './chart-svg.ts';
+import type { Picture } from './chart-picture.ts';
 import { saveFile } from './save-file.ts';
 import { describeSheet, fileName, type Sheet } from './sheet.ts';
 
 export type DownloadPanelProps = {
   sheet: Sheet;
   /** Where there is a drawing. */
-  picture?: ChartPicture;
+  picture?: Picture;
   /** Stands before a table file; refuses by answering false, after having said why. */
   allow?(): Promise<boolean>;
   /** What table files cost this reader: 今日还可导出 18 次. */
@@ -67,7 +67,7 @@ export function DownloadPanel({ sheet, picture, allow, note, onClose }: Download
 
 const isTable = (format: Format): boolean => format === 'xlsx' || format === 'csv';
 
-const make = async (format: Format, sheet: Sheet, picture: ChartPicture | undefined, now: Date): Promise<Blob> => {
+const make = async (format: Format, sheet: Sheet, picture: Picture | undefined, now: Date): Promise<Blob> => {
   if (format === 'csv') return (await import('./write-csv.ts')).writeCsv(sheet);
   if (format === 'xlsx') {
     const facts = describeSheet(sheet, {

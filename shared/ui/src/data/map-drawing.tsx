@@ -1,0 +1,52 @@
+import type { ProvinceMapProps } from '@bee/charts/map';
+import { usePlatform } from '@bee/platform';
+import { Button } from '@bee/ui/content';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CoverBoundary } from './cover-boundary.tsx';
+import { mapApproval } from './map-approval.ts';
+import { useNearView } from './use-near-view.ts';
+
+export type MapDrawingProps = ProvinceMapProps;
+
+const ProvinceMap = lazy(() => import('@bee/charts/map').then((map) => ({ default: map.ProvinceMap })));
+
+/**
+ * The map of the provinces, brought when it comes near the view; those who save data ask for it. Its figures stand in a
+ * table beside it, which says the same without it. Below it the number of its approval, as the law wants.
+ */
+export function MapDrawing(props: MapDrawingProps) {
+  const [host, near] = useNearView<HTMLElement>();
+  const [asked, setAsked] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { site } = usePlatform().composition;
+  return (
+    <figure ref={host} className="bee-map">
+      {near || asked ? (
+        <CoverBoundary onFail={() => setFailed(true)}>
+          <Suspense fallback={<Waiting>地图加载中，各省数字见表。</Waiting>}>
+            <ProvinceMap {...props} />
+          </Suspense>
+        </CoverBoundary>
+      ) : (
+        <Waiting>
+          各省数字见表。
+          <Button onClick={() => setAsked(true)}>显示地图</Button>
+        </Waiting>
+      )}
+      {failed ? <Waiting>地图没有加载成功，各省数字见表。</Waiting> : null}
+      <figcaption className="bee-map-approval">{mapApproval(site?.map_approval)}</figcaption>
+    </figure>
+  );
+}
+
+/** As high as the map with its legend, so that nothing moves when it comes. */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="bee-map-stage">
+        <p className="bee-map-wait">{children}</p>
+      </div>
+      <div className="bee-map-legend" />
+    </>
+  );
+}
