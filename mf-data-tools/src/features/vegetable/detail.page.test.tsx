@@ -31,14 +31,16 @@ const moves = {
   ],
 };
 
-const open = async (query: Record<string, string> = {}, series = [buildSeries()]) => {
+let visited: string[] = [];
+
+const open = async (query: Record<string, string> = {}, series = [buildSeries()], rows = markets) => {
   const options = {
     manifest,
     otherPages: ['home', 'user/vip', 'article/tag', 'article/detail'],
     answers: {
       'vegetable/getDetail': buildDetail(),
       'vegetable/getEchart': buildChart(series),
-      'vegetable/getMarketList': buildList(markets),
+      'vegetable/getMarketList': buildList(rows),
       'vegetable/getPriceMoves': moves,
       'vegetable/filterList': buildChoices(),
       'vegetable/getSupplyDemandList': { list: [], total: 0, page: 1, limit: 3, updated_at: null },
@@ -55,7 +57,7 @@ const open = async (query: Record<string, string> = {}, series = [buildSeries()]
   };
   const { platform, calls } = createTestPlatform(options);
   const data = await page.load({ api: platform.api, params, query });
-  renderWithPlatform(page.render(data, { params, query }), options);
+  ({ visited } = renderWithPlatform(page.render(data, { params, query }), options));
   return calls.find(({ operation }) => operation === 'vegetable/getEchart')?.request;
 };
 
@@ -125,5 +127,49 @@ describe('product page', () => {
     expect(jump.getByText('2.50')).toBeInTheDocument();
     expect(screen.getByText('前后 3 天没有收录到该品种的资讯或政策。')).toBeInTheDocument();
     expect(screen.getByText(/时间相近不等于原因/)).toBeInTheDocument();
+  });
+
+  it('maps the newest prices by province in the unit of the address, with the same as a table', async () => {
+    const rows = [
+      ...markets,
+      buildRow({
+        id: '4',
+        market_id: 'shouguang',
+        market: '寿光市场',
+        province: '山东省',
+        adcode: '370783',
+        price_avg: 3,
+      }),
+      buildRow({
+        id: '5',
+        market_id: 'kunming',
+        market: '昆明市场',
+        province: '云南省',
+        adcode: '530100',
+        price_avg: 1,
+        date: '2026-01-04',
+      }),
+    ];
+    await open({ tab: 'map', u: 'jin', tr: 'yoy' }, [buildSeries()], rows);
+    const table = within(screen.getByRole('table', { name: /^番茄各省最新批发价，硬果，元\/斤，截至 2026-03-04$/ }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('省份'),
+      '北京2.3232026-03-04',
+      '山东1.5012026-03-04',
+    ]);
+    expect(screen.getAllByText(/1 个市场的报价超过一周，未计入/)).not.toHaveLength(0);
+    expect(screen.getByText('示意图，不作为划界依据')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '显示地图' }));
+    const shandong = await screen.findByLabelText('山东：1.50 元/斤，1 个市场，2026-03-04', {}, { timeout: 20_000 });
+    expect(screen.getByLabelText('云南：无数据')).toBeInTheDocument();
+    await userEvent.click(shandong);
+    expect(visited.at(-1)).toMatch(/geo=370000/);
+  });
+
+  it('asks for nothing of the history while the map is open', async () => {
+    await open({ tab: 'map' });
+    expect(screen.queryByRole('link', { name: '3月' })).toBeNull();
+    expect(screen.queryByText(/登录查看 90 天/)).toBeNull();
+    expect(queryOf(screen.getByRole('link', { name: '元/斤' }))).toEqual({ tab: 'map', u: 'jin' });
   });
 });

@@ -37,6 +37,7 @@ export const detailChoices = (visible = Number.POSITIVE_INFINITY): ChartChoices 
     title,
     hint: days > visible ? `目前可看最近 ${visible} 天` : undefined,
   })),
+  tabs: ['chart', 'map', 'table'],
   units: shownUnits.map((unit) => ({ key: unit, title: unitTitle(unit) })),
   fallback: { period: '3m', unit: 'kg' },
 });

@@ -4,6 +4,7 @@ import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
 import { originalText, priceText, type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
+import { shortProvince } from '../../../parts/price/short-province.ts';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { type Detail, type DetailQuery, detailHref, shownMarkets } from './detail-query.ts';
 
@@ -72,7 +73,7 @@ const columns = (unit: ShownUnit, median: number | null): Column<PriceRow>[] => 
     cell: ({ market }) => <span className="tools-cut">{market}</span>,
     hint: ({ market }) => market,
   },
-  { key: 'province', title: '地区', cell: ({ province }) => shortProvince(province) },
+  { key: 'province', title: '地区', cell: ({ province }) => shortProvince(province) ?? '—' },
   { key: 'low', title: '最低', numeric: true, cell: ({ price_low }) => priceText(price_low, unit) },
   {
     key: 'avg',
@@ -109,9 +110,6 @@ const columns = (unit: ShownUnit, median: number | null): Column<PriceRow>[] => 
     ),
   },
 ];
-
-const shortProvince = (province: string | null): string =>
-  province?.replace(/(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区)$/, '') ?? '—';
 
 const deviation = (price: number | null, median: number | null): number | null =>
   price === null || !median ? null : (price / median - 1) * 100;

@@ -1,3 +1,4 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { useSession } from '@bee/platform';
 import { ChartCard } from '@bee/ui/data';
@@ -8,12 +9,13 @@ import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { unitTitle } from '../../../parts/price/price-unit.ts';
 import { useExportRight } from '../../../parts/price/use-export-right.ts';
 import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets, shownSpan } from './detail-query.ts';
+import { priceMap } from './price-map.ts';
 
 export type Chart = DataFor<'vegetable/getEchart'>;
-type PriceChartProps = { detail: Detail; chart: Chart; query: DetailQuery };
+type PriceChartProps = { detail: Detail; chart: Chart; markets: readonly PriceRow[]; query: DetailQuery };
 
-/** The price history, then the gate. */
-export function PriceChart({ detail, chart, query }: PriceChartProps) {
+/** The price history with the newest prices by province, then the gate, which is about the history alone. */
+export function PriceChart({ detail, chart, markets, query }: PriceChartProps) {
   const session = useSession();
   const download = useExportRight();
   const cut = shownMarkets(query, detail.latest.market_id).length > compareLimit(session);
@@ -39,6 +41,7 @@ export function PriceChart({ detail, chart, query }: PriceChartProps) {
           frequency: '每个交易日',
           method: '缺报的日子留空，不插值',
         }}
+        map={priceMap(detail, markets, query)}
         download={download}
         filters={[
           ['品类', detail.group],
@@ -50,7 +53,7 @@ export function PriceChart({ detail, chart, query }: PriceChartProps) {
           cut: cut ? `最多同时显示 ${chart.series.length} 个市场，${compareRemedy(session)}` : undefined,
         }}
       />
-      {query.embed ? null : <HistoryGate access={chart.access} />}
+      {query.embed || query.tab === 'map' ? null : <HistoryGate access={chart.access} />}
     </>
   );
 }

@@ -1,0 +1,55 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import { daysBetween } from '@bee/domain/calendar-day';
+import { type ShownUnit, toUnit } from '../../../parts/price/price-unit.ts';
+import { shortProvince } from '../../../parts/price/short-province.ts';
+
+export type ProvincePrice = {
+  adcode: string;
+  name: string;
+  /** Mean over its markets, to the cent of the unit shown. */
+  price: number;
+  markets: number;
+  /** Newest day among them. */
+  date: string;
+  /** One of the quotes is flagged. */
+  doubtful: boolean;
+};
+
+/** Markets that are on no map: quoted too long ago, or in no known province. */
+export type ProvincePrices = { list: ProvincePrice[]; stale: number; placeless: number };
+
+/** As the quality of the headline counts: within its week. */
+const FRESH_DAYS = 7;
+
+/** The newest quotes by province, dearest first. */
+export const provincePrices = (markets: readonly PriceRow[], newest: string, unit: ShownUnit): ProvincePrices => {
+  const quoted = markets.filter(({ price_avg }) => price_avg !== null);
+  const fresh = quoted.filter(({ date }) => Math.abs(daysBetween(date, newest)) < FRESH_DAYS);
+  const placed = fresh.filter(({ adcode, province }) => adcode !== null && province !== null);
+  const codes = [...new Set(placed.map(provinceOf))];
+  return {
+    list: codes
+      .map((adcode) => ({ adcode, rows: placed.filter((row) => provinceOf(row) === adcode) }))
+      .map(({ adcode, rows }) => ({
+        adcode,
+        name: shortProvince(rows[0]?.province ?? null) ?? adcode,
+        price: toCent(toUnit(mean(rows.map(({ price_avg }) => price_avg ?? 0)), unit) ?? 0),
+        markets: rows.length,
+        date:
+          rows
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? newest,
+        doubtful: rows.some(({ flag }) => flag !== null),
+      }))
+      .sort((a, b) => b.price - a.price || a.adcode.localeCompare(b.adcode)),
+    stale: quoted.length - fresh.length,
+    placeless: fresh.length - placed.length,
+  };
+};
+
+const provinceOf = ({ adcode }: PriceRow): string => `${adcode?.slice(0, 2)}0000`;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const toCent = (value: number): number => Math.round(value * 100) / 100;
