@@ -2,6 +2,7 @@ import type { SupervisePlace } from '@bee/contracts/resource/trade';
 import { placeOf, provinces } from '@bee/domain/region';
 import { DataTable, Empty, FilterRow, Filters, LinkButton, Section, Tag } from '@bee/ui/content';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
+import { SitesMap } from './sites-map.tsx';
 import { SourceLine } from './source-line.tsx';
 
 type SitesSectionProps = { detail: TradeDetail; places: SupervisePlace[]; query: DetailQuery };
@@ -39,6 +40,7 @@ export function SitesSection({ detail, places, query }: SitesSectionProps) {
           }))}
         />
       </Filters>
+      {places.length > 0 ? <SitesMap cate={cate} places={places} query={query} /> : null}
       <DataTable
         caption={`${cate}指定监管场地`}
         hideCaption
