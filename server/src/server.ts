@@ -26,6 +26,7 @@ import { openFileStore } from './providers/storage/open-file-store.ts';
 import { beginAttaching } from './sample/attach-policy.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
+import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
 import type { Settings } from './settings.ts';
 import { readSiteInfo } from './site-info.ts';
@@ -82,6 +83,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     const stopAttaching = deps && settings.sampleSize !== 'none' ? beginAttaching(deps, line) : async () => undefined;
+    const stopDrawing = deps && settings.sampleSize !== 'none' ? beginDrawing(deps, line) : async () => undefined;
     const stopMaking = deps ? keepReportsMade(deps, line) : async () => undefined;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信与 QQ）：${sandbox.url}`);
@@ -100,6 +102,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       await stopAttaching();
+      await stopDrawing();
       await stopMaking();
       clearTimeout(cutOff);
       await edge?.close();

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { findSame } from '../../modules/file/file.repository.ts';
+import { contentOfBytes } from '../../modules/file/published-file.ts';
+import { keepFile } from '../../modules/file/stored-file.ts';
+import { raiseGeneration } from '../../modules/source/source.repository.ts';
+import { chance } from '../random.ts';
+import { drawPosting, type View, viewsFor } from './posting-drawing.ts';
+
+type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
+
+const TYPE = 'image/webp';
+
+/** Begins once the site is up; the first start does not wait for it. @returns what stops it */
+export const beginDrawing = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
+  const stop = new AbortController();
+  const done = drawSupplyPictures(deps, stop.signal).catch((error: unknown) => {
+    if (!stop.signal.aborted) report(`示例供需的图片没有画成，下次启动时再试：${String(error)}`);
+  });
+  return async () => {
+    stop.abort();
+    await done;
+  };
+};
+
+/** Gives sample postings the pictures they still lack; those that their owner has changed are left alone. @returns how many postings */
+export const drawSupplyPictures = async (deps: Parts, signal?: AbortSignal): Promise<number> => {
+  let drawn = 0;
+  for (const { id, uid, product } of await findBare(deps.db)) {
+    if (signal?.aborted) break;
+    const fids: string[] = [];
+    for (const view of viewsOf(id, product)) fids.push(await keepPicture(deps, uid, product, view));
+    drawn += await attach(deps.db, id, fids);
+  }
+  if (drawn > 0) await raiseGeneration(deps.db);
+  return drawn;
+};
+
+/** Three in ten have none, as among real ones; the others one to three. */
+export const viewsOf = (id: string, product: string): View[] => {
+  const share = chance('supply-pictures', id);
+  if (share < 0.3) return [];
+  return viewsFor(product).slice(0, share < 0.6 ? 1 : share < 0.85 ? 2 : 3);
+};
+
+const findBare = async (db: Kysely<Database>) => {
+  const rows = await db
+    .selectFrom('supply_posting as p')
+    .select(['p.id', 'p.uid', 'p.product'])
+    .where('p.sample', '=', true)
+    .where('p.revision', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('supply_image as i').select('i.fid').whereRef('i.posting_id', '=', 'p.id'))),
+    )
+    .orderBy('p.id')
+    .execute();
+  return rows.filter(({ id, product }) => viewsOf(id, product).length > 0);
+};
+
+/** As a file of the seller, so that it may be changed or taken away like any other picture of a posting. */
+const keepPicture = async (deps: Parts, uid: number, product: string, view: View): Promise<string> => {
+  // Named by what is drawn: what this seller has already is not drawn again.
+  const sha256 = createHash('sha256').update(`sample|${product}|${view}`).digest('hex');
+  const same = await findSame(deps.db, { uid, purpose: 'image', sentSha256: sha256 });
+  if (same) return same.fid;
+  const content = contentOfBytes(await drawPosting(product, view), TYPE);
+  const name = `${product}-${view}.webp`;
+  const { fid } = await keepFile(
+    deps,
+    { uid, purpose: 'image', name, size: content.size, sha256, content },
+    deps.clock.now(),
+  );
+  return fid;
+};
+
+/** Not where its owner was faster. @returns 1 where they are its pictures now */
+const attach = (db: Kysely<Database>, id: string, fids: readonly string[]): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      select id from supply_posting where id = ${id} and revision = 1 for update`.execute(tx);
+    if (rows.length === 0) return 0;
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('supply_image')
+      .values(fids.map((fid, place) => ({ posting_id: id, place, fid })))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n ? 1 : 0;
+  });
