@@ -42,6 +42,12 @@ describe('the map of China', () => {
       expect(top).toBeGreaterThanOrEqual(y);
       expect(top).toBeLessThanOrEqual(y + height);
     }
+    // The islands lie within the dashes.
+    const extent = (places: readonly (readonly number[])[], axis: 0 | 1) => places.map((place) => place[axis] ?? 0);
+    for (const axis of [0, 1] as const) {
+      expect(Math.max(...extent(points, axis))).toBeGreaterThan(Math.max(...extent(inset.islands, axis)));
+      expect(Math.min(...extent(points, axis))).toBeLessThan(Math.min(...extent(inset.islands, axis)));
+    }
     expect(inset.coasts.map(({ adcode }) => adcode)).toEqual(expect.arrayContaining(['460000', '440000', '710000']));
     expect(x + width).toBeLessThanOrEqual(MAP_VIEW.width);
     expect(islands).toHaveLength(3);
