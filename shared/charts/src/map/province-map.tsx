@@ -5,7 +5,7 @@ import { MapGround } from './map-ground.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapMarks, type MapPoint } from './map-marks.tsx';
 import { MapTip } from './map-tip.tsx';
-import { Province } from './province.tsx';
+import { Province, ProvinceRing } from './province.tsx';
 import { provinceBeside } from './province-steps.ts';
 
 /** Of a province, by its six digits. */
@@ -66,6 +66,7 @@ export function ProvinceMap(props: ProvinceMapProps) {
       ? [`${numberText(known.value, decimals)} ${unit}`, known.note, known.date].filter(Boolean).join('，')
       : missing;
   };
+  const shapeOf = (code: string | null | undefined) => provinces.find(({ adcode }) => adcode === code);
   const show = (event: SyntheticEvent) => setActive(adcodeAt(event));
   const hide = () => setActive(null);
   const move = (event: KeyboardEvent) => {
@@ -125,10 +126,12 @@ export function ProvinceMap(props: ProvinceMapProps) {
               pickable={onPick !== undefined}
             />
           ))}
+          <ProvinceRing path={shapeOf(current)?.path} />
+          <ProvinceRing path={shapeOf(active)?.path} />
           <MapGround tones={[...tones].map(([adcode, tone]) => `${adcode}:${tone}`).join(' ')} hatch={hatch} />
           <MapMarks points={points} />
         </svg>
-        <MapTip shape={provinces.find(({ adcode }) => adcode === active)} text={active ? textOf(active) : ''} />
+        <MapTip shape={shapeOf(active)} text={active ? textOf(active) : ''} />
       </div>
       <MapLegend classes={classes} unit={unit} decimals={decimals} missing={missing} hatch={hatch} />
     </>

@@ -33,3 +33,13 @@ export const Province = memo(function Province({ shape, tone, hatch, text, stop,
     </g>
   );
 });
+
+/** Around the province that is spoken of, over the borders of its neighbours. */
+export function ProvinceRing({ path }: { path: string | undefined }) {
+  return path === undefined ? null : (
+    <>
+      <path className="bee-map-halo" d={path} />
+      <path className="bee-map-ring" d={path} />
+    </>
+  );
+}
