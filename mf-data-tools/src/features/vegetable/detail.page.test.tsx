@@ -154,8 +154,8 @@ describe('product page', () => {
     const table = within(screen.getByRole('table', { name: /^番茄各省最新批发价，硬果，元\/斤，截至 2026-03-04$/ }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('省份'),
-      '北京2.3232026-03-04',
-      '山东1.5012026-03-04',
+      '北京2.322026-03-043',
+      '山东1.502026-03-041',
     ]);
     expect(screen.getAllByText(/1 个市场的报价超过一周，未计入/)).not.toHaveLength(0);
     expect(screen.getByText('示意图，不作为划界依据')).toBeInTheDocument();

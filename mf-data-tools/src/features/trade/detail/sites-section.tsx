@@ -55,7 +55,7 @@ export function SitesSection({ detail, places, query }: SitesSectionProps) {
           },
           { key: 'customs', title: '直属海关', cell: ({ customs }) => customs },
           { key: 'port', title: '口岸', cell: ({ port }) => port ?? '—' },
-          { key: 'place', title: '地区', cell: ({ adcode }) => placeOf(adcode) ?? '—' },
+          { key: 'place', title: '地区', cell: ({ adcode }) => placeOf(adcode) ?? provinceOf(adcode) ?? '—' },
           {
             key: 'address',
             title: '地址',
@@ -85,3 +85,7 @@ export function SitesSection({ detail, places, query }: SitesSectionProps) {
     </Section>
   );
 }
+
+/** Of districts, whose codes are those of no city. */
+const provinceOf = (code: string): string | undefined =>
+  provinces.find(({ adcode }) => adcode.slice(0, 2) === code.slice(0, 2))?.name;

@@ -1,7 +1,7 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { formatPrice } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
-import type { CardMap } from '@bee/ui/data';
+import type { CardMap, Figures } from '@bee/ui/data';
 import { unitTitle } from '../../../parts/price/price-unit.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import { type ProvincePrices, provincePrices } from './province-prices.ts';
@@ -27,27 +27,32 @@ export const priceMap = (detail: Detail, markets: readonly PriceRow[], query: De
       decimals: DECIMALS,
       onPick: (adcode) => navigate(href('application/vegetable/list', { type: '1', q: name, geo: adcode })),
     },
-    figures: {
-      columns: [
-        { title: '省份', type: 'text' },
-        { title: '均价', unit, type: 'number', decimals: DECIMALS },
-        { title: '市场数', type: 'number', decimals: 0 },
-        { title: '最新日期', type: 'day' },
-        { title: '备注', type: 'text' },
-      ],
-      rows: prices.list.map(({ name: province, price, markets: count, date, doubtful }) => [
-        province,
-        price,
-        count,
-        date,
-        doubtful ? '含存疑报价' : '',
-      ]),
-    },
+    figures: figuresOf(prices, unit),
     method: ['各省为省内市场最新均价的算术平均，只计近一周有报价的市场', ...leftOut(prices)].join('；'),
   };
 };
 
 const DECIMALS = 2;
+
+const figuresOf = ({ list }: ProvincePrices, unit: string): Figures => {
+  const remarks = list.some(({ doubtful }) => doubtful);
+  return {
+    columns: [
+      { title: '省份', type: 'text' },
+      { title: '均价', unit, type: 'number', decimals: DECIMALS },
+      { title: '日期', type: 'day' },
+      { title: '市场数', type: 'number', decimals: 0 },
+      ...(remarks ? [{ title: '备注', type: 'text' as const }] : []),
+    ],
+    rows: list.map(({ name, price, markets, date, doubtful }) => [
+      name,
+      price,
+      date,
+      markets,
+      ...(remarks ? [doubtful ? '含存疑报价' : ''] : []),
+    ]),
+  };
+};
 
 const sentenceOf = (name: string, day: string, { list }: ProvincePrices, unit: string): string => {
   const [most] = list;
