@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { signIn } from '../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openSampleDatabase } from '../../testing/test-database.ts';
+import { tradeCalls } from '../../testing/trade.ts';
+
+let test: TestApp;
+const { query, refusal, sumOf } = tradeCalls(() => test);
+
+beforeAll(async () => {
+  test = await startTestApp({}, openSampleDatabase);
+}, 240_000);
+
+afterAll(() => test?.close());
+
+describe('the query builder', () => {
+  it('sums the rows of a code, partner and month, and of the code above it', async () => {
+    const { list, columns } = await query({
+      hs: ['08106000', '0810'],
+      partners: ['TH'],
+      from: '2025-06',
+      to: '2025-07',
+    });
+    expect(columns.map(({ key }) => key)).toEqual(['2025-06', '2025-07']);
+    for (const [place, hs] of ['08106000', '0810'].entries()) {
+      const { usd } = await sumOf(
+        sql`hs like ${`${hs}%`} and partner = 'TH' and flow = 'import' and month = '2025-07-01'`,
+      );
+      expect(list[place]?.cells.value_usd?.[1]).toBeCloseTo(usd ?? Number.NaN, 0);
+    }
+  });
+
+  it('tells ports, regimes and provinces apart, which the sums per year do not', async () => {
+    const asked = { row: 'port', col: 'period', from: '2025-07', to: '2025-07' } as const;
+    const { list } = await query(asked);
+    expect(list.length).toBeGreaterThan(1);
+    const [first] = list;
+    const { usd } = await sumOf(
+      sql`hs = '08106000' and flow = 'import' and month = '2025-07-01' and port = ${first?.key}`,
+    );
+    expect(first?.cells.value_usd?.[0]).toBeCloseTo(usd ?? Number.NaN, 0);
+    const one = await query({ ...asked, row: 'hs', ports: [first?.key ?? ''] });
+    expect(one.list[0]?.cells.value_usd).toEqual(first?.cells.value_usd);
+  });
+
+  it('compares with the same period a year before, and an unfinished year with the same months', async () => {
+    const measures = ['value_usd', 'yoy'] as const;
+    const { list, columns } = await query({ freq: 'Y', measures: [...measures] });
+    expect(columns.at(-1)?.label).toBe('2026年1—2月');
+    const [now, before] = await Promise.all(
+      [2026, 2025].map((year) =>
+        sumOf(
+          sql`hs = '08106000' and flow = 'import' and month between ${`${year}-01-01`}::date and ${`${year}-02-01`}::date`,
+        ),
+      ),
+    );
+    expect(list[0]?.cells.yoy?.at(-1)).toBeCloseTo(100 * ((now?.usd ?? 0) / (before?.usd ?? 1) - 1), 1);
+    // The sample begins in the middle of 2023: nothing can be said about 2024.
+    expect(columns.map(({ key }) => key)).toEqual(['2023', '2024', '2025', '2026']);
+    expect(list[0]?.cells.yoy?.slice(0, 2)).toEqual([null, null]);
+    expect(list[0]?.cells.yoy?.[2]).not.toBeNull();
+  });
+
+  it('gives shares that make up a whole, and unit prices of value by quantity', async () => {
+    const { list } = await query({
+      row: 'partner',
+      from: '2025-06',
+      to: '2025-06',
+      measures: ['share', 'value_usd', 'qty', 'unit_price'],
+    });
+    const shares = list.map(({ cells }) => cells.share?.[0] ?? 0);
+    expect(shares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 0);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    const cells = list[0]?.cells ?? {};
+    expect(cells.unit_price?.[0]).toBeCloseTo((cells.value_usd?.[0] ?? 0) / (cells.qty?.[0] ?? 1), 3);
+  });
+
+  it('leaves secret figures out of sums and flags them, and missing months are gaps', async () => {
+    const { db } = test.database;
+    const secret = await db.selectFrom('trade_row').selectAll().where('flag', '=', 'conf').executeTakeFirstOrThrow();
+    const month = secret.month.slice(0, 7);
+    const { list } = await query({
+      hs: [secret.hs],
+      partners: [secret.partner],
+      flow: [secret.flow],
+      from: month,
+      to: month,
+    });
+    expect(list[0]).toMatchObject({ cells: { value_usd: [null] }, flags: ['conf'] });
+    const { list: cherries } = await query({ hs: ['08092900'], partners: ['CL'], from: '2025-01', to: '2025-12' });
+    expect(cherries[0]?.cells.value_usd).toContain(null);
+    expect(cherries[0]?.cells.value_usd).not.toContain(0);
+  });
+
+  it('counts no code twice that stands below another one', async () => {
+    const wide = await query({ hs: ['0810'], row: 'partner' });
+    const both = await query({ hs: ['08106000', '0810'], row: 'partner' });
+    expect(both.list).toEqual(wide.list);
+  });
+
+  it('shows as many rows as the tier allows, and says so', async () => {
+    const asked = { hs: ['08'], row: 'partner' as const, limit: 100 };
+    const [member, vip] = [await signIn(test), await signIn(test, { vip: true })];
+    const [open, all] = [await query(asked), await query(asked, vip)];
+    expect(all.total).toBeGreaterThan(20);
+    expect(open.list).toHaveLength(20);
+    expect(open.access).toMatchObject({ level: 'login', allowed: false, preview: { shown: 20, total: all.total } });
+    expect((await query({ ...asked, page: 2, limit: 20 })).list).toEqual([]);
+    expect(all.list).toHaveLength(all.total);
+    expect((await query(asked, member)).access.allowed).toBe(true);
+  });
+
+  it('answers what it cannot understand with a sentence', async () => {
+    const id = 'trade/getTradeDataList';
+    expect(await refusal(id, { hs: ['08106a'] })).toContain('只含数字');
+    expect(await refusal(id, { hs: ['081'] })).toContain('2、4、6、8 或 10 位');
+    expect(await refusal(id, { hs: ['08106000123'] })).toContain('2、4、6、8 或 10 位');
+    expect(await refusal(id, { hs: Array(10_000).fill('08') })).toContain('最多 20 个');
+    expect(await refusal(id, { hs: ['99999999'] })).toContain('没有编码 99999999');
+    expect(await refusal(id, { hs: ['08'], partners: ['XX'] })).toContain('XX');
+    expect(await refusal(id, { hs: ['08'], from: '2026-01', to: '2025-01' })).toContain('晚于');
+    expect(await refusal(id, { hs: ['08'], from: '2025-13' })).toContain('时期');
+    expect(await refusal(id, { hs: ['08'], row: 'hs', col: 'hs' })).toContain('同一个维度');
+    expect(await refusal(id, { hs: ['08'], ports: ['NOWHERE'] })).toContain('NOWHERE');
+    expect(await refusal(id, { hs: ['08'], flow: ['sideways'] })).toContain('进口');
+    expect(await refusal(id, {})).not.toBe('');
+    expect((await query({ hs: ['08', '08'], partners: ['TH', 'TH', 'THA'] })).list).toHaveLength(1);
+  });
+
+  it('offers successors for codes of an older edition', async () => {
+    const { outdated } = await query({ hs: ['08043000'] });
+    expect(outdated[0]).toMatchObject({ hs: '08043000', last_year: 2023 });
+    expect(outdated[0]?.successors.map(({ code }) => code)).toEqual(['08043010', '08043020']);
+  });
+});
