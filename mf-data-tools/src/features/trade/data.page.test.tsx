@@ -226,3 +226,42 @@ describe('export', () => {
     expect(rendered.calls.map(({ operation }) => operation)).not.toContain('trade/getOutExcelToken');
   });
 });
+
+describe('queries under a name', () => {
+  const kept = {
+    id: '1',
+    type: 'trade_query' as const,
+    target_id: 'q1',
+    title: '泰国榴莲',
+    summary: '1 个编码，1 个贸易伙伴，按月，最新时期',
+    link: { page: 'application/trade/data-detail', params: { hs: '08106000', geo: 'TH' } },
+    created_at: '2026-03-04T10:00:00+08:00',
+    invalid: false,
+  };
+  const more: Answers = {
+    'user/getMyFavoriteList': { list: [kept], total: 1, page: 1, limit: 30, updated_at: null },
+    'trade/saveQuery': { id: 'q2', renamed: false, left: 28 },
+  };
+
+  it('lead back to their conditions, and the conditions of the address are kept under the name typed', async () => {
+    const { calls, rendered } = await open({ hs: '0803', geo: 'TH', p: '2' }, { more, member: true });
+    const link = await screen.findByRole('link', { name: '泰国榴莲' });
+    expect(link).toHaveAttribute('href', `${PATH}?hs=08106000&geo=TH`);
+    await userEvent.type(screen.getByLabelText('保存当前条件为'), '香蕉');
+    await userEvent.click(screen.getByRole('button', { name: '保存查询' }));
+    await waitFor(() =>
+      expect(rendered.calls.concat(calls).find(({ operation }) => operation === 'trade/saveQuery')?.request).toEqual({
+        name: '香蕉',
+        query: { hs: '0803', geo: 'TH' },
+      }),
+    );
+  });
+
+  it('are no part of the page before a code is chosen, and ask visitors to log in', async () => {
+    const { rendered } = await open({}, { more });
+    expect(screen.queryByText('我保存的查询')).toBeNull();
+    rendered.unmount();
+    await open({ hs: '0803' }, { more });
+    expect(screen.getByRole('button', { name: '登录后保存' })).toBeInTheDocument();
+  });
+});

@@ -5,6 +5,7 @@ import { loadQuery, type QueryData, type TradeAnswer } from './query/query-data.
 import { QueryForm } from './query/query-form.tsx';
 import { QueryHeader } from './query/query-header.tsx';
 import { QueryStart } from './query/query-start.tsx';
+import { SavedQueries } from './query/saved-queries.tsx';
 import { PAGE_SIZE, readTradeQuery, type TradeQuery, tradeHref } from './query/trade-query.ts';
 import { OutdatedCodes } from './search/outdated-codes.tsx';
 
@@ -34,6 +35,7 @@ export const page = definePage<QueryData>({
         ) : null}
         {data.answer ? <Answer answer={data.answer} query={wanted} /> : null}
         {!data.answer && !data.problem ? <QueryStart screen={SCREEN} /> : null}
+        <SavedQueries query={wanted} lists={data.lists} />
       </div>
     );
   },

@@ -1,11 +1,22 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { Button, copyText, Icon, PageHeader, PrintNote, SampleBadge, Skeleton, Tabs, Tag } from '@bee/ui/content';
+import {
+  Button,
+  copyText,
+  FavoriteButton,
+  Icon,
+  PageHeader,
+  PrintNote,
+  SampleBadge,
+  Skeleton,
+  Tabs,
+  Tag,
+} from '@bee/ui/content';
 import { DataSection } from './detail/data-section.tsx';
 import { DecisionCard } from './detail/decision-card.tsx';
 import { verdictOf } from './detail/decision-verdict.ts';
 import { type DetailData, loadDetail } from './detail/detail-data.ts';
-import { type DetailQuery, detailHref, readDetailQuery, sections } from './detail/detail-query.ts';
+import { type DetailQuery, detailHref, readDetailQuery, sections, type TradeDetail } from './detail/detail-query.ts';
 import { NeedsSection } from './detail/needs-section.tsx';
 import { OriginPicker } from './detail/origin-picker.tsx';
 import { OverviewSection, subjectOf } from './detail/overview-section.tsx';
@@ -127,14 +138,23 @@ function ProductHeader({ product: { detail }, query }: { product: DetailData; qu
       }
       actions={
         codes.length > 0 ? (
-          <Button
-            icon={<Icon name="copy" size={16} />}
-            onClick={() => void copyText(codes.join(' '), '已复制 HS 编码')}
-          >
-            复制编码
-          </Button>
+          <>
+            <FavoriteButton type="trade" id={keptAs(detail, query)} />
+            <Button
+              icon={<Icon name="copy" size={16} />}
+              onClick={() => void copyText(codes.join(' '), '已复制 HS 编码')}
+            >
+              复制编码
+            </Button>
+          </>
         ) : undefined
       }
     />
   );
 }
+
+/** Products are kept by their names; what has none, or was asked for by its code, by that. */
+const keptAs = ({ cate, name, hs_codes }: TradeDetail, query: DetailQuery): string => {
+  if (/^\d+$/.test(query.name ?? '')) return query.name ?? '';
+  return cate === null ? (hs_codes[0]?.code ?? name) : name;
+};

@@ -13,6 +13,7 @@ export const favoriteTypes: Record<FavoriteType, string> = {
   standard: '标准',
   baike: '百科',
   trade: '贸易',
+  trade_query: '贸易查询',
 };
 
 export const isFavoriteType = (value: string | undefined): value is FavoriteType =>

@@ -10,6 +10,7 @@ import { listPermitOrigins, listPermitProducts, listPermitsOfOrigin } from './pe
 import { listPlaces, listPorts } from './place.service.ts';
 import { readTradeProduct } from './product.service.ts';
 import { queryTrade } from './query.service.ts';
+import { saveQuery } from './save-query.ts';
 import { readTree, searchCategory, searchTrade } from './search.service.ts';
 import { readTaxRates } from './tariff.service.ts';
 
@@ -34,5 +35,6 @@ export const tradeRoutes = ({ db }: Deps): Route[] => [
   route('trade/getExportByOrigin', (request) => readExportStructure(db, request)),
   route('trade/getTradePartnerName', (request) => listPartnerShares(db, request)),
   route('trade/getTradeDataList', (request, { viewer }) => queryTrade(db, request, viewer)),
+  route('trade/saveQuery', (request, context) => saveQuery(db, request, memberOf(context), context)),
   route('trade/getOutExcelToken', (request, context) => issueExportToken(db, request, memberOf(context), context)),
 ];

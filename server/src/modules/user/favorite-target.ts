@@ -1,6 +1,7 @@
 import type { FavoriteType, Link } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { codeLink, productLink } from '../trade/trade-links.ts';
 
 /** What a favourite keeps of its target, so that it can be shown when the target is gone. */
 export type FavoriteTarget = { title: string; summary: string; link: Link };
@@ -84,6 +85,24 @@ const standard: Finder = async (db, id) => {
   };
 };
 
+/** A product by its name, or a code of the tariff, as on their page. */
+const trade: Finder = async (db, id) => {
+  const product = await db
+    .selectFrom('trade_product')
+    .select(['name', 'cate'])
+    .where('name', '=', id)
+    .executeTakeFirst();
+  if (product)
+    return {
+      title: `${product.name}进出口`,
+      summary: `贸易 · ${product.cate}`,
+      link: productLink(product.name),
+    };
+  const row = await db.selectFrom('hs_code').select('name').where('code', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return { title: `${id} ${row.name}`, summary: '贸易 · HS 编码', link: codeLink(id) };
+};
+
 const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   article: article('news', 'article/detail'),
   policy: article('policy', 'article/detail'),
@@ -93,4 +112,5 @@ const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   price,
   reference,
   standard,
+  trade,
 };

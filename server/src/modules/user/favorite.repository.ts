@@ -80,6 +80,7 @@ const LABELS: Record<FavoriteType, string> = {
   standard: '标准',
   baike: '百科',
   trade: '贸易',
+  trade_query: '贸易查询',
 };
 
 /** `invalid` marks what an import has replaced since; title and date stay. */
@@ -102,6 +103,9 @@ export const listFavorites = (
             select from reference_series where id = favorite.target_id
             union all select from reference_issue where id = favorite.target_id
             union all select from reference_article where id = favorite.target_id)
+          when favorite.type = 'trade' then not exists (
+            select from trade_product where name = favorite.target_id
+            union all select from hs_code where code = favorite.target_id)
           when favorite.type = 'price' then not exists (
             select from price_product where scope = 'market' and group_name || '/' || name = favorite.target_id)
           else false

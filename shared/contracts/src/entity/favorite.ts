@@ -14,6 +14,7 @@ export const favoriteTypes = [
   'standard',
   'baike',
   'trade',
+  'trade_query',
 ] as const;
 
 export const favorite = z.object({

@@ -19,6 +19,7 @@ import {
   tradeShare,
 } from '../entity/trade.ts';
 import { operation } from '../operation.ts';
+import { plainLine } from '../plain-line.ts';
 import { accessBlock, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
 export type {
@@ -84,6 +85,9 @@ const exportToken = z.object({
   expires_in: z.number().int(),
   quota_left: z.number().int(),
 });
+
+/** Keys of the address of the query builder. */
+const savedKeys = ['hs', 'geo', 'flow', 'f', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;
 
 export const trade = {
   'trade/getProductCateList': operation({
@@ -325,6 +329,19 @@ export const trade = {
       as_of: z.string().nullable(),
       source: source.nullable(),
     }),
+  }),
+  'trade/saveQuery': operation({
+    method: 'POST',
+    summary: '保存一次查询的条件，作为“贸易查询”一类的收藏；同样的条件再次保存则改名',
+    access: 'member',
+    request: z.object({
+      name: plainLine('查询名称', { min: 1, max: 40 }),
+      /** The query string of the builder, as its address says it. */
+      query: z
+        .partialRecord(z.enum(savedKeys), z.string().max(400, '条件过长，请减少所选项'), '含有查询没有的条件')
+        .refine((query) => (query.hs ?? '') !== '', '请先选择商品编码，再保存查询'),
+    }),
+    data: z.object({ id: z.string(), renamed: z.boolean(), left: z.number().int() }),
   }),
   'trade/getOutExcelToken': operation({
     method: 'POST',

@@ -1,0 +1,96 @@
+import { formatDay } from '@bee/domain/format';
+import { confirm, href, openLogin, toast, useApi, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { Button, Section } from '@bee/ui/content';
+import { type FormEvent, useId, useState } from 'react';
+import type { QueryLists } from './query-data.ts';
+import { type TradeQuery, toQuery } from './trade-query.ts';
+
+type SavedQueriesProps = { query: TradeQuery; lists: QueryLists };
+
+const MOST = 30;
+
+/** Queries that a member has named, and the way to keep this one. They are favourites of their own kind. */
+export function SavedQueries({ query, lists }: SavedQueriesProps) {
+  const api = useApi();
+  const forget = useForgetAnswers();
+  const field = useId();
+  const { status } = useSession();
+  const member = status === 'member';
+  const saved = useApiQuery(
+    'user/getMyFavoriteList',
+    { type: 'trade_query', page: 1, limit: MOST },
+    { enabled: member, raw: true },
+  );
+  const [busy, setBusy] = useState(false);
+  const askable = query.hs.length > 0 && query.refused.length === 0;
+  const list = member ? (saved.data?.list ?? []) : [];
+  if (!askable && list.length === 0) return null;
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!member) return openLogin({});
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim() || nameOf(query, lists);
+    setBusy(true);
+    try {
+      const { renamed, left } = await api('trade/saveQuery', { name, query: toQuery({ ...query, page: 1 }) });
+      toast.success(renamed ? `这组条件已保存过，现改名为“${name}”` : `已保存“${name}”，还可保存 ${left} 个`);
+      await forget('user/getMyFavoriteList');
+    } catch {
+      // announced by the caller
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async (id: string, name: string) => {
+    const content = `删除保存的查询“${name}”？删除后不能恢复。`;
+    if (!(await confirm({ title: '删除查询', content, confirmText: '删除', cancelText: '保留' }))) return;
+    try {
+      await api('user/favorite', { type: 'trade_query', id, action: 'remove' });
+      toast.success(`已删除“${name}”`);
+      await forget('user/getMyFavoriteList');
+    } catch {
+      // announced by the caller
+    }
+  };
+  return (
+    <Section title="我保存的查询" note={member ? `${list.length}/${MOST}` : undefined}>
+      {list.length > 0 ? (
+        <ul className="tools-saved" aria-label="我保存的查询">
+          {list.map(({ target_id, title, summary, link, created_at }) => (
+            <li key={target_id}>
+              <a href={href(link.page, link.params)}>{title}</a>
+              <span>
+                {summary}，{formatDay(created_at)}保存
+              </span>
+              <Button kind="text" aria-label={`删除查询：${title}`} onClick={() => void remove(target_id, title)}>
+                删除
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {askable ? (
+        <form className="tools-saved-form bee-no-print" onSubmit={(event) => void save(event)}>
+          <label htmlFor={field}>保存当前条件为</label>
+          <input id={field} name="name" maxLength={40} placeholder={nameOf(query, lists)} autoComplete="off" />
+          <Button type="submit" loading={busy}>
+            {member ? '保存查询' : '登录后保存'}
+          </Button>
+        </form>
+      ) : null}
+    </Section>
+  );
+}
+
+/** 08106000 · 泰国、越南 · 进口. */
+const nameOf = ({ hs, partners, flows }: TradeQuery, { countries }: QueryLists): string => {
+  const some = (names: string[]) => names.slice(0, 2).join('、') + (names.length > 2 ? `等 ${names.length} 个` : '');
+  const places = partners.map((code) => countries.find((one) => one.code === code)?.name ?? code);
+  return [
+    some(hs),
+    ...(places.length > 0 ? [some(places)] : []),
+    flows.map((flow) => (flow === 'import' ? '进口' : '出口')).join('与'),
+  ]
+    .join(' · ')
+    .slice(0, 40);
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Conflict } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+const MOST = 30;
+
+/**
+ * Keeps the conditions of a query under a name among the favourites of the member; the same conditions once.
+ * @throws Conflict when there are as many as a member may have
+ */
+export const saveQuery = (
+  db: Kysely<Database>,
+  { name, query }: ParsedRequestFor<'trade/saveQuery'>,
+  { uid }: Viewer,
+  { now }: Pick<CallContext, 'now'>,
+): Promise<DataFor<'trade/saveQuery'>> =>
+  db.transaction().execute(async (tx) => {
+    // Two that arrive together would both count one too few.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`trade_query:${uid}`}, 0))`.execute(tx);
+    const said = Object.entries(query)
+      .filter(([, value]) => value !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const id = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 24);
+    const mine = await tx
+      .selectFrom('favorite')
+      .select('target_id')
+      .where('uid', '=', Number(uid))
+      .where('type', '=', 'trade_query')
+      .execute();
+    const renamed = mine.some(({ target_id }) => target_id === id);
+    if (!renamed && mine.length >= MOST)
+      throw new Conflict(`最多保存 ${MOST} 个查询，请先删除不用的查询，再保存“${name}”`);
+    await tx
+      .insertInto('favorite')
+      .values({
+        uid: Number(uid),
+        type: 'trade_query',
+        target_id: id,
+        title: name,
+        summary: summaryOf(query),
+        link: JSON.stringify({ page: 'application/trade/data-detail', params: Object.fromEntries(said) }),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['uid', 'type', 'target_id']).doUpdateSet({ title: name }))
+      .execute();
+    return { id, renamed, left: MOST - mine.length - (renamed ? 0 : 1) };
+  });
+
+const summaryOf = ({ hs = '', geo = '', f, from, to }: ParsedRequestFor<'trade/saveQuery'>['query']): string => {
+  const count = (list: string) => list.split('~').filter(Boolean).length;
+  const span = from || to ? `${from || '最早'} 至 ${to || '最新'}` : '最新时期';
+  return `${count(hs)} 个编码，${geo ? `${count(geo)} 个贸易伙伴` : '全部贸易伙伴'}，${f === 'Y' ? '按年' : '按月'}，${span}`;
+};
