@@ -3,14 +3,19 @@ import { chinaShapes, placeOnMap } from './china-shapes.ts';
 
 export type MapPoint = { id: string; lng: number; lat: number; label: string };
 
-/** More names than these would cover each other. */
-const MOST_NAMED = 12;
+/** px of a letter, and from one line of text to the next. */
+const LETTER = 12;
+const LINE = 15;
 /** Their names would stand on those of their neighbours. */
 const UNNAMED = new Set(['天津', '上海']);
 
-/** Names of the provinces and points on them; what they say is said by the provinces and the table too. */
+/** Names of the provinces and points on them, hidden from screen readers: the provinces and the table say the same. */
 export const MapMarks = memo(function MapMarks({ points }: { points: readonly MapPoint[] }) {
-  const named = points.length <= MOST_NAMED;
+  const placed = points.flatMap(({ id, lng, lat, label }) => {
+    const at = placeOnMap(lng, lat);
+    return at ? [{ id, label, at }] : [];
+  });
+  const named = withRoom(placed);
   return (
     <svg className="bee-map-marks" aria-hidden="true">
       {chinaShapes().provinces.map(({ adcode, name, at: [x, y], small }) =>
@@ -20,15 +25,27 @@ export const MapMarks = memo(function MapMarks({ points }: { points: readonly Ma
           </text>
         ),
       )}
-      {points.map(({ id, lng, lat, label }) => {
-        const at = placeOnMap(lng, lat);
-        return at ? (
-          <g key={id} className="bee-map-point" transform={`translate(${at.join()})`}>
-            <circle r="4" />
-            {named ? <text x="7">{label}</text> : null}
-          </g>
-        ) : null;
-      })}
+      {placed.map(({ id, label, at }) => (
+        <g key={id} className="bee-map-point" transform={`translate(${at.join()})`}>
+          <circle r="4" />
+          {named.has(id) ? <text x="7">{label}</text> : null}
+        </g>
+      ))}
     </svg>
   );
 });
+
+type Placed = { id: string; label: string; at: [x: number, y: number] };
+
+/** Points whose names stand on no other's; the first has the room. */
+const withRoom = (points: readonly Placed[]): ReadonlySet<string> => {
+  const named: Placed[] = [];
+  for (const point of points) {
+    const meets = ({ at: [x, y], label }: Placed) =>
+      Math.abs(point.at[1] - y) < LINE &&
+      point.at[0] < x + (label.length + 1) * LETTER &&
+      x < point.at[0] + (point.label.length + 1) * LETTER;
+    if (!named.some(meets)) named.push(point);
+  }
+  return new Set(named.map(({ id }) => id));
+};

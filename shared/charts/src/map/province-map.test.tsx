@@ -91,13 +91,18 @@ describe('map of the provinces', () => {
     expect(province('云南')).toHaveClass('is-5');
   });
 
-  it('marks points where they are and names few of them', () => {
+  it('marks points where they are, names those that have room and leaves out what lies elsewhere', () => {
     show({
       points: [
         { id: 'a', lng: 116.4, lat: 39.9, label: '新发地' },
         { id: 'b', lng: 2, lat: 48, label: '巴黎' },
+        { id: 'c', lng: 116.5, lat: 39.8, label: '大洋路' },
+        { id: 'd', lng: 102.8, lat: 24.9, label: '龙城' },
       ],
     });
+    expect(document.querySelectorAll('.bee-map-point')).toHaveLength(3);
+    expect(screen.getByText('龙城')).toBeInTheDocument();
+    expect(screen.queryByText('大洋路')).toBeNull();
     expect(screen.getByText('新发地')).toBeInTheDocument();
     expect(screen.queryByText('巴黎')).toBeNull();
   });

@@ -9,6 +9,8 @@ export type MapPicture = PictureFrame & {
 
 /** px */
 const AREA = { top: 116, bottom: 60 };
+/** px right of the middle, as the legend stands at the left. */
+const RIGHT = 80;
 
 /** The map with its legend, explaining itself outside of the site. */
 export const mapSvg = async (picture: MapPicture, palette: Palette): Promise<string> => {
@@ -25,6 +27,13 @@ export const mapSvg = async (picture: MapPicture, palette: Palette): Promise<str
   const fills = new Map(values.map(({ adcode, value }) => [adcode, tone(classOf(value, classes, decimals))]));
   const outline = ({ adcode, path }: { adcode: string; path: string }) =>
     `<path d="${path}" fill="${fills.get(adcode) ?? 'url(#none)'}" stroke="${palette.quiet}" stroke-width="0.5"/>`;
+  const tiny = provinces.flatMap(({ adcode, at: [left, top], small }) =>
+    small
+      ? [
+          `<circle cx="${left}" cy="${top}" r="5" fill="${fills.get(adcode) ?? 'url(#none)'}" stroke="${palette.quiet}"/>`,
+        ]
+      : [],
+  );
   const dots = [...islands, ...inset.islands].map(
     ([x, y]) => `<circle cx="${x}" cy="${y}" r="1.6" fill="${palette.quiet}"/>`,
   );
@@ -38,11 +47,13 @@ export const mapSvg = async (picture: MapPicture, palette: Palette): Promise<str
     picture,
     palette,
     `<defs><pattern id="none" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="${palette.paper}"/><path d="M0 0V6" stroke="${palette.grid}" stroke-width="3"/></pattern></defs>` +
-      `<g transform="translate(${PICTURE.width - 60 - MAP_VIEW.width * scale} ${AREA.top}) scale(${scale})">` +
+      `<g transform="translate(${(PICTURE.width - MAP_VIEW.width * scale) / 2 + RIGHT} ${AREA.top}) scale(${scale})">` +
       provinces.map(outline).join('') +
+      tiny.join('') +
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${palette.quiet}"/>` +
       inset.coasts.map(outline).join('') +
-      `<path d="${inset.dashes}" fill="none" stroke="${palette.quiet}" stroke-width="1.6"/>${dots.join('')}</g>` +
+      `<path d="${inset.dashes}" fill="none" stroke="${palette.quiet}" stroke-width="1.6"/>${dots.join('')}` +
+      `${textAt(x + width - 6, y + height - 7, 12, palette.text, '南海诸岛', ' text-anchor="end"')}</g>` +
       textAt(40, 320, 18, palette.quiet, unit) +
       legend
         .map(
