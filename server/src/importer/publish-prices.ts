@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PriceScope } from '../db/schema/price.ts';
 import type { Database } from '../db/schema.ts';
+import { dropDocuments } from '../modules/search/search-index.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { type ChangedQuotes, refreshSeries } from '../modules/vegetable/refresh-series.ts';
 import { knownMarket } from './known-places.ts';
@@ -10,7 +11,10 @@ import { knownMarket } from './known-places.ts';
 export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
   // Some hundred thousand quotes are sorted and joined by their names; by default each step would go over the disk.
   await sql`set local work_mem = '128MB'`.execute(db);
-  if (scope === 'market') await sql`delete from market_report where sample`.execute(db);
+  if (scope === 'market') {
+    await sql`delete from market_report where sample`.execute(db);
+    await dropDocuments(db, ['market_report'], true);
+  }
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample and s.scope = ${scope}`.execute(
     db,
   );

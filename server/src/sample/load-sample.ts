@@ -8,6 +8,7 @@ import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import { indexStandards } from '../modules/standard/index-standards.ts';
 import { indexTrade } from '../modules/trade/index-trade.ts';
+import { indexMarketReports } from '../modules/vegetable/index-market-reports.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { loadSampleChats } from './chats.ts';
 import { addDays } from './days.ts';
@@ -39,7 +40,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   const herbs = await loadLines(db, herbLines(size), today, await source('herbs'));
   const quotes = await loadPrices(db, today, size, await source('price'));
   log(`示例行情：${quotes} 条报价，水果产地价 ${origins} 条，中药材 ${herbs} 条`);
-  log(`示例市场周报与调研：${await catchUpMarketReports(db, today)} 份`);
+  log(`示例市场周报与调研：${await catchUpMarketReports(db, today, { findable: 'later' })} 份`);
   const foods = { sourceId: await source('food'), glycemicId: await source('glycemic'), at };
   log(`示例食物成分：${await loadFoods(db, foods)} 种`);
   const standards = await loadStandards(db, {
@@ -69,7 +70,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
     ...(size === 'small' && { mostIssues: 4 }),
   });
   log(`示例产业参考：${issues} 期`);
-  for (const index of [indexProducts, indexFoods, indexStandards, indexTrade]) await index(db);
+  for (const index of [indexProducts, indexMarketReports, indexFoods, indexStandards, indexTrade]) await index(db);
   await refreshTerms(db);
   await loadMembers(db, { today });
   await loadOrders(db, { today });

@@ -14,6 +14,7 @@ const KINDS: Record<Hit['kind'], { title: string; tone: NonNullable<TagProps['ty
   reference: { title: '参考', tone: 'blue' },
   encyclopedia: { title: '百科', tone: 'grey' },
   price: { title: '行情', tone: 'honey' },
+  market_report: { title: '市场周报', tone: 'honey' },
   food: { title: '食物成分', tone: 'green' },
   standard: { title: '标准', tone: 'green' },
   trade: { title: '外贸', tone: 'honey' },

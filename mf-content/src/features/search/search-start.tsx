@@ -9,7 +9,7 @@ export const SearchStart = ({ hot }: { hot: DataFor<'article/hotKeywords'> }) =>
     <PageHeader
       title="搜索"
       breadcrumb={[{ title: '首页', href: href('home') }, { title: '搜索' }]}
-      lead="一次检索研报、资讯、政策、行情、百科、食物成分、标准与外贸商品，命中的词连同所在的句子一起列出。"
+      lead="一次检索研报、资讯、政策、行情、市场周报、百科、食物成分、标准与外贸商品，命中的词连同所在的句子一起列出。"
     />
     <div className="content-search-start">
       <SearchForm

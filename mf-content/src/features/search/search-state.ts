@@ -1,6 +1,6 @@
 /** Kinds that the header search may ask for; any other `name` means everything. */
 export const searchNames = ['research_report', 'news', 'policy', 'data_model', 'data_product'] as const;
-const furtherNames = ['reference', 'encyclopedia', 'price', 'food', 'standard', 'trade'] as const;
+const furtherNames = ['reference', 'encyclopedia', 'price', 'market_report', 'food', 'standard', 'trade'] as const;
 
 export type SearchName = (typeof searchNames)[number] | (typeof furtherNames)[number];
 export type SearchState = {

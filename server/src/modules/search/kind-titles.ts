@@ -9,6 +9,7 @@ export const kindTitles: Record<SearchName, string> = {
   reference: '参考',
   encyclopedia: '百科',
   price: '行情',
+  market_report: '市场周报',
   food: '食物成分',
   standard: '标准',
   trade: '外贸',

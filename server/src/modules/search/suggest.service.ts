@@ -22,6 +22,7 @@ const ORDER: SearchName[] = [
   'data_model',
   'data_product',
   'research_report',
+  'market_report',
   'policy',
   'reference',
   'news',

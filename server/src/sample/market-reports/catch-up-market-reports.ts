@@ -3,6 +3,7 @@ import type { MarketReportTable } from '../../db/schema/market-report.ts';
 import type { Database } from '../../db/schema.ts';
 import { composeText } from '../../modules/article/rich-text.ts';
 import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
+import { indexNewMarketReports } from '../../modules/vegetable/index-market-reports.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type MarketMean, mediansOf, readMeans } from './market-means.ts';
 import { type ReportSpan, reportSpans } from './report-spans.ts';
@@ -11,9 +12,14 @@ import { reportedPrices } from './reported-prices.ts';
 
 /**
  * Adds the weekly reports and surveys that are due and not there, from the quotes as they are stored. Nothing is added
- * where an import has put real prices in the place of the samples. @returns their number
+ * where an import has put real prices in the place of the samples. Who adds very many makes them findable later.
+ * @returns their number
  */
-export const catchUpMarketReports = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const catchUpMarketReports = async (
+  db: Kysely<Database>,
+  today: string,
+  { findable }: { findable: 'at once' | 'later' } = { findable: 'at once' },
+): Promise<number> => {
   const due = await dueReports(db, today);
   if (due.length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
@@ -32,6 +38,7 @@ export const catchUpMarketReports = async (db: Kysely<Database>, today: string):
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
+    if (findable === 'at once') await indexNewMarketReports(transaction);
     await raiseGeneration(transaction);
     return added.length;
   });

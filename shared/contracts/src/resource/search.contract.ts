@@ -13,6 +13,7 @@ export const searchNames = [
   'reference',
   'encyclopedia',
   'price',
+  'market_report',
   'food',
   'standard',
   'trade',

@@ -44,6 +44,7 @@ const KINDS: Record<SearchName, Evidence['kind']> = {
   reference: 'report',
   encyclopedia: 'baike',
   price: 'price',
+  market_report: 'report',
   food: 'food',
   standard: 'standard',
   trade: 'trade',
