@@ -43,7 +43,8 @@ const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[
   if (last?.key === key) return last.rows;
   const rows = listInSeason(db, {
     week: weekOf(today),
-    from: shiftDay(today, -365 * YEARS),
+    // Within one week of the day, so that no week is counted in six years.
+    from: shiftDay(today, 7 - 365 * YEARS),
     since: shiftDay(today, -PRICE_DAYS),
     limit: SHOWN,
   });

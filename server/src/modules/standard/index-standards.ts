@@ -26,15 +26,14 @@ export const indexStandards = async (db: Kysely<Database>): Promise<void> => {
         days.join('，'),
         row.issuer ?? '',
         row.products.length > 0 ? `涉及${row.products.join('、')}` : '',
-        row.scope ?? '',
+        row.scope?.replace(/。+$/, '') ?? '',
       ];
       return {
         kind: 'standard',
         refId: row.id,
         title: `${row.code} ${row.title}`,
-        alias: [row.title, ...numbersOf(row.code)],
-        // Whether it is in force depends on the day of reading; that it was withdrawn does not.
-        meta: [typeTitles[row.type], ...(row.cate ? [row.cate] : []), ...(row.status === 'repealed' ? ['已废止'] : [])],
+        alias: [row.title, ...(row.status === 'draft' ? [row.code] : numbersOf(row.code))],
+        meta: [typeTitles[row.type], ...(row.cate ? [row.cate] : []), ...stateOf(row.status)],
         date: row.issued_at,
         page: 'application/standard/detail',
         params: { id: row.id },
@@ -43,6 +42,12 @@ export const indexStandards = async (db: Kysely<Database>): Promise<void> => {
       };
     }),
   );
+};
+
+/** Whether it is in force depends on the day of reading; that it was withdrawn, or is no standard yet, does not. */
+const stateOf = (status: 'in_force' | 'repealed' | 'draft'): string[] => {
+  if (status === 'draft') return ['征求意见'];
+  return status === 'repealed' ? ['已废止'] : [];
 };
 
 /** GB/T 5009.5-2016 is also asked for as GB/T 5009.5, GB 5009.5, 5009.5 and in one piece. */
