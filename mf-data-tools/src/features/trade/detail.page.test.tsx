@@ -216,7 +216,7 @@ describe('sections of a product', () => {
 
   it('compare with the same month a year before', async () => {
     const values = [40e6, ...Array.from({ length: 11 }, () => 10e6), 50e6];
-    await open({}, { detail: buildDetail({ series: { unit: '千克', import: buildPoints(values), export: [] } }) });
+    await open({}, { detail: buildDetail({ series: { ...buildDetail().series, import: buildPoints(values) } }) });
     expect(screen.getByRole('img', { name: /2025年1月榴莲进口额 5,000.0 万美元.*同比 \+25.0%/ })).toBeInTheDocument();
   });
 

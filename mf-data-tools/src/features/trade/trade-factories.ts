@@ -184,7 +184,12 @@ export const buildDetail = (
   site_cate: '水果',
   permit_summary: { allowed: 4, suspended: 1, conditional: 0 },
   last_year: { import: buildFigures(), export: null },
-  series: { unit: '千克', import: buildPoints([40e6, null, 60e6]), export: [] },
+  series: {
+    unit: '千克',
+    import: buildPoints([40e6, null, 60e6]),
+    export: [],
+    mirror: { import: false, export: false },
+  },
   top_partners: { import: [buildShare()], export: [] },
   top_ports: [buildShare({ code: '7204', name: '友谊关', share: 41.2 })],
   requirements: [{ title: '检疫要求', text: '随附植物检疫证书', source }],

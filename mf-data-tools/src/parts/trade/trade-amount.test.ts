@@ -1,4 +1,4 @@
-import { periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
+import { basisText, periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
 
 describe('amounts of trade as they are shown', () => {
   it('name the unit beside a number that a reader can compare', () => {
@@ -33,4 +33,10 @@ describe('amounts of trade as they are shown', () => {
     expect(periodText('2025-01~2025-10')).toBe('2025年1-10月');
     expect(periodText('2024')).toBe('2024年');
   });
+});
+
+it('names who reported a flow, and that their exports at FOB are our imports', () => {
+  expect([basisText('import'), basisText('export')]).toEqual(['CIF 到岸价', 'FOB 离岸价']);
+  expect(basisText('import', true)).toBe('伙伴海关申报的出口，FOB 离岸价');
+  expect(basisText('export', true)).toBe('伙伴海关申报的进口，CIF 到岸价');
 });

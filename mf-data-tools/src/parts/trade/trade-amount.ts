@@ -53,4 +53,10 @@ export const flowTitles = { import: '进口', export: '出口' } as const;
 export const basisTitles = { CIF: 'CIF 到岸价', FOB: 'FOB 离岸价' } as const;
 export const flowBasis = { import: 'CIF', export: 'FOB' } as const;
 
+/** Of what the customs of the partners report, their exports at FOB are our imports. */
+export const basisText = (flow: keyof typeof flowBasis, mirror = false): string => {
+  if (!mirror) return basisTitles[flowBasis[flow]];
+  return flow === 'import' ? `伙伴海关申报的出口，${basisTitles.FOB}` : `伙伴海关申报的进口，${basisTitles.CIF}`;
+};
+
 export const flagTitles = { prov: '初步数', rev: '已修订', conf: '保密' } as const;

@@ -89,6 +89,7 @@ export const readTradeProduct = async (
       unit: both.import.unit ?? both.export.unit,
       import: points('import'),
       export: points('export'),
+      mirror: { import: both.import.mirror, export: both.export.mirror },
     },
     top_partners: { import: shares('import'), export: shares('export') },
     top_ports: ports,

@@ -188,7 +188,13 @@ export const trade = {
       /** Newest twelve months, of the origin where one is asked for. */
       last_year: z.object({ import: tradeFigures.nullable(), export: tradeFigures.nullable() }),
       /** By flow, oldest first, months without record present with nulls. */
-      series: z.object({ unit: z.string().nullable(), import: z.array(tradePoint), export: z.array(tradePoint) }),
+      series: z.object({
+        unit: z.string().nullable(),
+        import: z.array(tradePoint),
+        export: z.array(tradePoint),
+        /** Told by the customs of the partners: their exports, FOB, are our imports; their imports, CIF, our exports. */
+        mirror: z.object({ import: z.boolean(), export: z.boolean() }),
+      }),
       top_partners: z.object({ import: z.array(tradeShare), export: z.array(tradeShare) }),
       top_ports: z.array(tradeShare),
       requirements: z.array(z.object({ title: z.string(), text: z.string(), source })),

@@ -2,7 +2,7 @@ import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
 import type { Source } from '@bee/contracts/shapes';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartCardProps, type ChartLine, type ChartView, Choices } from '@bee/ui/data';
-import { basisTitles, flowBasis, flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { basisText, flowTitles } from '../../../parts/trade/trade-amount.ts';
 import { tradeFigures } from './trade-figures.ts';
 import { lineOf, type Measure, measureChoices, measures, measureTitles, unitOf } from './trade-measures.ts';
 import { tradeSentence } from './trade-sentence.ts';
@@ -25,6 +25,8 @@ type TradeChartProps = {
   /** Which of them there is; all without it. */
   offered?: readonly Measure[];
   visibleMonths?: number;
+  /** Flows that the partners' customs have reported. */
+  mirror?: Record<TradeFlow, boolean>;
   compare?: ChartCardProps['compare'];
   filters?: [string, string][];
 };
@@ -64,6 +66,7 @@ export function TradeChart(props: TradeChartProps) {
       </Section>
     );
   const shown = unitOf(view.measure, unit, view.unit);
+  const basis = basisText(view.flow, props.mirror?.[view.flow]);
   const title = `${flowTitles[view.flow]}${measureTitles[view.measure]}`;
   return (
     <>
@@ -71,7 +74,7 @@ export function TradeChart(props: TradeChartProps) {
       <ChartCard
         title={`${title}走势`}
         fullTitle={`${subject}${title}走势`}
-        note={`${shown.title}，${basisTitles[flowBasis[view.flow]]}，${span.from} 至 ${span.to}`}
+        note={`${shown.title}，${basis}，${span.from} 至 ${span.to}`}
         view={view}
         choices={measureChoices(view.measure, unit, props.visibleMonths)}
         hrefOf={hrefOf as ChartCardProps['hrefOf']}
@@ -79,7 +82,7 @@ export function TradeChart(props: TradeChartProps) {
         from={`${span.from}-01`}
         step="month"
         figures={series.length === 1 ? tradeFigures(main.points, unit, span) : undefined}
-        sentence={tradeSentence({ subject, flow: view.flow, unit, points: main.points, span })}
+        sentence={tradeSentence({ subject, flow: view.flow, basis, unit, points: main.points, span })}
         source={{
           source,
           unit: shown.title,
@@ -89,7 +92,7 @@ export function TradeChart(props: TradeChartProps) {
         }}
         download={download}
         compare={props.compare}
-        filters={[['方向', flowTitles[view.flow]], ...(props.filters ?? [])]}
+        filters={[['方向', flowTitles[view.flow]], ['价值口径', basis], ...(props.filters ?? [])]}
       />
     </>
   );

@@ -1,27 +1,20 @@
 import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
 import { formatChange } from '@bee/domain/format';
-import {
-  basisTitles,
-  flowBasis,
-  flowTitles,
-  periodText,
-  quantityText,
-  unitPriceText,
-  usdText,
-} from '../../../parts/trade/trade-amount.ts';
+import { flowTitles, periodText, quantityText, unitPriceText, usdText } from '../../../parts/trade/trade-amount.ts';
 import { addMonths, type MonthSpan } from './trade-span.ts';
 
 type Sentence = {
   /** 泰国榴莲 */
   subject: string;
   flow: TradeFlow;
+  basis: string;
   unit: string | null;
   points: readonly TradePoint[];
   span: MonthSpan;
 };
 
 /** The chart in words: the newest month and how it compares, then what the span adds up to. No causes. */
-export const tradeSentence = ({ subject, flow, unit, points, span }: Sentence): string => {
+export const tradeSentence = ({ subject, flow, basis, unit, points, span }: Sentence): string => {
   const shown = points.filter(([month]) => month >= span.from && month <= span.to);
   const known = shown.filter(([, value]) => value !== null);
   const last = known.at(-1);
@@ -31,7 +24,7 @@ export const tradeSentence = ({ subject, flow, unit, points, span }: Sentence): 
   const change =
     before && value !== null ? `，同比 ${formatChange((value / before - 1) * 100)}` : '，没有可比的上年同期';
   const amounts = [
-    `${flowTitles[flow]}额 ${usdText(value)}（${basisTitles[flowBasis[flow]]}）`,
+    `${flowTitles[flow]}额 ${usdText(value)}（${basis}）`,
     quantity === null ? '' : `数量 ${quantityText(quantity, unit)}`,
     price === null ? '' : `均价 ${unitPriceText(price, unit)}`,
   ].filter(Boolean);

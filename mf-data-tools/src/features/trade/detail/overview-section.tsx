@@ -36,6 +36,7 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
       view={query}
       hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
       visibleMonths={visible}
+      mirror={series.mirror}
       compare={{ label: '对比国家', add: free.length > 0 ? <Offered origins={free} query={query} /> : undefined }}
       filters={[
         ['商品', detail.name],
