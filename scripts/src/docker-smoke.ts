@@ -45,14 +45,24 @@ const step = async <Result>(title: string, work: () => Result | Promise<Result>)
   return result;
 };
 
+/** A connection that is made while the edge starts may never be answered, so none is waited for longer. */
+const LONGEST_ANSWER_MS = 15_000;
+
+const ask = async (url: string): Promise<{ ok: boolean; status: number; headers: Headers; page: string } | null> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) });
+    return { ok: answer.ok, status: answer.status, headers: answer.headers, page: await answer.text() };
+  } catch {
+    return null;
+  }
+};
+
 /** A render worker that has just started on a busy machine may miss its limits; then the page is made in the browser. */
 const rendered = async (url: string) => {
   const seen = new Set<string>();
-  for (const since = Date.now(); Date.now() - since < 30_000; ) {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    const { status, headers } = answer;
-    const how = `${status} ${headers.get('x-bee-render')}`;
+  for (const since = Date.now(); Date.now() - since < 60_000; ) {
+    const answer = await ask(url);
+    const how = answer ? `${answer.status} ${answer.headers.get('x-bee-render')}` : '没有回答';
     if (how === '200 server') return;
     seen.add(how);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -76,9 +86,8 @@ const activeOf = ({ shell, remotes }: Composition) => ({
 /** Waits until the edge serves pages of this composition. */
 const served = async (base: string, sequence: number) => {
   for (const since = Date.now(); Date.now() - since < 60_000; ) {
-    const answer = await fetch(base).catch(() => null);
-    const page = await answer?.text().catch(() => '');
-    if (page && answer?.ok && answer.headers.get('x-bee-composition') === String(sequence)) return page;
+    const answer = await ask(base);
+    if (answer?.ok && answer.headers.get('x-bee-composition') === String(sequence)) return answer.page;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`${base} 没有在一分钟内换到第 ${sequence} 号组合`);
@@ -116,8 +125,6 @@ const replaceOneRemote = async (site: Installation) => {
 
 const run = async () => {
   const site = describeInstallation({ root, folder, port: Number(values.port), project: 'bee-smoke' });
-  // A request whose connection goes away while the edge starts holds nothing that would keep this process running.
-  const awake = setInterval(() => {}, 1000);
   try {
     await step('构建镜像', site.build);
     await step('启动', () => site.up());
@@ -126,7 +133,6 @@ const run = async () => {
     await replaceOneRemote(site);
     console.log('\ndocker-compose：全部通过');
   } finally {
-    clearInterval(awake);
     if (!values.keep) {
       site.remove();
       rmSync(folder, { recursive: true, force: true });
