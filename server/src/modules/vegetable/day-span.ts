@@ -5,3 +5,13 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+export const monthsBetween = (from: string, to: string): number => monthOf(to) - monthOf(from);
+
+/** The first day of the month of `day`, or of one that lies `months` from it. */
+export const firstOfMonth = (day: string, months = 0): string => {
+  const month = monthOf(day) + months;
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+};

@@ -1,4 +1,4 @@
-import { daysBetween, shiftDay } from './day-span.ts';
+import { daysBetween, firstOfMonth, monthsBetween, shiftDay } from './day-span.ts';
 import type { HistoryRight } from './vegetable.policy.ts';
 
 type Covered = { first_date: string; last_date: string };
@@ -14,19 +14,30 @@ export const spanOf = (series: Covered[], fallback: string): Span => ({
       .at(-1) ?? fallback,
 });
 
+type Asked = { from?: string | undefined; to?: string | undefined };
+
 /** The days that are answered of those asked for, counted back from the newest quote; `from` past `to` is nothing. */
-export const historyWindow = (
-  { min, max }: Span,
-  right: HistoryRight,
-  asked: { from?: string | undefined; to?: string | undefined },
-) => {
+export const historyWindow = ({ min, max }: Span, right: HistoryRight, asked: Asked) => {
   const total = daysBetween(min, max) + 1;
   const shown = Math.min(right.days ?? total, total);
-  const earliest = shiftDay(max, 1 - shown);
-  return {
-    total,
-    shown,
-    from: asked.from && asked.from > earliest ? asked.from : earliest,
-    to: asked.to && asked.to < max ? asked.to : max,
-  };
+  return { total, shown, ...within({ min: shiftDay(max, 1 - shown), max }, asked) };
 };
+
+/**
+ * The same where all series are quoted once a month. A month's quote stands for its month, and of the days that may be
+ * seen the first are still those of the month before: 30 days are the newest quote and the one that it replaced.
+ */
+export const monthlyWindow = ({ min, max }: Span, right: HistoryRight, asked: Asked) => {
+  const total = daysBetween(min, max) + 1;
+  const months = monthsBetween(min, max) + 1;
+  const shownMonths = right.days === null ? months : Math.min(months, Math.round((right.days * 12) / 365) + 1);
+  const earliest = firstOfMonth(max, 1 - shownMonths);
+  const shown = shownMonths === months ? total : daysBetween(earliest, max) + 1;
+  const from = asked.from && firstOfMonth(asked.from);
+  return { total, shown, months, shownMonths, ...within({ min: earliest, max }, { from, to: asked.to }) };
+};
+
+const within = ({ min, max }: Span, { from, to }: Asked): { from: string; to: string } => ({
+  from: from && from > min ? from : min,
+  to: to && to < max ? to : max,
+});

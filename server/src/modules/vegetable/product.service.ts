@@ -5,11 +5,11 @@ import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { daysBetween } from './day-span.ts';
-import { historyWindow, spanOf } from './history-window.ts';
+import { historyWindow, monthlyWindow, spanOf } from './history-window.ts';
 import { listSeries, readHistory, readSeason, type SeriesRow } from './price-history.repository.ts';
 import { findHeadlines } from './price-list.repository.ts';
 import { listProductTags, listRelatedProducts } from './product.repository.ts';
-import { historyAccess, historyRight } from './vegetable.policy.ts';
+import { type HistoryRight, historyAccess, historyRight, monthlyAccess } from './vegetable.policy.ts';
 import { presentPriceRow, presentSeries } from './vegetable.presenter.ts';
 
 type ProductKey = { group: string; name: string; type: string; spec?: string | undefined };
@@ -31,7 +31,6 @@ export const readProduct = async (
   const ofSpec = series.filter(({ spec }) => spec === headline.spec);
   const dates = spanOf(ofSpec, headline.date);
   const right = historyRight(viewer);
-  const { shown, total } = historyWindow(dates, right, {});
   return {
     group: headline.group_name,
     name: headline.product,
@@ -49,7 +48,7 @@ export const readProduct = async (
     dates,
     tags,
     related,
-    access: historyAccess(right, shown, total),
+    access: windowOf(ofSpec, dates, right, {}).access,
     source: presentSource(source),
     updated_at: source?.retrieved_at ?? null,
   };
@@ -68,9 +67,9 @@ export const readChart = async (
   const chosen = wanted
     .flatMap((market) => ofSpec.find(({ market_id }) => market_id === market) ?? [])
     .slice(0, right.markets);
-  const { from, to, shown, total } = historyWindow(spanOf(chosen, headline.date), right, request);
+  const { from, to, access } = windowOf(chosen, spanOf(chosen, headline.date), right, request);
   // Where all are quoted once a month, days without a quote are no gaps.
-  const freq = chosen.every(({ monthly }) => monthly) ? 'M' : request.freq;
+  const freq = isMonthly(chosen) ? 'M' : request.freq;
   const [points, source] = await Promise.all([
     from > to
       ? []
@@ -95,9 +94,26 @@ export const readChart = async (
     unit: '元/公斤',
     from,
     to,
-    access: historyAccess(right, shown, total),
+    access,
     updated_at: source?.retrieved_at ?? null,
   };
+};
+
+const isMonthly = (series: readonly SeriesRow[]): boolean => series.every(({ monthly }) => monthly);
+
+/** What may be seen of these series. One that is quoted daily makes the window one of days for all. */
+const windowOf = (
+  series: readonly SeriesRow[],
+  dates: { min: string; max: string },
+  right: HistoryRight,
+  asked: { from?: string | undefined; to?: string | undefined },
+) => {
+  if (series.length > 0 && isMonthly(series)) {
+    const window = monthlyWindow(dates, right, asked);
+    return { ...window, access: monthlyAccess(right, window) };
+  }
+  const window = historyWindow(dates, right, asked);
+  return { ...window, access: historyAccess(right, window.shown, window.total) };
 };
 
 const findProduct = async (db: Kysely<Database>, { group, name, type, spec }: ProductKey) => {

@@ -36,6 +36,15 @@ export const historyAccess = (right: HistoryRight, shown: number, total: number)
   };
 };
 
+/** Of prices that are quoted once a month, of which more is seen than of the days alone; see monthlyWindow. */
+export const monthlyAccess = (
+  right: HistoryRight,
+  { shown, total, shownMonths, months }: { shown: number; total: number; shownMonths: number; months: number },
+): AccessBlock => ({
+  ...historyAccess(right, shown, total),
+  ...(shown < total && { reason: `每月一报，已显示最近 ${shownMonths} 个月，共 ${months} 个月；${right.remedy}` }),
+});
+
 /** Rows of a market report that everybody sees. */
 const OPEN_REPORT_ROWS = 8;
 
