@@ -83,6 +83,6 @@ const NothingWatched = ({ kw }: { kw: string | undefined }) => (
     title={kw ? `没有找到包含“${kw}”的自选` : '还没有自选行情'}
     action={<LinkButton href={href('application/vegetable/list')}>去挑品种</LinkButton>}
   >
-    在品种的行情页点“收藏”或“设预警”，它就会出现在这里。
+    在批发价的品种页点“收藏”或“设预警”，它就会出现在这里；水果产地价与中药材价格暂不能设预警。
   </Empty>
 );
