@@ -125,6 +125,8 @@ const replaceOneRemote = async (site: Installation) => {
 
 const run = async () => {
   const site = describeInstallation({ root, folder, port: Number(values.port), project: 'bee-smoke' });
+  // Neither a request whose connection goes away while the edge starts nor its time limit keeps this process running.
+  const awake = setInterval(() => {}, 1000);
   try {
     await step('构建镜像', site.build);
     await step('启动', () => site.up());
@@ -133,6 +135,7 @@ const run = async () => {
     await replaceOneRemote(site);
     console.log('\ndocker-compose：全部通过');
   } finally {
+    clearInterval(awake);
     if (!values.keep) {
       site.remove();
       rmSync(folder, { recursive: true, force: true });
