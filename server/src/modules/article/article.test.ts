@@ -162,15 +162,15 @@ describe('search', () => {
   const search = async (request: object) =>
     (await test.call('article/search', request)).body.data as DataFor<'article/search'>;
 
-  it('puts the thing of that name first and marks the word', async () => {
+  it('puts what has that name first, price, food and entry, and marks the word', async () => {
     const { list, tabs } = await search({ keyword: '大白菜' });
     expect(list[0]?.title).toEqual([{ text: '大白菜', hit: true }]);
     expect(
       list
-        .slice(0, 2)
+        .slice(0, 3)
         .map(({ kind }) => kind)
         .sort(),
-    ).toEqual(['encyclopedia', 'price']);
+    ).toEqual(['encyclopedia', 'food', 'price']);
     expect(tabs[0]?.total).toBe(tabs.slice(1).reduce((sum, { total }) => sum + total, 0));
   });
 
