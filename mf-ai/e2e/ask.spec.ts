@@ -67,7 +67,7 @@ test('chats are found, renamed and deleted', async ({ page }) => {
   const renamed = history.getByRole('listitem').filter({ hasText: '青椒行情' });
   await renamed.hover();
   await renamed.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('button', { name: '删除' }).last().click();
+  await page.getByRole('alertdialog', { name: '删除对话' }).getByRole('button', { name: '删除' }).click();
   await expect(renamed).toHaveCount(0);
 });
 

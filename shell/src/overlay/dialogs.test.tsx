@@ -33,6 +33,15 @@ describe('confirm', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('is asked once, however often the button was clicked', async () => {
+    render(<Dialogs />);
+    const [first, second] = [ask({ content: '删除这条？' }), ask({ content: '删除这条？' })];
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    await expect(second).resolves.toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await expect(first).resolves.toBe(true);
+  });
+
   it('keeps Tab inside', async () => {
     render(<Dialogs />);
     void ask({ content: '？' });

@@ -28,6 +28,9 @@ const ask = (
   }: Question,
 ) =>
   new Promise<boolean>((resolve) => {
+    // A second click may come before the dialog covers what was clicked; it asks nothing more and decides nothing.
+    if (dialogs.getState().list.some((open) => open.type === type && open.title === title && open.content === content))
+      return resolve(false);
     lastId += 1;
     const id = lastId;
     const answer = (confirmed: boolean) => {
