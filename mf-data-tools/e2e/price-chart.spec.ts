@@ -78,6 +78,8 @@ test.describe('chart card', () => {
   test('listens to its keys', async ({ page }) => {
     await open(page, PRODUCT);
     await page.keyboard.press('t');
+    await expect(page).toHaveURL(/tab=map/);
+    await page.keyboard.press('t');
     await expect(page).toHaveURL(/tab=table/);
     await page.keyboard.press('d');
     await expect(page.getByRole('dialog', { name: '下载' })).toBeVisible();
