@@ -242,6 +242,21 @@ test.describe('a chunk that vanished', () => {
   });
 });
 
+test('a frame that the edge could not render is made by the browser, without a complaint', async ({ page }) => {
+  await page.route(LIST, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replace(/(<div id="bee-top">).*?(<\/div>\n<div class="shell-body">)/s, '$1$2')
+      .replace(/(<div id="bee-nav">).*?(<\/div><div class="shell-content">)/s, '$1$2')
+      .replace(/(<div id="bee-bottom">).*?(<\/div>\n<script)/s, '$1$2');
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page);
+  await expect(page.locator('#bee-top').getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.locator('#bee-nav').getByText('数据', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test.describe('axe', () => {
   test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 

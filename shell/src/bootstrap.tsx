@@ -1,6 +1,6 @@
 import { matchLocation, type Platform, PlatformProvider } from '@bee/platform';
 import { type ReactNode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
 import { afterMount, pageStands } from './after-mount.ts';
 import { BottomRoot } from './app/bottom-root.tsx';
@@ -38,12 +38,15 @@ const { platform, activeComposition, learnComposition } = startPlatform({
 });
 const stage = createStage({ composition, platform, load, page });
 
+/** Takes over what the server rendered of the frame, or makes it where the edge had to send the document without. */
 const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);
   if (!host) throw new Error(`The document has no #${id}`);
   const tree = <PlatformProvider platform={root}>{children}</PlatformProvider>;
+  const identifierPrefix = `${id}-`;
+  if (!host.hasChildNodes()) return createRoot(host, { identifierPrefix }).render(tree);
   const onRecoverableError = (error: unknown) => console.error('hydration:', error);
-  hydrateRoot(host, tree, { identifierPrefix: `${id}-`, onRecoverableError });
+  hydrateRoot(host, tree, { identifierPrefix, onRecoverableError });
 };
 
 guardEntries();

@@ -17,6 +17,7 @@ parentPort.on('message', ({ id, job }) => {
   if (job.pathname === '/exit') process.exit(3);
   parentPort.postMessage({ id, event: 'loaded' });
   if (job.pathname === '/endless') for (;;);
+  if (job.pathname === '/slow') for (const until = Date.now() + 700; Date.now() < until; );
   parentPort.postMessage({ id, event: 'done', result: { jobs, secret: process.env.BEE_SECRET ?? null } });
 });`;
 
@@ -50,4 +51,10 @@ it.each([
 ])('replaces the worker after %s', async (pathname, message) => {
   await expect(render(pathname)).rejects.toThrow(message);
   expect(await render('/')).toEqual({ jobs: 1, secret: null });
+});
+
+it('gives a worker time to warm up, and whatever waits with its first job', async () => {
+  await expect(render('/throw')).rejects.toThrow('it threw');
+  expect(await Promise.all([render('/slow'), render('/slow')])).toMatchObject([{ jobs: 1 }, { jobs: 2 }]);
+  await expect(render('/slow')).rejects.toThrow('rendering took longer than 500 ms');
 });

@@ -4,11 +4,12 @@ import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-mess
 /** Fetching data may take longer than rendering it; a render that does is stuck. */
 const LOAD_LIMIT_MS = 4500;
 const RENDER_LIMIT_MS = 500;
+/** Beside these, the first job of a worker may take as long as it takes to read and warm up its code. */
 const START_LIMIT_MS = 5000;
 const MEMORY_LIMIT_MB = 128;
 const RENDERS_PER_WORKER = 2000;
 
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout; grace: number };
 
 /**
  * One worker for one remote of one composition, started on the first job. It is replaced after any failure and after
@@ -21,6 +22,7 @@ type PoolOptions = { file: string; data: WorkerFiles; sign(): string; report(pro
 export const createRenderPool = ({ file, data, sign, report }: PoolOptions): RenderPool => {
   let worker: Worker | null = null;
   let renders = 0;
+  let warm = false;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
 
@@ -47,6 +49,7 @@ export const createRenderPool = ({ file, data, sign, report }: PoolOptions): Ren
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     });
     renders = 0;
+    warm = false;
     started.on('message', (message: FromWorker) => settle(message));
     started.on('error', (error) => worker === started && drop(error));
     started.on('exit', (code) => worker === started && drop(new Error(`render worker ended with ${code}`)));
@@ -59,11 +62,12 @@ export const createRenderPool = ({ file, data, sign, report }: PoolOptions): Ren
     if (!job) return;
     clearTimeout(job.timer);
     if (message.event === 'loaded') {
-      job.timer = limit(message.id, RENDER_LIMIT_MS, 'rendering');
+      job.timer = limit(message.id, RENDER_LIMIT_MS + job.grace, 'rendering');
       return;
     }
     waiting.delete(message.id);
     if (message.event === 'done') {
+      warm = true;
       job.resolve(message.result);
       if (renders >= RENDERS_PER_WORKER && waiting.size === 0) drop(new Error('recycled'));
       return;
@@ -77,13 +81,13 @@ export const createRenderPool = ({ file, data, sign, report }: PoolOptions): Ren
   return {
     render: (job) =>
       new Promise((resolve, reject) => {
-        const fresh = worker === null;
         worker ??= start();
         renders += 1;
         lastId += 1;
         const id = lastId;
-        const timer = limit(id, LOAD_LIMIT_MS + (fresh ? START_LIMIT_MS : 0), 'loading');
-        waiting.set(id, { resolve, reject, timer });
+        const grace = warm ? 0 : START_LIMIT_MS;
+        const timer = limit(id, LOAD_LIMIT_MS + grace, 'loading');
+        waiting.set(id, { resolve, reject, timer, grace });
         worker.postMessage({ id, job, signature: sign() } satisfies ToWorker);
       }),
     close: () => drop(new Error('closed')),
