@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { scaleTicks } from '../content/scale-ticks.ts';
 import { type ChartLine, type ChartStep, namedBySteps } from './chart-line.ts';
 import { CoverBoundary } from './cover-boundary.tsx';
-import { thinLine } from './thin-line.ts';
+import { thinLines } from './thin-lines.ts';
 import { useNearView } from './use-near-view.ts';
 
 export type ChartDrawingProps = {
@@ -18,7 +18,7 @@ export type ChartDrawingProps = {
 const HEIGHT = 340;
 /** More names than this cover each other and the lines; the chips above name them too. */
 const MOST_NAMED = 2;
-/** Of one line; a screen has not more columns. */
+/** Days; a screen has not more columns. */
 const MOST_POINTS = 1500;
 
 const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: charts.LineChart })));
@@ -64,13 +64,10 @@ export function ChartDrawing({ lines, label, step = 'day', scale = 'lin', height
 }
 
 const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log') =>
-  lines.map(({ id, name, unit, points }) => ({
-    id,
-    name,
-    unit,
-    points: thinLine(scale === 'log' ? positive(points) : points, MOST_POINTS),
-  }));
+  thinLines(scale === 'log' ? lines.map(positive) : lines, MOST_POINTS);
 
 /** A logarithmic axis has no place for 0 and below. */
-const positive = (points: ChartLine['points']): ChartLine['points'] =>
-  points.map(([day, value]) => [day, value !== null && value > 0 ? value : null]);
+const positive = (line: ChartLine): ChartLine => ({
+  ...line,
+  points: line.points.map(([day, value]) => [day, value !== null && value > 0 ? value : null]),
+});

@@ -1,0 +1,53 @@
+import { addDays } from '@bee/domain/calendar-day';
+import type { ChartLine } from './chart-line.ts';
+import { thinLines } from './thin-lines.ts';
+
+const MOST = 1500;
+
+const lineOf = (name: string, count: number, value: (place: number) => number | null): ChartLine => ({
+  id: name,
+  name,
+  unit: '元/公斤',
+  points: Array.from({ length: count }, (_, place) => [addDays('2000-01-01', place), value(place)]),
+});
+const wave = (place: number) => Math.sin(place / 500) * 5;
+const thinned = (...lines: ChartLine[]) => thinLines(lines, MOST).map(({ points }) => points);
+
+describe('thinning lines for drawing', () => {
+  it('keeps peaks, gaps and both ends, in order, among far fewer points', () => {
+    const special = new Map([
+      [4321, 99],
+      [7000, null],
+    ]);
+    const line = lineOf('寿光', 10_000, (place) => (special.has(place) ? (special.get(place) ?? null) : wave(place)));
+    const [points = []] = thinned(line);
+    expect(points.length).toBeLessThanOrEqual(MOST);
+    for (const place of [0, 4321, 7000, 9999]) expect(points).toContainEqual(line.points[place]);
+    expect(points.map(([day]) => day)).toEqual(points.map(([day]) => day).sort());
+  });
+
+  it('keeps the same days of all lines, so that none breaks another', () => {
+    const lines = [lineOf('寿光', 10_000, wave), lineOf('北京', 10_000, (place) => wave(place + 777) + (place % 13))];
+    const [one = [], other = []] = thinned(...lines);
+    expect(one.length).toBeLessThanOrEqual(MOST);
+    expect(one.map(([day]) => day)).toEqual(other.map(([day]) => day));
+    expect([...one, ...other].filter(([, value]) => value === null)).toEqual([]);
+  });
+
+  it('keeps a stretch that one line alone does not have as its gap', () => {
+    const long = lineOf('寿光', 10_000, wave);
+    const short = {
+      ...lineOf('北京', 10_000, wave),
+      points: long.points.filter((_, place) => place < 3000 || place > 3100),
+    };
+    const [days = [], own = []] = thinned(long, short).map((points) => points.map(([day]) => day));
+    const missing = days.filter((day) => !own.includes(day));
+    expect(missing.length).toBeGreaterThan(0);
+    expect(missing.every((day) => day >= addDays('2000-01-01', 3000) && day <= addDays('2000-01-01', 3100))).toBe(true);
+  });
+
+  it('leaves what fits as it is', () => {
+    const line = lineOf('寿光', MOST, wave);
+    expect(thinned(line)).toEqual([line.points]);
+  });
+});
