@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
 import { axisText, type LineDatum, type LineSeries, lineData, lineEnds, type Step, stepText } from './line-data.ts';
 
@@ -33,17 +33,28 @@ export function LineChart({
 }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const config = useMemo(() => lineConfig(series, { named, step, scale, ticks }), [series, named, step, scale, ticks]);
-  const finish = () => {
-    const canvas = host.current?.querySelector('canvas');
-    if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would trap the scroll
-    onReady?.();
-  };
+  const ready = useRef(onReady);
+  useEffect(() => {
+    ready.current = onReady;
+  });
+  // The library draws anew whenever it is rendered, so it is rendered for another drawing only.
+  const drawing = useMemo(() => {
+    // Called when the library begins to draw.
+    const begin = ({ chart }: Begun) => {
+      const canvas = host.current?.querySelector('canvas');
+      if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would trap the scroll
+      chart.once('afterrender', () => ready.current?.());
+    };
+    return <Line {...config} height={height} autoFit onReady={begin} />;
+  }, [config, height]);
   return (
     <div ref={host} role="img" aria-label={label} style={{ height }}>
-      <Line {...config} height={height} autoFit onReady={finish} />
+      {drawing}
     </div>
   );
 }
+
+type Begun = { chart: { once(event: 'afterrender', done: () => void): void } };
 
 /** The plot lies where that of the server's drawing (StaticLineChart) lay, so that one may cover the other. */
 const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, paddingLeft: 48 };
