@@ -1,3 +1,4 @@
+import type { ChartSpeed } from './chart-speed.ts';
 import type { ColdLoad } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
@@ -24,6 +25,7 @@ export type Results = {
   prices: PriceSpeed | null;
   trade: TradeSpeed | null;
   lookups: LookupSpeed | null;
+  charts: ChartSpeed;
 };
 
 export type Goal = { title: string; limit: number; value: number; met: boolean; unit: string };
@@ -44,6 +46,7 @@ export const goalsOf = ({
   prices,
   trade,
   lookups,
+  charts,
 }: Results): Goal[] => [
   ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
   ...Object.entries(scripts).map(([page, { kilobytes }]) =>
@@ -58,6 +61,7 @@ export const goalsOf = ({
   ...(prices ? priceGoals(prices) : []),
   ...(trade ? tradeGoals(trade) : []),
   ...(lookups ? lookupGoals(lookups) : []),
+  ...chartGoals(charts),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
   goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
   goal('process tree with a worker for each remote', 1228.8, starts.residentMegabytes, 'MB'),
@@ -125,6 +129,40 @@ export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed):
     goal('trade export: longest time without a turn for others', 200, exported.blocked, 'ms'),
   ];
 };
+
+/** Against a chart of 365 points: what has more of them may take longer, but not by as much. */
+const CHART_LIMIT = 2;
+
+export const chartGoals = ({ desk, phone, swipe, table }: ChartSpeed): Goal[] => [
+  goal(
+    'chart of 10,000 points: drawn, against one of 365',
+    CHART_LIMIT,
+    desk.shipped.ms.median / desk.year.ms.median,
+    '×',
+  ),
+  goal('chart of 10,000 points: drawn', 150, desk.shipped.ms.median, 'ms'),
+  goal(
+    'chart of 10,000 points on a phone: longest task, against one of 365',
+    CHART_LIMIT,
+    phone.shipped.longest.median / phone.year.longest.median,
+    '×',
+  ),
+  goal(
+    'swipe over the chart on a phone: p95 between frames, against a page without',
+    1.5,
+    swipe.shipped.gaps.p95 / swipe.nothing.gaps.p95,
+    '×',
+  ),
+  goal('swipe over the chart on a phone: of its way not moved', 0.1, 1 - swipe.shipped.share, ''),
+  goal(
+    'table of 10,000 rows: first rows, against all rows in the page = 1',
+    0.1,
+    table.long.median / table.all.median,
+    '×',
+  ),
+  goal('table of 10,000 rows: most rows in the page', 60, table.most, ''),
+  goal('table of 10,000 rows: frames without a row while scrolled to its end', 0, table.empty, ''),
+];
 
 const loadGoals = (loads: PageLoads, profile: string, page: string): Goal[] => {
   const ratio = (key: 'lcp' | 'interactive', against: Variant) =>

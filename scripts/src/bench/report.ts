@@ -1,7 +1,19 @@
+import { type ChartSpeed, type DrawnOf, PHONE } from './chart-speed.ts';
+import type { Drawing } from './charts/main.tsx';
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
-import { cases, type Goal, goalsOf, lookupGoals, priceGoals, type Results, runsOf, tradeGoals } from './goals.ts';
+import {
+  cases,
+  chartGoals,
+  type Goal,
+  goalsOf,
+  lookupGoals,
+  priceGoals,
+  type Results,
+  runsOf,
+  tradeGoals,
+} from './goals.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Latencies, type Spread, spreadOf } from './statistics.ts';
@@ -31,6 +43,7 @@ export const reportOf = (results: Results): string =>
     ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
     ...(results.trade ? [tradeText(results.trade)] : ['trade: no PostgreSQL could be started here']),
     ...(results.lookups ? [lookupText(results.lookups)] : ['foods, standards: no PostgreSQL could be started here']),
+    chartText(results.charts),
     '',
     goalTable(goalsOf(results)),
   ].join('\n');
@@ -52,6 +65,39 @@ export const lookupReportOf = (lookups: LookupSpeed | null): string =>
   lookups
     ? `${lookupText(lookups)}\n\n${goalTable(lookupGoals(lookups))}`
     : 'foods, standards: no PostgreSQL could be started here (apt-get install postgresql)';
+
+/** Of `--only charts`. */
+export const chartReportOf = (charts: ChartSpeed): string => `${chartText(charts)}\n\n${goalTable(chartGoals(charts))}`;
+
+const DRAWING_TITLES: Record<Drawing, string> = {
+  shipped: '10,000 points as shipped (thinned to 1,500: lowest, highest and gap of each stretch)',
+  year: '365 points as shipped',
+  whole: 'the library alone with all 10,000 points',
+  polyline: 'a bare canvas with a line of 10,000 points',
+  nothing: 'no chart',
+};
+
+const chartText = ({ desk, phone, swipe, table: rows }: ChartSpeed) =>
+  [
+    `Charts, ms from the data to the frame after the drawing: median (least–most); on a phone: ${PHONE.viewport.width} px, ` +
+      `${PHONE.deviceScaleFactor} pixels each, CPU ${CPU_SLOWDOWN}x.`,
+    table(['', 'drawn', 'longest task', 'drawn, phone', 'longest task, phone'], drawnRows(desk, phone)),
+    `swipe over the chart on a phone, ms between frames: ${latencyText(swipe.shipped.gaps)}, moved ${percent(swipe.shipped.share)}; ` +
+      `without a chart ${latencyText(swipe.nothing.gaps)}, moved ${percent(swipe.nothing.share)}`,
+    `table of 10,000 rows: first rows after ${spreadText(rows.long)} ms, with all rows in the page ${spreadText(rows.all)} ms; ` +
+      `at most ${rows.most} rows in the page, ${fixed(rows.slowest)} ms between frames while scrolled to ${rows.last}`,
+  ].join('\n');
+
+const drawnRows = (desk: DrawnOf, phone: DrawnOf): string[][] =>
+  (Object.keys(DRAWING_TITLES) as Drawing[]).map((drawing) => [
+    DRAWING_TITLES[drawing],
+    spreadText(desk[drawing].ms),
+    spreadText(desk[drawing].longest),
+    spreadText(phone[drawing].ms),
+    spreadText(phone[drawing].longest),
+  ]);
+
+const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
 const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
   [

@@ -1,0 +1,122 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../test/find-chromium.ts';
+import { buildChartPage, openChartPage } from './chart-page.ts';
+import type { ChartBench, Drawing, Drawn, Table, TableScroll } from './charts/main.tsx';
+import { CPU_SLOWDOWN } from './cold-load.ts';
+import { type Latencies, latenciesOf, type Spread, spreadOf } from './statistics.ts';
+
+export type ChartSpeed = {
+  desk: DrawnOf;
+  phone: DrawnOf;
+  /** Over a chart, and over an empty place of its size. */
+  swipe: Record<(typeof SWIPED)[number], Swipe>;
+  /** ms until the frame with the first rows. */
+  table: TableScroll & Record<Table, Spread>;
+};
+
+/** Milliseconds; see Drawn. */
+export type DrawnOf = Record<Drawing, { ms: Spread; longest: Spread }>;
+
+/** ms between frames, and how much of the way that the finger went the page came along. */
+export type Swipe = { gaps: Latencies; share: number };
+
+const DRAWINGS: Drawing[] = ['shipped', 'year', 'whole', 'polyline', 'nothing'];
+const SWIPED = ['shipped', 'nothing'] as const;
+
+export const DESK = { viewport: { width: 1366, height: 900 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+/** Draws every chart in turns, on a desk and on a slow phone, swipes over it there, and scrolls a table of as many rows. */
+export const benchCharts = async ({ runs }: { runs: number }, log: (line: string) => void): Promise<ChartSpeed> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('没有找到 Chromium，可用 CHROMIUM_PATH 指定');
+  log('building the page of the charts …');
+  const built = await buildChartPage();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const desk = await openChartPage(browser, built, DESK);
+    const onDesk = await drawInTurns(desk, runs);
+    log('charts on a desk: done');
+    const table = {
+      long: await timesOf(runs, () => show(desk, 'long')),
+      all: await timesOf(runs, () => show(desk, 'all')),
+    };
+    await show(desk, 'long');
+    const scrolled = await desk.evaluate(() => (window as unknown as InPage).bench.scrollTable());
+    log('table: done');
+    const phone = await openChartPage(browser, built, PHONE);
+    const session = await phone.context().newCDPSession(phone);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const onPhone = await drawInTurns(phone, runs);
+    const swipe = {
+      shipped: await swipeOver(phone, 'shipped', runs),
+      nothing: await swipeOver(phone, 'nothing', runs),
+    };
+    log('charts on a phone: done');
+    return { desk: onDesk, phone: onPhone, swipe, table: { ...scrolled, ...table } };
+  } finally {
+    await browser.close();
+  }
+};
+
+type InPage = { bench: ChartBench };
+
+const draw = (page: Page, drawing: Drawing): Promise<Drawn> =>
+  page.evaluate((one) => (window as unknown as InPage).bench.draw(one), drawing);
+
+const show = (page: Page, table: Table): Promise<number> =>
+  page.evaluate((one) => (window as unknown as InPage).bench.showTable(one), table);
+
+/** The first of each is not counted: there the browser still reads the code. */
+const drawInTurns = async (page: Page, runs: number): Promise<DrawnOf> => {
+  const drawn = new Map<Drawing, Drawn[]>(DRAWINGS.map((drawing) => [drawing, []]));
+  for (let run = 0; run <= runs; run += 1) {
+    for (const drawing of DRAWINGS) {
+      const one = await draw(page, drawing);
+      if (run > 0) drawn.get(drawing)?.push(one);
+    }
+  }
+  return Object.fromEntries(
+    [...drawn].map(([drawing, all]) => [
+      drawing,
+      { ms: spreadOf(all.map(({ ms }) => ms)), longest: spreadOf(all.map(({ longest }) => longest)) },
+    ]),
+  ) as DrawnOf;
+};
+
+const timesOf = async (runs: number, work: () => Promise<number>): Promise<Spread> => {
+  const times: number[] = [];
+  await work();
+  for (let run = 0; run < runs; run += 1) times.push(await work());
+  return spreadOf(times);
+};
+
+/** px: from the lower edge of the chart to the upper one, in steps that a finger makes from frame to frame. */
+const [FROM, TO, STEP] = [340, 40, 10];
+const STEP_MS = 16;
+/** In which what still waits is done. */
+const STILL_MS = 1000;
+
+/** A finger that goes up over the chart. */
+const swipeOver = async (page: Page, drawing: Drawing, runs: number): Promise<Swipe> => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  const gaps: number[] = [];
+  let moved = 0;
+  for (let run = 0; run < runs; run += 1) {
+    await draw(page, drawing);
+    await page.evaluate(() => (window as unknown as InPage).bench.startFrames());
+    await touch('touchStart', FROM);
+    for (let y = FROM - STEP; y >= TO; y -= STEP) {
+      await touch('touchMove', y);
+      await page.waitForTimeout(STEP_MS);
+    }
+    await touch('touchEnd');
+    await page.waitForTimeout(STILL_MS);
+    const frames = await page.evaluate(() => (window as unknown as InPage).bench.stopFrames());
+    gaps.push(...frames.gaps);
+    moved += frames.moved;
+  }
+  return { gaps: latenciesOf(gaps), share: moved / ((FROM - TO) * runs) };
+};
