@@ -20,7 +20,14 @@ const answersFor = (access: typeof visitorAccess | typeof everything) => ({
   'vegetable/getEchart': { ...buildChart(), access },
   'vegetable/getMarketList': buildList([buildRow()]),
   'vegetable/filterList': buildChoices(),
-  'vegetable/getPriceMoves': { market: '北京市场', from: '2026-02-03', to: '2026-03-04', days_around: 3, moves: [] },
+  'vegetable/getPriceMoves': {
+    market: '北京市场',
+    freq: 'D' as const,
+    from: '2026-02-03',
+    to: '2026-03-04',
+    days_around: 3,
+    moves: [],
+  },
   'vegetable/getSupplyDemandList': { list: [], total: 0, page: 1, limit: 3, updated_at: null },
   'product/getLinks': { name: '番茄', price: null, trade: null, food: null, standards: null },
   'vegetable/getMemberQuoteList': {

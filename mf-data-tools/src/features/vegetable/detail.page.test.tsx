@@ -15,6 +15,7 @@ const markets = [
 
 const moves = {
   market: '北京市场',
+  freq: 'D' as 'D' | 'M',
   from: '2026-02-03',
   to: '2026-03-04',
   days_around: 3,
@@ -33,7 +34,12 @@ const moves = {
 
 let visited: string[] = [];
 
-const open = async (query: Record<string, string> = {}, series = [buildSeries()], rows = markets) => {
+const open = async (
+  query: Record<string, string> = {},
+  series = [buildSeries()],
+  rows = markets,
+  jumps: typeof moves = moves,
+) => {
   const options = {
     manifest,
     otherPages: ['home', 'user/vip', 'article/tag', 'article/detail'],
@@ -41,7 +47,7 @@ const open = async (query: Record<string, string> = {}, series = [buildSeries()]
       'vegetable/getDetail': buildDetail(),
       'vegetable/getEchart': buildChart(series),
       'vegetable/getMarketList': buildList(rows),
-      'vegetable/getPriceMoves': moves,
+      'vegetable/getPriceMoves': jumps,
       'vegetable/filterList': buildChoices(),
       'vegetable/getSupplyDemandList': { list: [], total: 0, page: 1, limit: 3, updated_at: null },
       'product/getLinks': { name: '番茄', price: null, trade: null, food: null, standards: null },
@@ -126,7 +132,17 @@ describe('product page', () => {
     expect(jump.getByText('2026-02-28')).toBeInTheDocument();
     expect(jump.getByText('2.50')).toBeInTheDocument();
     expect(screen.getByText('前后 3 天没有收录到该品种的资讯或政策。')).toBeInTheDocument();
-    expect(screen.getByText(/时间相近不等于原因/)).toBeInTheDocument();
+    expect(screen.getByText(/前后 3 天发布的资讯和政策，时间相近不等于原因/)).toBeInTheDocument();
+  });
+
+  it('names the months of jumps of a price that is quoted once a month, and says that articles are of the month', async () => {
+    const [move] = moves.moves;
+    const monthly = move ? [{ ...move, from_day: '2026-01-15', day: '2026-02-15', articles: [] }] : [];
+    await open({}, undefined, undefined, { ...moves, freq: 'M', moves: monthly });
+    expect(screen.getByText('2026-02')).toBeInTheDocument();
+    expect(screen.getByText('（较 2026-01）')).toBeInTheDocument();
+    expect(screen.getByText('当月及前后 3 天没有收录到该品种的资讯或政策。')).toBeInTheDocument();
+    expect(screen.getByText(/北京市场（每月一报，代表当月），.*列出当月及前后 3 天/)).toBeInTheDocument();
   });
 
   it('maps the newest prices by province in the unit of the address, with the same as a table', async () => {

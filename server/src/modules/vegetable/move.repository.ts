@@ -1,22 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-type Around = { product: string; names: string[]; day: string; days: number };
+type Around = {
+  product: string;
+  names: string[];
+  /** First and last day of what is written about; the same where it is a day. */
+  first: string;
+  last: string;
+  /** Before and after. */
+  days: number;
+};
 
 export type NearArticle = { id: string; title: string; source_name: string | null; published_at: string };
 
 const MOST = 3;
 
-/** News and policies about a product published near a day: by tag or by its name in the title, the nearest first. */
+/** News and policies about a product published in a span or near it: by tag or by its name in the title, the nearest first. */
 export const listArticlesAround = async (
   db: Kysely<Database>,
-  { product, names, day, days }: Around,
+  { product, names, first, last, days }: Around,
 ): Promise<NearArticle[]> => {
   const { rows } = await sql<NearArticle>`
     select a.id, a.title, a.source_name, a.published_at
     from article a
     where a.scope in ('news', 'policy')
-      and a.published_at between ${day}::date - ${days}::int and ${day}::date + ${days}::int
+      and a.published_at between ${first}::date - ${days}::int and ${last}::date + ${days}::int
       and (
         exists (
           select 1 from article_tag x join tag t on t.id = x.tag_id
@@ -24,7 +32,7 @@ export const listArticlesAround = async (
         )
         or exists (select 1 from unnest(${names}::text[]) n(name) where position(n.name in a.title) > 0)
       )
-    order by abs(a.published_at - ${day}::date), a.published_at, a.id
+    order by greatest(0, ${first}::date - a.published_at, a.published_at - ${last}::date), a.published_at, a.id
     limit ${MOST}`.execute(db);
   return rows;
 };

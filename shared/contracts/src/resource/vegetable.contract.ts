@@ -162,7 +162,8 @@ export const vegetable = {
   }),
   'vegetable/getPriceMoves': operation({
     method: 'POST',
-    summary: '一个品种在一段时间里的最大波动，以及前后几天发布的相关资讯和政策（只列时间相近的，不断言因果）',
+    summary:
+      '一个品种在一段时间里的最大波动，以及前后几天（每月一报的为当月及前后几天）发布的相关资讯和政策（只列时间相近的，不断言因果）',
     request: z.object({
       group,
       name,
@@ -174,9 +175,12 @@ export const vegetable = {
     }),
     data: z.object({
       market: z.string(),
+      /** `M`: a quote once a month, which stands for its whole month. */
+      freq: z.enum(['D', 'M']),
       /** The span that was searched, after access rules. */
       from: day,
       to: day,
+      /** Before and after the day of a jump, or its month. */
       days_around: z.number().int(),
       moves: z.array(
         z.object({

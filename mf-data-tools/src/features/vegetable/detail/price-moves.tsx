@@ -8,20 +8,24 @@ export type Moves = DataFor<'vegetable/getPriceMoves'>;
 type PriceMovesProps = { moves: Moves; query: DetailQuery };
 
 /** The jumps of the shown span with what was published around each: near in time, which is not the cause. */
-export function PriceMoves({ moves: { market, moves, days_around }, query }: PriceMovesProps) {
+export function PriceMoves({ moves: { market, freq, moves, days_around }, query }: PriceMovesProps) {
   if (moves.length === 0) return null;
+  const { named, rhythm, around } = words[freq];
   return (
-    <Section title="为什么波动" note={`${market}，所选时段内最大的 ${moves.length} 次；时间相近不等于原因`}>
+    <Section
+      title="为什么波动"
+      note={`${market}${rhythm}，所选时段内最大的 ${moves.length} 次；列出${around} ${days_around} 天发布的资讯和政策，时间相近不等于原因`}
+    >
       <ol className="tools-moves">
         {moves.map(({ day, from_day, before, price_avg, chg_pct, articles }) => (
           <li key={day}>
             <p className="tools-move-fact">
-              <time dateTime={day}>{day}</time>
+              <time dateTime={named(day)}>{named(day)}</time>
               <Change value={chg_pct} digits={1} />
               <span>
                 {priceText(before, query.unit)} → <strong>{priceText(price_avg, query.unit)}</strong>{' '}
                 <span className="bee-unit">{unitTitle(query.unit)}</span>
-                <span className="tools-muted">（较 {from_day}）</span>
+                <span className="tools-muted">（较 {named(from_day)}）</span>
               </span>
             </p>
             {articles.length > 0 ? (
@@ -37,7 +41,9 @@ export function PriceMoves({ moves: { market, moves, days_around }, query }: Pri
                 ))}
               </ul>
             ) : (
-              <p className="tools-muted">前后 {days_around} 天没有收录到该品种的资讯或政策。</p>
+              <p className="tools-muted">
+                {around} {days_around} 天没有收录到该品种的资讯或政策。
+              </p>
             )}
           </li>
         ))}
@@ -45,3 +51,9 @@ export function PriceMoves({ moves: { market, moves, days_around }, query }: Pri
     </Section>
   );
 }
+
+/** A price that is quoted once a month stands for all of it, whatever day it bears. */
+const words = {
+  D: { named: (day: string) => day, rhythm: '', around: '前后' },
+  M: { named: (day: string) => day.slice(0, 7), rhythm: '（每月一报，代表当月）', around: '当月及前后' },
+} satisfies Record<Moves['freq'], object>;
