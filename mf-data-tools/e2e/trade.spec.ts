@@ -75,6 +75,14 @@ test.describe('page of a product', () => {
     await expect(page.getByText(/数量应为数字/)).toBeVisible();
   });
 
+  test('counts a kilogram with its taxes from the server, and says what a litre cannot tell', async ({ page }) => {
+    await page.goto(`${DURIAN}?origin=TH&sec=tax`);
+    await expect(page.getByRole('row', { name: /^到岸含税成本 \d+\.\d\d/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^国内批发价/ })).toBeVisible();
+    await page.goto(`/home/trade/detail/name/${encodeURIComponent('葡萄酒')}?origin=FR&sec=tax`);
+    await expect(page.getByRole('row', { name: /^到岸含税成本 — 统计按“升”计量/ })).toBeVisible();
+  });
+
   test('opens each section by its address', async ({ page }) => {
     for (const [section, said] of [
       ['permit', '可以输华的国家（地区）'],

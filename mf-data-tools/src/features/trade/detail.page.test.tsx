@@ -17,6 +17,7 @@ import {
   buildRate,
   buildShare,
   buildTariff,
+  buildWholesale,
   source,
   thailand,
 } from './trade-factories.ts';
@@ -127,10 +128,36 @@ describe('import decision', () => {
 
   it('has a source and a date under each line', async () => {
     await open({ origin: 'TH' }, { detail: fromThailand() });
-    for (const title of ['准入', '税率', '监管场地', '近 12 个月', '口岸'])
+    for (const title of ['准入', '税率', '监管场地', '近 12 个月', '到岸成本', '口岸'])
       expect(lineText(title)).toContain('来源：测试来源');
     expect(lineText('税率')).toContain('2025 年税则，编码 08106000');
     expect(lineText('近 12 个月')).toContain('2024年3月至2025年2月');
+  });
+
+  it('sets what a kilogram costs with its taxes beside the wholesale price', async () => {
+    const links = { name: '榴莲', price: buildWholesale(), trade: null, food: null, standards: null };
+    const { calls } = await open({ origin: 'TH' }, { detail: fromThailand(), more: { 'product/getLinks': links } });
+    expect(calls.find(({ operation }) => operation === 'product/getLinks')?.request).toEqual({
+      name: '榴莲',
+      parts: ['price'],
+    });
+    // 48 / 1.5 = 32 at the border, no duty, 9 % VAT: 34.88
+    expect(lineText('到岸成本')).toContain(
+      '34.88 元/公斤；广州江南市场批发价 50.00 元/公斤（2026-03-01），批发价高 15.12 元/公斤（成本的 43.3%）',
+    );
+    expect(lineText('到岸成本')).toMatch(
+      /加关税（协定：东盟 0）和增值税（9%）；未含国内运费、损耗和港口费用.*来源：测试来源/,
+    );
+    expect(line('到岸成本').getByRole('link', { name: '到岸成本' })).toHaveAttribute(
+      'href',
+      `${PATH}?origin=TH&sec=tax#landed`,
+    );
+  });
+
+  it('asks for an origin before it counts a cost, and for no price', async () => {
+    const { calls } = await open();
+    expect(lineText('到岸成本')).toContain('选择原产国家（地区）后');
+    expect(calls.map(({ operation }) => operation)).not.toContain('product/getLinks');
   });
 
   it('counts the supervised sites that are in use', async () => {

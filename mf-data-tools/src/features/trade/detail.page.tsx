@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { ProductPrice } from '@bee/contracts/resource/product';
 import { definePage, href } from '@bee/platform';
 import {
   Button,
@@ -25,6 +26,7 @@ import { ProductChooser } from './detail/product-chooser.tsx';
 import { RelatedSection } from './detail/related-section.tsx';
 import { SitesSection } from './detail/sites-section.tsx';
 import { chosenTariff, TaxSection } from './detail/tax-section.tsx';
+import { type Landed, landedOf } from './landed/landed-of.ts';
 import { OutdatedCodes } from './search/outdated-codes.tsx';
 
 type PageData = { product: DetailData } | { cates: DataFor<'trade/getProductCateList'> };
@@ -51,6 +53,9 @@ export const page = definePage<PageData>({
     const { product } = data;
     const { detail, taxes, places, origins } = product;
     const wanted = readDetailQuery(params, query, detail.series.unit);
+    const tariff = taxes && chosenTariff(taxes, wanted);
+    const wholesale = product.links?.price ?? null;
+    const landed = landedOf({ detail, tariff, wholesale });
     if (wanted.embed)
       return <OverviewSection detail={detail} compared={product.compared} origins={origins} query={wanted} />;
     return (
@@ -59,8 +64,10 @@ export const page = definePage<PageData>({
         {detail.outdated ? <OutdatedCodes codes={[detail.outdated]} /> : null}
         <DecisionCard
           detail={detail}
-          tariff={taxes && chosenTariff(taxes, wanted)}
+          tariff={tariff}
           places={places}
+          landed={landed}
+          wholesale={wholesale}
           query={wanted}
           picker={<OriginPicker origins={origins} query={wanted} label="原产国家（地区）" />}
         />
@@ -69,7 +76,7 @@ export const page = definePage<PageData>({
           current={wanted.section}
           items={sections.map(({ key, title }) => ({ key, title, href: detailHref(wanted, { section: key }) }))}
         />
-        <Shown product={product} query={wanted} />
+        <Shown product={product} landed={landed} wholesale={wholesale} query={wanted} />
         <PrintNote />
       </div>
     );
@@ -84,7 +91,14 @@ export const page = definePage<PageData>({
   ),
 });
 
-function Shown({ product, query }: { product: DetailData; query: DetailQuery }) {
+type ShownProps = {
+  product: DetailData;
+  landed: Landed | string;
+  wholesale: ProductPrice | null;
+  query: DetailQuery;
+};
+
+function Shown({ product, landed, wholesale, query }: ShownProps) {
   const { detail, taxes, places, origins } = product;
   switch (query.section) {
     case 'permit':
@@ -96,6 +110,8 @@ function Shown({ product, query }: { product: DetailData; query: DetailQuery }) 
           taxes={taxes ?? { list: [], origin: null, outdated: null }}
           origins={origins}
           countries={product.countries}
+          landed={landed}
+          wholesale={wholesale}
           query={query}
         />
       );

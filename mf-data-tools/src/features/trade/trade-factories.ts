@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { ProductPrice } from '@bee/contracts/resource/product';
 import type {
   Country,
   HsNode,
@@ -63,6 +64,19 @@ export const buildFigures = (figures: Partial<TradeFigures> = {}): TradeFigures 
   yoy_qty: 8.1,
   flag: null,
   ...figures,
+});
+
+export const buildWholesale = (price: Partial<ProductPrice> = {}): ProductPrice => ({
+  product: '榴莲',
+  price_avg: 50,
+  unit: '元/公斤',
+  date: '2026-03-01',
+  market: '广州江南市场',
+  chg_d: null,
+  source_name: '测试行情',
+  sample: true,
+  to: { page: 'application/vegetable/detail', params: { group: '水果', name: '榴莲', type: '2' } },
+  ...price,
 });
 
 export const buildPermit = (permit: Partial<Permit> = {}): Permit => ({

@@ -1,3 +1,4 @@
+import type { TradeFigures } from '@bee/contracts/resource/trade';
 import { formatNumber, MISSING } from '@bee/domain/format';
 
 type Maybe = number | null | undefined;
@@ -58,5 +59,15 @@ export const basisText = (flow: keyof typeof flowBasis, mirror = false): string 
   if (!mirror) return basisTitles[flowBasis[flow]];
   return flow === 'import' ? `伙伴海关申报的出口，${basisTitles.FOB}` : `伙伴海关申报的进口，${basisTitles.CIF}`;
 };
+
+/** Told by the customs of the partner: a value that is not counted as this flow's usually is. */
+export const isMirrored = ({ flow, value_basis }: Pick<TradeFigures, 'flow' | 'value_basis'>): boolean =>
+  value_basis !== flowBasis[flow];
+
+/** 进口 CIF 到岸价；出口 FOB 离岸价. */
+export const flowsText = (
+  flows: readonly (keyof typeof flowBasis)[],
+  mirror: Record<keyof typeof flowBasis, boolean>,
+): string => flows.map((flow) => `${flowTitles[flow]} ${basisText(flow, mirror[flow])}`).join('；');
 
 export const flagTitles = { prov: '初步数', rev: '已修订', conf: '保密' } as const;

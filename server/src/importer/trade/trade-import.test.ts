@@ -161,6 +161,26 @@ describe('rows of the customs', () => {
     ]);
   });
 
+  it('have no sum in yuan where a part of them has none', async () => {
+    const rows = [
+      '2025-05,import,08106000,TH,CNSHA,10,,1000,千克,5000,36000,',
+      '2025-05,import,08106000,TH,CNPIN,10,,1000,千克,5000,,',
+    ];
+    await importText('trade', [HEAD, ...rows].join('\n'));
+    const asked = {
+      hs: ['08106000'],
+      partners: ['TH'],
+      from: '2025-05',
+      to: '2025-05',
+      measures: ['value_usd', 'value_cny'],
+    };
+    for (const row of ['hs', 'mode'])
+      expect((await query({ ...asked, row })).list[0]?.cells).toEqual({ value_usd: [10_000], value_cny: [null] });
+    expect((await query({ ...asked, row: 'port' })).list.map(({ cells }) => cells.value_cny)).toEqual(
+      expect.arrayContaining([[36_000], [null]]),
+    );
+  });
+
   it('make a code findable that the tariff does not have, under its number', async () => {
     await importText('trade', [HEAD, '2025-01,import,08069900,TH,CNSHA,10,310000,2000,千克,12000,80000,'].join('\n'));
     const { body } = await test.call('article/search', { keyword: '0806.99.00', name: 'trade' });

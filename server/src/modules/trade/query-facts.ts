@@ -164,7 +164,7 @@ const factsOfRows = async (
     select q.code as hs, ${one('partner', 'partner')} as partner, r.flow, ${one('port', 'port')} as port,
       ${one('mode', 'mode')} as mode, ${one('reg', 'reg')} as reg,
       to_char(r.month, 'YYYY-MM') as period,
-      sum(r.usd) as usd, sum(r.cny) as cny,
+      sum(r.usd) as usd, case when not bool_or(r.cny is null and r.usd is not null) then sum(r.cny) end as cny,
       case when min(r.unit) = max(r.unit) and not bool_or(r.qty is null and r.usd is not null) then sum(r.qty) end as qty,
       case when min(r.unit) = max(r.unit) then min(r.unit) end as unit,
       case when bool_or(r.flag = 'conf') and sum(r.usd) is null then 'conf'

@@ -43,9 +43,9 @@ const refreshYear = async (db: Kysely<Database>, year: number): Promise<void> =>
 const ofYear = (year: number) =>
   sql`month >= ${sql.lit(`${year}-01-01`)}::date and month < ${sql.lit(`${year + 1}-01-01`)}::date`;
 
-/** What several figures together are; quantities add up in one unit only, and only where none is missing. */
+/** What several figures together are; yuan and quantities add up only where none is missing, quantities in one unit only. */
 const SUMS = sql`
-  sum(usd) as usd, sum(cny) as cny,
+  sum(usd) as usd, case when not bool_or(cny is null and usd is not null) then sum(cny) end as cny,
   case when min(unit) = max(unit) and not bool_or(qty is null and usd is not null) then sum(qty) end as qty,
   case when min(unit) = max(unit) then min(unit) end as unit,
   case when bool_or(flag = 'conf') and sum(usd) is null then 'conf'

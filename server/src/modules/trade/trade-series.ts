@@ -39,8 +39,8 @@ export const together = (cells: readonly Cell[]): Cell => {
   const flags = cells.map(({ flag }) => flag);
   return {
     usd,
-    cny: sum(cells.map(({ cny }) => cny)),
-    // A part without quantity would make the unit price of the whole wrong.
+    // A part without quantity or yuan would make the unit price of the whole wrong.
+    cny: known.every(({ cny }) => cny !== null) ? sum(known.map(({ cny }) => cny)) : null,
     qty: known.every(({ qty }) => qty !== null) ? sum(known.map(({ qty }) => qty)) : null,
     flag:
       usd === null && flags.includes('conf')

@@ -1,8 +1,18 @@
+import type { ProductPrice } from '@bee/contracts/resource/product';
 import type { SupervisePlace, Tariff } from '@bee/contracts/resource/trade';
 import { Change, Section, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { basisTitles, periodText, quantityText, unitPriceText, usdText } from '../../../parts/trade/trade-amount.ts';
+import {
+  basisText,
+  isMirrored,
+  periodText,
+  quantityText,
+  unitPriceText,
+  usdText,
+} from '../../../parts/trade/trade-amount.ts';
 import { lowestRate } from '../duty/eligible-rates.ts';
+import { LandedLine } from '../landed/landed-line.tsx';
+import type { Landed } from '../landed/landed-of.ts';
 import { PermitTag } from '../permit/permit-status.tsx';
 import { verdictOf } from './decision-verdict.ts';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
@@ -12,12 +22,14 @@ type DecisionCardProps = {
   detail: TradeDetail;
   tariff: Tariff | null;
   places: SupervisePlace[];
+  landed: Landed | string;
+  wholesale: ProductPrice | null;
   query: DetailQuery;
   picker: ReactNode;
 };
 
 /** 能从泰国进口榴莲吗: everything that the answer hangs on, each line with who says so and of when. */
-export function DecisionCard({ detail, tariff, places, query, picker }: DecisionCardProps) {
+export function DecisionCard({ detail, tariff, places, landed, wholesale, query, picker }: DecisionCardProps) {
   const { origin, name } = detail;
   const verdict = verdictOf(detail);
   const to = (section: DetailQuery['section']) => detailHref(query, { section });
@@ -40,6 +52,9 @@ export function DecisionCard({ detail, tariff, places, query, picker }: Decision
         </Line>
         <Line title="近 12 个月" href={to('data')}>
           <LastYear detail={detail} />
+        </Line>
+        <Line title="到岸成本" href={`${to('tax')}#landed`}>
+          <LandedLine detail={detail} landed={landed} wholesale={wholesale} />
         </Line>
         <Line title="口岸" href={to('overview')}>
           <Ports detail={detail} />
@@ -172,7 +187,7 @@ function LastYear({ detail: { last_year, source, origin } }: { detail: TradeDeta
       进口 <strong>{usdText(figures.value_usd)}</strong> <Change value={figures.yoy_value} digits={1} />，
       {quantityText(figures.qty, figures.unit)}，均价 {unitPriceText(figures.unit_price, figures.unit)}
       <span className="tools-decision-more">
-        {basisTitles[figures.value_basis]}，涨跌较上年同期{figures.flag === 'prov' ? '，含初步数' : ''}
+        {basisText('import', isMirrored(figures))}，涨跌较上年同期{figures.flag === 'prov' ? '，含初步数' : ''}
       </span>
       <SourceLine source={source}>{periodText(figures.period)}</SourceLine>
     </>

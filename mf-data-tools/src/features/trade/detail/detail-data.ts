@@ -15,6 +15,7 @@ export type DetailData = {
   permits: Permit[];
   figures: SectionFigures | null;
   cates: DataFor<'trade/getProductCateList'>;
+  /** Its price for the decision about an origin; the other tools' for the section that lists them. */
   links: DataFor<'product/getLinks'> | null;
   /** Names of the countries that rates are for. */
   countries: { code: string; name: string }[];
@@ -38,7 +39,7 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
     within('permit', async () => (await ofProduct(() => api('trade/getPermitOriginList', { name }))) ?? [], []),
     within('data', () => loadFigures(api, query, code), null),
     within('related', () => api('trade/getProductCateList', {}), []),
-    within('related', () => api('product/getLinks', { name, parts: ['price', 'food', 'standards'] }), null),
+    loadLinks(api, query, name),
     within('tax', () => api('trade/getCountryList', {}), []),
   ]);
   const named = new Set(taxes?.list.flatMap(({ rates }) => rates.flatMap((rate) => rate.origins)));
@@ -54,6 +55,11 @@ export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<De
     links,
     countries: countries.filter(({ code }) => named.has(code)).map(({ code, name: title }) => ({ code, name: title })),
   };
+};
+
+const loadLinks = async (api: ApiCaller, { section, origin, embed }: DetailQuery, name: string) => {
+  if (section === 'related') return api('product/getLinks', { name, parts: ['price', 'food', 'standards'] });
+  return origin && !embed ? api('product/getLinks', { name, parts: ['price'] }) : null;
 };
 
 /** What is kept by the everyday names of products; null for a code that has none. */

@@ -1,9 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { ProductPrice } from '@bee/contracts/resource/product';
 import type { Tariff } from '@bee/contracts/resource/trade';
 import { Empty, KeyValueList, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { DutyCalculator } from '../duty/duty-calculator.tsx';
 import { TariffTable } from '../duty/tariff-table.tsx';
+import type { Landed } from '../landed/landed-of.ts';
+import { LandedSection } from '../landed/landed-section.tsx';
 import { OutdatedCodes } from '../search/outdated-codes.tsx';
 import { chosenCode, type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { OriginPicker } from './origin-picker.tsx';
@@ -14,6 +17,8 @@ type TaxSectionProps = {
   taxes: DataFor<'trade/getTaxRate'>;
   origins: DataFor<'trade/getOriginList'>;
   countries: { code: string; name: string }[];
+  landed: Landed | string;
+  wholesale: ProductPrice | null;
   query: DetailQuery;
 };
 
@@ -22,7 +27,7 @@ export const chosenTariff = ({ list }: DataFor<'trade/getTaxRate'>, { hs }: Pick
   list.find((one) => one.hs === hs) ?? list[0] ?? null;
 
 /** Every rate of the code with its basis, and what it costs. */
-export function TaxSection({ detail, taxes, origins, countries, query }: TaxSectionProps) {
+export function TaxSection({ detail, taxes, origins, countries, landed, wholesale, query }: TaxSectionProps) {
   const tariff = chosenTariff(taxes, query);
   const code = chosenCode(detail, query);
   return (
@@ -50,6 +55,7 @@ export function TaxSection({ detail, taxes, origins, countries, query }: TaxSect
       {taxes.outdated ? <OutdatedCodes codes={[taxes.outdated]} hrefOf={(hs) => detailHref(query, { hs })} /> : null}
       {tariff ? (
         <>
+          <LandedSection detail={detail} landed={landed} wholesale={wholesale} />
           <DutyCalculator
             key={tariff.hs}
             tariff={tariff}
