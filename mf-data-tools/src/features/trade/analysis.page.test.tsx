@@ -113,3 +113,13 @@ describe('analysis of trade', () => {
     expect(screen.getByText('没有符合条件的记录')).toBeInTheDocument();
   });
 });
+  it.each([
+    [{}, /^万美元，进口 伙伴海关申报的出口，FOB 离岸价，2025-01 至 2025-02$/],
+    [{ chart: 'bar', row: 'partner' }, /^进口 伙伴海关申报的出口，FOB 离岸价，2025-01 至 2025-02 合计$/],
+  ])('names who has reported, and at which value (%p)', async (query, said) => {
+    const mirror = { import: true, export: false };
+    const answer = 'chart' in query ? { ...partners, mirror } : buildAnswer({ mirror });
+    await open({ hs: '08106000', ...query }, answer);
+    expect(screen.getByText(said)).toBeInTheDocument();
+  });
+

@@ -15,7 +15,10 @@ import {
 
 const PATH = '/home/trade/countrydetail/origin/TH';
 
-const open = async (query: Record<string, string> = {}, { origin = 'TH', permits = [buildPermit()] } = {}) => {
+const open = async (
+  query: Record<string, string> = {},
+  { origin = 'TH', permits = [buildPermit()], mirror = false } = {},
+) => {
   const options = {
     manifest,
     otherPages: ['home', 'user/vip'],
@@ -24,9 +27,10 @@ const open = async (query: Record<string, string> = {}, { origin = 'TH', permits
         country: thailand,
         products: [buildCard()],
         series: buildPoints([40e6, 60e6]),
+        mirror: { import: mirror, export: false },
         ports: [buildShare({ code: '7204', name: '友谊关' })],
         last_year: {
-          import: buildFigures(),
+          import: buildFigures({ value_basis: mirror ? 'FOB' : 'CIF' }),
           export: buildFigures({ flow: 'export' as const, value_basis: 'FOB' as const, value_usd: null }),
         },
         source,
@@ -38,6 +42,7 @@ const open = async (query: Record<string, string> = {}, { origin = 'TH', permits
         years: ['2024', '2023'],
         list: [buildShare({ code: '0810', name: '其他鲜果' })],
         total: 5_000_000_000,
+        mirror,
         source,
       },
       'trade/getOriginList': [
@@ -94,6 +99,14 @@ describe('page of a country', () => {
     await open();
     expect(screen.getByRole('img', { name: /2024年2月泰国进口额 6,000.0 万美元/ })).toBeInTheDocument();
     expect(screen.getByText(/2024年3月至2025年2月出口/).closest('div')).toHaveTextContent(/FOB 离岸价—/);
+  });
+
+  it('names who has reported, and at which value, where the country itself has', async () => {
+    await open({}, { mirror: true });
+    const said = '伙伴海关申报的出口，FOB 离岸价';
+    expect(screen.getByText(`2024年1-2月，合计 50.00 亿美元，${said}`)).toBeInTheDocument();
+    expect(screen.getByText(/2024年3月至2025年2月进口/)).toHaveTextContent(said);
+    expect(screen.getByText(/^万美元，伙伴海关申报的出口，FOB 离岸价，/)).toBeInTheDocument();
   });
 
   it('turns an unreadable year and status down', async () => {

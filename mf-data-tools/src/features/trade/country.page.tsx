@@ -73,6 +73,7 @@ function Country({ data: { trade, permits, exported }, query }: { data: CountryD
       view={{ ...query, measure: 'value' }}
       hrefOf={(change) => countryHref(query, change)}
       offered={['value']}
+      mirror={trade.mirror}
       filters={[['国家', country.name]]}
     />
   );

@@ -142,6 +142,14 @@ describe('answer of a query', () => {
     expect(screen.getByRole('row', { name: '鲜果 金额（美元） 1,234,567 初 保密 — 0' })).toBeInTheDocument();
   });
 
+  it('names the value of each flow and who has reported it', async () => {
+    const answer = buildAnswer({ mirror: { import: true, export: false } });
+    await open({ hs: '0810', flow: 'import~export' }, { answer });
+    const said = '进口 伙伴海关申报的出口，FOB 离岸价；出口 FOB 离岸价';
+    expect(screen.getByText(`2025-01 至 2025-02，1 行，${said}`)).toBeInTheDocument();
+    expect(screen.getByText(`美元，${said}`)).toBeInTheDocument();
+  });
+
   it('has a row per measure with the unit of its quantity', async () => {
     const answer = buildAnswer({
       list: [

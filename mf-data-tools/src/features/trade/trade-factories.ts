@@ -255,6 +255,7 @@ export const buildAnswer = (
   limit: 20,
   from: '2025-01',
   to: '2025-02',
+  mirror: { import: false, export: false },
   statements: [],
   outdated: [],
   access: { level: 'public', allowed: true },

@@ -1,4 +1,4 @@
-import { basisText, periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
+import { basisText, flowsText, isMirrored, periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
 
 describe('amounts of trade as they are shown', () => {
   it('name the unit beside a number that a reader can compare', () => {
@@ -39,4 +39,13 @@ it('names who reported a flow, and that their exports at FOB are our imports', (
   expect([basisText('import'), basisText('export')]).toEqual(['CIF 到岸价', 'FOB 离岸价']);
   expect(basisText('import', true)).toBe('伙伴海关申报的出口，FOB 离岸价');
   expect(basisText('export', true)).toBe('伙伴海关申报的进口，CIF 到岸价');
+});
+
+it('knows by its value who reported a figure, and names several flows', () => {
+  expect(isMirrored({ flow: 'import', value_basis: 'CIF' })).toBe(false);
+  expect(isMirrored({ flow: 'import', value_basis: 'FOB' })).toBe(true);
+  expect(isMirrored({ flow: 'export', value_basis: 'CIF' })).toBe(true);
+  expect(flowsText(['import', 'export'], { import: false, export: true })).toBe(
+    '进口 CIF 到岸价；出口 伙伴海关申报的进口，CIF 到岸价',
+  );
 });

@@ -1,6 +1,6 @@
 import type { TradeFigures } from '@bee/contracts/resource/trade';
 import { Change } from '@bee/ui/content';
-import { basisTitles, flowTitles, periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
+import { basisText, flowTitles, isMirrored, periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
 
 export type TradeSummaryProps = {
   name: string;
@@ -20,7 +20,7 @@ export function TradeSummary({ name, figures, href }: TradeSummaryProps) {
           <div key={one.flow}>
             <dt>
               {flowTitles[one.flow]}
-              <small>{basisTitles[one.value_basis]}</small>
+              <small>{basisText(one.flow, isMirrored(one))}</small>
             </dt>
             <dd>
               <strong>{usdText(one.value_usd)}</strong> <Change value={one.yoy_value} digits={1} />

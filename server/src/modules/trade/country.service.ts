@@ -37,15 +37,17 @@ export const readCountry = async (
     tradeSource(db),
   ]);
   const ofFlow = (one: TradeFlow) => seriesOf(rows.filter((row) => row.flow === one));
+  const both = { import: ofFlow('import'), export: ofFlow('export') };
   const value = flow === 'import' ? 'import_usd' : 'export_usd';
   return {
     country,
     products: cards.filter((card) => card[value] !== null).sort((a, b) => (b[value] ?? 0) - (a[value] ?? 0)),
-    series: newest && span.first_month ? pointsOf(ofFlow(flow), span.first_month.slice(0, 7), newest) : [],
+    series: newest && span.first_month ? pointsOf(both[flow], span.first_month.slice(0, 7), newest) : [],
+    mirror: { import: both.import.mirror, export: both.export.mirror },
     ports,
     last_year: {
-      import: figuresOf(ofFlow('import'), 'import', months),
-      export: figuresOf(ofFlow('export'), 'export', months),
+      import: figuresOf(both.import, 'import', months),
+      export: figuresOf(both.export, 'export', months),
     },
     source,
     updated_at: updatedAt,
@@ -68,7 +70,7 @@ export const readExportStructure = async (
     .map((row) => row.year)
     .sort((a, b) => b - a);
   const asked = year ?? years[0];
-  if (asked === undefined) return { year: null, years: [], list: [], total: null, source };
+  if (asked === undefined) return { year: null, years: [], list: [], total: null, mirror: false, source };
   const ofLevel = (level: number) =>
     readPartnerYears(db, {
       partner: country.code,
@@ -89,7 +91,8 @@ export const readExportStructure = async (
     ({ hs }) => hs,
     (code) => ({ name: names.get(code) ?? code, to: codeLink(code) }),
   );
-  return { year: String(asked), years: years.map(String), list, total, source };
+  const mirror = rows.some((row) => row.year === asked && row.mirror);
+  return { year: String(asked), years: years.map(String), list, total, mirror, source };
 };
 
 /** Countries with access or trade; of a product where one is named. */

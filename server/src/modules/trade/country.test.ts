@@ -26,6 +26,21 @@ describe('countries, access and tariffs', () => {
     expect(structure.total).toBeCloseTo(usd ?? Number.NaN, 0);
   });
 
+  it('says what the country itself has reported, and at which value', async () => {
+    const { db } = test.database;
+    const told = (mirror: boolean) =>
+      db.updateTable('trade_year').set({ mirror }).where('partner', '=', 'CL').where('flow', '=', 'import').execute();
+    const read = async () => {
+      const { mirror, last_year } = await ask('trade/getProductByOrigin', { origin: 'CL' });
+      const exported = await ask('trade/getExportByOrigin', { origin: 'CL' });
+      return { mirror, basis: last_year.import?.value_basis, exported: exported.mirror };
+    };
+    expect(await read()).toEqual({ mirror: { import: false, export: false }, basis: 'CIF', exported: false });
+    await told(true);
+    expect(await read()).toEqual({ mirror: { import: true, export: false }, basis: 'FOB', exported: true });
+    await told(false);
+  });
+
   it('lists access both ways, the suspended ones with their day', async () => {
     const suspended = await ask('trade/getPermitProductList', { status: 'suspended', limit: 100 });
     expect(suspended.total).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { outdatedOf } from './hs-nodes.ts';
-import { readFacts } from './query-facts.ts';
+import { type Facts, readFacts } from './query-facts.ts';
 import { labelsOf } from './query-labels.ts';
 import { pivot } from './query-pivot.ts';
 import { planQuery } from './query-plan.ts';
@@ -38,6 +39,7 @@ export const queryTrade = async (
     limit,
     from: plan.periods[0] ?? null,
     to: plan.periods.at(-1) ?? null,
+    mirror: { import: isMirrored(facts, 'import'), export: isMirrored(facts, 'export') },
     statements: statementsOf(plan, facts, rows),
     outdated,
     access,
@@ -45,3 +47,5 @@ export const queryTrade = async (
     source,
   };
 };
+
+const isMirrored = ({ now }: Facts, flow: TradeFlow): boolean => now.some((fact) => fact.flow === flow && fact.mirror);

@@ -92,6 +92,20 @@ describe('the query builder', () => {
     expect(cherries[0]?.cells.value_usd).not.toContain(0);
   });
 
+  it('says of which flows the partners have told', async () => {
+    const { db } = test.database;
+    const asked = { hs: ['08092900'], flow: ['import' as const, 'export' as const] };
+    expect((await query(asked)).mirror).toEqual({ import: false, export: false });
+    await db
+      .updateTable('trade_year')
+      .set({ mirror: true })
+      .where('hs', '=', '08092900')
+      .where('flow', '=', 'import')
+      .execute();
+    expect((await query(asked)).mirror).toEqual({ import: true, export: false });
+    await db.updateTable('trade_year').set({ mirror: false }).where('hs', '=', '08092900').execute();
+  });
+
   it('counts no code twice that stands below another one', async () => {
     const wide = await query({ hs: ['0810'], row: 'partner' });
     const both = await query({ hs: ['08106000', '0810'], row: 'partner' });

@@ -51,6 +51,9 @@ const flow = tradeFlow.default('import');
 /** A code that an older edition had; `successors` are the codes that took its place. */
 const outdated = z.object({ hs: z.string(), last_year: z.number().int(), successors: z.array(hsNode) });
 
+/** Flows told by the customs of the partners: their exports, FOB, are our imports; their imports, CIF, our exports. */
+const mirror = z.object({ import: z.boolean(), export: z.boolean() });
+
 /** What a builder's answer is made of; `row` and `col` name two of the dimensions. */
 const dimension = z.enum(['hs', 'partner', 'period', 'port', 'mode', 'reg', 'flow'], '没有这个维度');
 const measure = z.enum(['value_usd', 'value_cny', 'qty', 'unit_price', 'yoy', 'share'], '没有这个指标');
@@ -192,8 +195,7 @@ export const trade = {
         unit: z.string().nullable(),
         import: z.array(tradePoint),
         export: z.array(tradePoint),
-        /** Told by the customs of the partners: their exports, FOB, are our imports; their imports, CIF, our exports. */
-        mirror: z.object({ import: z.boolean(), export: z.boolean() }),
+        mirror,
       }),
       top_partners: z.object({ import: z.array(tradeShare), export: z.array(tradeShare) }),
       top_ports: z.array(tradeShare),
@@ -257,6 +259,7 @@ export const trade = {
       ports: z.array(tradeShare),
       last_year: z.object({ import: tradeFigures.nullable(), export: tradeFigures.nullable() }),
       source: source.nullable(),
+      mirror,
       updated_at: instant.nullable(),
     }),
   }),
@@ -297,6 +300,8 @@ export const trade = {
       source: source.nullable(),
     }),
   }),
+      /** Told by the country's own customs, FOB. */
+      mirror: z.boolean(),
   'trade/getTradePartnerName': operation({
     method: 'POST',
     summary: '一个编码在一个时期的贸易伙伴排名',
@@ -331,6 +336,7 @@ export const trade = {
       /** Sentences computed from the answer, without a cause. */
       statements: z.array(z.string()),
       outdated: z.array(outdated),
+      mirror,
       access: accessBlock,
       as_of: z.string().nullable(),
       source: source.nullable(),

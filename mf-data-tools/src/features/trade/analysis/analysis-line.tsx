@@ -1,7 +1,7 @@
 import { formatChange, formatNumber } from '@bee/domain/format';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartLine } from '@bee/ui/data';
-import { basisTitles, flowBasis, flowTitles, isKilogram, periodText } from '../../../parts/trade/trade-amount.ts';
+import { flowsText, isKilogram, periodText } from '../../../parts/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
 import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
@@ -26,7 +26,7 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
         <Empty title="没有符合条件的记录">放宽时期、伙伴或口岸试试；没有贸易就没有记录，不会显示成 0。</Empty>
       </Section>
     );
-  const flows = query.asked.flows.map((flow) => `${flowTitles[flow]} ${basisTitles[flowBasis[flow]]}`).join('、');
+  const flows = flowsText(query.asked.flows, answer.mirror);
   const unit = lines[0]?.unit ?? '';
   return (
     <ChartCard

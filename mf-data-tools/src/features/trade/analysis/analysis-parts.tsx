@@ -1,11 +1,9 @@
 import { DataTable, Disclosure, Empty, Section, SourceNote } from '@bee/ui/content';
 import { type RankedBar, RankedBars, TreeDrawing } from '@bee/ui/data';
 import {
-  basisTitles,
   cnyText,
   flagTitles,
-  flowBasis,
-  flowTitles,
+  flowsText,
   periodText,
   quantityText,
   usdText,
@@ -25,7 +23,7 @@ export function AnalysisParts({ answer, query }: AnalysisPartsProps) {
   const bars = barsOf(answer, measure, query);
   const known = bars.filter(({ value }) => value !== null);
   const title = `各${by}${measureText(measure, null).replace(/（.*）/, '')}${kind === 'tree' ? '结构' : '排行'}`;
-  const note = `${flowTitles[flow]} ${basisTitles[flowBasis[flow]]}，${answer.from ?? ''} 至 ${answer.to ?? ''} 合计`;
+  const note = `${flowsText([flow], answer.mirror)}，${answer.from ?? ''} 至 ${answer.to ?? ''} 合计`;
   const label = `${title}，${note}：${known
     .slice(0, 3)
     .map(({ name, text }) => `${name} ${text}`)

@@ -3,7 +3,7 @@ import type { Permit } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
 import { Empty, LinkButton, Section, SourceNote } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
-import { flowTitles, periodText, usdText } from '../../../parts/trade/trade-amount.ts';
+import { basisText, flowTitles, periodText, usdText } from '../../../parts/trade/trade-amount.ts';
 import { ProductRanks, ShareRanks } from '../chart/trade-ranks.tsx';
 import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
@@ -74,7 +74,9 @@ export function ExportStructure({ exported, newest, name, query }: ExportStructu
     <Section
       title={`${name}对华出口结构`}
       note={
-        exported.year ? `${yearText(exported.year, newest)}，合计 ${usdText(exported.total)}，CIF 到岸价` : undefined
+        exported.year
+          ? `${yearText(exported.year, newest)}，合计 ${usdText(exported.total)}，${basisText('import', exported.mirror)}`
+          : undefined
       }
     >
       {exported.years.length > 1 ? (

@@ -4,10 +4,11 @@ import { href } from '@bee/platform';
 import { Change, DataTable, Empty, LinkButton, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import {
-  basisTitles,
+  basisText,
   cnyText,
   flagTitles,
   flowTitles,
+  isMirrored,
   periodText,
   quantityText,
   unitPriceText,
@@ -70,7 +71,7 @@ export function DataSection({ detail, figures, query }: DataSectionProps) {
       </Section>
       {newest ? (
         <SourceLine source={figures?.month.source ?? null}>
-          {basisTitles[newest.value_basis]}；没有记录的显示 —
+          {basisText(newest.flow, isMirrored(newest))}；没有记录的显示 —
         </SourceLine>
       ) : null}
       {figures && figures.partners.list.length > 0 ? (

@@ -1,10 +1,11 @@
 import type { TradeFigures } from '@bee/contracts/resource/trade';
 import { Change } from '@bee/ui/content';
 import {
-  basisTitles,
+  basisText,
   cnyText,
   flagTitles,
   flowTitles,
+  isMirrored,
   periodText,
   usdText,
 } from '../../../parts/trade/trade-amount.ts';
@@ -18,7 +19,7 @@ export function TradeTotals({ figures }: { figures: readonly TradeFigures[] }) {
           <dt>
             {periodText(one.period)}
             {flowTitles[one.flow]}
-            <small>{basisTitles[one.value_basis]}</small>
+            <small>{basisText(one.flow, isMirrored(one))}</small>
           </dt>
           <dd className="tools-trade-value">
             {one.flag === 'conf' ? flagTitles.conf : <strong>{usdText(one.value_usd)}</strong>}

@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 import { DataTable, Empty, Pagination, Section, SourceNote } from '@bee/ui/content';
-import { basisTitles, flowBasis, flowTitles, periodText } from '../../../parts/trade/trade-amount.ts';
+import { flowsText, periodText } from '../../../parts/trade/trade-amount.ts';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { type AnswerRow, answerRows } from './answer-rows.ts';
 import { ExportButtons } from './export-buttons.tsx';
@@ -15,11 +15,10 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
   const rowTitle = dimensions.find(({ key }) => key === answer.row)?.title ?? '';
   const open = access.allowed ? total : (access.preview?.shown ?? total);
   const rows = answerRows(answer, query.measures);
-  const flows = query.flows.map((flow) => `${flowTitles[flow]} ${basisTitles[flowBasis[flow]]}`).join('，');
   return (
     <Section
       title="结果预览"
-      note={`${answer.from ?? ''} 至 ${answer.to ?? ''}，${total} 行，${flows}`}
+      note={`${answer.from ?? ''} 至 ${answer.to ?? ''}，${total} 行，${flowsText(query.flows, answer.mirror)}`}
       actions={<ExportButtons query={query} />}
     >
       <div className="tools-answer">

@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 import { PageHeader, SampleBadge, Tabs } from '@bee/ui/content';
-import { periodText } from '../../../parts/trade/trade-amount.ts';
+import { flowsText, periodText } from '../../../parts/trade/trade-amount.ts';
 import type { QueryData } from './query-data.ts';
 import { type QueryScreen, type TradeQuery, tradeHref } from './trade-query.ts';
 
@@ -25,7 +25,7 @@ export function QueryHeader({ screen, query, data: { answer } }: QueryHeaderProp
         meta={
           <>
             {answer?.as_of ? <span>数据截至 {periodText(answer.as_of)}</span> : null}
-            <span>美元，进口 CIF、出口 FOB</span>
+            <span>美元，{answer ? flowsText(query.flows, answer.mirror) : '进口 CIF、出口 FOB'}</span>
             {answer?.source?.sample ? <SampleBadge /> : null}
           </>
         }

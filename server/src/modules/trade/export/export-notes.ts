@@ -45,7 +45,10 @@ export async function* noteRows({
   yield ['口岸', names('port', plan.ports)];
   yield ['贸易方式', names('mode', plan.modes)];
   yield ['注册地', names('reg', plan.regs)];
-  yield ['单位', '金额为美元、人民币元；数量单位见“数量单位”列；进口按 CIF 价、出口按 FOB 价'];
+  yield [
+    '单位',
+    '金额为美元、人民币元；数量单位见“数量单位”列；进口按 CIF 价、出口按 FOB 价，伙伴海关申报的相反，见“计价”列',
+  ];
   yield ['标记', '初步：后续可能修订；已修订：与首次公布不同；保密：数字不公布，留空，不是 0'];
   yield ['来源', `${source?.name ?? '—'}${source?.sample ? '（示例数据，仅供演示）' : ''}`];
   yield ['来源网址', source?.url ?? '—'];
