@@ -1,14 +1,19 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Answers } from '@bee/testing/render-with-platform';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
 import { page } from './analysis.page.tsx';
 import { buildAnswer, thailand } from './trade-factories.ts';
 
 const PATH = '/home/trade/datadetail/type/2';
 
-const open = async (query: Record<string, string>, answer: DataFor<'trade/getTradeDataList'> = buildAnswer()) => {
+const open = async (
+  query: Record<string, string>,
+  answer: DataFor<'trade/getTradeDataList'> = buildAnswer(),
+  { more = {}, member = false }: { more?: Answers; member?: boolean } = {},
+) => {
   const options = {
     manifest,
     otherPages: ['home', 'user/vip'],
@@ -16,14 +21,20 @@ const open = async (query: Record<string, string>, answer: DataFor<'trade/getTra
       'trade/getCountryList': [thailand],
       'trade/getPortList': { ports: [], modes: [], regs: [] },
       'trade/getTradeDataList': answer,
+      ...more,
     } as Answers,
+    ...(member && { member: { uid: 1, nickname: '测试' } as never }),
   };
   const { platform, calls } = createTestPlatform(options);
   const address = { params: {}, query };
   const data = await page.load({ api: platform.api, ...address });
-  renderWithPlatform(page.render(data, address), options);
+  const rendered = renderWithPlatform(page.render(data, address), options);
+  opened = rendered.calls;
   return calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request;
 };
+
+/** What the page asks once it is there. */
+let opened: ReturnType<typeof renderWithPlatform>['calls'] = [];
 
 const partners = buildAnswer({
   row: 'partner',
@@ -108,11 +119,6 @@ describe('analysis of trade', () => {
     expect(screen.getByRole('list', { name: /各贸易伙伴金额排行/ })).toBeInTheDocument();
   });
 
-  it('says so where there is nothing to draw', async () => {
-    await open({ hs: '08106000' }, buildAnswer({ list: [], columns: [] }));
-    expect(screen.getByText('没有符合条件的记录')).toBeInTheDocument();
-  });
-});
   it.each([
     [{}, /^万美元，进口 伙伴海关申报的出口，FOB 离岸价，2025-01 至 2025-02$/],
     [{ chart: 'bar', row: 'partner' }, /^进口 伙伴海关申报的出口，FOB 离岸价，2025-01 至 2025-02 合计$/],
@@ -123,3 +129,46 @@ describe('analysis of trade', () => {
     expect(screen.getByText(said)).toBeInTheDocument();
   });
 
+  it('says so where there is nothing to draw', async () => {
+    await open({ hs: '08106000' }, buildAnswer({ list: [], columns: [] }));
+    expect(screen.getByText('没有符合条件的记录')).toBeInTheDocument();
+  });
+});
+
+describe('an analysis under a name', () => {
+  const kept = {
+    id: '1',
+    type: 'trade_query' as const,
+    target_id: 'q1',
+    title: '榴莲来源',
+    summary: '图表分析（排行），1 个编码，全部贸易伙伴，按月，最新时期',
+    link: { page: 'application/trade/data-analysis', params: { hs: '08106000', row: 'partner', chart: 'bar' } },
+    created_at: '2026-03-04T10:00:00+08:00',
+    invalid: false,
+  };
+  const more: Answers = {
+    'user/getMyFavoriteList': { list: [kept], total: 1, page: 1, limit: 30, updated_at: null },
+    'trade/saveQuery': { id: 'q2', renamed: false, left: 28 },
+  };
+
+  it('is kept with how it is drawn, and leads back to that', async () => {
+    await open({ hs: '08106000', row: 'partner', chart: 'tree' }, partners, { more, member: true });
+    expect(await screen.findByRole('link', { name: '榴莲来源' })).toHaveAttribute(
+      'href',
+      `${PATH}?hs=08106000&row=partner&chart=bar`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '保存查询' }));
+    await waitFor(() =>
+      expect(opened.find(({ operation }) => operation === 'trade/saveQuery')?.request).toEqual({
+        name: '08106000 · 进口 · 矩形树图',
+        screen: 'application/trade/data-analysis',
+        query: { hs: '08106000', row: 'partner', chart: 'tree' },
+      }),
+    );
+  });
+
+  it('asks visitors to log in', async () => {
+    await open({ hs: '08106000' }, buildAnswer(), { more });
+    expect(screen.getByRole('button', { name: '登录后保存' })).toBeInTheDocument();
+  });
+});

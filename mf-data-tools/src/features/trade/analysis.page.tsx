@@ -17,6 +17,7 @@ import { loadQuery, type QueryData, type TradeAnswer } from './query/query-data.
 import { QueryForm } from './query/query-form.tsx';
 import { QueryHeader } from './query/query-header.tsx';
 import { QueryStart } from './query/query-start.tsx';
+import { SavedQueries } from './query/saved-queries.tsx';
 import { queryMeasures } from './query/trade-query.ts';
 import { OutdatedCodes } from './search/outdated-codes.tsx';
 
@@ -64,6 +65,12 @@ export const page = definePage<QueryData>({
         ) : null}
         <QueryForm screen={SCREEN} query={wanted.asked} data={data} more={ownKeys(wanted)} />
         {answer || problem ? null : <QueryStart screen={SCREEN} />}
+        <SavedQueries
+          screen={SCREEN}
+          query={wanted.asked}
+          lists={data.lists}
+          drawing={{ title: kinds.find(({ key }) => key === wanted.kind)?.title ?? '', keys: ownKeys(wanted) }}
+        />
       </div>
     );
   },

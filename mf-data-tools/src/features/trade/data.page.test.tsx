@@ -260,6 +260,7 @@ describe('queries under a name', () => {
     await waitFor(() =>
       expect(rendered.calls.concat(calls).find(({ operation }) => operation === 'trade/saveQuery')?.request).toEqual({
         name: '香蕉',
+        screen: 'application/trade/data-detail',
         query: { hs: '0803', geo: 'TH' },
       }),
     );

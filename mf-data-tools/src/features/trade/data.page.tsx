@@ -35,7 +35,7 @@ export const page = definePage<QueryData>({
         ) : null}
         {data.answer ? <Answer answer={data.answer} query={wanted} /> : null}
         {!data.answer && !data.problem ? <QueryStart screen={SCREEN} /> : null}
-        <SavedQueries query={wanted} lists={data.lists} />
+        <SavedQueries screen={SCREEN} query={wanted} lists={data.lists} />
       </div>
     );
   },

@@ -44,6 +44,29 @@ describe('a query under a name', () => {
     expect((await kept(owner, 'trade_query')).total).toBe(0);
   });
 
+  it('is kept apart as the drawing of the same conditions, with the address of that', async () => {
+    const owner = await signIn(test);
+    const query = { hs: '08106000', row: 'partner' };
+    const drawn = { ...query, chart: 'tree', tab: '' };
+    const screen = 'application/trade/data-analysis';
+    const ids = [
+      await ask('trade/saveQuery', { name: '表', query }, owner),
+      await ask('trade/saveQuery', { name: '走势', screen, query }, owner),
+      await ask('trade/saveQuery', { name: '树图', screen, query: drawn }, owner),
+    ].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    const { list } = await kept(owner, 'trade_query');
+    expect(list.find(({ title }) => title === '树图')).toMatchObject({
+      summary: '图表分析（矩形树图），1 个编码，全部贸易伙伴，按月，最新时期',
+      link: { page: screen, params: { hs: '08106000', row: 'partner', chart: 'tree' } },
+    });
+    expect(list.find(({ title }) => title === '走势')).toMatchObject({ link: { page: screen, params: query } });
+    expect(await refusal('trade/saveQuery', { name: '表', query: drawn }, owner)).toContain('没有的条件');
+    expect(await refusal('trade/saveQuery', { name: '表', screen: 'home', query }, owner)).toContain(
+      '没有这个查询页面',
+    );
+  });
+
   it('is refused without a code, with keys that no query has, without a name, and to visitors', async () => {
     const member = await signIn(test);
     const save = (request: object, browser?: Browser) => refusal('trade/saveQuery', request, browser);

@@ -7,14 +7,18 @@ import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
 const MOST = 30;
+const TABLE = 'application/trade/data-detail';
+
+type Saved = ParsedRequestFor<'trade/saveQuery'>;
 
 /**
- * Keeps the conditions of a query under a name among the favourites of the member; the same conditions once.
+ * Keeps the conditions of a query under a name among the favourites of the member; the same conditions once for the
+ * table and once for each drawing of it.
  * @throws Conflict when there are as many as a member may have
  */
 export const saveQuery = (
   db: Kysely<Database>,
-  { name, query }: ParsedRequestFor<'trade/saveQuery'>,
+  { name, screen, query }: Saved,
   { uid }: Viewer,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<DataFor<'trade/saveQuery'>> =>
@@ -24,7 +28,8 @@ export const saveQuery = (
     const said = Object.entries(query)
       .filter(([, value]) => value !== '')
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const id = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 24);
+    const asked = screen === TABLE ? said : [screen, said];
+    const id = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 24);
     const mine = await tx
       .selectFrom('favorite')
       .select('target_id')
@@ -41,8 +46,8 @@ export const saveQuery = (
         type: 'trade_query',
         target_id: id,
         title: name,
-        summary: summaryOf(query),
-        link: JSON.stringify({ page: 'application/trade/data-detail', params: Object.fromEntries(said) }),
+        summary: summaryOf({ screen, query }),
+        link: JSON.stringify({ page: screen, params: Object.fromEntries(said) }),
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(['uid', 'type', 'target_id']).doUpdateSet({ title: name }))
@@ -50,8 +55,16 @@ export const saveQuery = (
     return { id, renamed, left: MOST - mine.length - (renamed ? 0 : 1) };
   });
 
-const summaryOf = ({ hs = '', geo = '', f, from, to }: ParsedRequestFor<'trade/saveQuery'>['query']): string => {
+const summaryOf = ({ screen, query }: Pick<Saved, 'screen' | 'query'>): string => {
+  const { hs = '', geo = '', f, from, to, chart } = query;
   const count = (list: string) => list.split('~').filter(Boolean).length;
   const span = from || to ? `${from || '最早'} 至 ${to || '最新'}` : '最新时期';
-  return `${count(hs)} 个编码，${geo ? `${count(geo)} 个贸易伙伴` : '全部贸易伙伴'}，${f === 'Y' ? '按年' : '按月'}，${span}`;
+  const drawn = screen === TABLE ? '' : `图表分析（${DRAWINGS.get(chart ?? '') ?? '走势'}），`;
+  return `${drawn}${count(hs)} 个编码，${geo ? `${count(geo)} 个贸易伙伴` : '全部贸易伙伴'}，${f === 'Y' ? '按年' : '按月'}，${span}`;
 };
+
+const DRAWINGS = new Map([
+  ['bar', '排行'],
+  ['tree', '矩形树图'],
+  ['share', '份额'],
+]);

@@ -89,8 +89,11 @@ const exportToken = z.object({
   quota_left: z.number().int(),
 });
 
-/** Keys of the address of the query builder. */
+/** Keys of the address of the query builder, and those of how the analysis draws its answer. */
 const savedKeys = ['hs', 'geo', 'flow', 'f', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;
+const drawnKeys = ['chart', 'tab', 'cmp', 'tr', 'y'] as const;
+const [TABLE, DRAWN] = ['application/trade/data-detail', 'application/trade/data-analysis'] as const;
+const unknownCondition = '含有查询没有的条件';
 
 export const trade = {
   'trade/getProductCateList': operation({
@@ -256,10 +259,10 @@ export const trade = {
       country,
       products: z.array(tradeProductCard),
       series: z.array(tradePoint),
+      mirror,
       ports: z.array(tradeShare),
       last_year: z.object({ import: tradeFigures.nullable(), export: tradeFigures.nullable() }),
       source: source.nullable(),
-      mirror,
       updated_at: instant.nullable(),
     }),
   }),
@@ -297,11 +300,11 @@ export const trade = {
       years: z.array(z.string()),
       list: z.array(tradeShare),
       total: z.number().nullable(),
+      /** Told by the country's own customs, FOB. */
+      mirror: z.boolean(),
       source: source.nullable(),
     }),
   }),
-      /** Told by the country's own customs, FOB. */
-      mirror: z.boolean(),
   'trade/getTradePartnerName': operation({
     method: 'POST',
     summary: '一个编码在一个时期的贸易伙伴排名',
@@ -333,10 +336,10 @@ export const trade = {
       limit: z.number().int(),
       from: z.string().nullable(),
       to: z.string().nullable(),
+      mirror,
       /** Sentences computed from the answer, without a cause. */
       statements: z.array(z.string()),
       outdated: z.array(outdated),
-      mirror,
       access: accessBlock,
       as_of: z.string().nullable(),
       source: source.nullable(),
@@ -346,13 +349,24 @@ export const trade = {
     method: 'POST',
     summary: '保存一次查询的条件，作为“贸易查询”一类的收藏；同样的条件再次保存则改名',
     access: 'member',
-    request: z.object({
-      name: plainLine('查询名称', { min: 1, max: 40 }),
-      /** The query string of the builder, as its address says it. */
-      query: z
-        .partialRecord(z.enum(savedKeys), z.string().max(400, '条件过长，请减少所选项'), '含有查询没有的条件')
-        .refine((query) => (query.hs ?? '') !== '', '请先选择商品编码，再保存查询'),
-    }),
+    request: z
+      .object({
+        name: plainLine('查询名称', { min: 1, max: 40 }),
+        /** Where it leads back to: the table, or the drawing of it. */
+        screen: z.enum([TABLE, DRAWN], '没有这个查询页面').default(TABLE),
+        /** The query string of the screen, as its address says it. */
+        query: z
+          .partialRecord(
+            z.enum([...savedKeys, ...drawnKeys]),
+            z.string().max(400, '条件过长，请减少所选项'),
+            unknownCondition,
+          )
+          .refine((query) => (query.hs ?? '') !== '', '请先选择商品编码，再保存查询'),
+      })
+      .refine(({ screen, query }) => screen === DRAWN || drawnKeys.every((key) => !query[key]), {
+        message: unknownCondition,
+        path: ['query'],
+      }),
     data: z.object({ id: z.string(), renamed: z.boolean(), left: z.number().int() }),
   }),
   'trade/getOutExcelToken': operation({

@@ -2,15 +2,22 @@ import { formatDay } from '@bee/domain/format';
 import { confirm, href, openLogin, toast, useApi, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
 import { Button, Section } from '@bee/ui/content';
 import { type FormEvent, useId, useState } from 'react';
+import { flowTitles } from '../../../parts/trade/trade-amount.ts';
 import type { QueryLists } from './query-data.ts';
-import { type TradeQuery, toQuery } from './trade-query.ts';
+import { type QueryScreen, type TradeQuery, toQuery } from './trade-query.ts';
 
-type SavedQueriesProps = { query: TradeQuery; lists: QueryLists };
+type SavedQueriesProps = {
+  screen: QueryScreen;
+  query: TradeQuery;
+  lists: QueryLists;
+  /** How the answer is drawn: 排行, and the keys that say so in the address. */
+  drawing?: { title: string; keys: Record<string, string> };
+};
 
 const MOST = 30;
 
 /** Queries that a member has named, and the way to keep this one. They are favourites of their own kind. */
-export function SavedQueries({ query, lists }: SavedQueriesProps) {
+export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProps) {
   const api = useApi();
   const forget = useForgetAnswers();
   const field = useId();
@@ -23,16 +30,21 @@ export function SavedQueries({ query, lists }: SavedQueriesProps) {
   );
   const [busy, setBusy] = useState(false);
   const askable = query.hs.length > 0 && query.refused.length === 0;
+  const usualName = nameOf(query, lists, drawing?.title);
   const list = member ? (saved.data?.list ?? []) : [];
   if (!askable && list.length === 0) return null;
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!member) return openLogin({});
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim() || nameOf(query, lists);
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim() || usualName;
     setBusy(true);
     try {
-      const { renamed, left } = await api('trade/saveQuery', { name, query: toQuery({ ...query, page: 1 }) });
+      const { renamed, left } = await api('trade/saveQuery', {
+        name,
+        screen,
+        query: { ...toQuery({ ...query, page: 1 }), ...drawing?.keys },
+      });
       toast.success(renamed ? `这组条件已保存过，现改名为“${name}”` : `已保存“${name}”，还可保存 ${left} 个`);
       await forget('user/getMyFavoriteList');
     } catch {
@@ -72,7 +84,7 @@ export function SavedQueries({ query, lists }: SavedQueriesProps) {
       {askable ? (
         <form className="tools-saved-form bee-no-print" onSubmit={(event) => void save(event)}>
           <label htmlFor={field}>保存当前条件为</label>
-          <input id={field} name="name" maxLength={40} placeholder={nameOf(query, lists)} autoComplete="off" />
+          <input id={field} name="name" maxLength={40} placeholder={usualName} autoComplete="off" />
           <Button type="submit" loading={busy}>
             {member ? '保存查询' : '登录后保存'}
           </Button>
@@ -82,14 +94,15 @@ export function SavedQueries({ query, lists }: SavedQueriesProps) {
   );
 }
 
-/** 08106000 · 泰国、越南 · 进口. */
-const nameOf = ({ hs, partners, flows }: TradeQuery, { countries }: QueryLists): string => {
+/** 08106000 · 泰国、越南 · 进口 · 排行. */
+const nameOf = ({ hs, partners, flows }: TradeQuery, { countries }: QueryLists, drawn?: string): string => {
   const some = (names: string[]) => names.slice(0, 2).join('、') + (names.length > 2 ? `等 ${names.length} 个` : '');
   const places = partners.map((code) => countries.find((one) => one.code === code)?.name ?? code);
   return [
     some(hs),
     ...(places.length > 0 ? [some(places)] : []),
-    flows.map((flow) => (flow === 'import' ? '进口' : '出口')).join('与'),
+    flows.map((flow) => flowTitles[flow]).join('与'),
+    ...(drawn ? [drawn] : []),
   ]
     .join(' · ')
     .slice(0, 40);
