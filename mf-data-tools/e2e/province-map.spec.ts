@@ -79,6 +79,14 @@ test.describe('map of the provinces', () => {
       }
     });
 
+  test('shows all columns of its table on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open(page, `${PRODUCT}?tab=map`);
+    const table = page.locator('.bee-map-panel .bee-long-table');
+    await expect(table.getByRole('columnheader')).toHaveText(['省份', '均价 (元/公斤)', '日期', '市场数']);
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

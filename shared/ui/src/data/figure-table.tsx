@@ -42,7 +42,7 @@ const columnOf = ({ title, unit, type, decimals }: SheetColumn, place: number): 
   title,
   unit,
   numeric: type === 'number',
-  width: type === 'day' ? 128 : undefined,
+  width: type === 'day' && place === 0 ? 128 : undefined,
   cell: (row) => <Cell cell={row[place] ?? null} type={type} decimals={decimals} />,
 });
 
