@@ -10,7 +10,7 @@ const lineOf = (name: string, count: number, value: (place: number) => number | 
   unit: '元/公斤',
   points: Array.from({ length: count }, (_, place) => [addDays('2000-01-01', place), value(place)]),
 });
-const wave = (place: number) => Math.sin(place / 500) * 5;
+const wave = (place: number) => Math.sin(place / 5) * 5;
 const thinned = (...lines: ChartLine[]) => thinLines(lines, MOST).map(({ points }) => points);
 
 describe('thinning lines for drawing', () => {
@@ -18,6 +18,9 @@ describe('thinning lines for drawing', () => {
     const special = new Map([
       [4321, 99],
       [7000, null],
+      [9996, 2],
+      [9997, -2],
+      [9999, 0],
     ]);
     const line = lineOf('寿光', 10_000, (place) => (special.has(place) ? (special.get(place) ?? null) : wave(place)));
     const [points = []] = thinned(line);
