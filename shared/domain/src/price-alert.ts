@@ -8,8 +8,8 @@ export type AlertDays = (typeof alertDays)[number];
 /** `value` in 元/公斤, in percent for `change`, which also has `days`. */
 export type AlertRule = { op: AlertOp; value: number; days: AlertDays | null };
 
-/** 元/公斤. */
-const ALERT_PRICES = { least: 0.01, most: 10_000 } as const;
+/** 元/公斤; some herbs cost hundreds of thousands. */
+const ALERT_PRICES = { least: 0.01, most: 1_000_000 } as const;
 /** Percent. */
 const ALERT_CHANGES = { least: 1, most: 500 } as const;
 

@@ -8,12 +8,14 @@ import { Choice } from '../choice.tsx';
 import { alertRequest, alertRules, valuesOf } from './alert-values.ts';
 import { useRemoveAlert, useSetAlert } from './watch.queries.ts';
 
-/** The product that is watched, with what its rule is held against. */
+/** The price that is watched, with what its rule is held against. */
 export type AlertTarget = {
-  /** group/name */
+  /** See `priceTargetId`. */
   id: string;
   name: string;
+  /** What the rule names beside the id, and what tells the price from others as it is shown. */
   spec: string | null;
+  kind: string | null;
   market: string;
   price: number | null;
   date: string;
@@ -43,7 +45,7 @@ export const AlertModal = ({ target, alert, onClose }: AlertModalProps) => {
     <Modal visible title={`${target.name}价格预警`} onClose={onClose}>
       <p className="tools-alert-now">
         {target.market}
-        {target.spec ? ` · ${target.spec}` : ''} 现价 <strong>{formatPrice(target.price)}</strong> 元/公斤（
+        {target.kind ? ` · ${target.kind}` : ''} 现价 <strong>{formatPrice(target.price)}</strong> 元/公斤（
         {target.date}）
       </p>
       <Form model={form} className="tools-alert" onSubmit={() => void submit()} onRefuse={toast.error}>
@@ -89,7 +91,8 @@ export const AlertModal = ({ target, alert, onClose }: AlertModalProps) => {
           />
         ) : null}
         <p className="tools-alert-note">
-          达到时在“我的消息”提醒一次；价格离开后再次达到会再提醒。存疑和超过 3 天的旧报价不提醒。
+          达到时在“我的消息”提醒一次；价格离开后再次达到会再提醒。存疑和超过 3 天的旧报价不提醒（按周、按月报价的为 10
+          天、45 天）。
           {isVip || isVegetableVip ? null : (
             <>
               普通会员可设 {MOST_ALERTS.member} 条，<a href={href('application/vegetable/vip')}>蔬菜VIP</a> 可设{' '}

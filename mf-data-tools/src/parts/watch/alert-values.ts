@@ -20,7 +20,7 @@ export const alertRules: Rules<AlertValues> = {
     { required: true, trigger: 'blur', message: '请填写数值' },
     {
       trigger: 'blur',
-      message: '预警价应在 0.01 到 10000 元/公斤之间',
+      message: '预警价应在 0.01 到 1000000 元/公斤之间',
       validator: (value, { op }) => op === 'change' || !alertValueProblem(op, numberIn(value)),
     },
     {

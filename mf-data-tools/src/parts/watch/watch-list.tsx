@@ -65,6 +65,7 @@ export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListP
             id: edited.target_id,
             name: edited.price.product,
             spec: edited.alert?.spec ?? edited.price.spec,
+            kind: edited.price.kind,
             market: edited.price.market,
             price: edited.price.price_avg,
             date: edited.price.date,
@@ -83,6 +84,6 @@ const NothingWatched = ({ kw }: { kw: string | undefined }) => (
     title={kw ? `没有找到包含“${kw}”的自选` : '还没有自选行情'}
     action={<LinkButton href={href('application/vegetable/list')}>去挑品种</LinkButton>}
   >
-    在批发价的品种页点“收藏”或“设预警”，它就会出现在这里；水果产地价与中药材价格暂不能设预警。
+    在批发价、水果产地价或药材走势旁点“收藏”或“设预警”，它就会出现在这里。
   </Empty>
 );

@@ -24,7 +24,7 @@ export const WatchRow = ({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }
         {price ? <a href={href(link.page, link.params)}>{price.product}</a> : <span>{title}</span>}
         {price?.sample && !brief ? <SampleBadge /> : null}
         <small>
-          {price ? [price.market, brief ? null : price.spec].filter(Boolean).join(' · ') : '已停报，暂无价格'}
+          {price ? [price.market, brief ? null : price.kind].filter(Boolean).join(' · ') : '已停报，暂无价格'}
         </small>
       </div>
       {price ? <Figures price={price} brief={brief} /> : null}

@@ -12,6 +12,7 @@ const target = {
   id: '茄果类/番茄',
   name: '番茄',
   spec: '硬果',
+  kind: '硬果',
   market: '北京市场',
   price: 5.2,
   date: '2026-03-04',
@@ -29,6 +30,7 @@ const buildItem = (changes: Partial<WatchItem> = {}): WatchItem => ({
     market_id: 'beijing',
     market: '北京市场',
     spec: '硬果',
+    kind: '硬果',
     price_avg: 5.2,
     unit: '元/公斤',
     date: '2026-03-02',
@@ -76,9 +78,9 @@ describe('the alert of a price', () => {
   });
 
   it.each([
-    ['-1', '预警价应在 0.01 到 10000 元/公斤之间'],
-    ['0', '预警价应在 0.01 到 10000 元/公斤之间'],
-    ['1000000000', '预警价应在 0.01 到 10000 元/公斤之间'],
+    ['-1', '预警价应在 0.01 到 1000000 元/公斤之间'],
+    ['0', '预警价应在 0.01 到 1000000 元/公斤之间'],
+    ['1000000000', '预警价应在 0.01 到 1000000 元/公斤之间'],
     ['', '请填写数值'],
   ])('refuses a price of “%s” before the server is asked', async (typed, message) => {
     const { calls } = show({ 'user/getPriceWatchList': listOf([]) });

@@ -1,7 +1,10 @@
 import type { FavoriteType, Link } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
+import type { PriceScope } from '../../db/schema/price.ts';
 import type { Database } from '../../db/schema.ts';
 import { codeLink, productLink } from '../trade/trade-links.ts';
+import { priceLink } from '../vegetable/price-link.ts';
+import { targetExists, targetSeries } from '../vegetable/price-target.ts';
 
 /** What a favourite keeps of its target, so that it can be shown when the target is gone. */
 export type FavoriteTarget = { title: string; summary: string; link: Link };
@@ -44,22 +47,28 @@ const food: Finder = async (db, id) => {
   };
 };
 
-/** A price's id is `group/name`, as on its page. */
 const price: Finder = async (db, id) => {
-  const [group = '', name = ''] = id.split('/');
-  const row = await db
-    .selectFrom('price_product')
-    .select(['group_name', 'name'])
-    .where('scope', '=', 'market')
-    .where('group_name', '=', group)
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const { rows } = await sql<{
+    scope: PriceScope;
+    group: string;
+    name: string;
+    area: string | null;
+    market: string;
+    spec: string;
+    variant: string;
+  }>`
+    select t.scope, t.group_name as group, t.name, t.area, coalesce(t.market, '') as market,
+      coalesce(t.spec, '') as spec, coalesce(t.variant, '') as variant
+    from ${targetSeries(sql`${id}::text`)} where ${targetExists} limit 1`.execute(db);
+  const [row] = rows;
   if (!row) return null;
-  return {
-    title: `${name}行情`,
-    summary: `${group} · 批发价格`,
-    link: { page: 'application/vegetable/detail', params: { group, name, type: '1' } },
+  const { scope, group, name, area, market, spec, variant } = row;
+  const summary = {
+    market: [group, '批发价格'],
+    origin: [`${area}${market}`, spec, `元/${variant}`],
+    herb: [spec, variant, '药材价格'],
   };
+  return { title: `${name}行情`, summary: summary[scope].filter(Boolean).join(' · '), link: priceLink(row) };
 };
 
 /** A series, one of its issues, or an article of an issue. */

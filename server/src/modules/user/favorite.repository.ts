@@ -3,6 +3,7 @@ import type { Favorite, FavoriteType } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
 import { type ListPage, listPage } from '../../db/list-page.ts';
 import type { Database } from '../../db/schema.ts';
+import { targetExists, targetSeries } from '../vegetable/price-target.ts';
 import type { FavoriteTarget } from './favorite-target.ts';
 
 export type FavoriteKey = { uid: number; type: FavoriteType; targetId: string };
@@ -107,7 +108,7 @@ export const listFavorites = (
             select from trade_product where name = favorite.target_id
             union all select from hs_code where code = favorite.target_id)
           when favorite.type = 'price' then not exists (
-            select from price_product where scope = 'market' and group_name || '/' || name = favorite.target_id)
+            select from ${targetSeries(sql`favorite.target_id`)} where ${targetExists})
           else false
         end as invalid
       from favorite where uid = ${uid}`,

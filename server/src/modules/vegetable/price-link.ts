@@ -13,7 +13,7 @@ type PriceKey = {
   variant: string;
 };
 
-/** The page of a price: of a product of the markets, of a fruit at one address, of a herb in its list. */
+/** The page of a price: of a product of the markets, of a fruit at one address, of a kind of a herb in its list. */
 export const priceLink = ({ scope, group, name, area, market, spec, variant }: PriceKey): Link => {
   switch (scope) {
     case 'market':
@@ -24,6 +24,9 @@ export const priceLink = ({ scope, group, name, area, market, spec, variant }: P
         params: { production_area: area ?? '', category: name, type: spec, addr: market, unit: variant },
       };
     case 'herb':
-      return { page: 'application/herbs/list', params: { herb: name } };
+      return {
+        page: 'application/herbs/list',
+        params: { herb: name, ...(spec && { spec }), ...(variant && { origin: variant }) },
+      };
   }
 };

@@ -1,16 +1,19 @@
 import { type AlertRule, alertText } from '@bee/domain/price-alert';
 import { type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
+import type { PriceScope } from '../../db/schema/price.ts';
 import type { Database } from '../../db/schema.ts';
 import { sendMessage } from '../message/message.repository.ts';
-import { shiftDay } from '../vegetable/day-span.ts';
-import { productLink } from '../vegetable/vegetable.presenter.ts';
+import { priceLink } from '../vegetable/price-link.ts';
 import { type QuoteRow, undoubtedQuotes } from './alert-quotes.ts';
 import { followRule } from './follow-rule.ts';
-import { restingAlerts, seriesOf } from './watch.repository.ts';
+import { KIND, restingAlerts, seriesOf } from './watch.repository.ts';
 
-/** A quote that is older tells nobody anything new. */
-const FRESH_DAYS = 3;
+/** Days after which a quote of a series `s` tells nobody anything new; of what is reported by weeks or months, later. */
+const FRESH_DAYS = sql`case
+  when s.monthly or s.last_date - s.first_date > 18 * (s.quotes - 1) then 45
+  when s.last_date - s.first_date > 4 * (s.quotes - 1) then 10
+  else 3 end`;
 const AT_ONCE = 200;
 
 type WatchRow = AlertRule & {
@@ -20,8 +23,18 @@ type WatchRow = AlertRule & {
   armed: boolean;
   checked_date: string | null;
   created_at: string;
-  market: string;
-  spec: string;
+  /** The series that is looked at; null where there is none. */
+  price: {
+    scope: PriceScope;
+    group: string;
+    name: string;
+    area: string | null;
+    market: string;
+    spec: string;
+    variant: string;
+    kind: string | null;
+    fresh_from: string;
+  } | null;
   quotes: QuoteRow[];
 };
 
@@ -43,7 +56,7 @@ export const checkWatches = async (db: Kysely<Database>, now: Date): Promise<num
 
 const checkSome = async (tx: Kysely<Database>, after: number, now: Date) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('check-watches', 0))`.execute(tx);
-  const freshFrom = shiftDay(shanghaiDay(now), -FRESH_DAYS);
+  const today = shanghaiDay(now);
   const { rows } = await sql<WatchRow>`
     with due as (
       select w.* from price_watch w
@@ -52,23 +65,26 @@ const checkSome = async (tx: Kysely<Database>, after: number, now: Date) => {
       for update of w
     )
     select w.id, w.uid, w.target_id, w.op, w.value, w.days, w.armed, w.checked_date, w.created_at,
-      coalesce(k.name, '') as market, coalesce(s.spec, '') as spec,
+      case when s.id is not null then json_build_object('scope', s.scope, 'group', s.group_name, 'name', s.name,
+        'area', k.area, 'market', k.name, 'spec', s.spec, 'variant', s.variant, 'kind', ${KIND},
+        'fresh_from', ${today}::date - ${FRESH_DAYS}) end as price,
       coalesce((
         select json_agg(json_build_object('date', q.date, 'avg', q.avg, 'change', q.change) order by q.date)
-        from ${undoubtedQuotes(sql`s.id`, sql`coalesce(w.checked_date, ${freshFrom}::date)`, sql`w.days`)} q
+        from ${undoubtedQuotes(sql`s.id`, sql`coalesce(w.checked_date, ${today}::date - ${FRESH_DAYS})`, sql`w.days`)} q
       ), '[]') as quotes
     from due w
     left join lateral ${seriesOf(sql`w.target_id`, sql`w.market_id`, sql`w.spec`)} s on true
     left join market k on k.id = s.market_id
     order by w.id`.execute(tx);
   let count = 0;
-  for (const row of rows) if (await checkOne(tx, row, freshFrom, now)) count += 1;
+  for (const row of rows) if (await checkOne(tx, row, now)) count += 1;
   return { count, last: rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null) };
 };
 
-const checkOne = async (tx: Kysely<Database>, row: WatchRow, freshFrom: string, now: Date): Promise<boolean> => {
+const checkOne = async (tx: Kysely<Database>, row: WatchRow, now: Date): Promise<boolean> => {
   const newest = row.quotes.at(-1);
-  if (!newest || newest.date < freshFrom) return false;
+  const { price } = row;
+  if (!newest || !price || newest.date < price.fresh_from) return false;
   const { armed, checkedDate, fired } = followRule(
     row,
     { armed: row.armed, checkedDate: row.checked_date },
@@ -84,25 +100,29 @@ const checkOne = async (tx: Kysely<Database>, row: WatchRow, freshFrom: string, 
       })
       .where('id', '=', row.id)
       .execute();
-  return fired !== null && (await tell(tx, row, fired, now));
+  return fired !== null && (await tell(tx, row, price, fired, now));
 };
 
-const tell = (tx: Kysely<Database>, row: WatchRow, { date, avg, change }: QuoteRow, now: Date): Promise<boolean> => {
-  const [group = '', ...rest] = row.target_id.split('/');
-  const name = rest.join('/');
+const tell = (
+  tx: Kysely<Database>,
+  row: WatchRow,
+  price: NonNullable<WatchRow['price']>,
+  { date, avg, change }: QuoteRow,
+  now: Date,
+): Promise<boolean> => {
   const rule = alertText(row);
   const moved =
     row.op === 'change' && change !== null
       ? `，${row.days} 天内${change > 0 ? '上涨' : '下跌'} ${Math.abs(change)}%`
       : '';
-  const where = [row.market, row.spec].filter(Boolean).join(' · ');
+  const where = [`${price.area ?? ''}${price.market}`, price.kind].filter(Boolean).join(' · ');
   return sendMessage(tx, {
     uid: row.uid,
     key: `price-watch:${row.id}:${new Date(row.created_at).getTime()}:${date}`,
     kind: 'price',
-    title: `${name} ${avg.toFixed(2)} 元/公斤，${rule}`,
+    title: `${price.name} ${avg.toFixed(2)} 元/公斤，${rule}`,
     body: `${where} ${date} 均价 ${avg.toFixed(2)} 元/公斤${moved}，达到您设置的预警：${rule}。`,
-    link: productLink(group, name),
+    link: priceLink(price),
     now,
   });
 };

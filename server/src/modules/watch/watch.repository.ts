@@ -4,19 +4,22 @@ import { MOST_ALERTS } from '@bee/domain/price-alert';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ListPage, listPage } from '../../db/list-page.ts';
 import type { Database } from '../../db/schema.ts';
+import { targetSeries } from '../vegetable/price-target.ts';
 
 /**
  * Series that a favourite (or, with `watch`, its alert) speaks of: in the named market and spec, else the one that
- * speaks for the product. `target` is group/name.
+ * speaks for the product. `target` is the id of the favourite.
  */
 export const seriesOf = (target: RawBuilder<unknown>, market: RawBuilder<unknown>, spec: RawBuilder<unknown>) => sql`(
-  select s.* from price_product p
-  join price_series s on s.product_id = p.id
-  where p.scope = 'market' and p.group_name = split_part(${target}, '/', 1)
-    and p.name = substr(${target}, length(split_part(${target}, '/', 1)) + 2)
-    and case when ${market} is null then s.headline else s.market_id = ${market} end
+  select s.*, p.group_name, p.name from ${targetSeries(target)}
+  where s.id is not null
+    and case when ${market} is null then s.headline or t.market is not null else s.market_id = ${market} end
     and (${spec} is null or s.spec = ${spec})
   order by s.quotes desc, s.id limit 1)`;
+
+/** What tells a series `s` from others of its product in the same market, as it is shown. */
+export const KIND = sql`case s.scope when 'origin' then s.spec || ' · 元/' || s.variant
+  else nullif(concat_ws(' · ', nullif(s.spec, ''), case when s.scope = 'herb' then nullif(s.variant, '') end), '') end`;
 
 /** Alerts beyond what the membership allows rest, the newest first: a membership that ends takes none away. */
 export const restingAlerts = (now: Date) => sql`(
@@ -38,9 +41,9 @@ export const listWatched = (
       select favorite.id::text as favorite_id, favorite.id as place, favorite.target_id, favorite.title, favorite.link,
         favorite.created_at,
         case when s.last_date is not null then json_build_object(
-          'product', split_part(favorite.target_id, '/', 2),
-          'market_id', s.market_id, 'market', k.name, 'spec', nullif(s.spec, ''), 'price_avg', s.avg, 'unit', '元/公斤',
-          'date', s.last_date, 'chg_d', s.chg_d, 'chg_w', s.chg_w, 'stale_days', span.last_date - s.last_date,
+          'product', s.name, 'market_id', s.market_id, 'market', concat(k.area, k.name),
+          'spec', case when s.scope = 'market' then nullif(s.spec, '') end, 'kind', ${KIND}, 'price_avg', s.avg, 'unit', '元/公斤',
+          'date', s.last_date, 'chg_d', s.chg_d, 'chg_w', s.chg_w, 'stale_days', newest.date - s.last_date,
           'flag', s.flag, 'spark', s.spark, 'source_name', o.name, 'sample', s.sample) end as price,
         case when w.id is not null then json_build_object(
           'op', w.op, 'value', w.value, 'days', w.days, 'market_id', w.market_id, 'spec', w.spec,
@@ -54,7 +57,7 @@ export const listWatched = (
       left join lateral ${seriesOf(sql`favorite.target_id`, sql`w.market_id`, sql`w.spec`)} s on true
       left join market k on k.id = s.market_id
       left join data_source o on o.id = s.source_id
-      cross join price_span span
+      left join lateral (select max(last_date) as date from price_series where scope = s.scope) newest on true
       where favorite.uid = ${uid} and favorite.type = 'price'`,
     where: sql`(${id ?? null}::text is null or target_id = ${id ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(title)) > 0)`,

@@ -11,8 +11,12 @@ const days = z.literal([1, 7, 30], '涨跌幅可看 1 天、7 天或 30 天');
 const watchedPrice = z.object({
   product: z.string(),
   market_id: z.string(),
+  /** A fruit's area and address; else a market. */
   market: z.string(),
+  /** Of the wholesale markets: what an alert may name. */
   spec: z.string().nullable(),
+  /** What tells it from others of the product there, as it is shown: a spec, a herb's spec and origin, a fruit's kind and unit. */
+  kind: z.string().nullable(),
   price_avg: z.number().nullable(),
   unit: z.literal('元/公斤'),
   date: day,
@@ -41,7 +45,7 @@ const priceAlert = z.object({
 
 const watchItem = z.object({
   favorite_id: z.string(),
-  /** group/name */
+  /** See `priceTargetId`. */
   target_id: z.string(),
   title: z.string(),
   link,
@@ -54,7 +58,7 @@ const watchItem = z.object({
 export type WatchItem = z.output<typeof watchItem>;
 export type PriceAlert = z.output<typeof priceAlert>;
 
-const product = id.max(101, '编号过长').regex(/^[^/]+\/.+$/, '编号应写成“品类/品名”');
+const product = id.max(101, '编号过长').regex(/^[^/]+\/.+$/, '编号应写成“品类/品名”，水果和药材见 priceTargetId');
 
 export const priceWatch = {
   'user/getPriceWatchList': operation({
@@ -72,7 +76,7 @@ export const priceWatch = {
     summary: '给一个品种设预警（并加入收藏），已有的被替换；每个品种一条',
     access: 'member',
     request: z.object({
-      /** group/name */
+      /** See `priceTargetId`. */
       id: product,
       market_id: id.optional(),
       spec: z.string().max(60, '规格最多 60 个字').optional(),

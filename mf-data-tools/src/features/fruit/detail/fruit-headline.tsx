@@ -1,8 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { formatPrice } from '@bee/domain/format';
+import { priceTargetId } from '@bee/domain/price-target';
 import { Change } from '@bee/ui/content';
 import { priceText, unitTitle } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
+import { WatchBar } from '../../../parts/watch/watch-actions.tsx';
 import { qualityFacts } from './fruit-detail-head.ts';
 import type { FruitDetail, FruitDetailQuery } from './fruit-detail-query.ts';
 
@@ -59,6 +61,25 @@ export function FruitHeadline({ detail, averages, query }: FruitHeadlineProps) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
+      <FruitWatch detail={detail} />
     </section>
+  );
+}
+
+function FruitWatch({ detail: { group, category, latest } }: Pick<FruitHeadlineProps, 'detail'>) {
+  const { production_area: area, addr, type, unit_key: unit, price_avg, date } = latest;
+  return (
+    <WatchBar
+      target={{
+        id: priceTargetId({ scope: 'origin', group, name: category, area, addr, type, unit }),
+        name: category,
+        spec: null,
+        kind: `${type} · 元/${unit}`,
+        market: `${area}${addr}`,
+        price: price_avg,
+        date,
+        markets: [],
+      }}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { priceTargetId } from '@bee/domain/price-target';
 import { LinkButton, Section, Tag } from '@bee/ui/content';
 import { ChartCard } from '@bee/ui/data';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { laterOf, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
 import { toUnit, unitTitle } from '../../../parts/price/price-unit.ts';
 import { useExportRight } from '../../../parts/price/use-export-right.ts';
+import { WatchActions } from '../../../parts/watch/watch-actions.tsx';
 import { stepTitle } from '../report-step.ts';
 import { type HerbsQuery, herbsHref } from '../table/herbs-query.ts';
 import { herbName, herbSentence } from './herb-sentence.ts';
@@ -57,9 +59,10 @@ export function HerbChart({ chart, query }: HerbChartProps) {
         title={chart.herb.name}
         note={chart.herb.group}
         actions={
-          <LinkButton size="small" href={herbsHref(query, { open: undefined, page: query.page })}>
-            收起走势
-          </LinkButton>
+          <div className="tools-herb-acts bee-no-print">
+            <HerbWatch chart={chart} />
+            <LinkButton href={herbsHref(query, { open: undefined, page: query.page })}>收起走势</LinkButton>
+          </div>
         }
       >
         <ul className="tools-specs" aria-label="规格与产地">
@@ -102,5 +105,27 @@ function Markets({ chart, query }: HerbChartProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** Without another choice an alert looks at the market that is best documented, as the table of herbs does. */
+function HerbWatch({ chart: { herb, kinds, markets } }: Pick<HerbChartProps, 'chart'>) {
+  const best = kinds.find(({ current }) => current)?.spec_id;
+  const row = markets.find(({ id }) => id === best) ?? markets[0];
+  if (!row) return null;
+  const { name, group, spec, origin } = herb;
+  return (
+    <WatchActions
+      target={{
+        id: priceTargetId({ scope: 'herb', group, name, spec, origin }),
+        name,
+        spec: null,
+        kind: [spec, origin].filter(Boolean).join(' · ') || null,
+        market: row.market,
+        price: row.price_avg,
+        date: row.date,
+        markets: markets.map(({ market_id, market }) => ({ id: market_id, name: market })),
+      }}
+    />
   );
 }

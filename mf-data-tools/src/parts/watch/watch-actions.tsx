@@ -1,0 +1,27 @@
+import { FavoriteButton } from '@bee/ui/content';
+import { AlertButton } from './alert-button.tsx';
+import type { AlertTarget } from './alert-modal.tsx';
+import { useWatchList } from './watch.queries.ts';
+
+/** Below the headline of a price: what a reader can do with it. */
+export const WatchBar = ({ target }: { target: AlertTarget }) => (
+  <div className="tools-headline-acts bee-no-print">
+    <WatchActions target={target} />
+  </div>
+);
+
+/** Keep a price, be told when it moves. */
+export const WatchActions = ({ target }: { target: AlertTarget }) => {
+  const { id, name } = target;
+  const alert = useWatchList({ id, limit: 1 }).data?.list[0]?.alert;
+  return (
+    <>
+      <FavoriteButton
+        type="price"
+        id={id}
+        removeQuestion={alert ? `不再收藏“${name}行情”？它的预警会一起删除。` : undefined}
+      />
+      <AlertButton target={target} />
+    </>
+  );
+};
