@@ -4,7 +4,7 @@ import { migrate } from '../../../server/src/db/migrate.ts';
 import { migrationsFolder } from '../../../server/src/project.ts';
 import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
 
-/** `bare` is one session, so that its settings hold for all that is asked. */
+/** `bare` is one session that is never closed for idling, so that its settings hold for all that is asked. */
 type Sides = { ours: OpenDatabase; bare: OpenDatabase };
 
 /** Runs a bench on a PostgreSQL of its own with our tables; null where none can be started. */
@@ -17,7 +17,7 @@ export const onPostgres = async <Result>(run: (sides: Sides) => Promise<Result>)
     throw error;
   }
   const ours = connectTo({ connectionString: postgres.url, max: 4 });
-  const bare = connectTo({ connectionString: postgres.url, max: 1 });
+  const bare = connectTo({ connectionString: postgres.url, max: 1, idleTimeoutMillis: 0 });
   try {
     await migrate(ours.pool, migrationsFolder(ROOT));
     return await run({ ours, bare });
