@@ -296,8 +296,10 @@ describe('sections of a product', () => {
     );
   });
 
-  it('lead to neighbours and into the directory', async () => {
-    await open({ sec: 'related' });
+  it('lead to neighbours and into the directory, each code once', async () => {
+    const { path, hs_codes } = buildDetail();
+    await open({ sec: 'related' }, { detail: buildDetail({ path: [...path, ...hs_codes] }) });
+    expect(screen.getAllByRole('link', { name: '08106000' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: '山竹' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '08' })).toHaveAttribute('href', '/home/trade/productdirectory?open=08');
   });

@@ -10,10 +10,9 @@ export const StandardsInForce = ({ standards: { name, list, total, limits, sampl
   <Section
     title="现行标准"
     note={`与${name}有关 ${total} 个`}
-    more={{
-      title: `全部 ${total} 个`,
-      href: href('application/standard/list', { q: name, status: 'current' }),
-    }}
+    {...(total > 0 && {
+      more: { title: `全部 ${total} 个`, href: href('application/standard/list', { q: name, status: 'current' }) },
+    })}
   >
     {list.length > 0 ? <StandardLines list={list} /> : <p>没有收录现行的{name}标准。</p>}
     {limits ? (

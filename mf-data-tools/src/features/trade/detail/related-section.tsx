@@ -13,6 +13,7 @@ type RelatedSectionProps = {
 /** Where the product stands in the directory, its neighbours, and what else the site has about it. */
 export function RelatedSection({ detail, cates, links }: RelatedSectionProps) {
   const { path, hs_codes, tags, cate, name } = detail;
+  const codes = [...new Map([...path, ...hs_codes].map((one) => [one.code, one])).values()];
   const neighbours = (cates.find((one) => one.cate === cate)?.products ?? []).filter((one) => one.name !== name);
   return (
     <>
@@ -30,7 +31,7 @@ export function RelatedSection({ detail, cates, links }: RelatedSectionProps) {
       ) : null}
       <Section title="HS 目录" note="点编码在目录中查看">
         <ul className="tools-links">
-          {[...path, ...hs_codes].map(({ code, name: title, valid_to }) => (
+          {codes.map(({ code, name: title, valid_to }) => (
             <li key={code}>
               <a href={href('application/trade/product-directory', { open: code })}>{code}</a>{' '}
               <span>
