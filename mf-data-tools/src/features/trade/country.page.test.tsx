@@ -17,7 +17,7 @@ const PATH = '/home/trade/countrydetail/origin/TH';
 
 const open = async (
   query: Record<string, string> = {},
-  { origin = 'TH', permits = [buildPermit()], mirror = false } = {},
+  { origin = 'TH', permits = [buildPermit()], mirror = false, values = [40e6, 60e6] as (number | null)[] } = {},
 ) => {
   const options = {
     manifest,
@@ -26,7 +26,7 @@ const open = async (
       'trade/getProductByOrigin': {
         country: thailand,
         products: [buildCard()],
-        series: buildPoints([40e6, 60e6]),
+        series: buildPoints(values),
         mirror: { import: mirror, export: false },
         ports: [buildShare({ code: '7204', name: '友谊关' })],
         last_year: {
@@ -107,6 +107,12 @@ describe('page of a country', () => {
     expect(screen.getByText(`2024年1-2月，合计 50.00 亿美元，${said}`)).toBeInTheDocument();
     expect(screen.getByText(/2024年3月至2025年2月进口/)).toHaveTextContent(said);
     expect(screen.getByText(/^万美元，伙伴海关申报的出口，FOB 离岸价，/)).toBeInTheDocument();
+  });
+
+  it('draws no empty chart of a flow that has no record', async () => {
+    await open({}, { values: [null, null] });
+    expect(screen.getByText('没有进口记录')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('turns an unreadable year and status down', async () => {

@@ -59,7 +59,7 @@ export function TradeChart(props: TradeChartProps) {
       ) : null}
     </div>
   );
-  if (!main || !span || !source)
+  if (!main || !span || !source || !series.some(isRecorded))
     return (
       <Section title="走势" actions={choice}>
         <Empty title={`没有${flowTitles[view.flow]}记录`}>{subject}在数据范围内没有按月的记录。</Empty>
@@ -97,6 +97,10 @@ export function TradeChart(props: TradeChartProps) {
     </>
   );
 }
+
+/** Kept secret is recorded too. */
+const isRecorded = ({ points }: TradeSeries): boolean =>
+  points.some(([, value, , , flag]) => value !== null || flag !== null);
 
 const cut = (line: ChartLine, to: string): ChartLine => ({
   ...line,

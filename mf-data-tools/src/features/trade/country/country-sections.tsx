@@ -94,7 +94,9 @@ export function ExportStructure({ exported, newest, name, query }: ExportStructu
       {exported.list.length > 0 ? (
         <ShareRanks shares={exported.list} label={`${exported.year ?? ''} 年${name}对华出口商品`} />
       ) : (
-        <Empty title="这一年没有记录">换一个年份试试。</Empty>
+        <Empty title={exported.year ? '这一年没有记录' : `没有${name}对华出口的记录`}>
+          {exported.year ? '换一个年份试试。' : '没有贸易就没有记录，不会显示成 0。'}
+        </Empty>
       )}
       {exported.source ? (
         <SourceNote
