@@ -143,6 +143,8 @@ describe('product page', () => {
     expect(screen.getByText('（较 2026-01）')).toBeInTheDocument();
     expect(screen.getByText('当月及前后 3 天没有收录到该品种的资讯或政策。')).toBeInTheDocument();
     expect(screen.getByText(/北京市场（每月一报，代表当月），.*列出当月及前后 3 天/)).toBeInTheDocument();
+    expect(screen.getAllByText(/缺报的月份留空，不插值/)).not.toHaveLength(0);
+    expect(screen.queryByText(/每个交易日/)).not.toBeInTheDocument();
   });
 
   it('maps the newest prices by province in the unit of the address, with the same as a table', async () => {

@@ -70,7 +70,8 @@ export const page = definePage<DetailData>({
   component: ({ data, params, query }) => {
     const { detail, chart, moves, places, markets, quotes, postings, links } = data;
     const wanted = readDetailQuery(params, query);
-    if (wanted.embed) return <PriceChart detail={detail} chart={chart} markets={markets} query={wanted} />;
+    if (wanted.embed)
+      return <PriceChart detail={detail} chart={chart} rhythm={moves.freq} markets={markets} query={wanted} />;
     return (
       <div className="tools-detail">
         <PageHeader
@@ -96,7 +97,7 @@ export const page = definePage<DetailData>({
         />
         <Specs detail={detail} query={wanted} />
         <PriceHeadline detail={detail} query={wanted} actions={<PriceActions detail={detail} markets={markets} />} />
-        <PriceChart detail={detail} chart={chart} markets={markets} query={wanted} />
+        <PriceChart detail={detail} chart={chart} rhythm={moves.freq} markets={markets} query={wanted} />
         <PriceMoves moves={moves} query={wanted} />
         <MarketTable detail={detail} markets={markets} query={wanted} />
         <SpreadCalculator markets={markets} headline={detail.latest.market_id} places={places} />

@@ -12,10 +12,17 @@ import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets,
 import { priceMap } from './price-map.ts';
 
 export type Chart = DataFor<'vegetable/getEchart'>;
-type PriceChartProps = { detail: Detail; chart: Chart; markets: readonly PriceRow[]; query: DetailQuery };
+type PriceChartProps = {
+  detail: Detail;
+  chart: Chart;
+  /** How often the market that is shown is quoted. */
+  rhythm: 'D' | 'M';
+  markets: readonly PriceRow[];
+  query: DetailQuery;
+};
 
 /** The price history with the newest prices by province, then the gate, which is about the history alone. */
-export function PriceChart({ detail, chart, markets, query }: PriceChartProps) {
+export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChartProps) {
   const session = useSession();
   const download = useExportRight();
   const cut = shownMarkets(query, detail.latest.market_id).length > compareLimit(session);
@@ -38,8 +45,7 @@ export function PriceChart({ detail, chart, markets, query }: PriceChartProps) {
           source: detail.source,
           unit: unitTitle(query.unit),
           dates: detail.dates,
-          frequency: '每个交易日',
-          method: '缺报的日子留空，不插值',
+          ...rhythms[rhythm],
         }}
         map={priceMap(detail, markets, query)}
         download={download}
@@ -57,6 +63,11 @@ export function PriceChart({ detail, chart, markets, query }: PriceChartProps) {
     </>
   );
 }
+
+const rhythms = {
+  D: { frequency: '每个交易日', method: '缺报的日子留空，不插值' },
+  M: { frequency: '每月', method: '每月一报，代表当月；缺报的月份留空，不插值' },
+};
 
 const chartNote = (detail: Detail, { to, series }: Chart, query: DetailQuery): string => {
   const { latest } = detail;
