@@ -11,6 +11,8 @@ import { knownMarket } from './known-places.ts';
 export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
   // Some hundred thousand quotes are sorted and joined by their names; by default each step would go over the disk.
   await sql`set local work_mem = '128MB'`.execute(db);
+  // Rows that the planner does not know of are joined one by one.
+  await sql`analyze stage_price`.execute(db);
   if (scope === 'market') {
     await sql`delete from market_report where sample`.execute(db);
     await dropDocuments(db, ['market_report'], true);
@@ -29,8 +31,7 @@ export const publishPrices = async (db: Kysely<Database>, sourceId: number, scop
     select ensure_price_year(year) from (select distinct extract(year from date)::int as year from stage_price) y`.execute(
     db,
   );
-  // Rows of this transaction that the planner does not know of are joined one by one.
-  await sql`analyze stage_price, price_product, price_series, market`.execute(db);
+  await sql`analyze price_product, price_series, market`.execute(db);
   const { rows } = await ADD_QUOTES.execute(db);
   await refreshSeries(db, rows[0]);
   await indexProducts(db);

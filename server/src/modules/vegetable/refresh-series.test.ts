@@ -70,6 +70,30 @@ it('says the same after a correction far back, a year that had none, and quotes 
   expect(await seriesOf(id(5))).toMatchObject({ last_date: addDays(SAMPLE_DAY, -9) });
 });
 
+it('tells the planner of the years that changed, and of all where it knows less than half', async () => {
+  const known = async (table: string): Promise<number> =>
+    (await ask('select reltuples::float8 as rows from pg_class where relname = $1', [table])).rows[0].rows;
+  await refreshSeries(database.db);
+  const all = await known('price_quote');
+  const year = Number(SAMPLE_DAY.slice(0, 4)) + 4;
+  await ask('select ensure_price_year($1)', [year]);
+  const add = (first: string, last: string) =>
+    ask(
+      `insert into price_quote (series_id, date, avg, unit, source_avg)
+       select s.id, d::date, 4, '公斤', 4 from price_series s, generate_series($1::date, $2::date, '1 day') d`,
+      [first, last],
+    );
+  await add(`${year}-01-01`, `${year}-02-10`);
+  await refreshSeries(database.db, { series: ids, from: `${year}-01-01`, to: `${year}-02-10` });
+  expect(await known(`price_quote_${year}`)).toBeGreaterThan(0);
+  expect(await known('price_quote')).toBe(all);
+  await ask(`update pg_class set reltuples = 1 where relname = 'price_quote'`);
+  await refreshSeries(database.db, { series: ids, from: `${year}-01-01`, to: `${year}-02-10` });
+  expect(await known('price_quote')).toBeGreaterThan(all);
+  await ask(`delete from price_quote where date >= $1`, [`${year}-01-01`]);
+  await refreshSeries(database.db);
+});
+
 it('lets a product go with its last quote, and another series speak for the one that lost its quotes', async () => {
   const { product_id: product } = await seriesOf(id(6));
   const all = (await ask('select id from price_series where product_id = $1', [product])).rows.map((row) => row.id);

@@ -24,7 +24,26 @@ export const refreshSeries = async (db: Kysely<Database>, changed?: ChangedQuote
   );
   await HEADLINES.execute(db);
   await sql`analyze price_series, price_series_year`.execute(db);
-  if (!changed || daysBetween(changed.from, changed.to) > MANY_DAYS) await sql`analyze price_quote`.execute(db);
+  if (!changed || daysBetween(changed.from, changed.to) > MANY_DAYS) await analyzeQuotes(db, changed);
+};
+
+/** Looks at the years that changed; at all, which takes seconds, where what is known of all is of less than half of them. */
+const analyzeQuotes = async (db: Kysely<Database>, changed: ChangedQuotes | undefined): Promise<void> => {
+  if (changed) {
+    const { rows: years } = await sql<{ name: string }>`
+      select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'price_quote'::regclass`.execute(db);
+    for (const { name } of years) {
+      const year = Number(name.slice(-4));
+      if (year >= yearOf(changed.from) && year <= yearOf(changed.to)) await sql`analyze ${sql.table(name)}`.execute(db);
+    }
+    const { rows } = await sql<{ enough: boolean }>`
+      select 2 * p.reltuples >= sum(greatest(c.reltuples, 0)) as enough
+      from pg_class p join pg_inherits i on i.inhparent = p.oid join pg_class c on c.oid = i.inhrelid
+      where p.oid = 'price_quote'::regclass and p.reltuples > 0 group by p.reltuples`.execute(db);
+    if (rows[0]?.enough) return;
+  }
+  await sql`analyze price_quote`.execute(db);
 };
 
 const refreshFigures = async (db: Kysely<Database>, changed: ChangedQuotes | undefined): Promise<void> => {
@@ -72,6 +91,7 @@ const figures = (chosen: RawBuilder<unknown>) => sql`
       select * from price_before(span.id, span.last_date - 365) where not span.monthly
       union all select * from price_of_month(span.id, span.last_date, 12) where span.monthly
     ) y on true
+    offset 0 -- the sparkline is used twice, and made once
   ) f
   where f.id = s.id`;
 
