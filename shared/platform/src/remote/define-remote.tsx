@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { PageMatch } from '../navigation/route-table.ts';
 import { MISSING_PAGE } from '../page/define-page.tsx';
 import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
@@ -7,6 +7,7 @@ import { PageView, type PageViews } from '../page/page-view.tsx';
 import { reloadOnce } from '../page/reload-once.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
+import { takeOver } from './take-over.ts';
 
 export type RemoteDefinition = {
   name: string;
@@ -43,7 +44,7 @@ const LONG_AGO = 0;
 
 export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition): RemoteLifecycles => {
   const source = createPageSource(loadPage);
-  let root: Root | undefined;
+  let root: { unmount(): void } | undefined;
   return {
     mount: async ({ host, platform, rendered, fail }) => {
       const { match, query } = platform.location.getState();
@@ -66,12 +67,13 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
         const options = { identifierPrefix: `${name}-`, onUncaughtError: fail };
         if (rendered) {
           startTransition(() => {
-            root = hydrateRoot(host, tree, { ...options, onRecoverableError: reportMismatch });
+            root = takeOver(host, tree, options);
           });
         } else {
           host.replaceChildren();
-          root = createRoot(host, options);
-          root.render(tree);
+          const fresh = createRoot(host, options);
+          fresh.render(tree);
+          root = fresh;
         }
       });
     },
@@ -90,6 +92,3 @@ const Mounted = ({ then }: { then(): void }) => {
   useEffect(then, [then]);
   return null;
 };
-
-/** Server and browser must render the same; the browser tests read this from the console. */
-const reportMismatch = (error: unknown) => console.error('hydration:', error);

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { ApiCaller } from '../api/api-caller.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
+import { takeOver } from '../remote/take-over.ts';
 
 type WidgetDefinition<Props, Data> = {
   load?: (context: { api: ApiCaller; props: Props }) => Promise<Data>;
@@ -33,10 +34,7 @@ export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Pr
       const rendered = takeRenderedData(host);
       const data = rendered ? rendered.data : await load({ api: platform.api, props });
       const options = { identifierPrefix: prefix, onUncaughtError: () => host.replaceChildren() };
-      if (rendered) {
-        const root = hydrateRoot(host, render(platform, data, props), options);
-        return { unmount: () => root.unmount() };
-      }
+      if (rendered) return takeOver(host, render(platform, data, props), options);
       const root = createRoot(host, options);
       root.render(render(platform, data, props));
       return { unmount: () => root.unmount() };

@@ -7,6 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what the page shows now. */
 export const expectAccessible = async (page: Page, within = 'body') => {
+  await page.evaluate(endOfMotion);
   await page.evaluate(source);
   const violations = await page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { axe: { run(context: string): Promise<AxeResults> } };
@@ -16,4 +17,14 @@ export const expectAccessible = async (page: Page, within = 'body') => {
     }));
   }, within);
   expect(violations).toEqual([]);
+};
+
+/** Halfway faded in, nothing has its contrast; what moves for ever is not waited for. */
+const endOfMotion = async (): Promise<void> => {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity,
+    );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 };
