@@ -86,6 +86,7 @@ export const manifest = {
       ],
       query: ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'area', 'p'],
       doors: ['content', 'data'],
+      sitemap: 'fruit',
     },
     {
       id: 'application/fruit/list',
@@ -95,7 +96,7 @@ export const manifest = {
       paths: [{ pattern: '/home/fruit/lists' }, { pattern: '/home/fruit/lists/type/{type}' }],
       query: ['cat', 'area', 'addr', 'unit', 'date', 'q', 's', 'p'],
       doors: ['content'],
-      sitemap: 'self',
+      sitemap: 'fruit-type',
     },
     {
       id: 'application/herbs/list',

@@ -107,3 +107,27 @@ it('offers the kinds and units that exist', async () => {
   expect(choices.units.map(({ title }) => title).sort()).toEqual(['元/公斤', '元/斤']);
   expect(choices.dates?.max).toBe(SAMPLE_DAY);
 });
+
+describe('the sitemap', () => {
+  const listed = async (source: 'fruit' | 'fruit-type') =>
+    (await test.call('site/getSitemap', { source })).body.data as DataFor<'site/getSitemap'>;
+
+  it('names every price at an address, each of which has its page', async () => {
+    const { list: entries, total } = await listed('fruit');
+    expect(total).toBe((await list({ limit: 1 })).total);
+    for (const { params } of [...entries.slice(0, 3), ...entries.slice(-3)])
+      expect((await test.call('fruit/getDetail', params)).body.code).toBe(1);
+  });
+
+  it('names the list, and that of every kind of price', async () => {
+    const { types } = (await test.call('fruit/filterInit', {})).body.data as DataFor<'fruit/filterInit'>;
+    const { list: entries } = await listed('fruit-type');
+    expect(entries[0]?.params).toEqual({});
+    expect(
+      entries
+        .slice(1)
+        .map(({ params }) => params.type)
+        .sort(),
+    ).toEqual(types.map(({ id }) => id).sort());
+  });
+});

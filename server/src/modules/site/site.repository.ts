@@ -62,6 +62,15 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
     select json_build_object('code', code) as params, updated_at as lastmod,
       row_number() over (order by not representative, rank, code) as place
     from food`,
+  fruit: sql`
+    select json_build_object('production_area', k.area, 'category', p.name, 'type', s.spec, 'addr', k.name, 'unit', s.variant) as params,
+      s.last_date::timestamp at time zone 'Asia/Shanghai' as lastmod, row_number() over (order by s.quotes desc, s.id) as place
+    from price_series s join price_product p on p.id = s.product_id join market k on k.id = s.market_id
+    where s.scope = 'origin' and k.area is not null and s.spec <> ''`,
+  'fruit-type': sql`
+    select case when spec is null then '{}' else json_build_object('type', spec) end as params,
+      max(last_date)::timestamp at time zone 'Asia/Shanghai' as lastmod, row_number() over (order by spec nulls first) as place
+    from price_series where scope = 'origin' and spec <> '' group by grouping sets ((), (spec))`,
   'market-report': sql`
     select json_build_object('id', r.id) as params, o.retrieved_at as lastmod,
       row_number() over (order by r.date desc, r.id) as place

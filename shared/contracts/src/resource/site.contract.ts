@@ -13,6 +13,8 @@ export const sitemapSources = [
   'vegetable-product',
   'food',
   'food-category',
+  'fruit',
+  'fruit-type',
   'market-report',
   'standard',
   'tag',
