@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
 import { aiRoutes } from './modules/ai/ai.routes.ts';
 import { articleRoutes } from './modules/article/article.routes.ts';
+import { statisticsRoutes } from './modules/ast/ast.routes.ts';
 import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
 import { documentRoutes } from './modules/document/document.routes.ts';
@@ -61,6 +62,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   marketDataRoutes,
   tradeRoutes,
   standardRoutes,
+  statisticsRoutes,
 ];
 
 /** What moves bytes or pages and not JSON, each below the path of its resource. */

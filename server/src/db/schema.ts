@@ -68,6 +68,7 @@ import type {
   StandardReplacesTable,
   StandardTable,
 } from './schema/standard.ts';
+import type { StatTopicTable, StatValueTable } from './schema/statistics.ts';
 import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
 import type {
   HsCodeTable,
@@ -166,6 +167,8 @@ export type Database = {
   session: SessionTable;
   sms_code: SmsCodeTable;
   sms_send: SmsSendTable;
+  stat_topic: StatTopicTable;
+  stat_value: StatValueTable;
   hs_code: HsCodeTable;
   hs_edition: HsEditionTable;
   hs_successor: HsSuccessorTable;

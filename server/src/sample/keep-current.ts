@@ -9,6 +9,7 @@ import { catchUpMarketReports } from './market-reports/catch-up-market-reports.t
 import { originLines } from './origins/origin-lines.ts';
 import { catchUpReports } from './reports/catch-up-reports.ts';
 import { catchUpLines } from './scoped-prices.ts';
+import { catchUpStatistics } from './statistics/load-statistics.ts';
 import { renewSupply } from './supply.ts';
 import { catchUpTrade } from './trade/load-trade.ts';
 
@@ -45,6 +46,7 @@ export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (p
     await checkWatches(db, clock.now()).catch((error: Error) => report(`行情预警没有检查：${error.message}`));
     await catchUpMarketReports(db, today).catch((error: Error) => report(`示例市场周报没有更新：${error.message}`));
     await catchUpTrade(db, today).catch((error: Error) => report(`示例贸易数据没有更新：${error.message}`));
+    await catchUpStatistics(db, today).catch((error: Error) => report(`示例统计没有更新：${error.message}`));
     await renewSupply(db, today).catch((error: Error) => report(`示例供需没有更新：${error.message}`));
     await catchUpReports(db, today).catch((error: Error) => report(`示例报告没有更新：${error.message}`));
   };

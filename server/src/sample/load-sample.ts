@@ -1,6 +1,7 @@
 import { searchNames } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { dropSampleTopics } from '../modules/ast/store-topics.ts';
 import { leaveReportFiles } from '../modules/file/published-file.ts';
 import { indexFoods } from '../modules/food/index-foods.ts';
 import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
@@ -25,6 +26,7 @@ import { loadReports } from './reports/load-reports.ts';
 import { sampleReports } from './reports/sample-reports.ts';
 import { loadLines } from './scoped-prices.ts';
 import { loadStandards } from './standards/load-standards.ts';
+import { loadStatistics } from './statistics/load-statistics.ts';
 import { loadSupply } from './supply.ts';
 import { clearTrade, loadTrade } from './trade/load-trade.ts';
 
@@ -50,6 +52,8 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
     at,
   });
   log(`示例标准：${standards.standards} 个，限量 ${standards.limits} 条`);
+  const statistics = await loadStatistics(db, size, { today, sourceId: await source('statistics'), at });
+  log(`示例统计：${statistics} 个数`);
   const content = { article: await source('article'), baike: await source('baike'), at };
   log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
@@ -91,6 +95,7 @@ const clearSample = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('baike').where('sample', '=', true).execute();
   await db.deleteFrom('market_report').where('sample', '=', true).execute();
   await dropSampleFoods(db);
+  await dropSampleTopics(db);
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(db);
   await db.deleteFrom('price_series').where('sample', '=', true).execute();
   await db.deleteFrom('price_product').where('sample', '=', true).execute();

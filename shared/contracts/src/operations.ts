@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Operation } from './operation.ts';
 import { ai } from './resource/ai.contract.ts';
 import { article } from './resource/article.contract.ts';
+import { statistics } from './resource/ast.contract.ts';
 import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
 import { document } from './resource/document.contract.ts';
@@ -53,6 +54,7 @@ export const operations = {
   ...search,
   ...site,
   ...standard,
+  ...statistics,
   ...supply,
   ...trade,
   ...user,

@@ -1,0 +1,11 @@
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readNation, readPlace, readTopics, readYearMap, readYears } from './ast.service.ts';
+
+export const statisticsRoutes = ({ db }: Deps): Route[] => [
+  route('ast/getAgriSpecialTopicCatagory', () => readTopics(db)),
+  route('ast/getYearList', (request) => readYears(db, request)),
+  route('ast/getNationwideDataGroupAdcode', (request) => readYearMap(db, request)),
+  route('ast/getNationwideDataOrderByYear', (request) => readNation(db, request)),
+  route('ast/getProvinceData', (request) => readPlace(db, request)),
+];

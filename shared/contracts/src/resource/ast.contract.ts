@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { instant, source } from '../shapes.ts';
+
+const topicId = z.coerce.string().regex(/^\d{1,9}$/, '专题编号应为数字，请从专题列表中选择');
+const year = z.coerce.string().regex(/^(?:19|20)\d{2}$/, '年份应为四位数字，如 2023');
+const adcode = z.coerce.string().regex(/^\d{6}$/, '行政区划代码应为六位数字，如 530000（云南省）');
+
+/** A heading has no figures of its own: everything but its title is null. */
+const topicNode = z.object({
+  id: z.string().nullable(),
+  /** Below its heading: 玉米. */
+  title: z.string(),
+  /** By itself: 玉米播种面积. */
+  name: z.string(),
+  unit: z.string().nullable(),
+  /** Digits that its values are shown with. */
+  decimals: z.number().int().nullable(),
+  freq: z.literal('Y').nullable(),
+  source: z.string().nullable(),
+  /** Provinces of which there is any figure; 0 where only the nation has some. */
+  provinces: z.number().int().nullable(),
+});
+
+const revision = {
+  flag: z.enum(['revised']).nullable(),
+  /** What was published before the revision. */
+  was: z.number().nullable(),
+};
+
+const figure = z.object({ value: z.number(), ...revision });
+const yearFigure = figure.extend({ year: z.string() });
+const placeFigure = figure.extend({ adcode: z.string(), name: z.string() });
+
+/** Percent against the year before; null where that has no figure or 0. */
+const yoy = z.number().nullable();
+
+/** What every answer says about its figures. */
+const facts = {
+  topic: z.object({ id: z.string(), name: z.string() }),
+  unit: z.string(),
+  decimals: z.number().int(),
+  source,
+  updated_at: instant,
+};
+
+export const statistics = {
+  'ast/getAgriSpecialTopicCatagory': operation({
+    method: 'POST',
+    summary: '统计专题：按指标大类、指标、作物三级；没有编号的一级只是标题',
+    request: z.object({}),
+    data: z.array(topicNode.extend({ children: z.array(topicNode.extend({ children: z.array(topicNode) })) })),
+  }),
+  'ast/getYearList': operation({
+    method: 'POST',
+    summary: '一个专题有数据的年份，新的在前',
+    request: z.object({ cate_id: topicId }),
+    data: z.array(z.string()),
+  }),
+  'ast/getNationwideDataGroupAdcode': operation({
+    method: 'POST',
+    summary: '一个专题一年的全国数与各省数、名次、同比；不给年份时为最新一年。没有公布的省不在其中，不以 0 代替',
+    request: z.object({ cate_id: topicId, year: year.optional() }),
+    data: z.object({
+      ...facts,
+      year: z.string(),
+      /** As published, never a sum of the provinces. */
+      national: figure.extend({ yoy }).nullable(),
+      /** The highest first; equal values share a rank. */
+      list: z.array(
+        placeFigure.extend({
+          rank: z.number().int(),
+          /** Among the provinces of the year before. */
+          prev_rank: z.number().int().nullable(),
+          yoy,
+        }),
+      ),
+      /** Provinces without a figure, with the last year that has one. */
+      missing: z.array(z.object({ adcode: z.string(), name: z.string(), last_year: z.string().nullable() })),
+      /** Lower bounds of the classes of the map, lowest first, and the greatest value; over all years. */
+      breaks: z.array(z.number()),
+    }),
+  }),
+  'ast/getNationwideDataOrderByYear': operation({
+    method: 'POST',
+    summary: '一个专题历年的全国数，旧的在前；没有公布的年份不在其中',
+    request: z.object({ cate_id: topicId }),
+    data: z.object({ ...facts, list: z.array(yearFigure.extend({ yoy })) }),
+  }),
+  'ast/getProvinceData': operation({
+    method: 'POST',
+    summary: '一个专题在一个省或市的历年数；有下级数据时还有一年的各市数，不给年份时为其中最新一年',
+    request: z.object({ cate_id: topicId, adcode, year: year.optional() }),
+    data: z.object({
+      ...facts,
+      adcode: z.string(),
+      name: z.string(),
+      series: z.array(yearFigure),
+      /** Year of the children. */
+      year: z.string().nullable(),
+      /** The highest first, empty in a year without figures; absent where the data know no places below. */
+      children: z.array(placeFigure).optional(),
+    }),
+  }),
+};
