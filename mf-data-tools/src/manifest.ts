@@ -19,12 +19,13 @@ export const manifest = {
     },
     {
       id: 'application/ast',
-      module: 'soon/coming-soon',
+      module: 'statistics/index',
       title: '宏观统计',
-      description: '各省历年农业统计与地图',
+      description: '各省历年农业统计：地图、排名、走势与下载',
       paths: [{ pattern: '/home/data/macrostatistics' }],
-      doors: ['content'],
-      soon: true,
+      query: ['cat', 'y', 'geo', 't', 'u', 'tab', 'tr', 'ys', 'embed'],
+      doors: ['content', 'data'],
+      sitemap: 'self',
     },
     {
       id: 'application/baike',

@@ -58,7 +58,7 @@ function HistoryControls({ view, choices, hrefOf, dates }: ChartControlsProps) {
       />
       <Choices
         label="换算"
-        choices={TRANSFORMS.map(({ key, title }) => ({
+        choices={TRANSFORMS.filter(({ key }) => choices.transforms?.includes(key) ?? true).map(({ key, title }) => ({
           title,
           href: hrefOf({ transform: key }),
           current: key === view.transform,

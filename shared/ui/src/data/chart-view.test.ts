@@ -46,6 +46,12 @@ describe('the view of a chart in the address', () => {
     });
   });
 
+  it('transforms only as the page offers', () => {
+    const yearly: ChartChoices = { ...choices, transforms: ['lin', 'yoy'] };
+    expect(readChartView({ tr: 'yoy' }, yearly).transform).toBe('yoy');
+    expect(readChartView({ tr: 'mom' }, yearly).transform).toBe('lin');
+  });
+
   it('compares no more than six', () => {
     expect(readChartView({ cmp: 'a~b~c~d~e~f~g' }, choices).compare).toHaveLength(6);
   });

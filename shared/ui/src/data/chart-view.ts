@@ -24,6 +24,8 @@ export type ChartChoices = {
   tabs?: readonly ChartTab[];
   periods: readonly ChartChoice[];
   units: readonly ChartChoice[];
+  /** All without it; of years 环比 and 同比 are the same. */
+  transforms?: readonly ChartTransform[];
   fallback: { period: string; unit: string };
   /** Lines beside the main one; 0 where nothing can be compared. */
   mostCompared?: number;
@@ -47,14 +49,21 @@ export const OVERLAY_KEY = 'ov';
 const MOST_COMPARED = 6;
 
 export const readChartView = (query: Record<string, string>, choices: ChartChoices): ChartView => {
-  const { tabs = ['chart', 'table'], periods, units, fallback, mostCompared = MOST_COMPARED } = choices;
+  const {
+    tabs = ['chart', 'table'],
+    periods,
+    units,
+    transforms = TRANSFORMS,
+    fallback,
+    mostCompared = MOST_COMPARED,
+  } = choices;
   const asked = (key: keyof typeof chartKeys) => query[chartKeys[key]] ?? '';
   const period = asked('period');
   return {
     tab: tabs.find((tab) => tab === asked('tab')) ?? 'chart',
     period: periods.some(({ key }) => key === period) || spanOf(period) ? period : fallback.period,
     unit: units.find(({ key }) => key === asked('unit'))?.key ?? fallback.unit,
-    transform: TRANSFORMS.find((transform) => transform === asked('transform')) ?? 'lin',
+    transform: transforms.find((transform) => transform === asked('transform')) ?? 'lin',
     scale: asked('scale') === 'log' ? 'log' : 'lin',
     compare: [...new Set(asked('compare').split('~').filter(Boolean))].slice(0, mostCompared),
     embed: asked('embed') === '1',

@@ -1,4 +1,5 @@
 import type { ProvinceMapProps } from '@bee/charts/map';
+import type { ReactNode } from 'react';
 import { type Figures, FigureTable } from './figure-table.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 
@@ -14,15 +15,22 @@ export type CardMap = {
   sentence: string;
   drawing: Omit<ProvinceMapProps, 'label'>;
   figures: Figures;
+  /** Over the map: what chooses its year. */
+  above?: ReactNode;
+  /** Instead of the figures as a table; says the same. */
+  beside?: ReactNode;
   /** How the figures came about and what is left out: 2 个市场的报价已过期，未计入. */
   method?: string;
 };
 
 export function MapPanel({ map }: { map: CardMap }) {
   return (
-    <div className="bee-map-panel">
-      <MapDrawing {...map.drawing} label={map.sentence} />
-      <FigureTable figures={map.figures} caption={`${map.fullTitle}，${map.note}`} />
-    </div>
+    <>
+      {map.above}
+      <div className="bee-map-panel">
+        <MapDrawing {...map.drawing} label={map.sentence} />
+        {map.beside ?? <FigureTable figures={map.figures} caption={`${map.fullTitle}，${map.note}`} />}
+      </div>
+    </>
   );
 }

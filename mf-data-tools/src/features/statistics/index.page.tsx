@@ -1,0 +1,111 @@
+import { formatInstant } from '@bee/domain/format';
+import { definePage, href } from '@bee/platform';
+import { Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton } from '@bee/ui/content';
+import { ProvinceDetail } from './province-detail.tsx';
+import { type Shown, StatisticsCard } from './statistics-card.tsx';
+import { readStatisticsQuery, type StatisticsQuery } from './statistics-query.ts';
+import { firstTopic, type TopicNode, topicNodes } from './topic-nodes.ts';
+import { TopicSelect } from './topic-select.tsx';
+import { TopicTree } from './topic-tree.tsx';
+
+/** `shown` is null where there are no statistics at all. */
+type StatisticsData = { nodes: TopicNode[]; shown: Shown | null };
+
+/** A topic by province and year. */
+export const page = definePage<StatisticsData>({
+  load: async ({ api, query }) => {
+    const { topic: wanted, year, province } = readStatisticsQuery(query);
+    const ofTopic = (cate_id: string) =>
+      Promise.all([api('ast/getYearList', { cate_id }), api('ast/getNationwideDataOrderByYear', { cate_id })]);
+    const [answer, own] = await Promise.all([
+      api('ast/getAgriSpecialTopicCatagory', {}),
+      wanted ? ofTopic(wanted) : null,
+    ]);
+    const nodes = topicNodes(answer);
+    const cate_id = wanted ?? firstTopic(answer);
+    if (!cate_id) return { nodes, shown: null };
+    const [years, nation] = own ?? (await ofTopic(cate_id));
+    const told = year && years.includes(year) ? { year } : {};
+    const [map, place] = await Promise.all([
+      api('ast/getNationwideDataGroupAdcode', { cate_id, ...told }),
+      province ? api('ast/getProvinceData', { cate_id, adcode: province, ...told }) : null,
+    ]);
+    return { nodes, shown: { years: [...years].reverse(), map, nation, place } };
+  },
+  head: ({ shown }) => {
+    if (!shown) return { title: '宏观统计', description: '各省历年农业统计与地图' };
+    const { map, years } = shown;
+    return {
+      title: `${map.topic.name}：各省地图、排名与历年走势`,
+      description: `${map.topic.name}（${map.unit}）${years[0]} 至 ${years.at(-1)} 年全国与各省数据：地图、排名、同比、走势与下载`,
+    };
+  },
+  component: ({ data, query }) => {
+    const wanted = readStatisticsQuery(query);
+    return <Statistics data={data} query={{ ...wanted, topic: data.shown?.map.topic.id ?? wanted.topic }} />;
+  },
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={96} width="40%" />
+      <Skeleton height={640} />
+      <Skeleton height={320} />
+    </div>
+  ),
+});
+
+function Statistics({ data: { nodes, shown }, query }: { data: StatisticsData; query: StatisticsQuery }) {
+  if (shown && query.embed) return <StatisticsCard shown={shown} query={query} />;
+  return (
+    <div className="tools-detail tools-statistics">
+      <PageHeader
+        title="宏观统计"
+        breadcrumb={[
+          { title: '首页', href: href('home') },
+          { title: '数据工具', href: href('application/list') },
+          { title: '宏观统计' },
+        ]}
+        meta={shown ? <Facts shown={shown} /> : null}
+      />
+      {shown ? (
+        <>
+          <TopicSelect nodes={nodes} query={query} />
+          {query.year && query.year !== shown.map.year && !shown.years.includes(query.year) ? (
+            <p role="status" className="tools-statistics-note">
+              {shown.map.topic.name}没有 {query.year} 年的数据，显示最近的 {shown.map.year} 年。
+            </p>
+          ) : null}
+          <div className="tools-statistics-body">
+            <TopicTree nodes={nodes} query={query} />
+            <div className="tools-detail">
+              <StatisticsCard shown={shown} query={query} />
+              {shown.place ? <ProvinceDetail place={shown.place} /> : null}
+            </div>
+          </div>
+        </>
+      ) : (
+        <Section>
+          <Empty
+            title="还没有统计数据"
+            action={<LinkButton href={href('application/list')}>看其他数据工具</LinkButton>}
+          >
+            统计数据由运营方导入后显示在这里。
+          </Empty>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ shown: { map, years } }: { shown: Shown }) {
+  return (
+    <>
+      <span>{map.topic.name}</span>
+      <span>
+        {years[0]} 至 {years.at(-1)} 年
+      </span>
+      <span>来源：{map.source.name}</span>
+      <span>更新：{formatInstant(map.updated_at).slice(0, 10)}</span>
+      {map.source.sample ? <SampleBadge /> : null}
+    </>
+  );
+}

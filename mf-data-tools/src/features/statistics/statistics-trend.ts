@@ -1,0 +1,104 @@
+import { formatChange, formatNumber } from '@bee/domain/format';
+import type { ChartLine, Figures } from '@bee/ui/data';
+import { type NationYears, type PlaceYears, type StatisticsQuery, shownYears } from './statistics-query.ts';
+
+type Points = readonly { year: string; value: number; was: number | null }[];
+
+/** The nation and, where one is chosen, a province over the years. */
+export type Trend = {
+  /** The nation first; a line without any figure is left out. */
+  lines: ChartLine[];
+  from: number;
+  to: number;
+  /** First and last year of all that there is. */
+  min: number;
+  max: number;
+  sentence: string;
+  figures: Figures;
+};
+
+/** Null where neither has any figure. */
+export const trendOf = (nation: NationYears, place: PlaceYears | null, query: StatisticsQuery): Trend | null => {
+  const named = [
+    { id: 'nation', name: '全国', points: nation.list },
+    ...(place ? [{ id: place.adcode, name: place.name, points: place.series }] : []),
+  ].filter(({ points }) => points.length > 0);
+  const years = [...new Set(named.flatMap(({ points }) => points.map(({ year }) => Number(year))))].sort(
+    (a, b) => a - b,
+  );
+  const [min, max] = [years[0], years.at(-1)];
+  if (min === undefined || max === undefined) return null;
+  const { from, to } = shownYears(query.period, years);
+  return {
+    lines: named.map(({ id, name, points }) => ({ id, name, unit: nation.unit, points: pointsOf(points, min, to) })),
+    from,
+    to,
+    min,
+    max,
+    sentence: sentenceOf(nation, named, from, to),
+    figures: figuresOf(nation, named, from, to),
+  };
+};
+
+/** Every year from the first on: one without a figure is a gap. */
+const pointsOf = (points: Points, min: number, to: number): ChartLine['points'] => {
+  const values = new Map(points.map(({ year, value }) => [Number(year), value]));
+  return Array.from({ length: Math.max(0, to - min + 1) }, (_, place): ChartLine['points'][number] => [
+    `${min + place}-01-01`,
+    values.get(min + place) ?? null,
+  ]);
+};
+
+type Named = { name: string; points: Points };
+
+const within = (points: Points, from: number, to: number): Points =>
+  points.filter(({ year }) => Number(year) >= from && Number(year) <= to);
+
+const figuresOf = ({ unit, decimals }: NationYears, named: readonly Named[], from: number, to: number): Figures => {
+  const columns = named.map(({ name, points }) => ({
+    name,
+    known: new Map(points.map((one) => [Number(one.year), one])),
+  }));
+  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => to - place);
+  return {
+    columns: [
+      { title: '年份', type: 'text' },
+      ...columns.map(({ name }) => ({ title: name, unit, type: 'number' as const, decimals })),
+      { title: '备注', type: 'text' },
+    ],
+    rows: years.map((year) => [
+      String(year),
+      ...columns.map(({ known }) => known.get(year)?.value ?? null),
+      columns
+        .flatMap(({ name, known }) => {
+          const was = known.get(year)?.was ?? null;
+          return was === null ? [] : [`${name}已修订，先前公布为 ${formatNumber(was, decimals)}`];
+        })
+        .join('；'),
+    ]),
+  };
+};
+
+const sentenceOf = (
+  { topic, unit, decimals }: NationYears,
+  named: readonly Named[],
+  from: number,
+  to: number,
+): string => {
+  const text = (value: number) => `${formatNumber(value, decimals)} ${unit}`;
+  const parts = named.flatMap(({ name, points }) => {
+    const shown = within(points, from, to);
+    const last = shown.at(-1);
+    if (!last) return [];
+    const before = points.find(({ year }) => Number(year) === Number(last.year) - 1)?.value;
+    const change = before ? `，同比 ${formatChange((last.value / before - 1) * 100)}` : '';
+    const best = shown.reduce((most, one) => (one.value > most.value ? one : most), last);
+    const worst = shown.reduce((least, one) => (one.value < least.value ? one : least), last);
+    const range =
+      shown.length > 1
+        ? `；${shown.length} 年中 ${best.year} 年最高（${text(best.value)}），${worst.year} 年最低（${text(worst.value)}）`
+        : '';
+    return [`${name} ${last.year} 年 ${text(last.value)}${change}${range}`];
+  });
+  return parts.length > 0 ? `${topic.name}：${parts.join('。')}。` : `${from} 至 ${to} 年没有${topic.name}的数据。`;
+};

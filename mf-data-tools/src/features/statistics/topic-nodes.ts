@@ -1,0 +1,29 @@
+import type { DataFor } from '@bee/contracts/operations';
+
+/** A heading where it has no id. */
+export type TopicNode = { id: string | null; title: string; children: TopicNode[] };
+
+type Answer = DataFor<'ast/getAgriSpecialTopicCatagory'>;
+
+/** What the tree shows of the answer; the rest comes with the figures of a topic. */
+export const topicNodes = (answer: Answer): TopicNode[] =>
+  answer.map(({ id, title, children }) => ({
+    id,
+    title,
+    children: children.map((node) => ({
+      id: node.id,
+      title: node.title,
+      children: node.children.map((leaf) => ({ id: leaf.id, title: leaf.title, children: [] })),
+    })),
+  }));
+
+/** The topic of an address without one: the first that has a map. */
+export const firstTopic = (answer: Answer): string | undefined => {
+  const topics = answer
+    .flatMap(({ children }) => children)
+    .flatMap((node) => (node.id === null ? node.children : [node]));
+  return (topics.find(({ provinces }) => provinces) ?? topics[0])?.id ?? undefined;
+};
+
+export const holds = (node: TopicNode, topic: string | undefined): boolean =>
+  topic !== undefined && (node.id === topic || node.children.some((child) => holds(child, topic)));
