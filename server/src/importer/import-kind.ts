@@ -21,7 +21,8 @@ export type ImportKind<Row> = {
     | 'hs'
     | 'trade'
     | 'tariff'
-    | 'permit';
+    | 'permit'
+    | 'statistics';
   /** For messages. */
   title: string;
   /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */

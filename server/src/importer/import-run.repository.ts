@@ -73,6 +73,7 @@ const STAGE_TABLES = [
   'stage_port',
   'stage_tariff',
   'stage_permit',
+  'stage_statistic',
   'stage_search_document',
   'stage_search_passage',
   'stage_search_name',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Clock } from '../clock.ts';
+import { type Clock, shanghaiDay } from '../clock.ts';
 import { refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
@@ -24,6 +24,7 @@ import { metadataFiles } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
 import { type FilesToStage, stageFiles } from './stage-files.ts';
 import { standards } from './standards.kind.ts';
+import { statisticsKind } from './statistics.kind.ts';
 import { hs } from './trade/hs.kind.ts';
 import { partners } from './trade/partners.kind.ts';
 import { permitKind } from './trade/permits.kind.ts';
@@ -48,7 +49,8 @@ export type KindName =
   | 'partners'
   | 'ports'
   | 'tariffs'
-  | 'permits';
+  | 'permits'
+  | 'statistics';
 
 export type ImportOptions = FilesToStage & {
   clock: Clock;
@@ -100,6 +102,8 @@ export const runImport = async (options: ImportOptions): Promise<Tally> => {
       return importKind(tariffs, options);
     case 'permits':
       return importKind(await permitKind(options.db), options);
+    case 'statistics':
+      return importKind(statisticsKind(Number(shanghaiDay(options.clock.now()).slice(0, 4))), options);
     case 'reports':
       return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files) });
     case 'references':
