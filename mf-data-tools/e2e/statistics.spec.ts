@@ -21,8 +21,7 @@ const withMap = async (page: Page, address?: string) => {
 /** The address of a topic: ids are those of the installation. */
 const topicAddress = async (page: Page, group: string, topic: string) => {
   await open(page);
-  const topics = page.getByRole('navigation', { name: '统计专题' });
-  const parts = topics.locator('details').filter({ has: page.locator('summary', { hasText: group }) });
+  const parts = page.locator('.tools-topics details').filter({ has: page.locator('summary', { hasText: group }) });
   return (await parts.getByRole('link', { name: topic, exact: true, includeHidden: true }).getAttribute('href')) ?? '';
 };
 
@@ -67,11 +66,11 @@ test.describe('macro statistics', () => {
   });
 
   test('are a table and files, with their state in the address', async ({ page }) => {
-    await open(page, `${STATISTICS}?geo=370000`);
+    await open(page, `${STATISTICS}?geo=450000`);
     await page.getByRole('link', { name: '表', exact: true }).click();
     await expect(page).toHaveURL(/tab=table/);
-    await expect(page.getByRole('columnheader').nth(2)).toHaveText(/^山东省/);
-    await page.goto(`${STATISTICS}?geo=370000&ov=download`);
+    await expect(page.getByRole('columnheader').nth(2)).toHaveText(/^广西壮族自治区/);
+    await page.goto(`${STATISTICS}?geo=450000&ov=download`);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /CSV/ }).click(),

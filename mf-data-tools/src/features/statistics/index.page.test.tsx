@@ -205,9 +205,11 @@ describe('the trend', () => {
   });
 
   it('stands below the map too, and is never a sum of provinces', async () => {
-    await open({ cat: '7' });
+    await open({ cat: '7', geo: '530000' });
     expect(screen.getByRole('heading', { name: '历年走势' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /^玉米产量：全国 2024 年/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^玉米产量：全国 2024 年 28,884/ })).toBeInTheDocument();
+    // Beside it, with a scale of its own.
+    expect(screen.getByRole('img', { name: /^玉米产量：云南省 2024 年 1,030/ })).toBeInTheDocument();
   });
 
   it('says that there is none of the nation', async () => {
@@ -234,6 +236,12 @@ describe('a province', () => {
   it('says so where they do not, or not in that year', async () => {
     await open({ cat: '7', geo: '530000' }, { place: { children: undefined, year: null } });
     expect(screen.getByText('没有下级数据')).toBeInTheDocument();
+  });
+
+  it('that was never published is said so', async () => {
+    await open({ cat: '7', geo: '530000' }, { place: { series: [], children: undefined, year: null } });
+    expect(screen.getByText('没有云南省的数据')).toBeInTheDocument();
+    expect(screen.getByText(/没有公布过云南省的数。$/)).toBeInTheDocument();
   });
 
   it('says so for a year without them', async () => {

@@ -5,8 +5,16 @@ import type { PlaceYears } from './statistics-query.ts';
 
 /** The places below the chosen province, where the data know them. */
 export function ProvinceDetail({ place }: { place: PlaceYears }) {
-  const { name, topic, unit, year, children } = place;
+  const { name, topic, unit, year, series, children } = place;
   const title = `${name}各市州`;
+  if (series.length === 0 && !children)
+    return (
+      <Section title={title}>
+        <Empty title={`没有${name}的数据`}>
+          “{topic.name}”没有公布过{name}的数，换一个专题或省份试试。
+        </Empty>
+      </Section>
+    );
   if (!children)
     return (
       <Section title={title}>

@@ -80,7 +80,14 @@ function TrendBelow({ trend, map, query }: { trend: Trend | null; map: YearMap; 
       note={`${map.unit}，${trend.min} 至 ${trend.max} 年`}
       actions={<LinkButton href={statisticsHref(query, { tab: 'chart' })}>换算与下载</LinkButton>}
     >
-      <ChartDrawing lines={trend.lines} label={trend.sentence} step="year" height={260} />
+      <div className="tools-trends">
+        {trend.lines.map((line) => (
+          <figure key={line.id}>
+            <figcaption>{line.name}</figcaption>
+            <ChartDrawing lines={[line]} label={trend.sentences[line.id] ?? line.name} step="year" height={240} />
+          </figure>
+        ))}
+      </div>
       <Sentence text={trend.sentence} />
     </Section>
   );

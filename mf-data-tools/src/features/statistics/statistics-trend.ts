@@ -14,6 +14,8 @@ export type Trend = {
   min: number;
   max: number;
   sentence: string;
+  /** The part of it about one line, by its id. */
+  sentences: Record<string, string>;
   figures: Figures;
 };
 
@@ -35,7 +37,10 @@ export const trendOf = (nation: NationYears, place: PlaceYears | null, query: St
     to,
     min,
     max,
-    sentence: sentenceOf(nation, named, from, to),
+    sentence: sentenceOf(nation, named, place, from, to),
+    sentences: Object.fromEntries(
+      named.map((one) => [one.id, `${nation.topic.name}：${spanText(nation, one, from, to) ?? one.name}`]),
+    ),
     figures: figuresOf(nation, named, from, to),
   };
 };
@@ -50,9 +55,6 @@ const pointsOf = (points: Points, min: number, to: number): ChartLine['points'] 
 };
 
 type Named = { name: string; points: Points };
-
-const within = (points: Points, from: number, to: number): Points =>
-  points.filter(({ year }) => Number(year) >= from && Number(year) <= to);
 
 const figuresOf = ({ unit, decimals }: NationYears, named: readonly Named[], from: number, to: number): Figures => {
   const columns = named.map(({ name, points }) => ({
@@ -80,25 +82,37 @@ const figuresOf = ({ unit, decimals }: NationYears, named: readonly Named[], fro
 };
 
 const sentenceOf = (
-  { topic, unit, decimals }: NationYears,
+  nation: NationYears,
   named: readonly Named[],
+  place: PlaceYears | null,
   from: number,
   to: number,
 ): string => {
+  const parts = named.flatMap((one) => spanText(nation, one, from, to) ?? []);
+  if (place?.series.length === 0) parts.push(`没有公布过${place.name}的数`);
+  return parts.length > 0
+    ? `${nation.topic.name}：${parts.join('。')}。`
+    : `${from} 至 ${to} 年没有${nation.topic.name}的数据。`;
+};
+
+/** The last year of a line, its change, and its best and worst year; undefined where no year of it is shown. */
+const spanText = (
+  { unit, decimals }: NationYears,
+  { name, points }: Named,
+  from: number,
+  to: number,
+): string | undefined => {
   const text = (value: number) => `${formatNumber(value, decimals)} ${unit}`;
-  const parts = named.flatMap(({ name, points }) => {
-    const shown = within(points, from, to);
-    const last = shown.at(-1);
-    if (!last) return [];
-    const before = points.find(({ year }) => Number(year) === Number(last.year) - 1)?.value;
-    const change = before ? `，同比 ${formatChange((last.value / before - 1) * 100)}` : '';
-    const best = shown.reduce((most, one) => (one.value > most.value ? one : most), last);
-    const worst = shown.reduce((least, one) => (one.value < least.value ? one : least), last);
-    const range =
-      shown.length > 1
-        ? `；${shown.length} 年中 ${best.year} 年最高（${text(best.value)}），${worst.year} 年最低（${text(worst.value)}）`
-        : '';
-    return [`${name} ${last.year} 年 ${text(last.value)}${change}${range}`];
-  });
-  return parts.length > 0 ? `${topic.name}：${parts.join('。')}。` : `${from} 至 ${to} 年没有${topic.name}的数据。`;
+  const shown = points.filter(({ year }) => Number(year) >= from && Number(year) <= to);
+  const last = shown.at(-1);
+  if (!last) return undefined;
+  const before = points.find(({ year }) => Number(year) === Number(last.year) - 1)?.value;
+  const change = before ? `，同比 ${formatChange((last.value / before - 1) * 100)}` : '';
+  const best = shown.reduce((most, one) => (one.value > most.value ? one : most), last);
+  const worst = shown.reduce((least, one) => (one.value < least.value ? one : least), last);
+  const range =
+    shown.length > 1
+      ? `；${shown.length} 年中 ${best.year} 年最高（${text(best.value)}），${worst.year} 年最低（${text(worst.value)}）`
+      : '';
+  return `${name} ${last.year} 年 ${text(last.value)}${change}${range}`;
 };

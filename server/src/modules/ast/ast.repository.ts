@@ -63,6 +63,7 @@ export type PlaceRow = {
   before: number | null;
   /** Among the provinces; null for the nation. */
   rank: number | null;
+  /** What it would be had it kept its place among the provinces that have a figure in both years. */
   prev_rank: number | null;
 };
 
@@ -72,12 +73,18 @@ export const listPlaces = async (db: Kysely<Database>, topicId: number, year: nu
     with v as (
       select topic_id, adcode, year, value,
         case when adcode <> ${NATION} then
-          rank() over (partition by year, adcode = ${NATION} order by value desc)::int end as rank
+          rank() over (partition by year, adcode = ${NATION} order by value desc)::int end as rank,
+        count(*) over (partition by adcode) = 2 as in_both
       from stat_value
       where topic_id = ${topicId} and year in (${year}, ${year - 1}) and current and adcode like '__0000'
+    ), kept as (
+      select adcode, year, rank() over (partition by year order by value desc)::int as place
+      from v where in_both and adcode <> ${NATION}
     )
-    select v.adcode, v.value, o.value as was, b.value as before, v.rank, b.rank as prev_rank
-    from v left join v b on b.adcode = v.adcode and b.year = v.year - 1 ${WAS}
+    select v.adcode, v.value, o.value as was, b.value as before, v.rank, v.rank + earlier.place - later.place as prev_rank
+    from v left join v b on b.adcode = v.adcode and b.year = v.year - 1
+    left join kept later on later.adcode = v.adcode and later.year = v.year
+    left join kept earlier on earlier.adcode = v.adcode and earlier.year = v.year - 1 ${WAS}
     where v.year = ${year}
     order by v.rank nulls first, v.adcode`.execute(db);
   return rows;

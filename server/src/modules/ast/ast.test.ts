@@ -75,11 +75,39 @@ describe('a year by province', () => {
     const earlier = await ask('ast/getNationwideDataGroupAdcode', { cate_id, year: before });
     for (const one of map.list) {
       const then = earlier.list.find(({ adcode }) => adcode === one.adcode);
-      expect(one.prev_rank).toBe(then?.rank ?? null);
       if (then) expect(one.yoy).toBeCloseTo((one.value / then.value - 1) * 100, 9);
       else expect(one.yoy).toBeNull();
     }
     expect(map.national?.yoy).toBeCloseTo(((map.national?.value ?? 0) / (earlier.national?.value ?? 1) - 1) * 100, 9);
+  });
+
+  it('moves nobody by a province that has a figure in one of two years only', async () => {
+    const cate_id = await topic('茶叶产量');
+    const { db } = test.database;
+    await db.deleteFrom('stat_value').where('topic_id', '=', Number(cate_id)).where('year', '>=', 2023).execute();
+    const rows = [
+      ['350000', 2023, 40],
+      ['530000', 2023, 30],
+      ['420000', 2023, 20],
+      ['510000', 2023, 10],
+      // 350000 has not reported, 430000 is new.
+      ['430000', 2024, 50],
+      ['530000', 2024, 31],
+      ['510000', 2024, 22],
+      ['420000', 2024, 21],
+    ] as const;
+    for (const [adcode, year, value] of rows)
+      await db
+        .insertInto('stat_value')
+        .values({ topic_id: Number(cate_id), adcode, year, value, current: true, source_table: null })
+        .execute();
+    const { list } = await ask('ast/getNationwideDataGroupAdcode', { cate_id, year: '2024' });
+    expect(list.map(({ adcode, rank, prev_rank }) => [adcode, rank, prev_rank])).toEqual([
+      ['430000', 1, null],
+      ['530000', 2, 2],
+      ['510000', 3, 4],
+      ['420000', 4, 3],
+    ]);
   });
 
   it('names every province that has no figure, with its last year, and gives none of them a 0', async () => {

@@ -70,7 +70,7 @@ export const statistics = {
       list: z.array(
         placeFigure.extend({
           rank: z.number().int(),
-          /** Among the provinces of the year before. */
+          /** The place of the year before; provinces that have a figure in one of the two years only move nobody. */
           prev_rank: z.number().int().nullable(),
           yoy,
         }),
