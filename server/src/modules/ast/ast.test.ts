@@ -91,10 +91,10 @@ describe('a year by province', () => {
       ['420000', 2023, 20],
       ['510000', 2023, 10],
       // 350000 has not reported, 430000 is new.
-      ['430000', 2024, 50],
       ['530000', 2024, 31],
       ['510000', 2024, 22],
       ['420000', 2024, 21],
+      ['430000', 2024, 5],
     ] as const;
     for (const [adcode, year, value] of rows)
       await db
@@ -103,10 +103,10 @@ describe('a year by province', () => {
         .execute();
     const { list } = await ask('ast/getNationwideDataGroupAdcode', { cate_id, year: '2024' });
     expect(list.map(({ adcode, rank, prev_rank }) => [adcode, rank, prev_rank])).toEqual([
-      ['430000', 1, null],
-      ['530000', 2, 2],
-      ['510000', 3, 4],
-      ['420000', 4, 3],
+      ['530000', 1, 1],
+      ['510000', 2, 3],
+      ['420000', 3, 2],
+      ['430000', 4, null],
     ]);
   });
 
