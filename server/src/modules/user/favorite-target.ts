@@ -1,9 +1,8 @@
 import type { FavoriteType, Link } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
-import type { PriceScope } from '../../db/schema/price.ts';
 import type { Database } from '../../db/schema.ts';
 import { codeLink, productLink } from '../trade/trade-links.ts';
-import { priceLink } from '../vegetable/price-link.ts';
+import { type PriceKey, priceLink } from '../vegetable/price-link.ts';
 import { targetExists, targetSeries } from '../vegetable/price-target.ts';
 
 /** What a favourite keeps of its target, so that it can be shown when the target is gone. */
@@ -48,15 +47,7 @@ const food: Finder = async (db, id) => {
 };
 
 const price: Finder = async (db, id) => {
-  const { rows } = await sql<{
-    scope: PriceScope;
-    group: string;
-    name: string;
-    area: string | null;
-    market: string;
-    spec: string;
-    variant: string;
-  }>`
+  const { rows } = await sql<PriceKey>`
     select t.scope, t.group_name as group, t.name, t.area, coalesce(t.market, '') as market,
       coalesce(t.spec, '') as spec, coalesce(t.variant, '') as variant
     from ${targetSeries(sql`${id}::text`)} where ${targetExists} limit 1`.execute(db);

@@ -3,7 +3,7 @@ import type { PriceScope } from '../../db/schema/price.ts';
 import { productLink } from './vegetable.presenter.ts';
 
 /** What tells one price from others, as its series and product have it. */
-type PriceKey = {
+export type PriceKey = {
   scope: PriceScope;
   group: string;
   name: string;

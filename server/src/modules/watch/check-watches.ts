@@ -1,10 +1,9 @@
 import { type AlertRule, alertText } from '@bee/domain/price-alert';
 import { type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
-import type { PriceScope } from '../../db/schema/price.ts';
 import type { Database } from '../../db/schema.ts';
 import { sendMessage } from '../message/message.repository.ts';
-import { priceLink } from '../vegetable/price-link.ts';
+import { type PriceKey, priceLink } from '../vegetable/price-link.ts';
 import { type QuoteRow, undoubtedQuotes } from './alert-quotes.ts';
 import { followRule } from './follow-rule.ts';
 import { KIND, restingAlerts, seriesOf } from './watch.repository.ts';
@@ -24,17 +23,7 @@ type WatchRow = AlertRule & {
   checked_date: string | null;
   created_at: string;
   /** The series that is looked at; null where there is none. */
-  price: {
-    scope: PriceScope;
-    group: string;
-    name: string;
-    area: string | null;
-    market: string;
-    spec: string;
-    variant: string;
-    kind: string | null;
-    fresh_from: string;
-  } | null;
+  price: (PriceKey & { kind: string | null; fresh_from: string }) | null;
   quotes: QuoteRow[];
 };
 
