@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tag } from '../entity/article.ts';
+import { exportToken } from '../entity/export-token.ts';
 import { link } from '../entity/link.ts';
 import {
   country,
@@ -76,18 +77,6 @@ const query = {
   col: dimension.default('period'),
   measures: z.array(measure).min(1).max(6).default(['value_usd']),
 };
-
-const exportToken = z.object({
-  token: z.string(),
-  /** Where the file is fetched, once, with `?token=`. */
-  url: z.string(),
-  filename: z.string(),
-  rows: z.number().int(),
-  format: z.enum(['xlsx', 'csv']),
-  /** Seconds. */
-  expires_in: z.number().int(),
-  quota_left: z.number().int(),
-});
 
 /** Keys of the address of the query builder, and those of how the analysis draws its answer. */
 const savedKeys = ['hs', 'geo', 'flow', 'f', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;

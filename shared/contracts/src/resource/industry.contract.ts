@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { exportToken } from '../entity/export-token.ts';
+import {
+  fieldName,
+  industryTable,
+  modelCard,
+  modelId,
+  seriesHealth,
+  tableField,
+  tableFreq,
+  tablePeriod,
+} from '../entity/industry.ts';
+import { markedText } from '../entity/link.ts';
+import { operation } from '../operation.ts';
+import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
+
+const treeNode = z.object({
+  id: z.string(),
+  pid: z.string().nullable(),
+  title: z.string(),
+  type: z.enum(['domain', 'category', 'model']),
+  /** Tables below it; 1 for a table. */
+  count: z.number().int(),
+  has_children: z.boolean(),
+  /** Of a table. */
+  model_id: z.string().nullable(),
+  freq: tableFreq.nullable(),
+});
+
+const foundNode = treeNode.extend({
+  /** From the domain down, without itself. */
+  path: z.array(z.object({ id: z.string(), title: z.string() })),
+  hl: markedText,
+});
+
+/** The values of a dimension, or a span of time. */
+const filter = z.union([
+  z.array(z.string().min(1).max(80, '筛选值过长')).min(1, '筛选条件不能为空').max(200, '一个字段最多选 200 个值'),
+  z
+    .object({ from: tablePeriod.optional(), to: tablePeriod.optional() })
+    .refine(({ from, to }) => !(from && to) || from <= to, '开始时期晚于结束时期'),
+  z.object({ last: z.coerce.number().int().min(1).max(5000) }),
+]);
+
+const query = {
+  model_id: modelId,
+  filters: z.record(fieldName, filter).default({}),
+  /** Measures to show; all without it. */
+  columns: z.array(fieldName).min(1).max(50, '最多选 50 个指标').optional(),
+  /** First field of the rows, and the field whose values become columns. */
+  row: fieldName.optional(),
+  col: fieldName.optional(),
+  /** Asks for every measure that can be told in it. */
+  unit: z.string().max(20).optional(),
+  sort: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,30}\.(asc|desc)$/, '排序应写成 字段.asc 或 字段.desc')
+    .optional(),
+  /** As published up to this day. */
+  vintage: day.optional(),
+};
+
+const column = z.object({
+  key: z.string(),
+  field: z.string(),
+  title: z.string(),
+  role: z.enum(['dim', 'time', 'geo', 'measure']),
+  unit: z.string().nullable(),
+  decimals: z.number().int().nullable(),
+  /** Of a pivot: the value of its field that this column stands for. */
+  of: z.string().nullable(),
+});
+
+const series = z.object({
+  model_id: modelId,
+  measure: fieldName,
+  /** One value for every dimension of the table but time. */
+  at: z.record(fieldName, z.string().min(1).max(80)).default({}),
+});
+
+const cards = z.object({ list: z.array(modelCard) });
+
+export const industry = {
+  'industry/getDataDomainTree': operation({
+    method: 'POST',
+    summary: '目录树的一层：不给上级时为各产业领域',
+    request: z.object({ pid: id.optional() }),
+    data: z.array(treeNode),
+  }),
+  'industry/searchTree': operation({
+    method: 'POST',
+    summary: '按名称、别名与拼音检索目录，带路径与高亮；最多 50 个',
+    request: z.object({ keyword }),
+    data: z.object({ list: z.array(foundNode), total: z.number().int() }),
+  }),
+  'industry/seniorSearchTree': operation({
+    method: 'POST',
+    summary: '高级检索：名称、地区、频率、时期、来源',
+    request: z.object({
+      ...paging,
+      name: keyword.optional(),
+      domain_id: id.optional(),
+      /** Six digits; a table counts when it has rows of the place or below it. */
+      geo: z
+        .string()
+        .regex(/^\d{6}$/, '行政区划代码应为六位数字，如 530000（云南省）')
+        .optional(),
+      freq: tableFreq.optional(),
+      from: tablePeriod.optional(),
+      to: tablePeriod.optional(),
+      source: z.string().max(60).optional(),
+      sort: z.enum(['relevance', 'updated', 'rows', 'title']).optional(),
+    }),
+    data: listOf(modelCard),
+  }),
+  'industry/getCategory': operation({
+    method: 'POST',
+    summary: '一个领域下的分类与表数',
+    request: z.object({ domain_id: id }),
+    data: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
+  }),
+  'industry/getIndex': operation({
+    method: 'POST',
+    summary: '一张表的说明：范围、来源、下次更新、健康度、引用格式与本人权限',
+    request: z.object({ model_id: modelId }),
+    data: industryTable,
+  }),
+  'industry/getFieldLists': operation({
+    method: 'POST',
+    summary: '一张表的字段：维度带选项与行数，指标带单位',
+    request: z.object({ model_id: modelId }),
+    data: z.array(tableField),
+  }),
+  'industry/getSpaceCity': operation({
+    method: 'POST',
+    summary: '一张表涉及的地区的一层，带行数',
+    request: z.object({
+      model_id: modelId,
+      pid: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
+    data: z.array(
+      z.object({
+        adcode: z.string(),
+        name: z.string(),
+        level: z.number().int(),
+        count: z.number().int(),
+        has_children: z.boolean(),
+      }),
+    ),
+  }),
+  'industry/getTableList': operation({
+    method: 'POST',
+    summary: '一张表按条件筛选后的行，可把一个字段转为列；能看多少行由会员等级定',
+    request: z.object({ ...query, page: paging.page, limit: paging.limit }),
+    data: z.object({
+      columns: z.array(column),
+      /** Cells in the order of `columns`; null is not published, never 0. */
+      list: z.array(z.array(z.union([z.string(), z.number()]).nullable())),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+      /** The rows are more than can be paged through; the dimension with most values is the one to narrow. */
+      over: z
+        .object({
+          rows: z.number().int(),
+          most: z.number().int(),
+          field: z.string(),
+          title: z.string(),
+          values: z.number().int(),
+        })
+        .nullable(),
+      /** Of an empty answer: what would be found without one of the conditions, most rows first. */
+      without: z.array(
+        z.object({ field: z.string(), title: z.string(), value: z.string().nullable(), rows: z.number().int() }),
+      ),
+      access: accessBlock,
+      /** The newest period among the rows. */
+      as_of: z.string().nullable(),
+      source,
+      updated_at: instant,
+    }),
+  }),
+  'industry/getSeries': operation({
+    method: 'POST',
+    summary: '数据篮：最多 12 条序列的全部点与各自的健康度，可来自不同的表',
+    request: z.object({
+      series: z.array(series).min(1, '请先把序列加入数据篮').max(12, '数据篮最多 12 条序列，请先移出一些'),
+      vintage: day.optional(),
+    }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          model_id: z.string(),
+          measure: z.string(),
+          at: z.record(z.string(), z.string()),
+          name: z.string(),
+          table: z.string(),
+          unit: z.string(),
+          decimals: z.number().int(),
+          freq: tableFreq,
+          /** Flow or stock: sums over a longer span mean something for the first only. */
+          kind: z.enum(['flow', 'level']),
+          /** Oldest first; a period without value is absent. */
+          points: z.array(z.tuple([z.string(), z.number()])),
+          health: seriesHealth,
+          access: accessBlock,
+          source,
+          updated_at: instant,
+        }),
+      ),
+      /** Those asked for that no table has (any more). */
+      missing: z.array(z.object({ model_id: z.string(), measure: z.string(), reason: z.string() })),
+    }),
+  }),
+  'industry/getOutExcelToken': operation({
+    method: 'POST',
+    summary: '为一次查询取得下载凭证：单次、短时、本人有效；第二张表“说明”可重现查询',
+    access: 'member',
+    request: z.object({
+      ...query,
+      /** What is shown by these conditions, or all of the table. */
+      scope: z.enum(['shown', 'all']).default('shown'),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    data: exportToken,
+  }),
+  'industry/getRecentList': operation({
+    method: 'POST',
+    summary: '最近看过（本人；访客给出自己记着的编号）或最近更新的表',
+    request: z.object({
+      kind: z.enum(['viewed', 'updated']),
+      ids: z.array(modelId).max(20).optional(),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    data: cards,
+  }),
+  'industry/getRelateLists': operation({
+    method: 'POST',
+    summary: '相关的表：同一产品或同一主题',
+    request: z.object({ model_id: modelId }),
+    data: cards,
+  }),
+  'industry/getChildModelList': operation({
+    method: 'POST',
+    summary: '一张表的分表：更细的地区、品种或频率',
+    request: z.object({ model_id: modelId }),
+    data: cards,
+  }),
+};
