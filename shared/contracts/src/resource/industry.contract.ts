@@ -67,7 +67,7 @@ const column = z.object({
   role: z.enum(['dim', 'time', 'geo', 'measure']),
   unit: z.string().nullable(),
   decimals: z.number().int().nullable(),
-  /** Of a pivot: the value of its field that this column stands for. */
+  /** Of a pivot: the value of its field that this column stands for, as filters take it; `title` is its name. */
   of: z.string().nullable(),
 });
 
@@ -157,8 +157,10 @@ export const industry = {
     request: z.object({ ...query, page: paging.page, limit: paging.limit }),
     data: z.object({
       columns: z.array(column),
-      /** Cells in the order of `columns`; null is not published, never 0. */
+      /** Cells in the order of `columns`, places and dimensions by their names; null is not published, never 0. */
       list: z.array(z.array(z.union([z.string(), z.number()]).nullable())),
+      /** Per row of `list`, the values of its dimensions as filters and series take them: { geo: '530000' }. */
+      at: z.array(z.record(z.string(), z.string())),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),
