@@ -10,12 +10,13 @@ export const manifest = {
   pages: [
     {
       id: 'application/list',
-      module: 'soon/coming-soon',
+      module: 'tool/index',
       title: '数据工具',
-      description: '全部数据工具',
+      description: '全部数据工具：能回答什么、数据截至哪天、现在的数是多少',
       paths: [{ pattern: '/home/page/application' }],
+      query: ['q'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'self',
     },
     {
       id: 'application/ast',

@@ -26,6 +26,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { standardRoutes } from './modules/standard/standard.routes.ts';
 import { supplyRoutes } from './modules/supply/supply.routes.ts';
+import { toolRoutes } from './modules/tool/tool.routes.ts';
 import { exportTransfer } from './modules/trade/export/export-transfer.ts';
 import { tradeRoutes } from './modules/trade/trade.routes.ts';
 import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
@@ -63,6 +64,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   tradeRoutes,
   standardRoutes,
   statisticsRoutes,
+  toolRoutes,
 ];
 
 /** What moves bytes or pages and not JSON, each below the path of its resource. */

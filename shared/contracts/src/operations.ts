@@ -25,6 +25,7 @@ import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
 import { standard } from './resource/standard.contract.ts';
 import { supply } from './resource/supply.contract.ts';
+import { tools } from './resource/tool.contract.ts';
 import { trade } from './resource/trade.contract.ts';
 import { user } from './resource/user.contract.ts';
 import { vegetable } from './resource/vegetable.contract.ts';
@@ -56,6 +57,7 @@ export const operations = {
   ...standard,
   ...statistics,
   ...supply,
+  ...tools,
   ...trade,
   ...user,
   ...vegetable,

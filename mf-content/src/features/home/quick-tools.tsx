@@ -31,6 +31,9 @@ export const QuickTools = () => {
           </li>
         ))}
       </ul>
+      <a className="bee-more" href={href('application/list')}>
+        全部数据工具
+      </a>
     </nav>
   );
 };

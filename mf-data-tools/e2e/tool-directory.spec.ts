@@ -1,0 +1,47 @@
+import { expect, expectAccessible, type Page, readHydratedText, test } from '@bee/testing/playwright';
+
+const DIRECTORY = '/home/page/application';
+
+const cardOf = (page: Page, title: string) =>
+  page.locator('.tools-tool').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+
+test.describe('the directory of tools', () => {
+  test('answers from the server, the same after the page comes alive', async ({ page }) => {
+    const { served, alive } = await readHydratedText(page, DIRECTORY);
+    expect(alive).toBe(served);
+    expect(served).toContain('数据截至');
+  });
+
+  test('tells the number that the tool itself shows', async ({ page }) => {
+    await page.goto(DIRECTORY);
+    const card = cardOf(page, '宏观统计');
+    const shown = (await card.locator('dd strong').textContent()) ?? '';
+    const year = (await card.locator('.tools-tool-foot time').textContent()) ?? '';
+    const title = ((await card.locator('dt').textContent()) ?? '').replace('全国', '');
+    await card.getByRole('link', { name: '宏观统计' }).click();
+    await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 2, name: `${title}：${year} 年各省` })).toBeVisible();
+    await expect(page.locator('main')).toContainText(shown);
+  });
+
+  test('leads from a question to its answer, and finds tools by questions', async ({ page }) => {
+    await page.goto(DIRECTORY);
+    await cardOf(page, '限量查询').getByRole('link', { name: '这种食品有哪些限量' }).click();
+    await expect(page).toHaveURL(/standard\/lists\?view=limits/);
+    await page.goto(`${DIRECTORY}?q=打印`);
+    await expect(page.locator('.tools-tool')).toHaveCount(1);
+    await page.getByRole('link', { name: '给我一张能打印的行情单' }).click();
+    await expect(page).toHaveURL(/view=sheet/);
+    await page.goto(`${DIRECTORY}?q=火星`);
+    await expect(page.getByText('没有写明“火星”的工具')).toBeVisible();
+  });
+
+  for (const width of [1680, 390])
+    test(`is accessible and fits at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(DIRECTORY);
+      await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+});

@@ -1,0 +1,51 @@
+import type { ManifestInput } from '@bee/contracts/manifest';
+import { manifest } from '../../manifest.ts';
+import { findTools } from './find-tools.ts';
+import { toolGroups } from './tool-list.ts';
+
+const titles = (asked: string) => findTools(toolGroups, asked).flatMap(({ tools }) => tools.map(({ title }) => title));
+
+describe('finding a tool', () => {
+  it('finds all when nothing is asked', () => {
+    expect(findTools(toolGroups, '  ')).toEqual(toolGroups);
+  });
+
+  it('finds by what a tool holds, with all its questions', () => {
+    const [group] = findTools(toolGroups, '药市');
+    expect(group?.tools).toEqual([expect.objectContaining({ key: 'herbs' })]);
+    expect(group?.tools[0]?.questions).toHaveLength(1);
+  });
+
+  it('finds by a question, and shows that question alone', () => {
+    const [group] = findTools(toolGroups, '求购 谁');
+    expect(group?.tools[0]).toMatchObject({ key: 'supply', questions: [{ text: '现在谁在求购' }] });
+  });
+
+  it('asks for every word, in any case of letters', () => {
+    expect(titles('hs 编码')).toEqual(['外贸工具']);
+    expect(titles('hs 猕猴桃')).toEqual([]);
+  });
+});
+
+const { pages }: ManifestInput = manifest;
+
+describe('the questions', () => {
+  it('lead to states that their pages read from the address', () => {
+    const places = toolGroups.flatMap(({ tools }) =>
+      tools.flatMap(({ to, questions }) => [to, ...questions.map((one) => one.to)]),
+    );
+    const unread = places.flatMap(({ page, params = {} }) => {
+      const known = pages.find(({ id }) => id === page);
+      if (!known) return []; // of another remote
+      const inPath = (known.paths ?? []).flatMap((path) => [
+        ...[...path.pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+        ...Object.keys(path.fixed ?? {}),
+      ]);
+      const inQuery = known.query ?? [];
+      return Object.keys(params)
+        .filter((name) => !inPath.includes(name) && !inQuery.includes(name))
+        .map((name) => `${page} ${name}`);
+    });
+    expect(unread).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ToolGroup } from './tool-list.ts';
+
+export const QUESTION_KEY = 'q';
+
+/**
+ * Tools of which title, text or a question holds every word of what was asked; of one found by its questions only,
+ * those questions. Nothing asked finds all.
+ */
+export const findTools = (groups: readonly ToolGroup[], asked: string): ToolGroup[] => {
+  const words = asked.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  return groups.flatMap((group) => {
+    const tools = group.tools.flatMap((tool) => {
+      if (holds(`${group.title} ${tool.title} ${tool.text}`)) return [tool];
+      const questions = tool.questions.filter(({ text }) => holds(`${tool.title} ${text}`));
+      return questions.length > 0 ? [{ ...tool, questions }] : [];
+    });
+    return tools.length > 0 ? [{ ...group, tools }] : [];
+  });
+};

@@ -1,0 +1,113 @@
+import type { Tool } from '@bee/contracts/resource/tool';
+import { definePage, href, navigate, openFeedback, usePlatform } from '@bee/platform';
+import { Button, Empty, LinkButton, PageHeader, SearchForm, Section, Skeleton } from '@bee/ui/content';
+import { findTools, QUESTION_KEY } from './find-tools.ts';
+import { ToolCard } from './tool-card.tsx';
+import { type ToolGroup, toolGroups } from './tool-list.ts';
+
+/** The directory of all tools: what each answers, how new it is, and one number of today. */
+export const page = definePage<Tool[]>({
+  load: async ({ api }) => (await api('site/getTools', {})).list,
+  head: () => ({
+    title: '全部数据工具',
+    description:
+      '价格、外贸、统计、数据库、食物成分、标准、百科与问答：每个工具能回答什么、数据截至哪天、现在的数是多少',
+  }),
+  component: ({ data, query }) => <Directory tools={data} asked={query[QUESTION_KEY] ?? ''} />,
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={96} width="50%" />
+      <Skeleton height={52} />
+      <Skeleton height={420} />
+      <Skeleton height={420} />
+    </div>
+  ),
+});
+
+function Directory({ tools, asked }: { tools: Tool[]; asked: string }) {
+  const { groups, isSoon } = useShownGroups();
+  const found = findTools(groups, asked);
+  const count = found.reduce((sum, group) => sum + group.tools.length, 0);
+  return (
+    <div className="tools-detail tools-directory">
+      <PageHeader
+        title="全部数据工具"
+        breadcrumb={[{ title: '首页', href: href('home') }, { title: '数据工具' }]}
+        lead="按想知道的事情找工具：每张卡片写着它能回答什么、数据截至哪天、现在的数是多少。"
+      />
+      <SearchForm
+        action={href('application/list')}
+        name={QUESTION_KEY}
+        value={asked}
+        placeholder="想知道什么，例如：求购、限量、打印"
+        label="想知道什么"
+        size="medium"
+        onSearch={(keyword) => navigate(href('application/list', { [QUESTION_KEY]: keyword || undefined }))}
+      />
+      {asked ? (
+        <p className="tools-directory-found" role="status">
+          与“{asked}”有关的工具 {count} 个，<a href={href('application/list')}>查看全部工具</a>
+        </p>
+      ) : (
+        <nav className="tools-directory-jump" aria-label="工具分类">
+          {found.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      {found.map((group) => (
+        <Section key={group.id} id={group.id} title={group.title} bare>
+          <ul className="tools-directory-cards">
+            {group.tools.map((tool) => (
+              <ToolCard
+                key={tool.key}
+                tool={tool}
+                facts={tools.find(({ key }) => key === tool.key)}
+                soon={isSoon(tool.to.page)}
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {count === 0 ? <NothingFound asked={asked} /> : null}
+    </div>
+  );
+}
+
+const NothingFound = ({ asked }: { asked: string }) => {
+  const { composition } = usePlatform();
+  return (
+    <Empty
+      title={`没有写明“${asked}”的工具`}
+      action={
+        <>
+          {'mf-ai' in composition.remotes ? (
+            <LinkButton kind="primary" href={href('ai', { q: asked })}>
+              用这句话问 AI
+            </LinkButton>
+          ) : null}
+          <Button onClick={() => openFeedback({ content: `想找的工具：${asked}` })}>告诉我们缺什么</Button>
+        </>
+      }
+    >
+      换一个说法，或到全站搜索里找文章与数据。
+    </Empty>
+  );
+};
+
+/** Tools of which the installation has the page; a remote may be left out of a composition. */
+const useShownGroups = (): { groups: ToolGroup[]; isSoon(page: string): boolean } => {
+  const { composition } = usePlatform();
+  const pages = new Map(
+    Object.values(composition.remotes).flatMap((remote) => remote.pages.map((page) => [page.id, page] as const)),
+  );
+  const groups = toolGroups.map((group) => ({
+    ...group,
+    tools: group.tools
+      .filter(({ to }) => pages.has(to.page))
+      .map((tool) => ({ ...tool, questions: tool.questions.filter(({ to }) => pages.has(to.page)) })),
+  }));
+  return { groups, isSoon: (page) => pages.get(page)?.soon === true };
+};

@@ -1,0 +1,75 @@
+import type { Tool } from '@bee/contracts/resource/tool';
+import { formatNumber } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Change, Icon, SampleBadge } from '@bee/ui/content';
+import type { ToolEntry } from './tool-list.ts';
+
+type ToolCardProps = {
+  tool: ToolEntry;
+  /** Undefined where the server does not know the tool. */
+  facts: Tool | undefined;
+  /** A later release brings it. */
+  soon: boolean;
+};
+
+/** What a tool answers, how new it is, and one number of today. */
+export const ToolCard = ({ tool, facts, soon }: ToolCardProps) => (
+  <li className="bee-card tools-tool">
+    <div className="tools-tool-head">
+      <span className="tools-tool-icon">
+        <Icon name={tool.icon} size={24} />
+      </span>
+      <div>
+        <h3>
+          <a href={href(tool.to.page, tool.to.params)}>{tool.title}</a>
+          {facts?.sample ? <SampleBadge /> : null}
+        </h3>
+        <p>{tool.text}</p>
+      </div>
+    </div>
+    {soon ? <p className="tools-tool-none">即将上线</p> : <ToolFigure facts={facts} />}
+    <ul className="tools-tool-questions" aria-label={`${tool.title}能回答`}>
+      {tool.questions.map(({ text, to }) => (
+        <li key={text}>
+          <a href={href(to.page, to.params)}>{text}</a>
+        </li>
+      ))}
+    </ul>
+    {facts?.newest ? (
+      <p className="tools-tool-foot">
+        {facts.stock ? (
+          <span>
+            {formatNumber(facts.stock.value, 0)} {facts.stock.unit}
+          </span>
+        ) : null}
+        <span>
+          数据截至 <time dateTime={facts.newest}>{facts.newest}</time>
+        </span>
+      </p>
+    ) : null}
+  </li>
+);
+
+const ToolFigure = ({ facts }: { facts: Tool | undefined }) => {
+  if (!facts?.newest) return <p className="tools-tool-none">暂时没有数据</p>;
+  const { figure } = facts;
+  if (!figure) return null;
+  return (
+    <dl className="tools-tool-figure">
+      <dt>{figure.title}</dt>
+      <dd>
+        <strong className="bee-num">{formatNumber(figure.value, figure.decimals)}</strong> {figure.unit}
+        {figure.change ? (
+          <span className="tools-tool-change">
+            {figure.change.against} <Change value={figure.change.pct} digits={1} />
+          </span>
+        ) : null}
+        {figure.as_of === facts.newest ? null : (
+          <span className="tools-tool-day">
+            <time dateTime={figure.as_of}>{figure.as_of}</time>
+          </span>
+        )}
+      </dd>
+    </dl>
+  );
+};
