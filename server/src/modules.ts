@@ -6,6 +6,8 @@ import { articleRoutes } from './modules/article/article.routes.ts';
 import { statisticsRoutes } from './modules/ast/ast.routes.ts';
 import { baikeRoutes } from './modules/baike/baike.routes.ts';
 import { baseRoutes } from './modules/base/base.routes.ts';
+import { dataRoutes } from './modules/data/data.routes.ts';
+import { dataTransfer } from './modules/data/data-transfer.ts';
 import { documentRoutes } from './modules/document/document.routes.ts';
 import { documentTransfer } from './modules/document/document-transfer.ts';
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts';
@@ -65,11 +67,13 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   standardRoutes,
   statisticsRoutes,
   toolRoutes,
+  dataRoutes,
 ];
 
 /** What moves bytes or pages and not JSON, each below the path of its resource. */
 export const transfers = [
   { prefix: '/file', serve: fileTransfer },
+  { prefix: '/data', serve: dataTransfer },
   { prefix: '/document', serve: documentTransfer },
   { prefix: '/article/diagram', serve: diagramTransfer },
   { prefix: '/trade/getOutExcel', serve: exportTransfer },

@@ -26,6 +26,7 @@ import { openFileStore } from './providers/storage/open-file-store.ts';
 import { beginAttaching } from './sample/attach-policy.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { loadSample } from './sample/load-sample.ts';
+import { loadProducts } from './sample/products/load-products.ts';
 import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
 import type { Settings } from './settings.ts';
@@ -132,17 +133,22 @@ const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => {
 
 const prepareData = async (
   database: OpenDatabase,
-  { sampleSize }: Settings,
+  settings: Settings,
   root: string,
   clock: Clock,
   log: (line: string) => void,
 ): Promise<void> => {
+  const { sampleSize } = settings;
   await migrate(database.pool, migrationsFolder(root), log);
   if (sampleSize === 'none') return;
   const now = clock.now();
   await onFirstStart(database, 'sample', now, () =>
     loadSample(database.db, { today: shanghaiDay(now), size: sampleSize, log }),
   );
+  await onFirstStart(database, 'sample-products', now, async () => {
+    const files = openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
+    log(`示例数据产品：${await loadProducts({ db: database.db, files }, shanghaiDay(now), now)} 个`);
+  });
 };
 
 const followOnly = async (

@@ -3,6 +3,12 @@ import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
 import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
 import type { CustomOrderFileTable, CustomOrderStepTable, CustomOrderTable } from './schema/custom-order.ts';
+import type {
+  DataProductFileTable,
+  DataProductReleaseTable,
+  DataProductTable,
+  DataTicketTable,
+} from './schema/data-product.ts';
 import type { DocumentCutTable, DocumentTable, DocumentTicketTable } from './schema/document.ts';
 import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
 import type {
@@ -174,6 +180,10 @@ export type Database = {
   hs_successor: HsSuccessorTable;
   trade_country: TradeCountryTable;
   trade_export_ticket: TradeExportTicketTable;
+  data_product: DataProductTable;
+  data_product_file: DataProductFileTable;
+  data_product_release: DataProductReleaseTable;
+  data_ticket: DataTicketTable;
   trade_permit: TradePermitTable;
   trade_place: TradePlaceTable;
   trade_port: TradePortTable;

@@ -14,6 +14,8 @@ type SampleOrder = {
   title: string;
   spec: string;
   price: string;
+  /** Of the data product that was bought. */
+  product?: string;
   status: OrderStatus;
   invoice?: InvoiceStatus;
 };
@@ -44,6 +46,7 @@ const ORDERS: SampleOrder[] = [
     title: '批发市场价格数据集',
     spec: '近三年',
     price: '299.00',
+    product: 'wholesale-prices',
     status: 'paid',
   },
   {
@@ -73,6 +76,7 @@ const ORDERS: SampleOrder[] = [
     title: '农产品贸易数据集',
     spec: '单品类',
     price: '199.00',
+    product: 'trade-goods',
     status: 'cancelled',
   },
   {
@@ -91,6 +95,7 @@ const ORDERS: SampleOrder[] = [
     title: '三七价格数据集',
     spec: '近五年',
     price: '159.00',
+    product: 'herb-sanqi',
     status: 'refunded',
   },
   {
@@ -119,7 +124,7 @@ export const loadOrders = async (db: Kysely<Database>, { today }: { today: strin
 };
 
 const rowOf = (order: SampleOrder, index: number, uid: number, today: string): Insertable<PurchaseTable> => {
-  const { id, kind, title, spec, price, status, invoice = 'none' } = order;
+  const { id, kind, title, spec, price, product, status, invoice = 'none' } = order;
   const day = addDays(today, -order.daysAgo);
   const created = new Date(startOfShanghaiDay(day).getTime() + (9 + index) * 3_600_000 + index * 7 * 60_000);
   const minutes = (count: number) => new Date(created.getTime() + count * 60_000);
@@ -129,7 +134,7 @@ const rowOf = (order: SampleOrder, index: number, uid: number, today: string): I
     no: `BEE${day.replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
     uid,
     kind,
-    items: JSON.stringify([{ title, spec, qty: 1, price }]),
+    items: JSON.stringify([{ title, spec, qty: 1, price, product_id: product }]),
     amount: price,
     pay_amount: price,
     status,

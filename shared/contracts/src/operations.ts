@@ -5,6 +5,7 @@ import { article } from './resource/article.contract.ts';
 import { statistics } from './resource/ast.contract.ts';
 import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
+import { dataProducts } from './resource/data.contract.ts';
 import { document } from './resource/document.contract.ts';
 import { enterprise } from './resource/enterprise.contract.ts';
 import { file } from './resource/file.contract.ts';
@@ -36,6 +37,7 @@ export const operations = {
   ...article,
   ...baike,
   ...base,
+  ...dataProducts,
   ...document,
   ...enterprise,
   ...file,

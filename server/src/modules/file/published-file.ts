@@ -9,7 +9,7 @@ import { insertArriving } from './file.repository.ts';
 type Parts = Pick<Deps, 'db' | 'files'>;
 
 /** A file that the site publishes itself: it has no member and no limit of uploads. */
-export type Publication = { purpose: 'report' | 'picture'; name: string; content: FileContent };
+export type Publication = { purpose: 'report' | 'picture' | 'data'; name: string; content: FileContent };
 
 export const contentOfBytes = (bytes: Buffer, type: string): FileContent => ({
   size: bytes.length,

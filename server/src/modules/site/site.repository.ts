@@ -32,6 +32,14 @@ const articlesOf = (...scopes: string[]): RawBuilder<unknown> => sql`
 
 const entries: Record<SitemapSource, RawBuilder<unknown>> = {
   article: articlesOf('news', 'policy', 'special'),
+  'data-product': sql`
+    select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by rank, id) as place
+    from data_product`,
+  'data-product-file': sql`
+    select json_build_object('id', p.id, 'doc_id', f.doc_id) as params, p.updated_at as lastmod,
+      row_number() over (order by p.rank, p.id, f.place) as place
+    from data_product p join data_product_file f on f.product_id = p.id
+    where (select count(*) from data_product_file o where o.product_id = p.id) > 1`,
   news: articlesOf('news'),
   policy: articlesOf('policy'),
   report: articlesOf('report'),

@@ -62,6 +62,11 @@ const price: Finder = async (db, id) => {
   return { title: `${name}行情`, summary: summary[scope].filter(Boolean).join(' · '), link: priceLink(row) };
 };
 
+const product: Finder = async (db, id) => {
+  const row = await db.selectFrom('data_product').select(['title', 'summary']).where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, link: { page: 'product/detail', params: { id } } } : null;
+};
+
 /** A series, one of its issues, or an article of an issue. */
 const reference: Finder = async (db, id) => {
   const { rows } = await sql<{ page: string; title: string; summary: string }>`
@@ -110,6 +115,7 @@ const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   baike,
   food,
   price,
+  product,
   reference,
   standard,
   trade,

@@ -12,7 +12,16 @@ export const order = z.object({
   id: z.string(),
   no: z.string(),
   kind: z.enum(orderKinds),
-  items: z.array(z.object({ title: z.string(), spec: z.string(), qty: z.number().int(), price: money })),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      spec: z.string(),
+      qty: z.number().int(),
+      price: money,
+      /** The data product that is bought. */
+      product_id: z.string().optional(),
+    }),
+  ),
   amount: money,
   discount: money,
   points_used: z.number().int(),

@@ -5,6 +5,8 @@ import { day, id, instant, page } from '../shapes.ts';
 
 export const sitemapSources = [
   'article',
+  'data-product',
+  'data-product-file',
   'policy',
   'news',
   'report',

@@ -24,6 +24,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'download_ticket.uid': 'removed',
   'document_ticket.uid': 'removed',
   'trade_export_ticket.uid': 'removed',
+  'data_ticket.uid': 'removed',
   'supply_reveal.uid': 'removed',
   // Who it was that did something.
   'feedback.handled_by': 'left',
@@ -48,6 +49,7 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
     'download_ticket',
     'document_ticket',
     'trade_export_ticket',
+    'data_ticket',
     'supply_reveal',
   ] as const) {
     await tx.deleteFrom(table).where('uid', '=', lose).execute();

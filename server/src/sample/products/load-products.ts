@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { paragraph } from '../../modules/article/rich-text.ts';
+import { type DescribedTable, describeTable } from '../../modules/data/describe-table.ts';
+import {
+  dropSampleProducts,
+  type NewDocument,
+  type PastRelease,
+  storeProduct,
+} from '../../modules/data/store-product.ts';
+import { arrive, contentOfBytes } from '../../modules/file/published-file.ts';
+import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
+import { SAMPLE_NOTE } from '../content/article-draft.ts';
+import { addDays, monthStart, yearOf } from '../days.ts';
+import { pick } from '../random.ts';
+import { bytesOf, typeOf } from './product-file.ts';
+import { rowsOf, type SampleCell, type SampleProduct, type SampleTable } from './product-recipe.ts';
+import { sampleProducts } from './sample-products.ts';
+
+type Parts = Pick<Deps, 'db' | 'files'>;
+
+const LICENCE = '示例数据，仅供演示与试用，不得作为交易或研究依据；真实产品的授权以订单为准';
+
+/**
+ * 示例数据 of data products: their files hold what the pages of the site show. Safe to run again.
+ * @returns their number
+ */
+export const loadProducts = async ({ db, files }: Parts, today: string, now: Date): Promise<number> => {
+  const at = `${today}T08:00:00+08:00`;
+  const sourceId = await saveSource(db, {
+    kind: 'data_product',
+    name: '农小蜂示例数据',
+    publisher: '农小蜂',
+    sample: true,
+    at,
+  });
+  await db.transaction().execute((transaction) => dropSampleProducts(transaction, now));
+  let stored = 0;
+  for (const [rank, recipe] of sampleProducts.entries()) {
+    const tables = await tablesOf(db, recipe, today);
+    // The small sample has nothing for some.
+    if (tables.length === 0) continue;
+    const release = releaseOf(recipe, today);
+    const documents = await documentsOf({ db, files }, recipe, tables, now);
+    const { id, title, summary, cateId, freq, geo, access, price, tags } = recipe;
+    const product = {
+      ...{ id, title, summary, cateId, freq, geo, access, tags, rank, release, documents, sourceId, at },
+      desc: [...recipe.about, SAMPLE_NOTE].map(paragraph),
+      price: price ?? null,
+      licence: LICENCE,
+      tables: [],
+      history: historyOf(recipe, tables, today),
+      sample: true,
+    };
+    await db.transaction().execute((transaction) => storeProduct(transaction, product, now));
+    stored++;
+  }
+  await raiseGeneration(db);
+  return stored;
+};
+
+type FilledTable = SampleProduct['tables'][number] & { cells: SampleCell[][]; described: DescribedTable };
+
+const tablesOf = async (db: Kysely<Database>, recipe: SampleProduct, today: string): Promise<FilledTable[]> => {
+  const tables: FilledTable[] = [];
+  for (const table of recipe.tables) {
+    const cells = await rowsOf(db, table, today);
+    if (cells.length > 0) tables.push({ ...table, cells, described: describe(table, cells, recipe.geo) });
+  }
+  return tables;
+};
+
+const describe = ({ fields }: SampleTable, cells: SampleCell[][], geo: string): DescribedTable => {
+  const describer = describeTable(
+    fields.map(({ field }) => field),
+    fields,
+  );
+  for (const row of cells) {
+    const wrong = describer.add(row);
+    if (wrong) throw new Error(wrong);
+  }
+  return describer.finish(geo);
+};
+
+const documentsOf = async (
+  parts: Parts,
+  recipe: SampleProduct,
+  tables: readonly FilledTable[],
+  now: Date,
+): Promise<NewDocument[]> => {
+  const documents: NewDocument[] = [];
+  for (const { title, fields, cells, described, formats } of tables)
+    for (const ext of formats) {
+      const bytes = await bytesOf(ext, { title: `${recipe.title}：${title}`, fields, cells, note: LICENCE });
+      const name = `${recipe.title}-${title
+        .replace(/[（）]/g, ' ')
+        .trim()
+        .replace(/\s+/g, '-')}.${ext}`;
+      const content = contentOfBytes(bytes, typeOf(ext));
+      const fid = await arrive(parts, { purpose: 'data', name, content }, now);
+      documents.push({ docId: `d${documents.length + 1}`, title, fid, ext, table: described });
+    }
+  return documents;
+};
+
+/** Daily and monthly products come out every month, yearly ones every year, the others when there is something new. */
+const releaseOf = ({ freq, newField }: SampleProduct, today: string) => ({
+  version: freq === 'Y' ? String(yearOf(today)) : today.slice(0, 7).replace('-', '.'),
+  date: today,
+  note: newField ? `数据更新；新增字段“${newField}”` : '数据更新',
+});
+
+const NOTES = ['数据更新', '数据更新，补齐漏报', '数据更新，核对异常值', '数据更新，统一规格名称'] as const;
+
+/** As they would have come out: with the rows of their time. */
+const historyOf = (
+  { id, freq, newField }: SampleProduct,
+  tables: readonly FilledTable[],
+  today: string,
+): PastRelease[] => {
+  if (freq === 'irregular') return [];
+  const fields = [...new Set(tables.flatMap((table) => table.fields.map(({ field }) => field)))];
+  return [3, 2, 1].flatMap((back): PastRelease[] => {
+    const date = freq === 'Y' ? addDays(today, -365 * back) : monthStart(today, 1 - back);
+    const before = freq === 'Y' ? String(yearOf(today) - back - 1) : date;
+    const rows = tables.reduce((sum, table) => sum + rowsBefore(table, before), 0);
+    if (rows === 0) return [];
+    const version = freq === 'Y' ? String(yearOf(date)) : addDays(date, -1).slice(0, 7).replace('-', '.');
+    const had = fields.filter((field) => field !== newField);
+    return [{ version, date, rows, fields: had, note: pick(NOTES, id, version) }];
+  });
+};
+
+const rowsBefore = ({ fields, cells }: FilledTable, before: string): number => {
+  const place = fields.findIndex(({ type }) => type === 'date');
+  return cells.filter((row) => String(row[place] ?? '') < before).length;
+};
