@@ -12,7 +12,11 @@ export type ChartSpeed = {
   swipe: Record<(typeof SWIPED)[number], Swipe>;
   /** ms until the frame with the first rows. */
   table: TableScroll & Record<Table, Spread>;
+  /** ms until the frame with the figures: of the first year, and of another on the map that is there. */
+  map: Record<'desk' | 'phone', MapDrawn>;
 };
+
+export type MapDrawn = { first: Spread; next: Spread };
 
 /** Milliseconds; see Drawn. */
 export type DrawnOf = Record<Drawing, { ms: Spread; longest: Spread }>;
@@ -44,16 +48,24 @@ export const benchCharts = async ({ runs }: { runs: number }, log: (line: string
     await show(desk, 'long');
     const scrolled = await desk.evaluate(() => (window as unknown as InPage).bench.scrollTable());
     log('table: done');
+    const mapOnDesk = await drawMap(desk, runs);
     const phone = await openChartPage(browser, built, PHONE);
     const session = await phone.context().newCDPSession(phone);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const onPhone = await drawInTurns(phone, runs);
+    const mapOnPhone = await drawMap(phone, runs);
     const swipe = {
       shipped: await swipeOver(phone, 'shipped', runs),
       nothing: await swipeOver(phone, 'nothing', runs),
     };
     log('charts on a phone: done');
-    return { desk: onDesk, phone: onPhone, swipe, table: { ...scrolled, ...table } };
+    return {
+      desk: onDesk,
+      phone: onPhone,
+      swipe,
+      table: { ...scrolled, ...table },
+      map: { desk: mapOnDesk, phone: mapOnPhone },
+    };
   } finally {
     await browser.close();
   }
@@ -82,6 +94,14 @@ const drawInTurns = async (page: Page, runs: number): Promise<DrawnOf> => {
       { ms: spreadOf(all.map(({ ms }) => ms)), longest: spreadOf(all.map(({ longest }) => longest)) },
     ]),
   ) as DrawnOf;
+};
+
+const drawMap = async (page: Page, runs: number): Promise<MapDrawn> => {
+  const first = await timesOf(runs, () => page.evaluate(() => (window as unknown as InPage).bench.drawMap()));
+  const next: number[] = [];
+  for (let run = 0; run < runs; run += 1)
+    next.push(...(await page.evaluate(() => (window as unknown as InPage).bench.playMap())));
+  return { first, next: spreadOf(next) };
 };
 
 const timesOf = async (runs: number, work: () => Promise<number>): Promise<Spread> => {

@@ -133,7 +133,7 @@ export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed):
 /** Against a chart of 365 points: what has more of them may take longer, but not by as much. */
 const CHART_LIMIT = 2;
 
-export const chartGoals = ({ desk, phone, swipe, table }: ChartSpeed): Goal[] => [
+export const chartGoals = ({ desk, phone, swipe, table, map }: ChartSpeed): Goal[] => [
   goal(
     'chart of 10,000 points: drawn, against one of 365',
     CHART_LIMIT,
@@ -162,6 +162,8 @@ export const chartGoals = ({ desk, phone, swipe, table }: ChartSpeed): Goal[] =>
   ),
   goal('table of 10,000 rows: most rows in the page', 60, table.most, ''),
   goal('table of 10,000 rows: frames without a row while scrolled to its end', 0, table.empty, ''),
+  goal('map: another year, against the first drawing', 0.8, map.phone.next.median / map.phone.first.median, '×'),
+  goal('map: another year', 100, map.desk.next.median, 'ms'),
 ];
 
 const loadGoals = (loads: PageLoads, profile: string, page: string): Goal[] => {

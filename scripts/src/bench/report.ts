@@ -1,4 +1,4 @@
-import { type ChartSpeed, type DrawnOf, PHONE } from './chart-speed.ts';
+import { type ChartSpeed, type DrawnOf, type MapDrawn, PHONE } from './chart-speed.ts';
 import type { Drawing } from './charts/main.tsx';
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
@@ -77,7 +77,7 @@ const DRAWING_TITLES: Record<Drawing, string> = {
   nothing: 'no chart',
 };
 
-const chartText = ({ desk, phone, swipe, table: rows }: ChartSpeed) =>
+const chartText = ({ desk, phone, swipe, table: rows, map }: ChartSpeed) =>
   [
     `Charts, ms from the data to the frame after the drawing: median (least–most); on a phone: ${PHONE.viewport.width} px, ` +
       `${PHONE.deviceScaleFactor} pixels each, CPU ${CPU_SLOWDOWN}x.`,
@@ -86,7 +86,10 @@ const chartText = ({ desk, phone, swipe, table: rows }: ChartSpeed) =>
       `without a chart ${latencyText(swipe.nothing.gaps)}, moved ${percent(swipe.nothing.share)}`,
     `table of 10,000 rows: first rows after ${spreadText(rows.long)} ms, with all rows in the page ${spreadText(rows.all)} ms; ` +
       `at most ${rows.most} rows in the page, ${fixed(rows.slowest)} ms between frames while scrolled to ${rows.last}`,
+    `map of the provinces, first year and another one: ${mapText(map.desk)}; on a phone ${mapText(map.phone)}`,
   ].join('\n');
+
+const mapText = ({ first, next }: MapDrawn) => `${spreadText(first)} and ${spreadText(next)} ms`;
 
 const drawnRows = (desk: DrawnOf, phone: DrawnOf): string[][] =>
   (Object.keys(DRAWING_TITLES) as Drawing[]).map((drawing) => [

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@bee/ui/content';
 import { ChartDrawing, type ChartLine, LongTable } from '@bee/ui/data';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { mapOf, mapYears } from './map-years.tsx';
 import { type Frames, nextFrame, recordFrames, watchTasks } from './observe.ts';
 import { Polyline } from './polyline.tsx';
 
@@ -12,6 +13,10 @@ export type ChartBench = {
   draw(drawing: Drawing): Promise<Drawn>;
   showTable(table: Table): Promise<number>;
   scrollTable(): Promise<TableScroll>;
+  /** ms from giving the figures of the first year to the frame after the map shows them. */
+  drawMap(): Promise<number>;
+  /** The same for every other year on the map that is there, as they are played. */
+  playMap(): Promise<number[]>;
   /** Records frames from here to `stopFrames`. */
   startFrames(): void;
   stopFrames(): Frames;
@@ -137,12 +142,41 @@ const scrollTable = async (): Promise<TableScroll> => {
   return seen;
 };
 
+/** The map says its sentence, and a province the value of the year. */
+const shows = (year: string): boolean =>
+  stage.querySelector('[data-adcode="530000"]')?.getAttribute('aria-label')?.includes(year) ?? false;
+
+const showYear = async (year: string): Promise<number> => {
+  const since = performance.now();
+  root.render(mapOf(year));
+  do await nextFrame();
+  while (!shows(year));
+  return performance.now() - since;
+};
+
+const drawMap = async (): Promise<number> => {
+  await clear();
+  return showYear(mapYears[0] ?? '');
+};
+
+const playMap = async (): Promise<number[]> => {
+  await drawMap();
+  const times: number[] = [];
+  for (const year of mapYears.slice(1)) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    times.push(await showYear(year));
+  }
+  return times;
+};
+
 let stopRecord = () => ({ gaps: [], moved: 0 }) as Frames;
 
 const bench: ChartBench = {
   draw,
   showTable,
   scrollTable,
+  drawMap,
+  playMap,
   startFrames: () => {
     stopRecord = recordFrames();
   },
