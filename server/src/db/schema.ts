@@ -1,5 +1,11 @@
 import type { ArticleTable, ArticleTagTable, PolicyTable, TagTable } from './schema/article.ts';
-import type { BaikeCategoryTable, BaikeTable } from './schema/baike.ts';
+import type {
+  BaikeCategoryTable,
+  BaikeCommentLikeTable,
+  BaikeCommentReportTable,
+  BaikeCommentTable,
+  BaikeTable,
+} from './schema/baike.ts';
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
 import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
 import type { CustomOrderFileTable, CustomOrderStepTable, CustomOrderTable } from './schema/custom-order.ts';
@@ -99,6 +105,9 @@ export type Database = {
   article_tag: ArticleTagTable;
   baike: BaikeTable;
   baike_category: BaikeCategoryTable;
+  baike_comment: BaikeCommentTable;
+  baike_comment_like: BaikeCommentLikeTable;
+  baike_comment_report: BaikeCommentReportTable;
   banner: BannerTable;
   data_source: DataSourceTable;
   food: FoodTable;

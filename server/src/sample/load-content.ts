@@ -86,6 +86,7 @@ const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({
   alias: draft.alias,
   cateId: draft.cate,
   cateTitle: categoryTitle(draft.cate),
+  product: draft.product ?? null,
   info: draft.info,
   blocks: draft.blocks,
   refs: [],

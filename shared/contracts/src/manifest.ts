@@ -30,6 +30,8 @@ const page = z.object({
   guard: z.string().default('none'),
   /** Query keys that change what the page shows; others are ignored by its cache. */
   query: z.array(z.string()).default([]),
+  /** Those of them that tell one thing of the page from another: they stand in its canonical address. */
+  canonical: z.array(z.string()).default([]),
   /** Doors of @bee/ui whose styles and chunks the page needs from the start. */
   doors: z.array(z.string()).default([]),
   /** Widgets of other remotes that the page embeds, as `mf-data-tools/price-strip`. */

@@ -21,6 +21,7 @@ const table = createRouteTable<RoutedPage>([
         start: { type: 'beedata_opinion' },
       },
       page('search/result', ['/home/search', '/home/search/keyword/{keyword}']),
+      page('entry', ['/home/entry/index'], { canonical: ['id'] }),
     ],
   },
   {
@@ -77,6 +78,14 @@ describe('matchRoute', () => {
     expect(match('/list')?.canonical).toBe('/home/lists');
     expect(buildHref(table, 'list', { view: 'index', date: '2026-03-04' })).toBe('/home/list/index?date=2026-03-04');
     expect(buildHref(table, 'list', { type: '1' })).toBe('/home/lists/type/1');
+  });
+
+  it('keeps the keys of the query in the canonical address that tell one thing from another', () => {
+    const canonical = (path: string, query: Record<string, string>) => matchRoute(table, path, query)?.canonical;
+    expect(canonical('/home/entry/index', { id: 'a b', sort: 'new' })).toBe('/home/entry/index?id=a+b');
+    expect(canonical('/entry', { id: '7' })).toBe('/home/entry/index?id=7');
+    expect(canonical('/home/entry/index', { sort: 'new' })).toBe('/home/entry/index');
+    expect(canonical('/home/search', { id: '7' })).toBe('/home/search');
   });
 
   it('takes the parameters of a plain route from its query and names the friendly path as canonical', () => {

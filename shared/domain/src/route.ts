@@ -1,14 +1,15 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 
 /** A page of a remote, as the route table needs it. */
-export type RoutedPage = Pick<ManifestPage, 'id' | 'paths' | 'plain' | 'start'>;
+export type RoutedPage = Pick<ManifestPage, 'id' | 'paths' | 'plain' | 'start'> &
+  Partial<Pick<ManifestPage, 'canonical'>>;
 
 export type RouteMatch<Page extends RoutedPage = RoutedPage> = {
   remote: string;
   page: Page;
   /** Decoded parameters of path, or of the query on a plain route. */
   params: Record<string, string>;
-  /** Canonical path, encoded, without `.html`. */
+  /** Canonical path, encoded, without `.html`, and the keys of the query that tell one thing of the page from another. */
   canonical: string;
 };
 
@@ -61,7 +62,8 @@ export const matchRoute = <Page extends RoutedPage>(
   for (const entry of table.friendly) {
     const named = matchSegments(entry, parts);
     const params = named && { ...named, ...entry.fixed };
-    if (params) return { remote: entry.remote, page: entry.page, params, canonical: fillPath(entry.page, params).path };
+    if (params)
+      return { remote: entry.remote, page: entry.page, params, canonical: canonicalOf(entry.page, params, query) };
   }
   return null;
 };
@@ -99,10 +101,16 @@ const matchPlain = <Page extends RoutedPage>(
         Object.keys(values).every((name) => isAllowed(path.params, name, values[name] ?? '')),
     );
   if (page.paths.length === 0 || accepts(params)) {
-    return { remote, page, params, canonical: fillPath(page, params).path };
+    return { remote, page, params, canonical: canonicalOf(page, params, query) };
   }
   if (Object.keys(params).length > 0 || !page.start) return null;
-  return { remote, page, params: page.start, canonical: fillPath(page, page.start).path };
+  return { remote, page, params: page.start, canonical: canonicalOf(page, page.start, query) };
+};
+
+const canonicalOf = (page: RoutedPage, params: Record<string, string>, query: Record<string, string>): string => {
+  const named = (page.canonical ?? []).flatMap((key) => (query[key] ? [[key, query[key]]] : []));
+  const search = named.length > 0 ? `?${new URLSearchParams(named)}` : '';
+  return fillPath(page, params).path + search;
 };
 
 const fillPath = (page: RoutedPage, params: Record<string, string>): { path: string; rest: Record<string, string> } => {

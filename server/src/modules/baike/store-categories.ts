@@ -9,9 +9,10 @@ export const storeCategories = (db: Kysely<Database>): Promise<void> =>
     'baike_category',
     [
       { name: 'id', type: 'text', value: ({ id }) => id },
+      { name: 'pid', type: 'text', value: ({ pid }) => pid },
       { name: 'title', type: 'text', value: ({ title }) => title },
       { name: 'rank', type: 'int', value: (category) => entryCategories.indexOf(category) },
     ],
     entryCategories,
-    'on conflict (id) do update set title = excluded.title, rank = excluded.rank',
+    'on conflict (id) do update set pid = excluded.pid, title = excluded.title, rank = excluded.rank',
   );

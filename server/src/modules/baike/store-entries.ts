@@ -3,6 +3,7 @@ import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Block, blocksOf, composeText, type RichText } from '../article/rich-text.ts';
 import type { TablePrefix } from '../article/store-articles.ts';
+import { nameLetter } from '../herbs/name-letter.ts';
 import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
 
 export type NewEntry = {
@@ -10,6 +11,8 @@ export type NewEntry = {
   naturalKey: string;
   title: string;
   alias: string[];
+  /** The product of the site's tools that it is about, where its title is not the name of it. */
+  product?: string | null;
   cateId: string;
   cateTitle: string;
   info: { k: string; v: string }[];
@@ -50,6 +53,8 @@ const columns: Column<NewEntry & { text: RichText }>[] = [
   { name: 'natural_key', type: 'text', value: ({ naturalKey }) => naturalKey },
   { name: 'title', type: 'text', value: ({ title }) => title },
   { name: 'alias', type: 'text[]', value: ({ alias }) => alias },
+  { name: 'letter', type: 'text', value: ({ title }) => nameLetter(title) },
+  { name: 'product', type: 'text', value: ({ product = null }) => product },
   { name: 'cate_id', type: 'text', value: ({ cateId }) => cateId },
   { name: 'summary', type: 'text', value: ({ text }) => text.summary },
   { name: 'info', type: 'jsonb', value: ({ info }) => info },

@@ -40,6 +40,9 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
       row_number() over (order by p.rank, p.id, f.place) as place
     from data_product p join data_product_file f on f.product_id = p.id
     where (select count(*) from data_product_file o where o.product_id = p.id) > 1`,
+  baike: sql`
+    select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by views desc, id) as place
+    from baike`,
   news: articlesOf('news'),
   policy: articlesOf('policy'),
   report: articlesOf('report'),

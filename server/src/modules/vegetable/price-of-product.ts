@@ -16,7 +16,7 @@ export const priceOfProduct = async (
   if (names.length === 0) return null;
   const { rows } = await sql<Omit<ProductPrice, 'unit' | 'to'> & { group_name: string }>`
     select p.group_name, p.name as product, s.avg as price_avg, s.last_date as date, k.name as market, s.chg_d,
-      o.name as source_name, s.sample
+      s.market_count, coalesce(s.spark, '{}') as spark, o.name as source_name, s.sample
     from unnest(${names.map(matchKey)}::text[]) with ordinality as wanted (name, place)
     join price_product p on p.scope = 'market' and (p.match_key = wanted.name or wanted.name = any(p.alias))
     join price_series s on s.product_id = p.id and s.headline

@@ -10,6 +10,8 @@ export type EntryDraft = {
   title: string;
   alias: string[];
   cate: string;
+  /** Of which product of the site's tools it speaks, where the title is not its name. */
+  product?: string;
   info: { k: string; v: string }[];
   blocks: Block[];
 };
@@ -26,11 +28,13 @@ export const sampleEntries = (today: string, products: Produce[]): EntryDraft[] 
   ...marketTerms.map(([title, cate, text], place) => term(title, cate, text, place)),
 ];
 
+const CATEGORIES: Record<Produce['class'], string> = { 蔬菜: 'vegetable', 水果: 'fruit', 食用菌: 'mushroom' };
+
 const overview = (product: Produce, fact: ProduceFact, place: number): EntryDraft => ({
   id: `b-produce-${place}`,
   title: product.name,
   alias: product.alias,
-  cate: 'produce',
+  cate: CATEGORIES[product.class],
   info: [
     { k: '别名', v: product.alias.join('、') },
     { k: '科', v: fact.family },
@@ -59,6 +63,7 @@ const handling = (product: Produce, fact: ProduceFact, place: number): EntryDraf
   title: `${product.name}的选购与贮藏`,
   alias: product.alias.map((alias) => `${alias}怎么挑`),
   cate: 'storage',
+  product: product.name,
   info: [
     { k: '贮藏条件', v: fact.storage },
     { k: '选购要点', v: fact.choose },
@@ -85,6 +90,7 @@ const seasonal = (product: Produce, fact: ProduceFact, place: number, today: str
     title: `${product.name}价格的季节规律`,
     alias: [],
     cate: 'season',
+    product: product.name,
     info: [
       { k: '常年高点', v: `${product.peak}月前后` },
       { k: '近一周均价', v: `${yuan(now)}元/公斤（示例数据）` },

@@ -16,6 +16,10 @@ const productPrice = z.object({
   market: z.string(),
   /** Against the quote before, percent. */
   chg_d: z.number().nullable(),
+  /** Markets that quote the product. */
+  market_count: z.number().int().optional(),
+  /** Averages of the 30 days up to `date`, oldest first; a day without a quote is null. */
+  spark: z.array(z.number().nullable()).optional(),
   source_name: z.string(),
   sample: z.boolean(),
   to: link,

@@ -7,6 +7,7 @@ export const sitemapSources = [
   'article',
   'data-product',
   'data-product-file',
+  'baike',
   'policy',
   'news',
   'report',

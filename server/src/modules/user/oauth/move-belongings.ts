@@ -15,6 +15,8 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'standard_follow.uid': 'moved without doubles',
   'message.uid': 'moved without doubles',
   'supply_posting.uid': 'moved',
+  'baike_comment.uid': 'moved',
+  'baike_comment_like.uid': 'moved without doubles',
   'file.uid': 'moved without doubles',
   'favorite.uid': 'moved without doubles',
   'score_record.uid': 'ledger',
@@ -32,6 +34,8 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'custom_order_step.operator': 'left',
   'hot_keyword.changed_by': 'left',
   'supply_posting.reviewed_by': 'left',
+  'baike_comment.reviewed_by': 'left',
+  'baike_comment_report.uid': 'left',
   'supply_report.uid': 'left',
   'supply_report.handled_by': 'left',
   'member.merged_into': 'left',
@@ -57,6 +61,7 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
   await moveFavorites(tx, { keep, lose });
   await moveMessages(tx, { keep, lose });
   await movePriceReports(tx, { keep, lose });
+  await moveComments(tx, { keep, lose });
   await moveFiles(tx, { keep, lose }, now);
 };
 
@@ -97,6 +102,17 @@ const movePriceReports = async (tx: Kysely<Database>, { keep, lose }: Pair): Pro
       and (own.group_name, own.product, own.spec, own.market_id, own.date)
         = (r.group_name, r.product, r.spec, r.market_id, r.date)))`.execute(tx);
   await tx.updateTable('price_report').set({ uid: keep }).where('uid', '=', lose).execute();
+};
+
+/** The forms of the account that goes are over. What both liked is liked once. */
+const moveComments = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+  await tx.updateTable('baike_comment').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
+  await sql`
+    with gone as (
+      delete from baike_comment_like l using baike_comment_like own
+      where l.uid = ${lose} and own.uid = ${keep} and own.comment_id = l.comment_id returning l.comment_id)
+    update baike_comment c set likes = likes - 1 from gone where c.id = gone.comment_id`.execute(tx);
+  await tx.updateTable('baike_comment_like').set({ uid: keep }).where('uid', '=', lose).execute();
 };
 
 /** Where both brought the same file, the second copy is left to the sweeper, and orders name the first. */

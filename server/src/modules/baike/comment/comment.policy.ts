@@ -1,0 +1,20 @@
+import { contactIn } from '@bee/domain/contact-filter';
+
+/** A younger account has its words looked at first. */
+const NEW_ACCOUNT_HOURS = 24;
+
+type Written = { kind: 'comment' | 'supplement'; content: string };
+type Author = { reg_time: string; is_operator: boolean };
+
+/**
+ * Why a comment waits for a review before others see it, in words for those who review; null where it comes online at
+ * once. Supplements change what an entry says; contacts and links are what advertising needs; new accounts are cheap.
+ */
+export const heldFor = ({ kind, content }: Written, { reg_time, is_operator }: Author, now: Date): string | null => {
+  if (is_operator) return null;
+  if (kind === 'supplement') return '补充条目';
+  const contact = contactIn(content);
+  if (contact) return `含有${contact}`;
+  const age = now.getTime() - new Date(reg_time).getTime();
+  return age < NEW_ACCOUNT_HOURS * 3_600_000 ? `注册不满 ${NEW_ACCOUNT_HOURS} 小时` : null;
+};
