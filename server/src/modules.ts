@@ -16,6 +16,7 @@ import { fileTransfer } from './modules/file/file-transfer.ts';
 import { foodRoutes } from './modules/food/food.routes.ts';
 import { fruitRoutes } from './modules/fruit/fruit.routes.ts';
 import { herbsRoutes } from './modules/herbs/herbs.routes.ts';
+import { industryRoutes } from './modules/industry/industry.routes.ts';
 import { marketDataRoutes } from './modules/market-data/market-data.routes.ts';
 import { messageRoutes } from './modules/message/message.routes.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
@@ -68,6 +69,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   statisticsRoutes,
   toolRoutes,
   dataRoutes,
+  industryRoutes,
 ];
 
 /** What moves bytes or pages and not JSON, each below the path of its resource. */

@@ -27,6 +27,15 @@ import type {
 } from './schema/food.ts';
 import type { CaptchaTable, SandboxMessageTable, SmsCodeTable, SmsSendTable } from './schema/identity.ts';
 import type { ImportRunTable } from './schema/import.ts';
+import type {
+  IndustryNameTable,
+  IndustryNodeTable,
+  IndustryPastTable,
+  IndustryRowTable,
+  IndustryTableTable,
+  IndustryValueTable,
+  IndustryViewTable,
+} from './schema/industry.ts';
 import type { MarketReportTable } from './schema/market-report.ts';
 import type {
   AttemptTable,
@@ -182,6 +191,13 @@ export type Database = {
   session: SessionTable;
   sms_code: SmsCodeTable;
   sms_send: SmsSendTable;
+  industry_node: IndustryNodeTable;
+  industry_name: IndustryNameTable;
+  industry_table: IndustryTableTable;
+  industry_row: IndustryRowTable;
+  industry_past: IndustryPastTable;
+  industry_value: IndustryValueTable;
+  industry_view: IndustryViewTable;
   stat_topic: StatTopicTable;
   stat_value: StatValueTable;
   hs_code: HsCodeTable;

@@ -5,6 +5,7 @@ import { dropSampleTopics } from '../modules/ast/store-topics.ts';
 import { leaveReportFiles } from '../modules/file/published-file.ts';
 import { indexFoods } from '../modules/food/index-foods.ts';
 import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
+import { dropTables } from '../modules/industry/store-tables.ts';
 import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import { indexStandards } from '../modules/standard/index-standards.ts';
@@ -15,6 +16,7 @@ import { loadSampleChats } from './chats.ts';
 import { addDays } from './days.ts';
 import { loadFoods } from './foods/load-foods.ts';
 import { herbLines } from './herbs/herb-lines.ts';
+import { loadIndustry } from './industry/load-industry.ts';
 import { loadContent } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
@@ -56,6 +58,8 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   log(`示例统计：${statistics} 个数`);
   const content = { article: await source('article'), baike: await source('baike'), at };
   log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
+  const industry = await loadIndustry(db, { today, sourceId: await source('industry'), at });
+  log(`示例产业数据：${industry.tables} 张表，${industry.rows} 行`);
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   const extent = sampleExtent(size);
   const reports = sampleReports(
@@ -96,6 +100,7 @@ const clearSample = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('market_report').where('sample', '=', true).execute();
   await dropSampleFoods(db);
   await dropSampleTopics(db);
+  await dropTables(db, { sample: true });
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(db);
   await db.deleteFrom('price_series').where('sample', '=', true).execute();
   await db.deleteFrom('price_product').where('sample', '=', true).execute();

@@ -13,6 +13,7 @@ import { foods } from './resource/food.contract.ts';
 import { fruit } from './resource/fruit.contract.ts';
 import { herbs } from './resource/herbs.contract.ts';
 import { identity } from './resource/identity.contract.ts';
+import { industry } from './resource/industry.contract.ts';
 import { marketData } from './resource/market-data.contract.ts';
 import { marketReports } from './resource/market-report.contract.ts';
 import { message } from './resource/message.contract.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...fruit,
   ...herbs,
   ...identity,
+  ...industry,
   ...marketData,
   ...marketReports,
   ...message,

@@ -52,15 +52,18 @@ const query = {
   col: fieldName.optional(),
   /** Asks for every measure that can be told in it. */
   unit: z.string().max(20).optional(),
+  /** The `key` of a column of the answer, and a direction. */
   sort: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,30}\.(asc|desc)$/, '排序应写成 字段.asc 或 字段.desc')
+    .max(140)
+    .regex(/^.+\.(asc|desc)$/, '排序应写成 列.asc 或 列.desc')
     .optional(),
   /** As published up to this day. */
   vintage: day.optional(),
 };
 
 const column = z.object({
+  /** Of a field its name; of a pivot `measure:value`. */
   key: z.string(),
   field: z.string(),
   title: z.string(),

@@ -19,6 +19,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'baike_comment_like.uid': 'moved without doubles',
   'file.uid': 'moved without doubles',
   'favorite.uid': 'moved without doubles',
+  'industry_view.uid': 'moved without doubles',
   'score_record.uid': 'ledger',
   'session.uid': 'removed',
   'oauth_state.uid': 'removed',
@@ -59,6 +60,7 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
     await tx.deleteFrom(table).where('uid', '=', lose).execute();
   }
   await moveFavorites(tx, { keep, lose });
+  await moveViews(tx, { keep, lose });
   await moveMessages(tx, { keep, lose });
   await movePriceReports(tx, { keep, lose });
   await moveComments(tx, { keep, lose });
@@ -85,6 +87,17 @@ const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promis
     select ${keep}, target_id, state from standard_follow where uid = ${lose}
     on conflict (uid, target_id) do nothing`.execute(tx);
   await tx.deleteFrom('favorite').where('uid', '=', lose).execute();
+};
+
+/** Of a table that both have looked at, the later time counts. */
+const moveViews = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+  await sql`
+    insert into industry_view (uid, model_id, viewed_at)
+    select ${keep}, model_id, viewed_at from industry_view where uid = ${lose} order by model_id
+    on conflict (uid, model_id) do update set viewed_at = greatest(industry_view.viewed_at, excluded.viewed_at)`.execute(
+    tx,
+  );
+  await tx.deleteFrom('industry_view').where('uid', '=', lose).execute();
 };
 
 const moveMessages = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {

@@ -1,0 +1,92 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { firstDayOf, lastDayOf } from '@bee/domain/table-period';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { nameKey } from '../food/food-names.ts';
+import { placesWithin } from './table-places.ts';
+
+type Request = ParsedRequestFor<'industry/seniorSearchTree'>;
+
+type FacetName = 'domain' | 'freq' | 'source';
+export type FacetCount = { name: FacetName; value: string; label: string; count: number };
+
+export type Matched = { ids: string[]; total: number; facets: FacetCount[]; updatedAt: string | null };
+
+/** Ids of one page of tables, the total, and the choices of every filter, each counted under all the other filters. */
+export const matchTables = async (db: Kysely<Database>, request: Request): Promise<Matched> => {
+  const { page, limit } = request;
+  const words = (request.name ?? '').split(/\s+/).map(nameKey).filter(Boolean);
+  const { rows } = await sql<{ ids: string[]; total: number; facets: FacetCount[]; updated_at: string | null }>`
+    with base as materialized (
+      select t.model_id, t.title, t.updated_at, t.row_count, t.freq, s.name as source,
+        n.path -> 0 ->> 'id' as domain, n.path -> 0 ->> 'title' as domain_title, ${fitOf(words)} as fit,
+        ${inDomain(request)} as in_domain, ${request.freq ? sql`t.freq = ${request.freq}` : sql`true`} as in_freq,
+        ${request.source ? sql`s.name = ${request.source}` : sql`true`} as in_source,
+        ${inPlace(request)} and ${inTime(request)} as in_rest
+      from industry_table t join industry_node n on n.id = t.model_id join data_source s on s.id = t.source_id
+      where ${words.length > 0 ? sql.join(words.map(isNamed), sql` and `) : sql`true`}
+    ), matched as (
+      select * from base where in_domain and in_freq and in_source and in_rest
+    )
+    select
+      array(select model_id from matched order by ${orderOf(request)} limit ${limit} offset ${(page - 1) * limit}) as ids,
+      (select count(*)::int from matched) as total,
+      (select max(updated_at) from matched) as updated_at,
+      (select coalesce(json_agg(f), '[]') from (
+        select 'domain' as name, domain as value, domain_title as label, count(*)::int as count
+          from base where in_freq and in_source and in_rest group by 2, 3
+        union all
+        select 'freq', freq, freq, count(*)::int from base where in_domain and in_source and in_rest group by 2
+        union all
+        select 'source', source, source, count(*)::int from base where in_domain and in_freq and in_rest group by 2
+        order by count desc, value
+      ) f) as facets`.execute(db);
+  const [answer] = rows;
+  return {
+    ids: answer?.ids ?? [],
+    total: answer?.total ?? 0,
+    facets: answer?.facets ?? [],
+    updatedAt: answer?.updated_at ?? null,
+  };
+};
+
+/** In one of a table's names or above it in the tree. */
+const isNamed = (word: string) => sql`exists (
+  select from industry_name m where m.node_id = t.model_id
+    and (m.folded like ${`%${word}%`} or m.spelling like ${`${word}%`} or m.initials like ${`${word}%`}
+      or m.within like ${`%${word}%`}))`;
+
+/** 0 where the title holds all words. */
+const fitOf = (words: readonly string[]): RawBuilder<unknown> =>
+  words.length === 0
+    ? sql`0`
+    : sql`case when ${sql.join(
+        words.map((word) => sql`lower(t.title) like ${`%${word}%`}`),
+        sql` and `,
+      )} then 0 else 1 end`;
+
+const inDomain = ({ domain_id }: Request) =>
+  domain_id ? sql`n.path @> ${JSON.stringify([{ id: domain_id }])}::jsonb` : sql`true`;
+
+const inPlace = ({ geo }: Request) => (geo ? sql`t.places && ${placesWithin(geo)}::text[]` : sql`true`);
+
+/** The span of the rows meets the span that is asked for. */
+const inTime = ({ from, to }: Request) => sql`(
+  ${from ? sql`${monthsOf('last_period', 0)} || '~' >= ${firstDayOf(from)}` : sql`true`}
+  and ${to ? sql`${monthsOf('first_period', 2)} <= ${lastDayOf(freqOf(to), to)}` : sql`true`})`;
+
+const freqOf = (period: string) =>
+  period.length === 4 ? 'Y' : period.includes('Q') ? 'Q' : period.length === 7 ? 'M' : 'D';
+
+/** A period as text that compares with days; a quarter stands for its month, `before` its last one. */
+const monthsOf = (column: 'first_period' | 'last_period', before: number) => sql`(
+  case when t.freq = 'Q'
+    then left(t.${sql.raw(column)}, 4) || '-' || lpad((right(t.${sql.raw(column)}, 1)::int * 3 - ${sql.lit(before)})::text, 2, '0')
+    else t.${sql.raw(column)} end collate "C")`;
+
+const orderOf = ({ sort, name }: Request): RawBuilder<unknown> => {
+  const newest = sql`updated_at desc, title, model_id`;
+  if (sort === 'rows') return sql`row_count desc, model_id`;
+  if (sort === 'title') return sql`title, model_id`;
+  return sort === 'updated' || !name ? newest : sql`fit, length(title), ${newest}`;
+};

@@ -1,0 +1,40 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Facet } from '@bee/contracts/shapes';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { type FacetCount, matchTables } from './advanced-search.repository.ts';
+import { presentCard } from './table.presenter.ts';
+import { listCards } from './table.repository.ts';
+
+/** Tables by name, place, frequency, span of time and source. */
+export const searchTables = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'industry/seniorSearchTree'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'industry/seniorSearchTree'>> => {
+  const { page, limit } = request;
+  const { ids, total, facets, updatedAt } = await matchTables(db, request);
+  const rows = await listCards(db, viewer && Number(viewer.uid), {
+    where: sql`t.model_id = any(${ids})`,
+    orderBy: sql`array_position(${ids}::text[], t.model_id)`,
+    limit,
+  });
+  return { list: rows.map(presentCard), total, page, limit, facets: groupFacets(facets), updated_at: updatedAt };
+};
+
+const FREQ_TITLES: Record<string, string> = { D: '日', W: '周', X: '旬', M: '月', Q: '季', Y: '年' };
+
+const groupFacets = (counts: readonly FacetCount[]): Record<string, Facet[]> =>
+  Object.fromEntries(
+    (['domain', 'freq', 'source'] as const).map((name) => [
+      name,
+      counts
+        .filter((one) => one.name === name)
+        .map(({ value, label, count }) => ({
+          value,
+          label: name === 'freq' ? (FREQ_TITLES[value] ?? value) : label,
+          count,
+        })),
+    ]),
+  );

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { type Route, route } from '../../http/route.ts';
+import { searchTables } from './advanced-search.service.ts';
+import { queryTable } from './query.service.ts';
+import { readSeries } from './series.service.ts';
+import { readChildren, readFields, readPlaces, readRecent, readRelated, readTable } from './table.service.ts';
+import { readCategories, readTree, searchTree } from './tree.service.ts';
+
+export const industryRoutes = ({ db }: Deps): Route[] => [
+  route('industry/getDataDomainTree', (request) => readTree(db, request)),
+  route('industry/searchTree', (request) => searchTree(db, request)),
+  route('industry/seniorSearchTree', (request, { viewer }) => searchTables(db, request, viewer)),
+  route('industry/getCategory', (request) => readCategories(db, request)),
+  route('industry/getIndex', (request, context) => readTable(db, request, context)),
+  route('industry/getFieldLists', (request) => readFields(db, request)),
+  route('industry/getSpaceCity', (request) => readPlaces(db, request)),
+  route('industry/getTableList', (request, { viewer }) => queryTable(db, request, viewer)),
+  route('industry/getSeries', (request, context) => readSeries(db, request, context)),
+  route('industry/getRecentList', (request, { viewer }) => readRecent(db, request, viewer)),
+  route('industry/getRelateLists', (request, { viewer }) => readRelated(db, request, viewer)),
+  route('industry/getChildModelList', (request, { viewer }) => readChildren(db, request, viewer)),
+];

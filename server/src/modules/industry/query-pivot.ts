@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { InvalidInput } from '../../http/errors.ts';
+import type { TablePlan } from './query-plan.ts';
+import { inOrder, matchingRows, noSuchColumn, type Part } from './query-rows.ts';
+import { countValues } from './table.repository.ts';
+import type { KeyField } from './table-fields.ts';
+
+const MOST_CELLS = 50_000;
+const MOST_COLUMNS = 200;
+
+export type PivotPlan = TablePlan & { col: KeyField };
+
+/** A row by its fields; `cells` has the measures by the value of the field that was made columns. */
+export type PivotRow = Partial<Record<KeyField['column'], string>> & { cells: Record<string, (number | null)[]> };
+
+/** The values that become columns, in their order, and how many rows there are beside them. */
+export type PivotShape = { values: string[]; rows: number };
+
+/** @throws InvalidInput where it would be too large, naming the field to narrow */
+export const shapePivot = async (db: Kysely<Database>, plan: PivotPlan, found: number): Promise<PivotShape> => {
+  const { col, measures } = plan;
+  if (found * measures.length > MOST_CELLS) throw await tooManyCells(db, plan, found * measures.length);
+  const { rows } = await sql<{ values: string[] | null; rows: number }>`
+    with matching as materialized (select * from ${matchingRows(plan)} r)
+    select
+      (select array_agg(value order by place, value) from (
+        select ${sql.ref(col.column)} as value, min(${inOrder(col)}) as place from matching group by 1) v) as values,
+      (select count(*)::int from (select distinct ${columnsOf(plan.rows)} from matching) k) as rows`.execute(db);
+  const values = rows[0]?.values ?? [];
+  const shape = { values, rows: rows[0]?.rows ?? 0 };
+  const columns = values.length * measures.length;
+  if (columns > MOST_COLUMNS)
+    throw new InvalidInput(
+      `把“${col.title}”转为列会有 ${columns} 列，最多 ${MOST_COLUMNS} 列；请缩小“${col.title}”的范围${measures.length > 1 ? '、少选几个指标' : ''}，或换一个字段转为列`,
+    );
+  if (columns * shape.rows > MOST_CELLS) throw await tooManyCells(db, plan, columns * shape.rows);
+  return shape;
+};
+
+const tooManyCells = async (db: Kysely<Database>, plan: PivotPlan, cells: number): Promise<InvalidInput> => {
+  const { title, values } = await widestField(db, plan);
+  return new InvalidInput(
+    `把“${plan.col.title}”转为列会有 ${cells.toLocaleString('en-US')} 个以上的格子，最多 ${MOST_CELLS.toLocaleString('en-US')} 个；请先筛选“${title}”（有 ${values} 个值），或不转为列`,
+  );
+};
+
+/** The field with most values left under the conditions. */
+export const widestField = async (
+  db: Kysely<Database>,
+  { table, keys, conditions }: TablePlan,
+): Promise<{ field: string; title: string; values: number }> => {
+  const counts = await countValues(db, table.no);
+  const left = keys.map((key) => ({
+    field: key.field,
+    title: key.title,
+    values: conditions.find(({ field }) => field === key)?.values ?? counts.get(key.column) ?? 0,
+  }));
+  return left.reduce((widest, one) => (one.values > widest.values ? one : widest));
+};
+
+const columnsOf = (fields: readonly KeyField[]): RawBuilder<unknown> =>
+  fields.length > 0 ? sql.join(fields.map(({ column }) => sql.ref(column))) : sql`0`;
+
+export const listPivot = async (
+  db: Kysely<Database>,
+  plan: PivotPlan,
+  { open, limit, offset }: Part,
+): Promise<PivotRow[]> => {
+  const keys = columnsOf(plan.rows);
+  const sorted = plan.sort ? sortedBy(plan, plan.sort.key) : null;
+  const direction = sql.raw(plan.sort?.direction ?? 'asc');
+  const { rows } = await sql<PivotRow>`
+    with matching as materialized (select * from ${matchingRows(plan)} r),
+    wide as (
+      select ${keys}, jsonb_object_agg(${sql.ref(plan.col.column)}, to_jsonb(cells)) as cells
+        ${sorted ? sql`, ${sorted} as sorted` : sql``}
+      from matching group by ${plan.rows.length > 0 ? keys : sql`()`}
+    ), opened as (
+      select * from wide order by ${canonicalOrder(plan)} ${open === null ? sql`` : sql`limit ${open}`}
+    )
+    select * from opened
+    order by ${sorted ? sql`sorted ${direction} nulls last,` : sql``} ${rowOrder(plan)}
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+const directed = (field: KeyField, key: RawBuilder<unknown>) => (field.role === 'time' ? sql`${key} desc` : key);
+
+/** The newest first, whatever the rows are to begin with. */
+const canonicalOrder = ({ keys, col }: PivotPlan): RawBuilder<unknown> => {
+  const fields = keys
+    .filter((key) => key !== col)
+    .sort((a, b) => Number(b.role === 'time') - Number(a.role === 'time'));
+  return fields.length > 0 ? sql.join(fields.map((field) => directed(field, sql.ref(field.column)))) : sql`cells`;
+};
+
+const rowOrder = ({ rows }: PivotPlan): RawBuilder<unknown> =>
+  rows.length > 0 ? sql.join(rows.map((field) => directed(field, inOrder(field)))) : sql`cells`;
+
+/** A field of the rows, or `measure:value`. */
+const sortedBy = (plan: PivotPlan, key: string): RawBuilder<unknown> => {
+  const field = plan.rows.find((one) => one.field === key);
+  if (field) return sql`min(${inOrder(field)})`;
+  const colon = key.indexOf(':');
+  const measure = plan.measures.find((one) => one.field === key.slice(0, colon));
+  if (!measure) throw noSuchColumn(plan, key);
+  return sql`max(cells[${sql.lit(measure.place)}]) filter (where ${sql.ref(plan.col.column)} = ${key.slice(colon + 1)})`;
+};

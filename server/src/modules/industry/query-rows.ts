@@ -1,0 +1,100 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { InvalidInput } from '../../http/errors.ts';
+import type { Condition } from './query-condition.ts';
+import type { TablePlan } from './query-plan.ts';
+import type { KeyField } from './table-fields.ts';
+
+/** More rows than these cannot be paged through: narrowing is quicker than turning pages. */
+export const MOST_ROWS = 50_000;
+
+/** Values of a row's fields by their columns, and its measures in their places. */
+export type QueriedRow = Record<KeyField['column'], string> & { cells: (number | null)[] };
+
+export const ROW_KEY = sql`period, adcode, d1, d2, d3, d4`;
+
+type Wanted = Pick<TablePlan, 'table' | 'vintage' | 'conditions'>;
+
+/** The rows that meet the conditions, as they are or as they had been published up to a day. */
+export const matchingRows = ({ table: { no }, vintage, conditions }: Wanted): RawBuilder<unknown> => {
+  const where = sql`table_no = ${no} and ${allOf(conditions)}`;
+  if (vintage === null) return sql`(select ${ROW_KEY}, cells from industry_row where ${where})`;
+  const published = sql`${where} and published_on <= ${vintage}::date`;
+  return sql`(select distinct on (${ROW_KEY}) ${ROW_KEY}, cells from (
+      select ${ROW_KEY}, cells, 32767 as revision from industry_row where ${published}
+      union all
+      select ${ROW_KEY}, cells, revision from industry_past where ${published}
+    ) published order by ${ROW_KEY}, revision desc)`;
+};
+
+const allOf = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length > 0
+    ? sql.join(
+        conditions.map((one) => one.sql),
+        sql` and `,
+      )
+    : sql`true`;
+
+export type Counted = { total: number; as_of: string | null };
+
+/** Rows that meet the conditions, and the newest period among them. */
+export const countRows = async (db: Kysely<Database>, wanted: Wanted): Promise<Counted> => {
+  const { rows } = await sql<Counted>`
+    select count(*)::int as total, max(period) as as_of from ${matchingRows(wanted)} r`.execute(db);
+  return rows[0] ?? { total: 0, as_of: null };
+};
+
+/** The newest first: the order in which rows are opened to those who may not see all. */
+export const CANONICAL = sql`period desc, adcode, d1, d2, d3, d4`;
+
+export type Part = {
+  /** How many rows of the canonical order may be seen at all, in whatever order; null is all. */
+  open: number | null;
+  limit: number;
+  offset: number;
+};
+
+export const listRows = async (
+  db: Kysely<Database>,
+  plan: TablePlan,
+  { open, limit, offset }: Part,
+): Promise<QueriedRow[]> => {
+  const all = matchingRows(plan);
+  const opened = open === null ? all : sql`(select * from ${all} r order by ${CANONICAL} limit ${open})`;
+  const { rows } = await sql<QueriedRow>`
+    select ${ROW_KEY}, cells from ${opened} r order by ${orderOf(plan)} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+const orderOf = (plan: TablePlan): RawBuilder<unknown> => {
+  const usual = usualOrder(plan);
+  if (!plan.sort) return usual;
+  const { key, direction } = plan.sort;
+  return sql`${sortedBy(plan, key)} ${sql.raw(direction)} nulls last, ${usual}`;
+};
+
+/** By the fields of the rows where one was asked for to begin with, else the newest first. */
+export const usualOrder = ({ row, rows }: TablePlan): RawBuilder<unknown> => {
+  if (!row) return CANONICAL;
+  const fields = rows.map((field) => sql`${inOrder(field)} ${field.role === 'time' ? sql`desc` : sql``}`);
+  return sql`${sql.join(fields)}, ${CANONICAL}`;
+};
+
+const sortedBy = (plan: TablePlan, key: string): RawBuilder<unknown> => {
+  const field = plan.rows.find((one) => one.field === key);
+  if (field) return inOrder(field);
+  const measure = plan.measures.find((one) => one.field === key);
+  if (!measure) throw noSuchColumn(plan, key);
+  return sql`cells[${sql.lit(measure.place)}]`;
+};
+
+/** Values of a dimension stand in the order that its table gives them. */
+export const inOrder = ({ column, order }: KeyField): RawBuilder<unknown> =>
+  order && order.length > 0
+    ? sql`coalesce(array_position(${order}::text[], ${sql.ref(column)}), ${sql.lit(order.length + 1)})`
+    : sql.ref(column);
+
+export const noSuchColumn = ({ rows, measures }: TablePlan, key: string): InvalidInput => {
+  const there = [...rows, ...measures].map(({ title, field }) => `${title}（${field}）`).join('、');
+  return new InvalidInput(`不能按“${key}”排序，没有这一列；可以按 ${there} 排序`);
+};

@@ -1,0 +1,53 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { findSource, presentSource } from '../source/source.repository.ts';
+import { rowsAccess } from './industry.policy.ts';
+import { gridOf } from './query-grid.ts';
+import { listPivot, type PivotPlan, shapePivot, widestField } from './query-pivot.ts';
+import { planQuery, type TablePlan } from './query-plan.ts';
+import { countRows, listRows, MOST_ROWS } from './query-rows.ts';
+import { rowsWithout } from './query-without.ts';
+
+type Answer = DataFor<'industry/getTableList'>;
+
+/** A table's rows under conditions, or one of its fields against the others; as many as the viewer may see. */
+export const queryTable = async (
+  db: Kysely<Database>,
+  { page, limit, ...query }: ParsedRequestFor<'industry/getTableList'>,
+  viewer: Viewer | null,
+): Promise<Answer> => {
+  const plan = await planQuery(db, query);
+  const [{ total: found, as_of }, source] = await Promise.all([
+    countRows(db, plan),
+    findSource(db, plan.table.source_id),
+  ]);
+  const shape = isPivot(plan) ? await shapePivot(db, plan, found) : null;
+  const total = shape ? shape.rows : found;
+  const access = rowsAccess(viewer, total);
+  const part = { open: access.allowed ? null : (access.preview?.shown ?? 0), ...pageOf(page, limit) };
+  const rows = isPivot(plan) ? await listPivot(db, plan, part) : await listRows(db, plan, part);
+  return {
+    ...gridOf(plan, rows, shape?.values ?? []),
+    total,
+    page,
+    limit,
+    over: await tooMany(db, plan, total),
+    without: found === 0 ? await rowsWithout(db, plan) : [],
+    access,
+    as_of,
+    source: presentSource(source),
+    updated_at: plan.table.updated_at,
+  };
+};
+
+const isPivot = (plan: TablePlan): plan is PivotPlan => plan.col !== null;
+
+const pageOf = (page: number, limit: number) => {
+  const offset = (page - 1) * limit;
+  return { offset, limit: Math.max(0, Math.min(limit, MOST_ROWS - offset)) };
+};
+
+const tooMany = async (db: Kysely<Database>, plan: TablePlan, rows: number): Promise<Answer['over']> =>
+  rows > MOST_ROWS ? { rows, most: MOST_ROWS, ...(await widestField(db, plan)) } : null;

@@ -1,0 +1,104 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { tableRights, tableTier } from '@bee/domain/table-rights';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { BusinessError, InvalidInput } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { findSource, presentSource } from '../source/source.repository.ts';
+import { coverageOf } from './coverage.ts';
+import { pointsAccess } from './industry.policy.ts';
+import { exactly } from './query-condition.ts';
+import { planQuery, type TablePlan } from './query-plan.ts';
+import { listRows } from './query-rows.ts';
+import { countRevisions } from './revision.repository.ts';
+import { presentHealth } from './table.presenter.ts';
+import { decimalsOf, kindOf } from './table-fields.ts';
+
+type Request = ParsedRequestFor<'industry/getSeries'>;
+type Asked = Request['series'][number];
+type Answer = DataFor<'industry/getSeries'>;
+type Context = Pick<CallContext, 'viewer' | 'today'>;
+
+/** Series of one or several tables; what cannot be found is told beside those that can. */
+export const readSeries = async (
+  db: Kysely<Database>,
+  { series, vintage }: Request,
+  context: Context,
+): Promise<Answer> => {
+  const answer: Answer = { list: [], missing: [] };
+  for (const one of series)
+    try {
+      answer.list.push(await readOne(db, one, vintage, context));
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      answer.missing.push({ model_id: one.model_id, measure: one.measure, reason: error.message });
+    }
+  return answer;
+};
+
+/** More days than there are in fifty years. */
+const MOST_POINTS = 20_000;
+
+const readOne = async (
+  db: Kysely<Database>,
+  { model_id, measure: name, at }: Asked,
+  vintage: string | undefined,
+  { viewer, today }: Context,
+): Promise<Answer['list'][number]> => {
+  const plan = await planSeries(db, { model_id, measure: name, at }, vintage);
+  const { table, conditions, measures } = plan;
+  const [measure] = measures;
+  if (!measure) throw new InvalidInput(`“${table.title}”没有指标`);
+  const [rows, revised, source] = await Promise.all([
+    listRows(db, plan, { open: null, limit: MOST_POINTS, offset: 0 }),
+    countRevisions(db, table.no, conditions),
+    findSource(db, table.source_id),
+  ]);
+  const points = rows
+    .flatMap(({ period, cells }): [string, number][] => {
+      const value = cells[measure.place - 1];
+      return value === null || value === undefined ? [] : [[period, value]];
+    })
+    .reverse();
+  if (points.length === 0)
+    throw new InvalidInput(`“${table.title}”没有这条序列的数据，可能已随数据更新而撤下；请把它移出数据篮`);
+  const periods = points.map(([period]) => period);
+  return {
+    model_id,
+    measure: name,
+    at,
+    name: [...conditions.map(({ text }) => text), measure.title].join(' · '),
+    table: table.title,
+    unit: measure.unit ?? '',
+    decimals: decimalsOf(measure),
+    freq: table.freq,
+    kind: kindOf(measure),
+    points: points.slice(-(tableRights[tableTier(viewer)].rows ?? points.length)),
+    health: presentHealth(
+      { ...coverageOf(table.freq, periods), ...revised },
+      { ...table, last_period: periods.at(-1) ?? null },
+      today,
+    ),
+    access: pointsAccess(viewer, points.length),
+    source: presentSource(source),
+    updated_at: table.updated_at,
+  };
+};
+
+/** @throws InvalidInput where a dimension has no value, or one that the table does not have */
+const planSeries = async (
+  db: Kysely<Database>,
+  { model_id, measure, at }: Asked,
+  vintage: string | undefined,
+): Promise<TablePlan> => {
+  const plan = await planQuery(db, { model_id, filters: {}, columns: [measure], ...(vintage && { vintage }) });
+  const dims = plan.keys.filter(({ role }) => role !== 'time');
+  const extra = Object.keys(at).find((name) => !dims.some(({ field }) => field === name));
+  if (extra !== undefined) throw new InvalidInput(`序列的取值中有这张表没有的维度“${extra}”，请重新从表中选取`);
+  const conditions = dims.map((field) => {
+    const value = at[field.field];
+    if (!value) throw new InvalidInput(`序列还缺“${field.title}”的取值，请重新从表中选取`);
+    return exactly(field, value);
+  });
+  return { ...plan, conditions };
+};

@@ -1,0 +1,83 @@
+import type { IndustryTable, ModelCard, SeriesHealth, TableField } from '@bee/contracts/entity/industry';
+import { otherUnits } from '@bee/domain/measure-units';
+import { lastDayOf, periodAt, periodNumber } from '@bee/domain/table-period';
+import type { StoredCoverage, StoredField } from '../../db/schema/industry.ts';
+import type { CardRow, TableRow } from './table.repository.ts';
+import { decimalsOf, sharedUnit } from './table-fields.ts';
+
+export const presentCard = (row: CardRow): ModelCard => ({
+  model_id: row.model_id,
+  title: row.title,
+  domain_path: row.path,
+  unit: sharedUnit(row.fields),
+  freq: row.freq,
+  from: row.first_period,
+  to: row.last_period,
+  rows: row.row_count,
+  source_name: row.source_name,
+  updated_at: row.updated_at,
+  viewed_at: row.viewed_at,
+  sample: row.sample,
+});
+
+type Rhythm = Pick<TableRow, 'freq' | 'last_period' | 'lag_days'>;
+
+/** The day on which the period after the last one is due; null where nothing says so. */
+export const nextUpdate = ({ freq, last_period, lag_days }: Rhythm): string | null => {
+  if (last_period === null || lag_days === null) return null;
+  const next = lastDayOf(freq, periodAt(freq, periodNumber(freq, last_period) + 1));
+  return addDays(next, lag_days);
+};
+
+const DAY_MS = 86_400_000;
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const presentHealth = (coverage: StoredCoverage, rhythm: Rhythm, today: string): SeriesHealth => {
+  const { periods = 0, expected = 0, gaps = [], gap_count = 0, revised = 0, last_revised_at = null } = coverage;
+  const due = nextUpdate(rhythm);
+  const late = due === null ? null : Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+  return {
+    coverage_pct: expected > 0 ? Math.round((1000 * periods) / expected) / 10 : 0,
+    periods,
+    expected,
+    gaps,
+    gap_count,
+    revised,
+    last_revised_at: last_revised_at && `${last_revised_at}T00:00:00+08:00`,
+    next_update: due,
+    late_days: late === null ? null : Math.max(0, late),
+  };
+};
+
+export const presentField = (field: StoredField): Omit<TableField, 'options' | 'option_count'> => {
+  const measure = field.role === 'measure';
+  return {
+    field: field.field,
+    title: field.title,
+    role: field.role,
+    type: measure ? 'number' : 'text',
+    unit: field.unit ?? null,
+    units: measure ? otherUnits(field.unit ?? null) : [],
+    decimals: measure ? decimalsOf(field) : null,
+    desc: field.desc ?? null,
+  };
+};
+
+type Beside = Pick<IndustryTable, 'source' | 'favorited' | 'access' | 'citation'>;
+
+const MOST_VINTAGES = 100;
+
+export const presentTable = (row: TableRow, beside: Beside, today: string): IndustryTable => ({
+  ...presentCard(row),
+  desc: row.description,
+  geo_level: row.geo_level,
+  dims: row.fields.filter(({ role }) => role !== 'measure').map(({ title }) => title),
+  measures: row.fields.filter(({ role }) => role === 'measure').map(({ title }) => title),
+  next_update: nextUpdate(row),
+  health: presentHealth(row.coverage, row, today),
+  vintages: row.vintages.slice(0, MOST_VINTAGES),
+  parent: row.parent && row.parent_title ? { model_id: row.parent, title: row.parent_title } : null,
+  child_count: row.child_count,
+  ...beside,
+});

@@ -1,0 +1,131 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { type Kysely, sql } from 'kysely';
+import { shanghaiDay } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import type { CallContext } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { findSource, presentSource } from '../source/source.repository.ts';
+import { favoriteState } from '../user/favorite.repository.ts';
+import { rowsAccess } from './industry.policy.ts';
+import { knownTable } from './query-plan.ts';
+import { presentCard, presentField, presentTable } from './table.presenter.ts';
+import { listCards, listValues } from './table.repository.ts';
+import { citeTable } from './table-citation.ts';
+import { keyFields } from './table-fields.ts';
+import { placesBelow } from './table-places.ts';
+import { noteView } from './view.repository.ts';
+
+type Db = Kysely<Database>;
+
+const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
+
+/** All that is known of a table beside its rows; a member's look at it is noted. @throws NotFound */
+export const readTable = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getIndex'>,
+  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
+): Promise<DataFor<'industry/getIndex'>> => {
+  const uid = uidOf(viewer);
+  const row = await knownTable(db, model_id, uid);
+  const [source, favorite] = await Promise.all([
+    findSource(db, row.source_id),
+    uid === null ? null : favoriteState(db, { uid, type: 'model', targetId: model_id }),
+    uid === null ? null : noteView(db, uid, model_id, now),
+  ]);
+  const beside = {
+    source: presentSource(source),
+    favorited: favorite?.favorited ?? false,
+    access: rowsAccess(viewer, row.row_count),
+    citation: citeTable(row.title, source, shanghaiDay(new Date(row.updated_at))),
+  };
+  return presentTable(row, beside, today);
+};
+
+const MOST_OPTIONS = 500;
+
+/** @throws NotFound */
+export const readFields = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getFieldLists'>,
+): Promise<DataFor<'industry/getFieldLists'>> => {
+  const table = await knownTable(db, model_id);
+  const columns = new Map(keyFields(table.fields).map(({ field, column }) => [field, column]));
+  return Promise.all(
+    table.fields.map(async (field) => {
+      const column = columns.get(field.field);
+      if (!column) return presentField(field);
+      const values = await listValues(db, table.no, column);
+      if (field.role === 'geo') return { ...presentField(field), option_count: values.length };
+      const place = new Map(field.order?.map((value, index) => [value, index]));
+      const shown =
+        field.role === 'time'
+          ? values.sort((a, b) => (a.value < b.value ? 1 : -1))
+          : values.sort((a, b) => b.rows - a.rows || (place.get(a.value) ?? 0) - (place.get(b.value) ?? 0));
+      return {
+        ...presentField(field),
+        options: shown.slice(0, MOST_OPTIONS).map(({ value, rows }) => ({ value, label: value, count: rows })),
+        option_count: values.length,
+      };
+    }),
+  );
+};
+
+/** @throws NotFound */
+export const readPlaces = async (
+  db: Db,
+  { model_id, pid }: ParsedRequestFor<'industry/getSpaceCity'>,
+): Promise<DataFor<'industry/getSpaceCity'>> => {
+  const table = await knownTable(db, model_id);
+  return placesBelow(await listValues(db, table.no, 'adcode'), pid);
+};
+
+/** Tables that the member has viewed, the last one first; a visitor's own by the ids that the browser keeps. */
+export const readRecent = async (
+  db: Db,
+  { kind, ids = [], limit }: ParsedRequestFor<'industry/getRecentList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'industry/getRecentList'>> => {
+  const uid = uidOf(viewer);
+  const asked =
+    kind === 'updated'
+      ? { where: sql`t.row_count > 0`, orderBy: sql`t.updated_at desc, t.last_period desc, t.model_id` }
+      : uid === null
+        ? { where: sql`t.model_id = any(${ids})`, orderBy: sql`array_position(${ids}::text[], t.model_id)` }
+        : { where: sql`w.uid is not null`, orderBy: sql`w.viewed_at desc, t.model_id` };
+  return { list: (await listCards(db, uid, { ...asked, limit })).map(presentCard) };
+};
+
+const MOST_RELATED = 8;
+
+/** Tables of the same products before those of the same subjects; near ones in the tree first. @throws NotFound */
+export const readRelated = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getRelateLists'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'industry/getRelateLists'>> => {
+  const { products, tags, path } = await knownTable(db, model_id);
+  const rows = await listCards(db, uidOf(viewer), {
+    where: sql`t.model_id <> ${model_id} and (t.products && ${products}::text[] or t.tags && ${tags}::text[])`,
+    orderBy: sql`t.products && ${products}::text[] desc, n.pid = ${path.at(-1)?.id ?? ''} desc,
+      cardinality(array(select unnest(t.tags) intersect select unnest(${tags}::text[]))) desc, t.updated_at desc, t.model_id`,
+    limit: MOST_RELATED,
+  });
+  return { list: rows.map(presentCard) };
+};
+
+const MOST_CHILDREN = 50;
+
+/** @throws NotFound */
+export const readChildren = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getChildModelList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'industry/getChildModelList'>> => {
+  await knownTable(db, model_id);
+  const rows = await listCards(db, uidOf(viewer), {
+    where: sql`t.parent = ${model_id}`,
+    orderBy: sql`n.rank, t.model_id`,
+    limit: MOST_CHILDREN,
+  });
+  return { list: rows.map(presentCard) };
+};

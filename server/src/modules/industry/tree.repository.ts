@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { IndustryTableTable, PathPart } from '../../db/schema/industry.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type NodeRow = {
+  id: string;
+  pid: string | null;
+  title: string;
+  type: 'domain' | 'category' | 'model';
+  tables: number;
+  path: PathPart[];
+  freq: IndustryTableTable['freq'] | null;
+};
+
+const NODE = sql`n.id, n.pid, n.title, n.type, n.tables, n.path, t.freq`;
+const FROM = sql`industry_node n left join industry_table t on t.model_id = n.id`;
+
+/** One level of the tree: below a node, or the domains. */
+export const listNodes = async (db: Kysely<Database>, pid: string | null): Promise<NodeRow[]> => {
+  const { rows } = await sql<NodeRow>`
+    select ${NODE} from ${FROM} where ${pid === null ? sql`n.pid is null` : sql`n.pid = ${pid}`}
+    order by n.type = 'model', n.rank, n.id`.execute(db);
+  return rows;
+};
+
+export const findNode = async (db: Kysely<Database>, id: string): Promise<NodeRow | undefined> => {
+  const { rows } = await sql<NodeRow>`select ${NODE} from ${FROM} where n.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+export type FoundRow = NodeRow & { name: string; other: boolean; total: number };
+
+/**
+ * Nodes of which every word stands in a name, in characters or in pinyin, or above the node in the tree; one at least in
+ * a name. Whole names before beginnings before what stands within; headings before tables.
+ * @param words folded, without punctuation
+ */
+export const findNodes = async (db: Kysely<Database>, words: readonly string[], limit: number): Promise<FoundRow[]> => {
+  const scores = words.map(scoreOf);
+  const { rows } = await sql<FoundRow>`
+    with scored as (
+      select m.node_id, m.name, m.other, length(m.folded) as letters, array[${sql.join(scores)}] as scores
+      from industry_name m
+      where ${sql.join(
+        words.map((word) => sql`(${isNamed(word)} or m.within like ${within(word)})`),
+        sql` and `,
+      )} and (${sql.join(words.map(isNamed), sql` or `)})
+    ), best as (
+      select distinct on (node_id) node_id, name, other, letters,
+        (select sum(score) from unnest(scores) score) + case when other then 0.5 else 0 end as score
+      from scored where 9 > all (scores) order by node_id, score, letters
+    )
+    select ${NODE}, b.name, b.other, (count(*) over ())::int as total
+    from best b join ${FROM} on n.id = b.node_id
+    order by b.score, n.type = 'model', b.letters, n.rank, n.id
+    limit ${limit}`.execute(db);
+  return rows;
+};
+
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One letter stands in the pinyin of nearly every name. */
+const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
+
+const isNamed = (word: string) =>
+  isLatin(word)
+    ? sql`(m.folded like ${within(word)} or m.initials like ${within(word)} or m.spelling like ${within(word)})`
+    : sql`m.folded like ${within(word)}`;
+
+/** How well a name holds a word; 9 where letters stand across syllables, which is no match. */
+const scoreOf = (word: string) => {
+  const written = sql`
+    when m.folded = ${word} then 0 when m.folded like ${`${within(word).slice(1)}`} then 1
+    when m.folded like ${within(word)} then 3`;
+  const above = sql`when m.within like ${within(word)} then 5`;
+  if (!isLatin(word)) return sql`case ${written} ${above} else 9 end`;
+  const syllables = [...word].join('\\|?');
+  return sql`
+    case ${written} when m.initials = ${word} then 4 when m.initials like ${`${word}%`} then 5
+      when m.syllables ~ ${`^\\|${syllables}`} then 5 when m.initials like ${within(word)} then 7
+      when m.syllables ~ ${`\\|${syllables}`} then 7 ${above} else 9 end`;
+};

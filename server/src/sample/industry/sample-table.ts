@@ -1,0 +1,36 @@
+import type { RawBuilder } from 'kysely';
+import type { StoredField } from '../../db/schema/industry.ts';
+import type { NewTable } from '../../modules/industry/store-tables.ts';
+
+/** A table of the sample without its rows; what most of them have in common may be left out. */
+export type TableDraft = Pick<NewTable, 'modelId' | 'title' | 'path' | 'freq' | 'fields'> & Partial<NewTable>;
+
+export const sampleTable = (draft: TableDraft): NewTable => ({
+  alias: [],
+  description: '',
+  geoLevel: 'none',
+  tags: [],
+  products: [],
+  parent: null,
+  lagDays: null,
+  marketPlaces: [],
+  ...draft,
+});
+
+/** Tables whose rows come from other samples by one statement. */
+export type DerivedTables = {
+  tables: NewTable[];
+  /** Selects rows of `industry_row` (table_no, period, adcode, d1, d2, d3, d4, cells, published_on). */
+  rows(numbers: ReadonlyMap<string, number>): RawBuilder<unknown>;
+};
+
+export const TIME: StoredField = { field: 'period', title: '时间', role: 'time' };
+export const PLACE: StoredField = { field: 'geo', title: '地区', role: 'geo' };
+
+export const measure = (
+  field: string,
+  title: string,
+  unit: string | null,
+  decimals: number,
+  more: Pick<StoredField, 'kind' | 'desc'> = {},
+): StoredField => ({ field, title, role: 'measure', unit, decimals, ...more });

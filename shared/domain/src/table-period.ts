@@ -1,0 +1,69 @@
+/** Day, week, ten days, month, quarter, year. */
+export type PeriodFreq = 'D' | 'W' | 'X' | 'M' | 'Q' | 'Y';
+
+const DAY_MS = 86_400_000;
+/** 1970-01-05, the first Monday. */
+const FIRST_MONDAY = 4;
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** First day of a period: 2026, 2026-Q1, 2026-03 or 2026-03-04. */
+export const firstDayOf = (period: string): string => {
+  const [year = '', rest, day] = period.split('-');
+  if (rest === undefined) return `${year}-01-01`;
+  const month = rest.startsWith('Q') ? two(3 * Number(rest.slice(1)) - 2) : rest;
+  return `${year}-${month}-${day ?? '01'}`;
+};
+
+/** Number of a period among all of its frequency: neighbours differ by one. */
+export const periodNumber = (freq: PeriodFreq, period: string): number => {
+  const day = firstDayOf(period);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  switch (freq) {
+    case 'D':
+      return dayNumber(day);
+    case 'W':
+      return Math.floor((dayNumber(day) - FIRST_MONDAY) / 7);
+    case 'X':
+      return year * 36 + (month - 1) * 3 + Math.min(2, Math.floor((date - 1) / 10));
+    case 'M':
+      return year * 12 + month - 1;
+    case 'Q':
+      return year * 4 + Math.floor((month - 1) / 3);
+    case 'Y':
+      return year;
+  }
+};
+
+/** What `periodNumber` counts, written as tables write it. */
+export const periodAt = (freq: PeriodFreq, number: number): string => {
+  switch (freq) {
+    case 'D':
+      return dayAt(number);
+    case 'W':
+      return dayAt(number * 7 + FIRST_MONDAY);
+    case 'X':
+      return `${Math.floor(number / 36)}-${two(Math.floor((number % 36) / 3) + 1)}-${two((number % 3) * 10 + 1)}`;
+    case 'M':
+      return `${Math.floor(number / 12)}-${two((number % 12) + 1)}`;
+    case 'Q':
+      return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;
+    case 'Y':
+      return String(number);
+  }
+};
+
+/** Last day of a period of a frequency. */
+export const lastDayOf = (freq: PeriodFreq, period: string): string =>
+  dayAt(dayNumber(firstDayOf(periodAt(freq, periodNumber(freq, period) + 1))) - 1);
+
+const freqOf = (period: string): PeriodFreq =>
+  period.length === 4 ? 'Y' : period.includes('Q') ? 'Q' : period.length === 7 ? 'M' : 'D';
+
+/** The period of a frequency in which another one begins or ends: 2026-Q1 by months ends in 2026-03. */
+export const periodWithin = (freq: PeriodFreq, period: string, edge: 'first' | 'last'): string => {
+  const day = edge === 'first' ? firstDayOf(period) : lastDayOf(freqOf(period), period);
+  return periodAt(freq, periodNumber(freq, day));
+};
