@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, type Page, readHydratedText, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
 
 const STATISTICS = '/home/data/macrostatistics';
 
@@ -70,6 +70,10 @@ test.describe('macro statistics', () => {
     await page.getByRole('link', { name: '表', exact: true }).click();
     await expect(page).toHaveURL(/tab=table/);
     await expect(page.getByRole('columnheader').nth(2)).toHaveText(/^广西壮族自治区/);
+    await page.goto(`${STATISTICS}?geo=450000&ov=download`);
+    await page.getByRole('button', { name: /CSV/ }).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+    await signIn(page, 'vip');
     await page.goto(`${STATISTICS}?geo=450000&ov=download`);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

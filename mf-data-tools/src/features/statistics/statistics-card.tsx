@@ -1,5 +1,6 @@
 import { Empty, LinkButton, Section } from '@bee/ui/content';
 import { ChartCard, ChartDrawing, type ChartTab, Sentence } from '@bee/ui/data';
+import { useTableExport } from '../../parts/export/use-table-export.ts';
 import { statisticsMap } from './statistics-map.tsx';
 import {
   type NationYears,
@@ -22,6 +23,7 @@ export type Shown = {
 /** A topic as map, chart and table; under the map the trend once more. */
 export function StatisticsCard({ shown, query }: { shown: Shown; query: StatisticsQuery }) {
   const { years, map, nation, place } = shown;
+  const download = useTableExport('ast/takeExport');
   const trend = trendOf(nation, place, query);
   const mapped = map.list.length > 0 || map.missing.some(({ last_year }) => last_year !== null);
   const tabs: ChartTab[] = [...(mapped ? ['map' as const] : []), ...(trend ? (['chart', 'table'] as const) : [])];
@@ -42,6 +44,7 @@ export function StatisticsCard({ shown, query }: { shown: Shown; query: Statisti
         note={trend ? `${map.unit}，${trend.from} 至 ${trend.to} 年` : map.unit}
         view={view}
         choices={statisticsChoices(tabs)}
+        download={download}
         hrefOf={(change) => statisticsHref(query, change)}
         lines={trend?.lines ?? []}
         from={trend ? `${trend.from}-01-01` : undefined}

@@ -1,6 +1,7 @@
 import { priceRights, priceTier } from '@bee/domain/price-rights';
-import { ApiError, href, navigate, openLogin, toast, useApi, useSession } from '@bee/platform';
+import { href, navigate, openLogin, useApi, useSession } from '@bee/platform';
 import type { DownloadButtonProps } from '@bee/ui/data';
+import { startExport } from '../export/start-export.ts';
 
 const LIMIT = priceRights.veg_vip.exports;
 
@@ -22,14 +23,7 @@ export const useExportRight = (): Pick<DownloadButtonProps, 'allow' | 'note'> =>
       navigate(href('application/vegetable/vip'));
       return false;
     }
-    try {
-      const { left } = await api('vegetable/takeExport', {}, { raw: true });
-      toast.success(`已开始导出，今天还可导出 ${left} 次`);
-      return true;
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : '导出没有开始，请检查网络后重试');
-      return false;
-    }
+    return startExport(() => api('vegetable/takeExport', {}, { raw: true }));
   };
   return { allow, note };
 };

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
+import { takeTableExport } from '../../limits/take-export.ts';
 import { readCategories, readList, readRelated, searchFoods } from './food.service.ts';
 import { readFood } from './food-detail.service.ts';
 import { readSeason } from './season.service.ts';
-import { takeFoodExport } from './take-food-export.ts';
 
 export const foodRoutes = ({ db }: Deps): Route[] => [
   route('food/getCateList', () => readCategories(db)),
@@ -12,6 +12,6 @@ export const foodRoutes = ({ db }: Deps): Route[] => [
   route('food/search', (request) => searchFoods(db, request)),
   route('food/getRelatedList', (request) => readRelated(db, request)),
   route('food/getSeason', (_request, { today }) => readSeason(db, today)),
-  route('food/takeExport', (_request, context) => takeFoodExport(db, memberOf(context), context)),
+  route('food/takeExport', (_request, context) => takeTableExport(db, memberOf(context), 'food', context)),
   route('food/getDetail', ({ code }, { today }) => readFood(db, code, today)),
 ];

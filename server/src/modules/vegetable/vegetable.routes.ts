@@ -5,7 +5,7 @@ import { listDailyReports } from './daily-report.service.ts';
 import { listMarketReports, readMarketReport } from './market-report.service.ts';
 import { readMoves } from './move.service.ts';
 import { readChart, readProduct } from './product.service.ts';
-import { takeExport } from './take-export.ts';
+import { takePriceExport } from './take-price-export.ts';
 import { listMarketPrices, listVegetables, readClassIndex, readFilters, readStatistic } from './vegetable.service.ts';
 
 export const vegetableRoutes = ({ db }: Deps): Route[] => [
@@ -16,7 +16,7 @@ export const vegetableRoutes = ({ db }: Deps): Route[] => [
   route('vegetable/getDetail', (request, { viewer }) => readProduct(db, request, viewer)),
   route('vegetable/getEchart', (request, { viewer }) => readChart(db, request, viewer)),
   route('vegetable/getPriceMoves', (request, { viewer }) => readMoves(db, request, viewer)),
-  route('vegetable/takeExport', (_request, context) => takeExport(db, memberOf(context), context)),
+  route('vegetable/takeExport', (_request, context) => takePriceExport(db, memberOf(context), context)),
   route('vegetable/getMarketList', (request) => listMarketPrices(db, request)),
   route('vegetable/getMarketWeeklyList', (request, { viewer }) => listMarketReports(db, request, viewer)),
   route('vegetable/marketReportDetail', (request, { viewer }) => readMarketReport(db, request, viewer)),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Of a file that the browser writes itself: how many are left today, of how many. */
+export const exportCount = z.object({ left: z.number().int(), limit: z.number().int() });
+
 /** Leave to fetch one file: once, for a short time, by the member who asked. */
 export const exportToken = z.object({
   token: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportCount } from '../entity/export-token.ts';
 import { operation } from '../operation.ts';
 import { instant, source } from '../shapes.ts';
 
@@ -101,5 +102,12 @@ export const statistics = {
       /** The highest first, empty in a year without figures; absent where the data know no places below. */
       children: z.array(placeFigure).optional(),
     }),
+  }),
+  'ast/takeExport': operation({
+    method: 'POST',
+    summary: '导出一份统计表：按会员等级每天计次，用完后拒绝',
+    access: 'member',
+    request: z.object({}),
+    data: exportCount,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportCount } from '../entity/export-token.ts';
 import { food, foodRow } from '../entity/food.ts';
 import { link } from '../entity/link.ts';
 import { nutrientKey, nutrientKeys } from '../entity/nutrient.ts';
@@ -113,6 +114,6 @@ export const foods = {
     summary: '导出一份营养成分表：按会员等级每天计次，用完后拒绝',
     access: 'member',
     request: z.object({}),
-    data: z.object({ left: z.number().int(), limit: z.number().int() }),
+    data: exportCount,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tag } from '../entity/article.ts';
+import { exportCount } from '../entity/export-token.ts';
 import { market, priceMover, priceRow, priceSeries, vegetableTypes } from '../entity/price.ts';
 import { operation } from '../operation.ts';
 import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
@@ -202,7 +203,7 @@ export const vegetable = {
     summary: '导出一份价格表格：按会员等级每天计次，用完后拒绝',
     access: 'member',
     request: z.object({}),
-    data: z.object({ left: z.number().int(), limit: z.number().int() }),
+    data: exportCount,
   }),
   'vegetable/getMarketList': operation({
     method: 'POST',

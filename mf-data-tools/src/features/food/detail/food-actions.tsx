@@ -2,14 +2,14 @@ import type { Food } from '@bee/contracts/resource/food';
 import { nutrientText } from '@bee/domain/nutrient-value';
 import { Button, FavoriteButton, Icon, ShareButton } from '@bee/ui/content';
 import { DownloadButton } from '@bee/ui/data';
+import { useTableExport } from '../../../parts/export/use-table-export.ts';
 import { detailHref, type FoodDetailQuery } from './detail-query.ts';
 import { foodSheet } from './food-sheet.ts';
-import { useFoodExport } from './use-food-export.ts';
 
 type FoodActionsProps = { foods: Food[]; query: FoodDetailQuery; basis: string };
 
 export const FoodActions = ({ foods, query, basis }: FoodActionsProps) => {
-  const download = useFoodExport();
+  const download = useTableExport('food/takeExport');
   const [food] = foods;
   if (!food) return null;
   return (

@@ -1,7 +1,7 @@
 import { priceRights } from '@bee/domain/price-rights';
 import { describeOnPostgres } from '@bee/testing/database';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { takeExport } from './take-export.ts';
+import { takePriceExport } from './take-price-export.ts';
 
 const LIMIT = priceRights.veg_vip.exports;
 const at = { now: new Date('2026-03-04T04:00:00Z'), today: '2026-03-04' };
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const viewer = (uid: string, isVegetableVip = true) =>
-  ({ uid, isVip: true, isVegetableVip }) as Parameters<typeof takeExport>[1];
-const take = (uid: string, when = at) => takeExport(test.database.db, viewer(uid), when);
+  ({ uid, isVip: true, isVegetableVip }) as Parameters<typeof takePriceExport>[1];
+const take = (uid: string, when = at) => takePriceExport(test.database.db, viewer(uid), when);
 
 describe('tables that a member takes along', () => {
   it('are counted per day', async () => {
@@ -29,7 +29,7 @@ describe('tables that a member takes along', () => {
   });
 
   it('are not for other memberships', async () => {
-    expect(() => takeExport(test.database.db, viewer('3', false), at)).toThrow('蔬菜VIP 权益');
+    await expect(takePriceExport(test.database.db, viewer('3', false), at)).rejects.toThrow('蔬菜VIP 权益');
     const { body } = await test.call('vegetable/takeExport', {});
     expect(body).toMatchObject({ code: 401 });
   });

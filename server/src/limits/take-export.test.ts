@@ -1,7 +1,7 @@
-import { foodExports } from '@bee/domain/food-rights';
+import { tableExports } from '@bee/domain/table-export';
 import { describeOnPostgres } from '@bee/testing/database';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { takeFoodExport } from './take-food-export.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { takeTableExport } from './take-export.ts';
 
 const at = { now: new Date('2026-03-04T04:00:00Z'), today: '2026-03-04' };
 
@@ -11,10 +11,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-const take = (uid: string, isVip: boolean, when = at) =>
-  takeFoodExport(test.database.db, { uid, isVip, isVegetableVip: false } as Parameters<typeof takeFoodExport>[1], when);
+type Viewer = Parameters<typeof takeTableExport>[1];
 
-describe('tables of foods that are taken along', () => {
+const take = (uid: string, isVip: boolean, when = at, of: 'food' | 'statistics' = 'food') =>
+  takeTableExport(test.database.db, { uid, isVip, isVegetableVip: false } as Viewer, of, when);
+
+describe('tables that are taken along', () => {
   it('are one a day for a member, who is told what helps, and anew the next day', async () => {
     expect(await take('1', false)).toEqual({ left: 0, limit: 1 });
     await expect(take('1', false)).rejects.toThrow('开通VIP会员每天导出 20 次');
@@ -23,13 +25,19 @@ describe('tables of foods that are taken along', () => {
   });
 
   it('are twenty for a VIP', async () => {
-    for (let taken = 1; taken <= foodExports.vip; taken += 1)
-      expect((await take('2', true)).left).toBe(foodExports.vip - taken);
+    for (let taken = 1; taken <= tableExports.vip; taken += 1)
+      expect((await take('2', true)).left).toBe(tableExports.vip - taken);
     await expect(take('2', true)).rejects.toThrow('今天已导出 20 次，请明天再导出');
   });
 
-  it('are none for visitors', async () => {
-    expect((await test.call('food/takeExport', {})).body).toMatchObject({ code: 401 });
+  it('are counted for each tool by itself', async () => {
+    expect(await take('3', false)).toEqual({ left: 0, limit: 1 });
+    expect(await take('3', false, at, 'statistics')).toEqual({ left: 0, limit: 1 });
+    await expect(take('3', false, at, 'statistics')).rejects.toThrow('今天已导出 1 次');
+  });
+
+  it.each(['food/takeExport', 'ast/takeExport'] as const)('are none for visitors: %s', async (operation) => {
+    expect((await test.call(operation, {})).body).toMatchObject({ code: 401 });
   });
 });
 

@@ -1,0 +1,52 @@
+import { exportTier, tableExports } from '@bee/domain/table-export';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { TooMany } from '../http/errors.ts';
+import type { CallContext } from '../http/route.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { takeAttempt } from './attempt.repository.ts';
+
+export type TakenExport = { left: number; limit: number };
+
+type ExportLimit = {
+  /** Names the counter: tables of foods are counted apart from prices. */
+  of: string;
+  /** Per day. */
+  limit: number;
+  /** What helps whoever has used them up. */
+  remedy: string;
+};
+
+/**
+ * Counts a table that a member takes along; calls that arrive together wait for each other at the member's counter.
+ * @throws TooMany when those of the day are used up, which counts nothing
+ */
+export const takeExport = (
+  db: Kysely<Database>,
+  { uid }: Pick<Viewer, 'uid'>,
+  { of, limit, remedy }: ExportLimit,
+  { now, today }: Pick<CallContext, 'now' | 'today'>,
+): Promise<TakenExport> =>
+  db.transaction().execute(async (tx) => {
+    const { count } = await takeAttempt(tx, `${of}-export:${uid}:${today}`, 86_400, now);
+    if (count > limit) throw new TooMany(`今天已导出 ${limit} 次，${remedy}`);
+    return { left: limit - count, limit };
+  });
+
+/** Of a tool whose tables all members may take along, VIP more of them. @throws TooMany */
+export const takeTableExport = (
+  db: Kysely<Database>,
+  viewer: Viewer,
+  of: 'food' | 'statistics',
+  when: Pick<CallContext, 'now' | 'today'>,
+): Promise<TakenExport> =>
+  takeExport(
+    db,
+    viewer,
+    {
+      of,
+      limit: tableExports[exportTier(viewer)],
+      remedy: viewer.isVip ? '请明天再导出' : `请明天再导出，或开通VIP会员每天导出 ${tableExports.vip} 次`,
+    },
+    when,
+  );

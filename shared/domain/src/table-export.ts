@@ -1,0 +1,8 @@
+/** Files with tables that a tool gives away per day; its pages are for everybody. 蔬菜VIP counts as a member here. */
+export const tableExports = { visitor: 0, member: 1, vip: 20 } as const;
+
+/** @param viewer null for visitors */
+export const exportTier = (viewer: { isVip: boolean } | null): keyof typeof tableExports => {
+  if (!viewer) return 'visitor';
+  return viewer.isVip ? 'vip' : 'member';
+};
