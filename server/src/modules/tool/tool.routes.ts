@@ -1,6 +1,7 @@
 import { type ToolKey, toolKeys } from '@bee/contracts/resource/tool';
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
+import { industryTool, productTool } from './database-tools.ts';
 import { encyclopediaTool, foodTool, limitTool, standardTool } from './lookup-tools.ts';
 import { dailyTool, fruitTool, herbsTool, supplyTool, vegetableTool } from './price-tools.ts';
 import { answersTool, policyTool, reportTool } from './reading-tools.ts';
@@ -18,8 +19,8 @@ const readers: Record<ToolKey, ReadTool> = {
   trade_query: tradeQueryTool,
   permit: permitTool,
   statistics: statisticsTool,
-  industry: async () => NOTHING_KNOWN,
-  product: async () => NOTHING_KNOWN,
+  industry: industryTool,
+  product: productTool,
   food: foodTool,
   standard: standardTool,
   limit: limitTool,
