@@ -1,0 +1,80 @@
+import { type PeriodFreq, periodAt, periodNumber } from './table-period.ts';
+
+/** Period and value, oldest first; a period without a value is absent. */
+export type SeriesPoints = readonly (readonly [period: string, value: number])[];
+
+/** How several values become one: prices are averaged, quantities of a flow added, stands taken at the end. */
+export type Aggregation = 'mean' | 'sum' | 'last';
+
+const COARSER: Record<PeriodFreq, readonly PeriodFreq[]> = {
+  D: ['W', 'X', 'M', 'Q', 'Y'],
+  W: ['M', 'Q', 'Y'],
+  X: ['M', 'Q', 'Y'],
+  M: ['Q', 'Y'],
+  Q: ['Y'],
+  Y: [],
+};
+
+/** Frequencies that figures of this one can be told in; never a finer one. */
+export const coarserThan = (freq: PeriodFreq): readonly PeriodFreq[] => COARSER[freq];
+
+/**
+ * A series at a coarser frequency. A mean or a last value is that of what there is; a sum needs every part, or the
+ * missing ones would count as 0, so that an incomplete period is absent. Weeks belong to where they begin.
+ */
+export const aggregate = (
+  points: SeriesPoints,
+  from: PeriodFreq,
+  to: PeriodFreq,
+  by: Aggregation,
+): [string, number][] => {
+  const parts = new Map<number, number[]>();
+  for (const [period, value] of points) {
+    const whole = periodNumber(to, period);
+    const known = parts.get(whole);
+    if (known) known.push(value);
+    else parts.set(whole, [value]);
+  }
+  return [...parts].flatMap(([whole, values]): [string, number][] => {
+    if (by === 'sum' && values.length < partCount(whole, from, to)) return [];
+    const sum = values.reduce((total, value) => total + value, 0);
+    return [[periodAt(to, whole), by === 'last' ? (values.at(-1) ?? 0) : by === 'sum' ? sum : sum / values.length]];
+  });
+};
+
+/** Periods of the finer frequency that begin within one of the coarser. */
+const partCount = (whole: number, from: PeriodFreq, to: PeriodFreq): number =>
+  firstPart(whole + 1, from, to) - firstPart(whole, from, to);
+
+const firstPart = (whole: number, from: PeriodFreq, to: PeriodFreq): number => {
+  const part = periodNumber(from, periodAt(to, whole));
+  return periodNumber(to, periodAt(from, part)) < whole ? part + 1 : part;
+};
+
+/** Every period from the first value to the last one, null where there is none. */
+export const withGaps = (points: SeriesPoints, freq: PeriodFreq): [string, number | null][] => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const values = new Map(points);
+  const start = periodNumber(freq, first[0]);
+  return Array.from({ length: periodNumber(freq, last[0]) - start + 1 }, (_, place) => {
+    const period = periodAt(freq, start + place);
+    return [period, values.get(period) ?? null];
+  });
+};
+
+type Values = readonly (number | null)[];
+
+/** Mean of each value and those before it, `window` in all; null where one of them is missing. */
+export const movingAverage = (values: Values, window: number): (number | null)[] =>
+  values.map((_, place) => {
+    const known = values.slice(Math.max(0, place + 1 - window), place + 1).filter((value) => value !== null);
+    return known.length === window ? known.reduce((sum, value) => sum + value, 0) / window : null;
+  });
+
+/** Each value less the one before; null where one of the two is missing. */
+export const differences = (values: Values): (number | null)[] =>
+  values.map((value, place) => {
+    const before = values[place - 1] ?? null;
+    return value === null || before === null ? null : value - before;
+  });

@@ -1,0 +1,21 @@
+/** Numbers from 0 to below 1 that a seed decides, so that a test that fails fails again. */
+const seeded = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Runs a check on many cases of one seed; the seed of a failing one is in its message. */
+export const forSeeds = (count: number, check: (random: () => number) => void): void => {
+  for (let seed = 1; seed <= count; seed += 1) {
+    try {
+      check(seeded(seed));
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+};
