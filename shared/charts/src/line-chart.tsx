@@ -59,7 +59,7 @@ type Begun = { chart: { once(event: 'afterrender', done: () => void): void } };
 /** The plot lies where that of the server's drawing (StaticLineChart) lay, so that one may cover the other. */
 const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, paddingLeft: 48 };
 
-const MISSING = { day: '无报价', month: '无记录', year: '无记录' } as const;
+const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', year: '无记录' } as const;
 
 const MOST_MARKS = 62;
 const MOST_NAMES = 4;

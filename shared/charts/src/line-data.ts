@@ -22,9 +22,12 @@ export const lineEnds = (data: LineDatum[]): LineDatum[] => {
 /** Days of a calendar have no zone; the drawing counts them in UTC everywhere. */
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 
-export type Step = 'day' | 'month' | 'year';
+export type Step = 'day' | 'month' | 'quarter' | 'year';
 
-export const stepText = (day: Date, step: Step): string => dayText(day).slice(0, { day: 10, month: 7, year: 4 }[step]);
+export const stepText = (day: Date, step: Step): string =>
+  step === 'quarter'
+    ? `${day.getUTCFullYear()}-Q${Math.floor(day.getUTCMonth() / 3) + 1}`
+    : dayText(day).slice(0, { day: 10, month: 7, year: 4 }[step]);
 
 const LONGEST_WITH_DAYS = 200 * 24 * 3600 * 1000;
 

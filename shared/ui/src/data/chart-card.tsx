@@ -3,7 +3,7 @@ import { Button, Icon, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/co
 import { useMemo, useRef } from 'react';
 import { ChartControls, hasLogarithm } from './chart-controls.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { type ChartLine, type ChartStep, namedBySteps, stepText } from './chart-line.ts';
+import { type ChartLine, type ChartStep, linesByUnit, namedBySteps, stepText } from './chart-line.ts';
 import { type ChartChoices, type ChartTab, type ChartView, OVERLAY_KEY } from './chart-view.ts';
 import { CompareChips, type CompareChipsProps } from './compare-chips.tsx';
 import { DownloadButton, type DownloadButtonProps } from './export/download-button.tsx';
@@ -65,8 +65,8 @@ export function ChartCard(props: ChartCardProps) {
   const show = (name: string, open: boolean) => setQuery({ [OVERLAY_KEY]: open ? name : undefined });
   const { site } = usePlatform().composition;
   const lines = useMemo(
-    () => transformLines(props.lines, view.transform, props.from),
-    [props.lines, view.transform, props.from],
+    () => transformLines(props.lines, view.transform, props.from, choices.window),
+    [props.lines, view.transform, props.from, choices.window],
   );
   const source = {
     ...props.source,
@@ -119,15 +119,7 @@ export function ChartCard(props: ChartCardProps) {
         <ChartControls view={view} choices={choices} hrefOf={hrefOf} dates={props.source.dates} />
         {props.compare && !map ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
         {map ? <MapPanel map={map} /> : null}
-        {view.tab === 'chart' ? (
-          <ChartDrawing
-            lines={lines}
-            label={sentence}
-            step={step}
-            scale={hasLogarithm(view) ? view.scale : 'lin'}
-            height={height ?? undefined}
-          />
-        ) : null}
+        {view.tab === 'chart' ? <Drawings lines={lines} card={props} view={view} height={height} /> : null}
         {view.tab === 'table' || (printing && !map) ? (
           <FigureTable figures={figures} caption={`${fullTitle}，${note}`} />
         ) : null}
@@ -150,6 +142,28 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
+type DrawingsProps = { lines: readonly ChartLine[]; card: ChartCardProps; view: ChartView; height: number | null };
+
+/** Lines of one unit in one drawing; others stand below it with a scale of their own. */
+function Drawings({ lines, card, view, height }: DrawingsProps) {
+  const groups = linesByUnit(lines);
+  return groups.map((group) => {
+    const names = group.map(({ name }) => name).join('、');
+    return (
+      <div key={group[0]?.unit}>
+        {groups.length > 1 && group.length === 1 ? <p className="bee-chart-named">{names}</p> : null}
+        <ChartDrawing
+          lines={group}
+          label={groups.length > 1 ? `${names}。${card.sentence}` : card.sentence}
+          step={card.step}
+          scale={hasLogarithm(view) ? view.scale : 'lin'}
+          height={height ? height / groups.length : undefined}
+        />
+      </div>
+    );
+  });
+}
+
 function EmbedFoot({ href }: { href: string }) {
   return (
     <p className="bee-embed-foot">
@@ -166,4 +180,5 @@ const datesOf = ({ min, max }: { min: string; max: string }, step: ChartStep) =>
 });
 
 /** Changes and indices have one decimal, prices as many as they have. */
-const decimalsOf = ({ transform }: ChartView): number | undefined => (transform === 'lin' ? undefined : 1);
+const decimalsOf = ({ transform }: ChartView): number | undefined =>
+  ['mom', 'yoy', 'idx100'].includes(transform) ? 1 : undefined;

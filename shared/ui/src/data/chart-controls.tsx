@@ -1,4 +1,4 @@
-import { type ChartChoices, type ChartTransform, type ChartView, spanOf } from './chart-view.ts';
+import { type ChartChoices, type ChartTransform, type ChartView, spanOf, usualTransforms } from './chart-view.ts';
 import { Choices } from './choices.tsx';
 import { SpanForm } from './span-form.tsx';
 
@@ -12,9 +12,11 @@ export type ChartControlsProps = {
 
 const TRANSFORMS: { key: ChartTransform; title: string }[] = [
   { key: 'lin', title: '原值' },
+  { key: 'chg', title: '增减' },
   { key: 'mom', title: '环比' },
   { key: 'yoy', title: '同比' },
   { key: 'idx100', title: '指数' },
+  { key: 'avg', title: '移动平均' },
 ];
 
 /** Period, transform, scale and unit; a table has no scale, and a map of the newest figures only its unit. */
@@ -58,11 +60,13 @@ function HistoryControls({ view, choices, hrefOf, dates }: ChartControlsProps) {
       />
       <Choices
         label="换算"
-        choices={TRANSFORMS.filter(({ key }) => choices.transforms?.includes(key) ?? true).map(({ key, title }) => ({
-          title,
-          href: hrefOf({ transform: key }),
-          current: key === view.transform,
-        }))}
+        choices={TRANSFORMS.filter(({ key }) => (choices.transforms ?? usualTransforms).includes(key)).map(
+          ({ key, title }) => ({
+            title,
+            href: hrefOf({ transform: key }),
+            current: key === view.transform,
+          }),
+        )}
       />
       {view.tab === 'chart' && hasLogarithm(view) ? (
         <Choices
@@ -79,4 +83,4 @@ function HistoryControls({ view, choices, hrefOf, dates }: ChartControlsProps) {
 }
 
 /** Changes go below zero. */
-export const hasLogarithm = ({ transform }: ChartView): boolean => transform === 'lin' || transform === 'idx100';
+export const hasLogarithm = ({ transform }: ChartView): boolean => ['lin', 'idx100', 'avg'].includes(transform);

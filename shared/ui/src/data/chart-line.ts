@@ -1,3 +1,5 @@
+import { periodAt, periodNumber } from '@bee/domain/table-period';
+
 /** One line: a point per day (week, month), null where there is nothing; never interpolated. */
 export type ChartLine = {
   /** What `compare` calls it. */
@@ -7,17 +9,25 @@ export type ChartLine = {
   points: [day: string, value: number | null][];
 };
 
-/** How far points lie apart. Points of months and years stand at the first day of theirs. */
-export type ChartStep = 'day' | 'month' | 'year';
+/** How far points lie apart. Points of months, quarters and years stand at the first day of theirs. */
+export type ChartStep = 'day' | 'month' | 'quarter' | 'year';
 
-const LENGTHS: Record<ChartStep, number> = { day: 10, month: 7, year: 4 };
+const LENGTHS = { day: 10, month: 7, year: 4 };
 
-/** 2026-03-04, 2026-03 or 2026. */
-export const stepText = (day: string, step: ChartStep): string => day.slice(0, LENGTHS[step]);
+/** 2026-03-04, 2026-03, 2026-Q1 or 2026. */
+export const stepText = (day: string, step: ChartStep): string =>
+  step === 'quarter' ? periodAt('Q', periodNumber('Q', day)) : day.slice(0, LENGTHS[step]);
 
 /** Lines by the names of their days, months or years. */
 export const namedBySteps = (lines: readonly ChartLine[], step: ChartStep): ChartLine[] =>
   lines.map((line) => ({ ...line, points: line.points.map(([day, value]) => [stepText(day, step), value]) }));
+
+/** Lines of one unit together: they share an axis. In the order of the first of each. */
+export const linesByUnit = (lines: readonly ChartLine[]): ChartLine[][] => {
+  const groups = new Map<string, ChartLine[]>();
+  for (const line of lines) groups.set(line.unit, [...(groups.get(line.unit) ?? []), line]);
+  return [...groups.values()];
+};
 
 /** Days of all lines, oldest first. */
 export const daysOf = (lines: readonly ChartLine[]): string[] =>

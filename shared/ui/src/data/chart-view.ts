@@ -1,8 +1,11 @@
 import { isDay } from '@bee/domain/calendar-day';
 
 export type ChartTab = 'chart' | 'map' | 'table';
-/** As measured, percent against the point before, percent against a year before, or with the first point as 100. */
-export type ChartTransform = 'lin' | 'mom' | 'yoy' | 'idx100';
+/**
+ * As measured, percent against the point before, percent against a year before, with the first point as 100, the
+ * difference to the point before, or a moving average.
+ */
+export type ChartTransform = 'lin' | 'mom' | 'yoy' | 'idx100' | 'chg' | 'avg';
 
 /** What a chart card shows, as its address says it. */
 export type ChartView = {
@@ -24,8 +27,10 @@ export type ChartChoices = {
   tabs?: readonly ChartTab[];
   periods: readonly ChartChoice[];
   units: readonly ChartChoice[];
-  /** All without it; of years 环比 and 同比 are the same. */
+  /** The usual ones without it; of years 环比 and 同比 are the same. */
   transforms?: readonly ChartTransform[];
+  /** Points of a moving average. */
+  window?: number;
   fallback: { period: string; unit: string };
   /** Lines beside the main one; 0 where nothing can be compared. */
   mostCompared?: number;
@@ -53,7 +58,7 @@ export const readChartView = (query: Record<string, string>, choices: ChartChoic
     tabs = ['chart', 'table'],
     periods,
     units,
-    transforms = TRANSFORMS,
+    transforms = usualTransforms,
     fallback,
     mostCompared = MOST_COMPARED,
   } = choices;
@@ -87,4 +92,4 @@ export const spanOf = (period: string): { from: string; to: string } | null => {
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 };
 
-const TRANSFORMS: readonly ChartTransform[] = ['lin', 'mom', 'yoy', 'idx100'];
+export const usualTransforms: readonly ChartTransform[] = ['lin', 'mom', 'yoy', 'idx100'];

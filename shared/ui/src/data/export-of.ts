@@ -1,6 +1,7 @@
 import type { ShareTarget } from '@bee/ui/content';
 import type { ChartCardProps } from './chart-card.tsx';
-import { type ChartLine, daysOf, namedBySteps } from './chart-line.ts';
+import { type ChartLine, daysOf, linesByUnit, namedBySteps } from './chart-line.ts';
+import type { ChartChoices, ChartView } from './chart-view.ts';
 import type { Picture } from './export/chart-picture.ts';
 import type { Sheet } from './export/sheet.ts';
 import type { Figures } from './figure-table.tsx';
@@ -8,7 +9,8 @@ import { mapApproval } from './map-approval.ts';
 import type { CardMap } from './map-panel.tsx';
 import { sourceFacts } from './source-facts.tsx';
 
-type Exported = { sheet: Sheet; picture: Picture; share: ShareTarget };
+/** Lines of several units have no picture: one axis would lie about all but one. */
+type Exported = { sheet: Sheet; picture?: Picture; share: ShareTarget };
 
 /** px; the card without the page around it. */
 const EMBED_HEIGHT = 640;
@@ -24,16 +26,19 @@ export const exportOf = (
   const days = daysOf(lines);
   // The days themselves, so that the link shows the same when newer ones have come.
   const to = hrefOf(days.length > 0 ? { period: `${days[0]}..${days.at(-1)}` } : {});
-  const unit = lines[0]?.unit ?? source.unit;
+  const units = linesByUnit(lines).map(([line]) => line?.unit);
+  const unit = units.join('、') || source.unit;
   const frame = {
     title: fullTitle,
     subtitle: `${note}${view.transform === 'lin' ? '' : `，${TRANSFORM_TITLES[view.transform]}`}`,
     source: `来源：${source.source.name}${source.source.sample ? '（示例数据）' : ''}，数据截至 ${source.dates.max}`,
     address: `农小蜂 ${ORIGIN.replace(/^https?:\/\//, '')}`,
   };
-  const picture: Picture = map
+  const picture: Picture | undefined = map
     ? { ...frame, drawing: map.drawing, approval: mapApproval(map.approval) }
-    : { ...frame, lines: namedBySteps(lines, card.step ?? 'day'), scale: view.scale };
+    : units.length > 1
+      ? undefined
+      : { ...frame, lines: namedBySteps(lines, card.step ?? 'day'), scale: view.scale };
   return {
     sheet: {
       title: fullTitle,
@@ -41,7 +46,7 @@ export const exportOf = (
       facts: [...sourceFacts({ ...source, unit }), ['筛选条件', filtersOf(card, lines)]],
       to,
     },
-    picture,
+    ...(picture && { picture }),
     share: {
       title: fullTitle,
       kind: '数据',
@@ -50,7 +55,7 @@ export const exportOf = (
       source: source.source.name,
       sample: source.source.sample,
       to,
-      draw: async () => (await import('./export/chart-picture.ts')).pngPicture(picture),
+      ...(picture && { draw: async () => (await import('./export/chart-picture.ts')).pngPicture(picture) }),
       embed: `<iframe src="${ORIGIN}${hrefOf({ embed: true })}" title="${fullTitle}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`,
     },
   };
@@ -58,14 +63,24 @@ export const exportOf = (
 
 const ORIGIN = typeof window === 'undefined' ? '' : window.location.origin;
 
-const TRANSFORM_TITLES = { lin: '原值', mom: '环比（%）', yoy: '同比（%）', idx100: '指数（起点 = 100）' } as const;
+const TRANSFORM_TITLES = {
+  lin: '原值',
+  chg: '较上一期增减',
+  mom: '环比（%）',
+  yoy: '同比（%）',
+  idx100: '指数（起点 = 100）',
+  avg: '移动平均',
+} as const;
 
-const filtersOf = ({ filters = [], note, view }: ChartCardProps, lines: readonly ChartLine[]): string =>
+const filtersOf = ({ filters = [], note, view, choices }: ChartCardProps, lines: readonly ChartLine[]): string =>
   [
     ...filters,
     ...(lines.length > 0 ? [['对象', lines.map(({ name }) => name).join('、')]] : []),
     ['范围', note],
-    ['换算', TRANSFORM_TITLES[view.transform]],
+    ['换算', `${TRANSFORM_TITLES[view.transform]}${windowText(view, choices)}`],
   ]
     .map(([label, value]) => `${label}：${value}`)
     .join('；');
+
+const windowText = ({ transform }: ChartView, { window }: ChartChoices): string =>
+  transform === 'avg' && window ? `（${window} 期）` : '';

@@ -19,6 +19,7 @@ export const figuresOf = (lines: readonly ChartLine[], decimals?: number, step: 
 const FIRST: Record<ChartStep, SheetColumn> = {
   day: { title: '日期', type: 'day' },
   month: { title: '月份', type: 'text' },
+  quarter: { title: '季度', type: 'text' },
   year: { title: '年份', type: 'text' },
 };
 

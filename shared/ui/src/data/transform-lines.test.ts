@@ -31,6 +31,25 @@ describe('transforming lines', () => {
     expect(pointsOf([days], 'idx100', '2026-03-02')?.at(-1)).toEqual(['2026-03-04', 80]);
   });
 
+  it('tells differences and moving averages in the unit of the line, not across a gap', () => {
+    const whole = line([
+      ['2026-01-01', 1],
+      ['2026-02-01', 1.1],
+      ['2026-03-01', 1.5],
+      ['2026-04-01', null],
+      ['2026-05-01', 2],
+    ]);
+    const [changes] = transformLines([whole], 'chg', '2026-02-01');
+    expect(changes?.unit).toBe('元/公斤');
+    expect(changes?.points).toEqual([
+      ['2026-02-01', 0.1],
+      ['2026-03-01', 0.4],
+      ['2026-04-01', null],
+      ['2026-05-01', null],
+    ]);
+    expect(pointsOf([whole], 'avg', '', 2)?.map(([, value]) => value)).toEqual([null, 1.05, 1.3, null, null]);
+  });
+
   it('finds the year before within three days and has no value without it', () => {
     const years = line([
       ['2025-03-02', 4],

@@ -1,14 +1,21 @@
 import { addDays } from '@bee/domain/calendar-day';
+import { differences, movingAverage } from '@bee/domain/series';
 import type { ChartLine } from './chart-line.ts';
 import type { ChartTransform } from './chart-view.ts';
 
 /**
  * Lines as a transform shows them, from a day on. What lies before is only compared with: a change against the year
  * before needs points of that year. Where there is nothing to compare with, there is no value.
+ * @param window points of a moving average
  */
-export const transformLines = (lines: readonly ChartLine[], transform: ChartTransform, from = ''): ChartLine[] =>
+export const transformLines = (
+  lines: readonly ChartLine[],
+  transform: ChartTransform,
+  from = '',
+  window = USUAL_WINDOW,
+): ChartLine[] =>
   lines.map((line) => {
-    const { unit, value } = rules[transform](line, from);
+    const { unit, value } = rules[transform](line, from, window);
     return {
       ...line,
       unit,
@@ -18,13 +25,25 @@ export const transformLines = (lines: readonly ChartLine[], transform: ChartTran
     };
   });
 
+const USUAL_WINDOW = 3;
+
 type Rule = (
   line: ChartLine,
   from: string,
+  window: number,
 ) => { unit: string; value(now: number, day: string, place: number): number | null };
 
 const rules: Record<ChartTransform, Rule> = {
   lin: ({ unit }) => ({ unit, value: (now) => now }),
+  chg: ({ unit, points }) => placed(unit, differences(points.map(([, value]) => value))),
+  avg: ({ unit, points }, _, window) =>
+    placed(
+      unit,
+      movingAverage(
+        points.map(([, value]) => value),
+        window,
+      ),
+    ),
   mom: ({ points }) => ({
     unit: '%',
     value: (now, _, place) => percent(now, points[place - 1]?.[1]),
@@ -38,6 +57,15 @@ const rules: Record<ChartTransform, Rule> = {
     return { unit: '起点 = 100', value: (now) => (base ? round((100 * now) / base) : null) };
   },
 };
+
+/** Values by their place, without the dust of binary fractions. */
+const placed = (unit: string, values: readonly (number | null)[]): ReturnType<Rule> => ({
+  unit,
+  value: (_now, _day, place) => {
+    const value = values[place] ?? null;
+    return value === null ? null : Number(value.toPrecision(12));
+  },
+});
 
 /** The same day a year before, or else the nearest within three days: markets and weeks do not keep the date. */
 const yearBefore = (byDay: Map<string, number | null>, day: string): number | null | undefined => {

@@ -1,0 +1,17 @@
+import { type ChartLine, linesByUnit, stepText } from './chart-line.ts';
+
+it('days are named by the period that they begin', () => {
+  const day = '2026-04-01';
+  expect((['day', 'month', 'quarter', 'year'] as const).map((step) => stepText(day, step))).toEqual([
+    '2026-04-01',
+    '2026-04',
+    '2026-Q2',
+    '2026',
+  ]);
+});
+
+it('lines of one unit stand together, in the order in which units come', () => {
+  const line = (id: string, unit: string): ChartLine => ({ id, name: id, unit, points: [] });
+  const groups = linesByUnit([line('a', '万吨'), line('b', '元/公斤'), line('c', '万吨')]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
+});
