@@ -15,3 +15,5 @@ export const exportToken = z.object({
   expires_in: z.number().int(),
   quota_left: z.number().int(),
 });
+
+export type ExportToken = z.output<typeof exportToken>;

@@ -1,7 +1,7 @@
-import { openLogin, toast, useApi, useSession } from '@bee/platform';
+import { openLogin, useApi, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
-import { fetchExport } from './fetch-export.ts';
+import { takeExport } from '../../../parts/export/take-export.ts';
 import { type TradeQuery, tradeRequest } from './trade-query.ts';
 
 /** The whole answer as a file: a token for it first, then the file itself, once. */
@@ -12,12 +12,7 @@ export function ExportButtons({ query }: { query: TradeQuery }) {
   const run = async (format: 'xlsx' | 'csv') => {
     setBusy(format);
     try {
-      const { url, token, filename, quota_left } = await api('trade/getOutExcelToken', {
-        ...tradeRequest(query),
-        format,
-      });
-      if (await fetchExport(addressOf(url, token), filename)) toast.success(`已导出，今天还可导出 ${quota_left} 次`);
-      else toast.error('下载链接已失效，请重试');
+      await takeExport(await api('trade/getOutExcelToken', { ...tradeRequest(query), format }));
     } catch {
       // The caller of the API has shown its message already.
     } finally {
@@ -39,11 +34,3 @@ export function ExportButtons({ query }: { query: TradeQuery }) {
     </span>
   );
 }
-
-/** The server may have written the token into the address already. */
-const addressOf = (url: string, token: string): string => {
-  const [path = '', search] = url.split('?');
-  const query = new URLSearchParams(search);
-  query.set('token', token);
-  return `${path}?${query}`;
-};

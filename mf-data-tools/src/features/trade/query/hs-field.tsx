@@ -1,8 +1,8 @@
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
-import { SuggestField } from '../search/suggest-field.tsx';
-import { useSettled } from '../search/use-settled.ts';
+import { SuggestField } from '../../../parts/suggest/suggest-field.tsx';
+import { useSettled } from '../../../parts/suggest/use-settled.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { Named } from './query-data.ts';
 import { MOST_CODES, type QueryScreen, queryKeys, type TradeQuery, toQuery } from './trade-query.ts';

@@ -2,8 +2,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
-import { SuggestField, type Suggestion } from './suggest-field.tsx';
-import { useSettled } from './use-settled.ts';
+import { SuggestField, type Suggestion } from '../../../parts/suggest/suggest-field.tsx';
+import { useSettled } from '../../../parts/suggest/use-settled.ts';
 
 export const SEARCH_KEY = 'q';
 

@@ -1,7 +1,13 @@
 import { isComposing } from '@bee/ui/content';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-export type Suggestion = { key: string; title: string; note?: string };
+export type Suggestion = {
+  key: string;
+  title: string;
+  /** The title with what was typed marked. */
+  marked?: ReactNode;
+  note?: string;
+};
 
 export type SuggestFieldProps = {
   name: string;
@@ -103,7 +109,7 @@ export function SuggestField(props: SuggestFieldProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
-              <span>{option.title}</span>
+              <span>{option.marked ?? option.title}</span>
               {option.note ? <small>{option.note}</small> : null}
             </div>
           ))}

@@ -1,0 +1,33 @@
+import type { ExportToken } from '@bee/contracts/entity/export-token';
+import { toast } from '@bee/platform';
+
+const KEPT_MS = 60_000;
+const EXPIRED = 403;
+
+/** Fetches the file that a token stands for, hands it to the browser's downloads and says how many are left today. */
+export const takeExport = async ({ url, token, filename, quota_left }: ExportToken): Promise<void> => {
+  const answer = await fetch(addressOf(url, token), { credentials: 'same-origin' });
+  if (answer.status === EXPIRED) {
+    toast.error('下载链接已失效，请重试');
+    return;
+  }
+  if (!answer.ok) {
+    toast.error('文件没有生成，请稍后重试');
+    throw new Error(`The export answered ${answer.status}`);
+  }
+  const content = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = content;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(content), KEPT_MS);
+  toast.success(`已导出，今天还可导出 ${quota_left} 次`);
+};
+
+/** The server may have written the token into the address already. */
+const addressOf = (url: string, token: string): string => {
+  const [path = '', search] = url.split('?');
+  const query = new URLSearchParams(search);
+  query.set('token', token);
+  return `${path}?${query}`;
+};

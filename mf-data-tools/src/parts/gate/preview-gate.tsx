@@ -1,0 +1,40 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import { href, openLogin, useSession } from '@bee/platform';
+import { LinkButton, LoginPrompt } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+
+type PreviewGateProps = {
+  access: AccessBlock;
+  /** What is counted: 行, 个月. */
+  counted: string;
+  /** What is open to everybody, or what more there is. */
+  children: ReactNode;
+};
+
+/** After the figures, never instead of them: how much is shown and what shows the rest. */
+export function PreviewGate({ access, counted, children }: PreviewGateProps) {
+  const { status } = useSession();
+  if (access.allowed || !access.preview) return null;
+  const { shown, total } = access.preview;
+  const title = `已显示 ${shown}/${total} ${counted}`;
+  if (access.level !== 'login')
+    return (
+      <LoginPrompt
+        title={`${title} · 开通VIP查看全部`}
+        action={
+          <LinkButton kind="honey" size="small" href={href('user/vip')}>
+            开通VIP
+          </LinkButton>
+        }
+      >
+        {children}
+      </LoginPrompt>
+    );
+  // The server rendered for a visitor; a member's own answer is on its way.
+  if (status !== 'visitor') return null;
+  return (
+    <LoginPrompt title={`${title} · 登录查看更多`} onLogin={() => openLogin()}>
+      {children}
+    </LoginPrompt>
+  );
+}
