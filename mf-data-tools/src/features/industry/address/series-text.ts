@@ -1,0 +1,40 @@
+import type { RequestFor } from '@bee/contracts/operations';
+import { escaped, plain } from './filter-text.ts';
+
+/** One series of a table: a measure at one value of every dimension but time. */
+export type SeriesKey = { model_id: string; measure: string; at: Record<string, string> };
+
+export const MOST_SERIES = 12;
+
+const MODEL = /^[a-z0-9][a-z0-9-]{0,60}$/;
+const FIELD = /^[a-z][a-z0-9_]{0,30}$/;
+
+/** `grain!output!geo:530000;crop:玉米`: the same for the same series, in whatever order its dimensions come. */
+export const seriesText = ({ model_id, measure, at }: SeriesKey): string =>
+  [
+    model_id,
+    measure,
+    Object.keys(at)
+      .sort()
+      .map((field) => `${field}:${escaped(at[field] ?? '')}`)
+      .join(';'),
+  ].join('!');
+
+/** Series of an address, each once; what is none is left out, and so is what goes beyond twelve. */
+export const readSeries = (text: string | undefined): SeriesKey[] =>
+  [...new Set((text ?? '').split('~'))].flatMap((part) => readOne(part) ?? []).slice(0, MOST_SERIES);
+
+export const seriesListText = (list: readonly SeriesKey[]): string => list.map(seriesText).join('~');
+
+export const seriesRequest = (list: readonly SeriesKey[]): RequestFor<'industry/getSeries'>['series'] =>
+  list.map(({ model_id, measure, at }) => ({ model_id, measure, at }));
+
+const readOne = (text: string): SeriesKey | null => {
+  const [model_id = '', measure = '', places = ''] = text.split('!');
+  if (!MODEL.test(model_id) || !FIELD.test(measure)) return null;
+  const at = places.split(';').flatMap((place): [string, string][] => {
+    const [field = '', value = ''] = place.split(':');
+    return FIELD.test(field) && value ? [[field, plain(value)]] : [];
+  });
+  return { model_id, measure, at: Object.fromEntries(at) };
+};

@@ -1,0 +1,36 @@
+import type { ModelCard } from '@bee/contracts/entity/industry';
+import { formatCount, formatInstant } from '@bee/domain/format';
+import { SampleBadge } from '@bee/ui/content';
+import { modelHref } from '../address/table-query.ts';
+import { freqTitle } from '../freq.ts';
+
+/** Tables in a grid, each with what one chooses by: where it belongs, span, frequency, size, day of its update. */
+export function ModelCards({ list, label }: { list: readonly ModelCard[]; label: string }) {
+  return (
+    <ul className="tools-models" aria-label={label}>
+      {list.map((card) => (
+        <li key={card.model_id}>
+          <a href={modelHref(card.model_id)} title={card.title}>
+            {card.title}
+          </a>
+          <small>{card.domain_path.map(({ title }) => title).join(' / ')}</small>
+          <p>
+            <span>{freqTitle(card.freq)}</span>
+            {card.unit ? <span>{card.unit}</span> : null}
+            <span>{spanText(card)}</span>
+            <span>{formatCount(card.rows)} 行</span>
+          </p>
+          <p className="tools-models-foot">
+            <span title={formatInstant(card.updated_at)}>更新 {formatInstant(card.updated_at).slice(0, 10)}</span>
+            <span>{card.source_name}</span>
+            {card.sample ? <SampleBadge /> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 2010 至 2024, or that there is nothing yet. */
+export const spanText = ({ from, to }: Pick<ModelCard, 'from' | 'to'>): string =>
+  from && to ? `${from} 至 ${to}` : '尚无数据';

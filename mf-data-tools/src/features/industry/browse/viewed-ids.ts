@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+const KEY = 'bee-industry-viewed';
+const MOST = 20;
+
+/** Tables that a visitor has opened in this browser, the newest first; a member's are kept by the server. */
+export const readViewed = (): string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && /^[a-z0-9-]{1,61}$/.test(id)) : [];
+  } catch {
+    return []; // nothing kept, or no storage
+  }
+};
+
+export const useNoteViewed = (model: string): void =>
+  useEffect(() => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify([model, ...readViewed().filter((id) => id !== model)].slice(0, MOST)));
+    } catch {
+      // no storage in this browser
+    }
+  }, [model]);
+
+/** Empty in server HTML and in the first render. */
+export const useViewed = (): string[] => {
+  const [ids, setIds] = useState<string[]>([]);
+  useEffect(() => setIds(readViewed()), []);
+  return ids;
+};

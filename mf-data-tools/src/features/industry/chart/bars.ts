@@ -1,0 +1,44 @@
+import type { TableAnswer } from '../table/table-data.ts';
+
+/** A place along the axis with a value per series; null is not published. */
+export type BarGroup = { name: string; values: (number | null)[]; total: number };
+
+/** The rows of a pivot as groups of bars, the largest first; the first eight columns are the series. */
+export const barGroups = ({
+  columns,
+  list,
+}: Pick<TableAnswer, 'columns' | 'list'>): { series: string[]; groups: BarGroup[] } => {
+  const measured = columns.flatMap(({ role }, place) => (role === 'measure' ? [place] : [])).slice(0, MOST_SERIES);
+  const named = columns.flatMap(({ role }, place) => (role === 'measure' ? [] : [place]));
+  const groups = list.map((row): BarGroup => {
+    const values = measured.map((place) => (typeof row[place] === 'number' ? row[place] : null));
+    return {
+      name: named.map((place) => row[place] ?? '—').join(' · '),
+      values,
+      total: values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+    };
+  });
+  return {
+    series: measured.map((place) => columns[place]?.title ?? ''),
+    groups: groups.sort((a, b) => b.total - a.total),
+  };
+};
+
+/** Colours of charts that can be told apart. */
+const MOST_SERIES = 8;
+
+/** Parts of a bar in percent of the longest; what is below 0 has no length upon others. */
+export const barParts = (groups: readonly BarGroup[], stacked: boolean): number[][] => {
+  const length = (value: number | null) => Math.max(0, value ?? 0);
+  const longest = Math.max(
+    ...groups.map(({ values }) =>
+      stacked
+        ? values.reduce<number>((sum, value) => sum + length(value), 0)
+        : Math.max(...values.map((value) => Math.abs(value ?? 0)), 0),
+    ),
+    0,
+  );
+  const part = (value: number | null) =>
+    longest > 0 ? ((stacked ? length(value) : Math.abs(value ?? 0)) / longest) * 100 : 0;
+  return groups.map(({ values }) => values.map(part));
+};

@@ -1,0 +1,71 @@
+import { Icon, LinkButton } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { type Drawn, drawings, type TableQuery, tableHref } from '../address/table-query.ts';
+import { dimensionsOf, measuresOf, type TableField, timeField } from '../table/table-data.ts';
+import type { Plan } from './load-drawing.ts';
+
+type ChartBuilderProps = { fields: readonly TableField[]; query: TableQuery; drawn: Drawn; plan: Plan | null };
+
+const TITLES = { line: '折线', bar: '条形', stack: '堆叠' } as const;
+
+/** What is drawn of a table: kind, measure, what stands along the axis, what tells series apart. */
+export function ChartBuilder({ fields, query, drawn, plan }: ChartBuilderProps) {
+  const hrefOf = (change: Partial<Drawn>) => `${tableHref(query, { drawn: { ...drawn, ...change } })}#chart`;
+  const dimensions = dimensionsOf(fields);
+  const time = timeField(fields);
+  const measures = measuresOf(fields);
+  const line = drawn.kind === 'line';
+  const along = line
+    ? dimensions
+    : [...(time ? [time] : []), ...dimensions.filter(({ field }) => field !== plan?.x?.field)];
+  return (
+    <div className="tools-builder bee-no-print">
+      <Choices
+        label="图形"
+        choices={drawings
+          .filter((kind) => kind === 'line' || dimensions.length > 0)
+          .map((kind) => ({ title: TITLES[kind], href: hrefOf({ kind }), current: kind === drawn.kind }))}
+      />
+      {measures.length > 1 ? (
+        <Choices
+          label="指标"
+          choices={measures.slice(0, MOST).map(({ field, title }) => ({
+            title,
+            href: hrefOf({ measure: field }),
+            current: field === plan?.measure.field,
+          }))}
+        />
+      ) : null}
+      {line ? (
+        <span className="tools-builder-axis">横轴：{time?.title ?? '时间'}</span>
+      ) : (
+        <Choices
+          label="横轴"
+          choices={dimensions.map(({ field, title }) => ({
+            title: `横轴：${title}`,
+            href: hrefOf({ x: field, by: drawn.by === field ? undefined : drawn.by }),
+            current: field === plan?.x?.field,
+          }))}
+        />
+      )}
+      {along.length > 0 ? (
+        <Choices
+          label="系列"
+          choices={[
+            ...(line ? [{ title: '各序列', href: hrefOf({ by: undefined }), current: !plan?.by }] : []),
+            ...along.map(({ field, title }) => ({
+              title: `按${title}`,
+              href: hrefOf({ by: field }),
+              current: field === plan?.by?.field,
+            })),
+          ]}
+        />
+      ) : null}
+      <LinkButton kind="text" href={tableHref(query, { drawn: null })} icon={<Icon name="close" size={16} />}>
+        收起图表
+      </LinkButton>
+    </div>
+  );
+}
+
+const MOST = 8;

@@ -1,0 +1,79 @@
+import type { TableFreq } from '@bee/contracts/entity/industry';
+import { addDays } from '@bee/domain/calendar-day';
+import { formatChange, formatNumber } from '@bee/domain/format';
+import { type Aggregation, aggregate, coarserThan, withGaps } from '@bee/domain/series';
+import { firstDayOf } from '@bee/domain/table-period';
+import { type ChartLine, spanOf } from '@bee/ui/data';
+import { seriesText } from '../address/series-text.ts';
+import { freqText, tableFreqs } from '../freq.ts';
+import type { SeriesAnswer } from './load-drawing.ts';
+
+export type Series = SeriesAnswer['list'][number];
+
+/** Frequencies that all can be told in, finest first. */
+export const commonFreqs = (list: readonly { freq: TableFreq }[]): TableFreq[] =>
+  tableFreqs
+    .map(({ key }) => key)
+    .filter((to) => list.every(({ freq }) => freq === to || coarserThan(freq).includes(to)));
+
+/** How a series becomes coarser: quantities of a flow are added; what is a level can never be. */
+export const aggregationOf = ({ kind }: Pick<Series, 'kind'>, wanted: Aggregation | undefined): Aggregation =>
+  wanted === 'sum' || wanted === undefined ? (kind === 'flow' ? 'sum' : 'mean') : wanted;
+
+/** The lines of a chart at one frequency; a period without a value is a gap. First the frequency, then any transform. */
+export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggregation): ChartLine[] =>
+  list.map((series) => {
+    const { freq, points, name, unit } = series;
+    const told = freq === to ? points : aggregate(points, freq, to, aggregationOf(series, wanted));
+    return {
+      id: seriesText(series),
+      name,
+      unit,
+      points: withGaps(told, to).map(([period, value]) => [
+        firstDayOf(period),
+        value === null ? null : Number(value.toPrecision(12)),
+      ]),
+    };
+  });
+
+/** First and last day of all lines; null where there is no point. */
+export const daysOfLines = (lines: readonly ChartLine[]): { min: string; max: string } | null => {
+  const firsts = lines.flatMap(({ points }) => points[0]?.[0] ?? []).sort();
+  const lasts = lines.flatMap(({ points }) => points.at(-1)?.[0] ?? []).sort();
+  const [min, max] = [firsts[0], lasts.at(-1)];
+  return min && max ? { min, max } : null;
+};
+
+const YEARS: Record<string, number> = { '10y': 10, '5y': 5, '1y': 1 };
+
+/** Lines up to the end of a period of the card, and the day from which it shows them. */
+export const inPeriod = (lines: readonly ChartLine[], period: string, max: string) => {
+  const span = spanOf(period);
+  const years = YEARS[period];
+  const from = span?.from ?? (years ? addDays(max, -365 * years) : '');
+  const to = span?.to ?? max;
+  return { from, lines: lines.map((line) => ({ ...line, points: line.points.filter(([day]) => day <= to) })) };
+};
+
+/** Where each line ends, against the year before; what has no value says so. */
+export const sentenceOf = (lines: readonly ChartLine[], freq: TableFreq): string =>
+  `${lines
+    .map(({ name, unit, points }) => {
+      const last = points.findLast(([, value]) => value !== null);
+      if (!last || last[1] === null) return `${name} 没有数据`;
+      const [day, value] = last;
+      const before = points.find(
+        ([other]) => other.slice(0, 4) === String(Number(day.slice(0, 4)) - 1) && other.slice(4) === day.slice(4),
+      )?.[1];
+      const change = before && before > 0 ? `，同比 ${formatChange((value / before - 1) * 100)}` : '';
+      return `${name} ${periodText(day, freq)} ${valueText(value)} ${unit}${change}`;
+    })
+    .join('；')}。`;
+
+/** 2026-03, 2026-Q1: the period of a frequency that begins on a day. */
+export const periodText = (day: string, freq: TableFreq): string =>
+  freqText(freq).step === 'quarter'
+    ? `${day.slice(0, 4)}-Q${Math.floor((Number(day.slice(5, 7)) + 2) / 3)}`
+    : day.slice(0, { day: 10, month: 7, year: 4 }[freqText(freq).step as 'day' | 'month' | 'year']);
+
+const valueText = (value: number): string => formatNumber(value, Math.abs(value) < 100 ? 2 : 1);

@@ -1,0 +1,108 @@
+import { definePage, href, notFound } from '@bee/platform';
+import { PageHeader, Skeleton } from '@bee/ui/content';
+import { readBasketQuery } from './address/basket-query.ts';
+import { viewOf } from './address/industry-view.ts';
+import { readSearchQuery } from './address/search-query.ts';
+import { readTableQuery } from './address/table-query.ts';
+import { BasketChart } from './basket/basket-chart.tsx';
+import { BasketView } from './basket/basket-view.tsx';
+import { loadBasket } from './basket/load-basket.ts';
+import { loadStart } from './browse/load-start.ts';
+import { StartView } from './browse/start-view.tsx';
+import { ChartDrawer } from './chart/chart-drawer.tsx';
+import type { IndustryData } from './industry-data.ts';
+import { headOf } from './industry-head.ts';
+import { loadSearch } from './search/load-search.ts';
+import { SearchView } from './search/search-view.tsx';
+import { loadTable } from './table/load-table.ts';
+import { TableView } from './table/table-view.tsx';
+import { TreePane } from './tree/tree-pane.tsx';
+
+/** The industry database: a tree of tables, a table with its chart, a search, a basket of series. */
+export const page = definePage<IndustryData>({
+  /** How many rows are shown and what was looked at last depend on who asks. */
+  personal: true,
+  load: ({ api, query }) => {
+    if (query.m && viewOf(query) === 'start') throw notFound();
+    switch (viewOf(query)) {
+      case 'table':
+        return loadTable(api, readTableQuery(query.m ?? '', query));
+      case 'search':
+        return loadSearch(api, readSearchQuery(query));
+      case 'basket':
+        return loadBasket(api, readBasketQuery(query));
+      case 'start':
+        return loadStart(api);
+    }
+  },
+  head: headOf,
+  component: ({ data, query }) => {
+    if (data.view === 'table' && query.embed === '1' && data.drawing) {
+      const asked = readTableQuery(data.info.model_id, query);
+      if (asked.drawn) return <ChartDrawer {...data} drawing={data.drawing} query={asked} drawn={asked.drawn} />;
+    }
+    if (data.view === 'basket' && query.embed === '1' && data.answer)
+      return <BasketChart list={data.answer.list} query={readBasketQuery(query)} />;
+    const path = data.view === 'table' ? data.info.domain_path.map(({ id }) => id) : [];
+    return (
+      <div className="tools-industry">
+        <TreePane
+          levels={data.levels}
+          path={path}
+          model={data.view === 'table' ? data.info.model_id : undefined}
+          name={data.view === 'search' ? readSearchQuery(query).name : undefined}
+        />
+        <div className="tools-industry-main">
+          <Middle data={data} query={query} />
+        </div>
+      </div>
+    );
+  },
+  skeleton: () => (
+    <div className="tools-industry" aria-busy="true">
+      <div className="tools-industry-side">
+        <Skeleton height={44} />
+        <Skeleton height={560} />
+      </div>
+      <div className="tools-industry-main">
+        <Skeleton height={120} width="70%" />
+        <Skeleton height={96} />
+        <Skeleton height={640} />
+      </div>
+    </div>
+  ),
+});
+
+/** By the data: while others are on their way, the address is ahead of them. */
+function Middle({ data, query }: { data: IndustryData; query: Record<string, string> }) {
+  switch (data.view) {
+    case 'table':
+      return <TableView data={data} query={readTableQuery(data.info.model_id, query)} />;
+    case 'basket':
+      return <BasketView data={data} query={readBasketQuery(query)} />;
+    case 'search':
+      return (
+        <>
+          <DatabaseHeader />
+          <SearchView data={data} query={readSearchQuery(query)} />
+        </>
+      );
+    case 'start':
+      return (
+        <>
+          <DatabaseHeader />
+          <StartView data={data} />
+        </>
+      );
+  }
+}
+
+function DatabaseHeader() {
+  return (
+    <PageHeader
+      title="产业数据库"
+      breadcrumb={[{ title: '首页', href: href('home') }, { title: '产业数据库' }]}
+      lead="按产业编目的数据表：选表、筛选、行列互换、作图、导出，跨表的序列放进数据篮比较。"
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { BasketData } from './basket/load-basket.ts';
+import type { StartData } from './browse/load-start.ts';
+import type { SearchData } from './search/load-search.ts';
+import type { TableData } from './table/load-table.ts';
+
+/** What one of the screens shows; `view` tells which. */
+export type IndustryData = StartData | TableData | SearchData | BasketData;

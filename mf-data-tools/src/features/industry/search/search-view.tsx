@@ -1,0 +1,113 @@
+import type { Facet } from '@bee/contracts/shapes';
+import { Empty, FilterRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { countConditions, SEARCH_SIZE, type SearchQuery, searchHref, searchSorts } from '../address/search-query.ts';
+import { ModelCards } from '../browse/model-cards.tsx';
+import { freqTitle, type TableFreq } from '../freq.ts';
+import type { SearchData } from './load-search.ts';
+import { TableSearchForm } from './search-form.tsx';
+
+type SearchViewProps = { data: SearchData; query: SearchQuery };
+
+/** Tables by several conditions at once; its whole state is the address. */
+export function SearchView({ data, query }: SearchViewProps) {
+  const { found, problem } = data;
+  const domains = data.levels[''] ?? [];
+  const key = [query.name, query.domain, query.geo, query.freq, query.from, query.to, query.source].join(' ');
+  return (
+    <>
+      <Section title="高级检索">
+        <TableSearchForm key={key} query={query} domains={domains} />
+        {problem ? (
+          <p className="bee-notice" role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </Section>
+      {found ? (
+        <Section
+          title={titleOf(query, data)}
+          note={`${found.total} 张表`}
+          actions={
+            <Choices
+              label="排序"
+              choices={searchSorts.map((sort) => ({
+                title: sort.title,
+                href: searchHref(query, { sort: sort.key }),
+                current: sort.key === (query.sort ?? 'relevance'),
+              }))}
+            />
+          }
+        >
+          <SearchFilters data={data} query={query} />
+          {found.list.length > 0 ? (
+            <ModelCards list={found.list} label="检索结果" />
+          ) : (
+            <Empty title="没有符合全部条件的数据表" action={<LinkButton href={searchHref({})}>清空条件</LinkButton>}>
+              {query.page > 1 ? '这一页之后没有了。' : '去掉一个条件再试，或换成产品的通称、拼音。'}
+            </Empty>
+          )}
+          <Pagination
+            page={query.page}
+            total={found.total}
+            pageSize={SEARCH_SIZE}
+            href={(page) => searchHref(query, { page })}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** Categories of the domain, and what of the answer can be narrowed further; nothing where there is nothing to choose. */
+function SearchFilters({ data: { found, categories }, query }: SearchViewProps) {
+  const { domain = [], freq = [], source = [] } = found?.facets ?? {};
+  if (![categories, domain, freq, source].some((choices) => choices.length > 1)) return null;
+  return (
+    <Filters total={found?.total} active={countConditions(query)} clear={searchHref({ sort: query.sort })}>
+      {categories.length > 0 ? (
+        <FilterRow
+          label="分类"
+          options={categories.map(({ id, title, count }) => ({
+            title,
+            count,
+            href: searchHref(query, { domain: id }),
+          }))}
+        />
+      ) : null}
+      <Facets facets={domain} label="领域" query={query} field="domain" />
+      <Facets facets={freq} label="频率" query={query} field="freq" />
+      <Facets facets={source} label="来源" query={query} field="source" />
+    </Filters>
+  );
+}
+
+type FacetsProps = {
+  facets: Facet[];
+  label: string;
+  query: SearchQuery;
+  field: 'domain' | 'freq' | 'source';
+};
+
+const FEW = 10;
+
+function Facets({ facets, label, query, field }: FacetsProps) {
+  if (facets.length < 2) return null;
+  return (
+    <FilterRow
+      label={label}
+      clear={searchHref(query, { [field]: undefined })}
+      options={facets.slice(0, FEW).map(({ value, label: title, count }) => ({
+        title: field === 'freq' ? freqTitle(value as TableFreq) : title,
+        count,
+        href: searchHref(query, { [field]: value }),
+        current: value === query[field],
+      }))}
+    />
+  );
+}
+
+const titleOf = (query: SearchQuery, { levels, categories }: SearchData): string => {
+  const domain = [...(levels[''] ?? []), ...categories].find(({ id }) => id === query.domain);
+  return query.name ? `“${query.name}”的数据表` : domain ? `${domain.title}的数据表` : '全部数据表';
+};

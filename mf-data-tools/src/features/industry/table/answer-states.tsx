@@ -1,0 +1,77 @@
+import { formatNumber } from '@bee/domain/format';
+import { Empty, LinkButton } from '@bee/ui/content';
+import type { Filters } from '../address/filter-text.ts';
+import { type TableQuery, tableHref, withFilter } from '../address/table-query.ts';
+import { valueName } from './filter-names.ts';
+import type { TableAnswer, TableField } from './table-data.ts';
+
+type AnswerStateProps = { answer: TableAnswer; fields: readonly TableField[]; query: TableQuery };
+
+/** Which condition leaves nothing, and what would be found without it. */
+export function EmptyAnswer({ answer: { without, total }, fields, query }: AnswerStateProps) {
+  if (total > 0)
+    return (
+      <Empty title="这一页没有数据" action={<LinkButton href={tableHref(query, { page: 1 })}>回到第一页</LinkButton>}>
+        共 {formatNumber(total)} 行。
+      </Empty>
+    );
+  if (Object.keys(query.filters).length === 0)
+    return <Empty title="这张表还没有数据">数据由来源方公布后更新；可以先收藏，更新后在“我的收藏”里查看。</Empty>;
+  return (
+    <Empty
+      title="没有同时符合这些条件的数据"
+      action={
+        <div className="tools-ways-out">
+          {without.map(({ field, title, value, rows }) => (
+            <LinkButton
+              key={`${field} ${value}`}
+              href={tableHref(query, { filters: withoutValue(query, field, value) })}
+            >
+              去掉“
+              {value === null
+                ? title
+                : valueName(
+                    fields.find((one) => one.field === field),
+                    value,
+                  )}
+              ”可得 {formatNumber(rows)} 行
+            </LinkButton>
+          ))}
+          <LinkButton kind={without.length === 0 ? 'primary' : 'text'} href={tableHref(query, { filters: {} })}>
+            清除全部条件
+          </LinkButton>
+        </div>
+      }
+    >
+      {without.length > 0 ? '去掉其中一个条件就有数据：' : '去掉任何一个条件仍然没有数据。'}
+    </Empty>
+  );
+}
+
+const withoutValue = (query: TableQuery, field: string, value: string | null): Filters => {
+  const filter = query.filters[field];
+  const others = value !== null && Array.isArray(filter) ? filter.filter((one) => one !== value) : [];
+  return withFilter(query, field, others.length > 0 ? others : undefined);
+};
+
+/** More rows than can be paged through: which field to narrow, and a narrower span to begin with. */
+export function OverLimit({ answer: { over }, fields, query }: AnswerStateProps) {
+  if (!over) return null;
+  const time = fields.find(({ role }) => role === 'time');
+  const narrower = time ? tableHref(query, { filters: withFilter(query, time.field, { last: FEW_PERIODS }) }) : null;
+  return (
+    <div className="bee-notice" role="status">
+      <div>
+        <strong>
+          共 {formatNumber(over.rows)} 行，一次最多显示 {formatNumber(over.most)} 行，请缩小范围
+        </strong>
+        <p>
+          “{over.title}”有 {formatNumber(over.values)} 个值，最值得先限定：在上面的“{over.title}”里选择几个。
+        </p>
+      </div>
+      {narrower ? <LinkButton href={narrower}>只看最近 {FEW_PERIODS} 期</LinkButton> : null}
+    </div>
+  );
+}
+
+const FEW_PERIODS = 5;

@@ -1,0 +1,144 @@
+import { formatNumber, MISSING } from '@bee/domain/format';
+import { tableRights } from '@bee/domain/table-rights';
+import { Button, type Column, copyText, DataTable, Icon, Pagination, Section, SourceNote } from '@bee/ui/content';
+import { type ReactNode, useState } from 'react';
+import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
+import { sortLinks } from '../../../parts/list-address.ts';
+import { PAGE_SIZE, type TableQuery, tableHref } from '../address/table-query.ts';
+import { addSeries } from '../basket/add-series.ts';
+import { seriesOfRows } from './row-series.ts';
+import { rowsText } from './rows-text.ts';
+import type { TableAnswer, TableColumn, TableField } from './table-data.ts';
+
+type DataGridProps = {
+  title: string;
+  answer: TableAnswer;
+  fields: readonly TableField[];
+  query: TableQuery;
+  empty: ReactNode;
+  /** Between head and rows: what cuts them. */
+  notice?: ReactNode;
+};
+
+/** The rows of an answer: to be sorted, chosen, copied and put into the basket. */
+export function DataGrid({ title, answer, fields, query, empty, notice }: DataGridProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { columns, list, total, access, source } = answer;
+  const places = list.map((_, place) => place);
+  const taken = chosen.size > 0 ? places.filter((place) => chosen.has(place)) : places;
+  const open = access.allowed ? total : Math.min(total, access.preview?.shown ?? total);
+  const toggle = (place: number) =>
+    setChosen((now) => new Set(now.has(place) ? [...now].filter((one) => one !== place) : [...now, place]));
+  const named = chosen.size > 0 ? `所选 ${chosen.size} 行` : '本页';
+  return (
+    <Section
+      title="数据"
+      note={`${formatNumber(total)} 行${answer.as_of ? `，数据截至 ${answer.as_of}` : ''}${query.vintage ? `，按 ${query.vintage} 发布` : ''}`}
+      actions={
+        list.length > 0 ? (
+          <span className="tools-actions bee-no-print">
+            <Button
+              icon={<Icon name="copy" size={16} />}
+              title="复制后可直接粘贴到 Excel"
+              onClick={() => void copyText(rowsText(answer, taken), `已复制${named}，可粘贴到 Excel`)}
+            >
+              复制{named}
+            </Button>
+            <Button
+              disabled={chosen.size === 0}
+              title={chosen.size === 0 ? '先勾选行' : undefined}
+              onClick={() => void addSeries(seriesOfRows(query.model, answer, taken, fields, query.col))}
+            >
+              加入数据篮
+            </Button>
+          </span>
+        ) : null
+      }
+    >
+      {notice}
+      <div className="tools-grid">
+        <DataTable
+          dense
+          caption={title}
+          hideCaption
+          rows={places}
+          rowKey={(place) => rowKey(answer, place)}
+          columns={columns.map((column, at) =>
+            columnOf(
+              { ...column, title: titleOf(column, answer, fields) },
+              at,
+              answer,
+              at === 0 ? { chosen, toggle } : null,
+            ),
+          )}
+          sort={sortLinks(query.sort ?? '', (sort) => tableHref(query, { sort }))}
+          empty={empty}
+        />
+      </div>
+      {open > PAGE_SIZE ? (
+        <Pagination page={answer.page} total={open} pageSize={PAGE_SIZE} href={(page) => tableHref(query, { page })} />
+      ) : null}
+      {list.length > 0 ? (
+        <PreviewGate access={access} counted="行">
+          目录、说明、健康度与检索对所有人开放；会员可看 {tableRights.member.rows} 行，VIP 可看全部。
+        </PreviewGate>
+      ) : null}
+      <SourceNote
+        source={source.name}
+        href={source.url ?? undefined}
+        updatedAt={answer.updated_at.slice(0, 10)}
+        sample={source.sample}
+      >
+        <span>— 未公布，不是 0</span>
+      </SourceNote>
+    </Section>
+  );
+}
+
+const rowKey = ({ at, list }: TableAnswer, place: number): string =>
+  `${place} ${Object.values(at[place] ?? {}).join(' ')} ${list[place]?.[0] ?? ''}`;
+
+type Choosing = { chosen: ReadonlySet<number>; toggle(place: number): void };
+
+const columnOf = (
+  { key, title, unit, role, decimals }: TableColumn,
+  at: number,
+  { list }: TableAnswer,
+  choosing: Choosing | null,
+): Column<number> => {
+  const text = (place: number) => textOf(list[place]?.[at] ?? null, decimals);
+  return {
+    key,
+    title,
+    ...(unit && { unit }),
+    numeric: role === 'measure',
+    sortable: true,
+    cell: (place) =>
+      choosing ? (
+        <label className="tools-grid-first">
+          <input
+            type="checkbox"
+            className="bee-no-print"
+            checked={choosing.chosen.has(place)}
+            onChange={() => choosing.toggle(place)}
+            aria-label={`选择 ${text(place)} 第 ${place + 1} 行`}
+          />
+          <span>{text(place)}</span>
+        </label>
+      ) : (
+        text(place)
+      ),
+    hint: role === 'measure' ? undefined : text,
+  };
+};
+
+/** Across a field a column is called by its value, and by its measure too where there are several. */
+const titleOf = ({ field, title, of }: TableColumn, { columns }: TableAnswer, fields: readonly TableField[]): string =>
+  of !== null && columns.some((other) => other.of !== null && other.field !== field)
+    ? `${title} ${fields.find((one) => one.field === field)?.title ?? ''}`
+    : title;
+
+const textOf = (cell: string | number | null, decimals: number | null): string => {
+  if (cell === null) return MISSING;
+  return typeof cell === 'number' ? formatNumber(cell, decimals ?? 2) : cell;
+};

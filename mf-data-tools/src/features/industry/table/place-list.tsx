@@ -1,0 +1,48 @@
+import { useApiQuery } from '@bee/platform';
+import { ErrorState, Icon, SkeletonRows } from '@bee/ui/content';
+import { useState } from 'react';
+import { ChoiceList, type ListedChoice } from './choice-list.tsx';
+
+type PlaceListProps = { model: string; label: string; chosen: readonly string[]; onApply(values: string[]): void };
+
+/** Places of a table level by level: provinces, then the cities of the one that is opened. */
+export function PlaceList({ model, label, chosen, onApply }: PlaceListProps) {
+  const [way, setWay] = useState<{ adcode: string; name: string } | null>(null);
+  const level = useApiQuery(
+    'industry/getSpaceCity',
+    { model_id: model, ...(way && { pid: way.adcode }) },
+    { raw: true },
+  );
+  if (level.isError) return <ErrorState title="地区没有加载出来" onRetry={() => void level.refetch()} />;
+  if (!level.data) return <SkeletonRows rows={5} />;
+  const deeper = new Set(level.data.filter(({ has_children }) => has_children).map(({ adcode }) => adcode));
+  const offered = level.data.map(({ adcode, name, count }): ListedChoice => ({ value: adcode, label: name, count }));
+  return (
+    <>
+      {way ? (
+        <button type="button" className="tools-place-back" onClick={() => setWay(null)}>
+          <Icon name="chevron" size={14} /> 返回上一级（{way.name}）
+        </button>
+      ) : null}
+      <ChoiceList
+        key={way?.adcode ?? ''}
+        label={label}
+        offered={offered}
+        chosen={chosen}
+        onApply={onApply}
+        below={({ value, label: name }) =>
+          deeper.has(value) ? (
+            <button
+              type="button"
+              className="tools-place-below"
+              aria-label={`${name}的下级地区`}
+              onClick={() => setWay({ adcode: value, name })}
+            >
+              下级
+            </button>
+          ) : null
+        }
+      />
+    </>
+  );
+}

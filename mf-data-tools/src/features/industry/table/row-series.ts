@@ -1,0 +1,22 @@
+import type { SeriesKey } from '../address/series-text.ts';
+import { seriesText } from '../address/series-text.ts';
+import { type TableAnswer, type TableField, timeField } from './table-data.ts';
+
+/** The series that rows belong to: one per measure and, across a dimension, per value of it. */
+export const seriesOfRows = (
+  model_id: string,
+  answer: Pick<TableAnswer, 'columns' | 'at'>,
+  rows: readonly number[],
+  fields: readonly TableField[],
+  across: string | undefined,
+): SeriesKey[] => {
+  const time = timeField(fields)?.field;
+  const measures = answer.columns.filter(({ role }) => role === 'measure');
+  const keys = rows.flatMap((place) =>
+    measures.map(({ field, of }): SeriesKey => {
+      const at = { ...answer.at[place], ...(across && across !== time && of !== null && { [across]: of }) };
+      return { model_id, measure: field, at: Object.fromEntries(Object.entries(at).filter(([name]) => name !== time)) };
+    }),
+  );
+  return [...new Map(keys.map((key) => [seriesText(key), key])).values()];
+};

@@ -1,0 +1,119 @@
+import { navigate } from '@bee/platform';
+import { Icon, LinkButton } from '@bee/ui/content';
+import { type TableQuery, tableHref } from '../address/table-query.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { Popover } from './popover.tsx';
+import { dimensionsOf, measuresOf, type TableField, type TableInfo, timeField } from './table-data.ts';
+
+type TableControlsProps = { info: TableInfo; fields: readonly TableField[]; query: TableQuery };
+
+/** How the rows stand: which measures, which field across, which unit, as of when. */
+export function TableControls({ info, fields, query }: TableControlsProps) {
+  const measures = measuresOf(fields);
+  const time = timeField(fields);
+  const across = [...(time ? [time] : []), ...dimensionsOf(fields)];
+  const units = [...new Set(measures.flatMap(({ unit, units: others }) => (unit ? [unit, ...others] : others)))];
+  return (
+    <div className="tools-table-controls bee-no-print">
+      {measures.length > 1 ? (
+        <Popover
+          key={query.cols.join()}
+          title={`指标（${query.cols.length || measures.length}）`}
+          active={query.cols.length > 0}
+        >
+          {(close) => (
+            <ChoiceList
+              label="指标"
+              offered={measures.map(({ field, title, unit }) => ({
+                value: field,
+                label: unit ? `${title}（${unit}）` : title,
+              }))}
+              chosen={query.cols.length > 0 ? query.cols : measures.map(({ field }) => field)}
+              onApply={(cols) => {
+                close();
+                navigate(tableHref(query, { cols: cols.length === measures.length ? [] : cols }));
+              }}
+            />
+          )}
+        </Popover>
+      ) : null}
+      <Select
+        label="行"
+        value={query.row ?? ''}
+        options={[{ value: '', title: '默认' }, ...across.map(({ field, title }) => ({ value: field, title }))]}
+        hrefOf={(row) => tableHref(query, { row: row || undefined, ...(row === query.col && { col: undefined }) })}
+      />
+      <Select
+        label="列"
+        value={query.col ?? ''}
+        options={[
+          { value: '', title: '各指标' },
+          ...across.map(({ field, title }) => ({ value: field, title: `各${title}` })),
+        ]}
+        hrefOf={(col) =>
+          tableHref(query, { col: col || undefined, sort: undefined, ...(col === query.row && { row: undefined }) })
+        }
+      />
+      <LinkButton href={swapHref(query, across)} title="把行与列对调" icon={<Icon name="trade" size={16} />}>
+        行列互换
+      </LinkButton>
+      {units.length > 1 ? (
+        <Select
+          label="单位"
+          value={query.unit ?? ''}
+          options={[{ value: '', title: '原单位' }, ...units.map((unit) => ({ value: unit, title: unit }))]}
+          hrefOf={(unit) => tableHref(query, { unit: unit || undefined })}
+        />
+      ) : null}
+      {info.vintages.length > 1 ? (
+        <Select
+          label="发布口径"
+          value={query.vintage ?? ''}
+          options={[
+            { value: '', title: '最新' },
+            ...withChosen(info.vintages, query.vintage).map((day) => ({ value: day, title: `按 ${day} 发布` })),
+          ]}
+          hrefOf={(day) => tableHref(query, { vintage: day || undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** An address may name any day, also one on which nothing was published. */
+const withChosen = (days: readonly string[], chosen: string | undefined): string[] =>
+  chosen && !days.includes(chosen) ? [chosen, ...days] : [...days];
+
+/** Of a table that is not turned yet, the time goes across. */
+const swapHref = (query: TableQuery, across: readonly TableField[]): string => {
+  const { row, col } = query;
+  const [time, first] = [
+    across.find(({ role }) => role === 'time')?.field,
+    across.find(({ role }) => role !== 'time')?.field,
+  ];
+  if (!col) return tableHref(query, { row: row === time ? first : row, col: time, sort: undefined });
+  const next = row ?? (col === time ? first : time);
+  return tableHref(query, { row: col, col: next === col ? undefined : next, sort: undefined });
+};
+
+type SelectProps = {
+  label: string;
+  value: string;
+  options: { value: string; title: string }[];
+  hrefOf(value: string): string;
+};
+
+function Select({ label, value, options, hrefOf }: SelectProps) {
+  return (
+    <label className="tools-select">
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => navigate(hrefOf(currentTarget.value))}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

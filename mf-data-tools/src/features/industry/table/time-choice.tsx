@@ -1,0 +1,74 @@
+import { Button } from '@bee/ui/content';
+import type { FormEvent } from 'react';
+import type { Filter } from '../address/filter-text.ts';
+import { freqText, type TableFreq } from '../freq.ts';
+
+type TimeChoiceProps = {
+  freq: TableFreq;
+  filter: Filter | undefined;
+  hrefOf(filter: Filter | undefined): string;
+  onApply(filter: Filter | undefined): void;
+};
+
+const LASTS: Record<TableFreq, readonly number[]> = {
+  D: [7, 30, 90, 365],
+  W: [4, 13, 52, 156],
+  X: [3, 9, 36],
+  M: [3, 12, 36, 60],
+  Q: [4, 8, 20],
+  Y: [3, 5, 10, 20],
+};
+
+/** The newest periods, or from one to another, written as the table writes them. */
+export function TimeChoice({ freq, filter, hrefOf, onApply }: TimeChoiceProps) {
+  const { unit, example } = freqText(freq);
+  const span = filter && !Array.isArray(filter) && !('last' in filter) ? filter : {};
+  const last = filter && !Array.isArray(filter) && 'last' in filter ? filter.last : null;
+  const pattern = example.replace(/\d/g, '[0-9]').replace('Q[0-9]', 'Q[1-4]');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [from = '', to = ''] = ['from', 'to'].map((name) => String(form.get(name) ?? '').trim());
+    const [first, then] = from && to && from > to ? [to, from] : [from, to];
+    onApply(first || then ? { ...(first && { from: first }), ...(then && { to: then }) } : undefined);
+  };
+  const field = (name: 'from' | 'to', label: string) => (
+    <input
+      name={name}
+      aria-label={label}
+      defaultValue={span[name]}
+      placeholder={example}
+      pattern={pattern}
+      title={`写成 ${example} 的样子`}
+      maxLength={10}
+    />
+  );
+  return (
+    <div className="tools-time">
+      <ul aria-label="最近几期">
+        {LASTS[freq].map((count) => (
+          <li key={count}>
+            <a
+              className={count === last ? 'bee-facet is-current' : 'bee-facet'}
+              href={hrefOf({ last: count })}
+              aria-current={count === last || undefined}
+            >
+              最近 {count} {unit}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={filter ? 'bee-facet' : 'bee-facet is-current'} href={hrefOf(undefined)}>
+            全部
+          </a>
+        </li>
+      </ul>
+      <form onSubmit={send}>
+        {field('from', '开始时期')}
+        <span aria-hidden="true">至</span>
+        {field('to', '结束时期')}
+        <Button type="submit">应用</Button>
+      </form>
+    </div>
+  );
+}

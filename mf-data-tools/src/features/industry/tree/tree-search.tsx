@@ -1,0 +1,58 @@
+import { href, navigate, useApiQuery } from '@bee/platform';
+import { Button, Highlight, Icon } from '@bee/ui/content';
+import { type FormEvent, useState } from 'react';
+import { SuggestField, type Suggestion } from '../../../parts/suggest/suggest-field.tsx';
+import { useSettled } from '../../../parts/suggest/use-settled.ts';
+import { searchHref } from '../address/search-query.ts';
+import { modelHref } from '../address/table-query.ts';
+
+/** As many as the list under the field can show without becoming a page. */
+const MOST = 12;
+
+/** Tables and categories by name, alias and pinyin, each with the way to it; what was typed goes on to the full search. */
+export function TreeSearch({ name = '' }: { name?: string }) {
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed);
+  const found = useApiQuery(
+    'industry/searchTree',
+    { keyword: asked },
+    { enabled: asked !== '', keepPrevious: true, raw: true },
+  );
+  const list = typed && found.data ? found.data.list.slice(0, MOST) : [];
+  const options = list.map(
+    ({ id, title, path, hl, model_id, count }): Suggestion => ({
+      key: id,
+      title,
+      marked: <Highlight parts={hl} />,
+      note: `${path.map((above) => above.title).join(' / ')}${model_id ? '' : ` ${count} 张表`}`,
+    }),
+  );
+  const choose = ({ key }: Suggestion) => {
+    const node = list.find(({ id }) => id === key);
+    if (node) navigate(node.model_id ? modelHref(node.model_id) : searchHref({ domain: node.id }));
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (words) navigate(searchHref({ name: words }));
+  };
+  const none = typed !== '' && asked === typed && found.data?.list.length === 0;
+  return (
+    <search className="tools-tree-search">
+      <form action={href('data/retrieval')} method="get" onSubmit={send}>
+        <input type="hidden" name="view" value="search" />
+        <SuggestField
+          name="q"
+          label="检索数据表"
+          value={name}
+          placeholder="产品、指标或拼音，如 玉米、ymcl"
+          options={options}
+          onType={setTyped}
+          onChoose={choose}
+        />
+        <Button type="submit" icon={<Icon name="search" size={16} label="检索" />} />
+      </form>
+      {none ? <p role="status">没有名称含“{asked}”的表，可用高级检索换一个条件。</p> : null}
+    </search>
+  );
+}
