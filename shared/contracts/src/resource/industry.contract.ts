@@ -37,9 +37,9 @@ const foundNode = treeNode.extend({
 const filter = z.union([
   z.array(z.string().min(1).max(80, '筛选值过长')).min(1, '筛选条件不能为空').max(200, '一个字段最多选 200 个值'),
   z
-    .object({ from: tablePeriod.optional(), to: tablePeriod.optional() })
+    .strictObject({ from: tablePeriod.optional(), to: tablePeriod.optional() })
     .refine(({ from, to }) => !(from && to) || from <= to, '开始时期晚于结束时期'),
-  z.object({ last: z.coerce.number().int().min(1).max(5000) }),
+  z.strictObject({ last: z.coerce.number().int().min(1).max(5000) }),
 ]);
 
 const query = {
