@@ -34,6 +34,7 @@ const KINDS: readonly string[] = [
   'tariffs',
   'permits',
   'statistics',
+  'products',
 ];
 
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
@@ -41,7 +42,7 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）　food 食物成分
       standards 标准元数据　limits 食品限量
       hs HS 编码（可含各年版本）　trade 进出口数据（海关或 Comtrade 的行）　partners 国家（地区）　ports 口岸　tariffs 税率　permits 准入名录
-      statistics 宏观统计（各省历年）
+      statistics 宏观统计（各省历年）　products 数据产品（一个文件夹：products.json 与 CSV、XLSX 文件）
 文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
       policies 的政策解读、一图解读用 interprets 写出所解读政策的编号、标题或文号；
       food 也读血糖生成指数（foodGroup 与 list，或 foodGroup、foodName、GI 三列）；
@@ -69,6 +70,7 @@ tariffs 的列  hs、year、kind 税率种类、rate 税率（必填）；title�
       vat、consumption、rebate、supervision 监管条件（A:检验检疫）、inspection、elements 申报要素；多个值用分号分开
 statistics 的列  indicator 指标、unit 单位、region 地区（省、市的名称或代码，或“全国”）、year 年份、value 数值（必填）；
       crop 作物、source_table 来源表；同一指标、地区、年份的两个数都保留，以后一行为准
+products 的列  见 shared/docs/product-import.md：title 名称、category 分类、access 获取方式、files 文件（file、title、fields）等
 permits 的列  origin 国家、product 商品、status 状态（必填）；since、suspended_at、conditions、registration、quarantine、protocol、
       history 沿革（2024-09-27 恢复 说明；…）
 reports 的列  file 文件、title 标题（必填）；id 编号、date 日期、type 栏目、org 机构、researchers 作者、category 分类、

@@ -22,7 +22,8 @@ export type ImportKind<Row> = {
     | 'trade'
     | 'tariff'
     | 'permit'
-    | 'statistics';
+    | 'statistics'
+    | 'data_product';
   /** For messages. */
   title: string;
   /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */

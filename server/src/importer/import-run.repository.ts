@@ -74,6 +74,7 @@ const STAGE_TABLES = [
   'stage_tariff',
   'stage_permit',
   'stage_statistic',
+  'stage_data_product',
   'stage_search_document',
   'stage_search_passage',
   'stage_search_name',

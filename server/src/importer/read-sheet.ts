@@ -32,6 +32,25 @@ export async function* readSheet(file: string, onBytes: (bytes: number) => void)
   onBytes(size);
 }
 
+/** The names of the columns of the first sheet. @throws RefusedFile */
+export const readSheetHead = async (file: string): Promise<string[]> => {
+  const workbook = new excel.stream.xlsx.WorkbookReader(file, {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+  });
+  try {
+    for await (const sheet of workbook)
+      for await (const row of sheet)
+        return Array.from(row.values as excel.CellValue[])
+          .slice(1)
+          .map((cell) => String(plainValue(cell) ?? '').trim());
+  } catch (error) {
+    throw new RefusedFile(`${file} 不是可以读取的 XLSX 文件（${error instanceof Error ? error.message : '格式错误'}）`);
+  }
+  throw new RefusedFile(`${file} 的第一个工作表是空的`);
+};
+
 /** Dates as days, formulas as their results, rich text as text. */
 const plainValue = (cell: excel.CellValue): unknown => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

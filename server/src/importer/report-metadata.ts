@@ -2,17 +2,27 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { RefusedFile } from './refused-file.ts';
 
-const NAME = /^(reports?|metadata|报告|元数据)\.(csv|json|ndjson|jsonl|xlsx)$/i;
+/** How the file with the rows is called, and what to put in where it is missing. */
+type Metadata = { name: RegExp; wanted: string };
+
+export const reportMetadata: Metadata = {
+  name: /^(reports?|metadata|报告|元数据)\.(csv|json|ndjson|jsonl|xlsx)$/i,
+  wanted: 'reports.csv（或 .json .ndjson .xlsx），每行一份报告',
+};
+
+export const productMetadata: Metadata = {
+  name: /^(products?|manifest|数据产品|元数据)\.(json|ndjson|jsonl)$/i,
+  wanted: 'products.json（或 .ndjson），每个元素是一个数据产品',
+};
 
 /** A folder stands for the file with the rows inside it. @throws RefusedFile when there is none, or more than one */
-export const metadataFiles = (given: readonly string[]): Promise<string[]> =>
-  Promise.all(given.map(async (one) => ((await stat(one)).isDirectory() ? metadataIn(one) : one)));
+export const metadataFiles = (given: readonly string[], metadata: Metadata): Promise<string[]> =>
+  Promise.all(given.map(async (one) => ((await stat(one)).isDirectory() ? metadataIn(one, metadata) : one)));
 
-const metadataIn = async (folder: string): Promise<string> => {
-  const found = (await readdir(folder)).filter((name) => NAME.test(name));
+const metadataIn = async (folder: string, { name: pattern, wanted }: Metadata): Promise<string> => {
+  const found = (await readdir(folder)).filter((name) => pattern.test(name));
   const [name] = found;
-  if (name === undefined)
-    throw new RefusedFile(`${folder} 里没有元数据文件。请放入 reports.csv（或 .json .ndjson .xlsx），每行一份报告`);
+  if (name === undefined) throw new RefusedFile(`${folder} 里没有元数据文件。请放入 ${wanted}`);
   if (found.length > 1)
     throw new RefusedFile(`${folder} 里有多个元数据文件：${found.join('、')}。请只留一个，或直接指定`);
   return path.join(folder, name);

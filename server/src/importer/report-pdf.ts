@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentProblem } from '@bee/contracts/resource/document';
 import { formatBytes } from '@bee/domain/format';
 import type { Chapter } from '../db/schema/report.ts';
 import { ReaderStopped, runReader } from '../modules/document/cut/run-reader.ts';
+import { digestOf, fileIn } from './file-in-folder.ts';
 
 /**
  * The PDF of a report or of an issue of a reference, looked into; its texts wait in a file, so that many large ones fit
@@ -75,25 +76,8 @@ const problemOf = (error: unknown) => {
   return { kind: 'text' as const, pages: null, outline: [], problem };
 };
 
-/** Null for what is not there, and for what lies outside the folder. */
-const fileIn = async (folder: string, name: string): Promise<string | null> => {
-  try {
-    const [root, file] = [await realpath(folder), await realpath(path.resolve(folder, name))];
-    if (!file.startsWith(root + path.sep)) return null;
-    return (await stat(file)).isFile() ? file : null;
-  } catch {
-    return null;
-  }
-};
-
 /** The mark may stand behind some bytes of rubbish. */
 const beginsAsPdf = async (file: string): Promise<boolean> => {
   for await (const chunk of createReadStream(file, { end: 1023 })) if ((chunk as Buffer).includes('%PDF-')) return true;
   return false;
-};
-
-const digestOf = async (file: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 };

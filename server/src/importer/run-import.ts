@@ -6,6 +6,7 @@ import { refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 import { baike } from './baike.kind.ts';
+import { dataProducts } from './data-products.kind.ts';
 import { food } from './food.kind.ts';
 import { fruit } from './fruit.kind.ts';
 import { areGlycemic, glycemicIndex } from './glycemic.kind.ts';
@@ -20,7 +21,7 @@ import { mappedPrices, type PriceMapping } from './price-mapping.ts';
 import { prices } from './prices.kind.ts';
 import { references } from './references.kind.ts';
 import { RefusedFile } from './refused-file.ts';
-import { metadataFiles } from './report-metadata.ts';
+import { metadataFiles, productMetadata, reportMetadata } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
 import { type FilesToStage, stageFiles } from './stage-files.ts';
 import { standards } from './standards.kind.ts';
@@ -50,7 +51,8 @@ export type KindName =
   | 'ports'
   | 'tariffs'
   | 'permits'
-  | 'statistics';
+  | 'statistics'
+  | 'products';
 
 export type ImportOptions = FilesToStage & {
   clock: Clock;
@@ -105,7 +107,12 @@ export const runImport = async (options: ImportOptions): Promise<Tally> => {
     case 'statistics':
       return importKind(statisticsKind(Number(shanghaiDay(options.clock.now()).slice(0, 4))), options);
     case 'reports':
-      return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files) });
+      return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files, reportMetadata) });
+    case 'products':
+      return importKind(dataProducts, {
+        ...withStore(options),
+        files: await metadataFiles(options.files, productMetadata),
+      });
     case 'references':
       return importKind(references, withStore(options));
   }

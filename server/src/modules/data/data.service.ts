@@ -1,8 +1,10 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { presentCard as presentTableCard } from '../industry/table.presenter.ts';
+import { listCards } from '../industry/table.repository.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { filesAccess } from './data.policy.ts';
 import { presentCard, presentProduct } from './data.presenter.ts';
@@ -12,6 +14,7 @@ import { listProducts } from './product-list.repository.ts';
 type Db = Kysely<Database>;
 
 const MOST_RELATED = 6;
+const MOST_TABLES = 8;
 
 export const readProducts = async (
   db: Db,
@@ -53,6 +56,23 @@ export const readProduct = async (
 
 export const readRelated = async (db: Db, id: string): Promise<DataFor<'data/getRelatedList'>> =>
   (await listRelated(db, id, MOST_RELATED)).map(presentCard);
+
+/** Tables that the product names, then those that speak of the most of its tags. @throws NotFound */
+export const readRelatedTables = async (
+  db: Db,
+  id: string,
+  viewer: Viewer | null,
+): Promise<DataFor<'data/getRelatedModelList'>> => {
+  const { tables, tags } = await productOf(db, id);
+  const titles = tags.map(({ title }) => title);
+  const rows = await listCards(db, viewer && Number(viewer.uid), {
+    where: sql`t.model_id = any(${tables}) or t.tags && ${titles}::text[] or t.products && ${titles}::text[]`,
+    orderBy: sql`(t.model_id = any(${tables})) desc,
+      (select count(distinct w) from unnest(t.tags || t.products) w where w = any(${titles}::text[])) desc, t.model_id`,
+    limit: MOST_TABLES,
+  });
+  return rows.map(presentTableCard);
+};
 
 /** @throws NotFound */
 export const productOf = async (db: Db, id: string): Promise<ProductDetailRow> => {

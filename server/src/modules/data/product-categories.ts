@@ -13,3 +13,7 @@ export const productCategories = [
 export type ProductCategory = (typeof productCategories)[number]['id'];
 
 export const categoryTitle = (id: string): string => productCategories.find((one) => one.id === id)?.title ?? id;
+
+/** By id or title; undefined for what is no category. */
+export const categoryNamed = (name: string): ProductCategory | undefined =>
+  productCategories.find(({ id, title }) => id === name || title === name)?.id;

@@ -125,7 +125,7 @@ const tablesOf = ({ documents }: NewProduct): DescribedTable[] =>
   documents.flatMap(({ table }) => (table ? [table] : []));
 
 /** The same table in two formats counts once. */
-const rowsOf = (product: NewProduct): number => {
+export const rowsOf = (product: Pick<NewProduct, 'documents'>): number => {
   const once = new Map(product.documents.flatMap(({ title, table }) => (table ? [[title, table.rows] as const] : [])));
   return [...once.values()].reduce((sum, rows) => sum + rows, 0);
 };

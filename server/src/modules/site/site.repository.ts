@@ -33,13 +33,17 @@ const articlesOf = (...scopes: string[]): RawBuilder<unknown> => sql`
 const entries: Record<SitemapSource, RawBuilder<unknown>> = {
   article: articlesOf('news', 'policy', 'special'),
   'data-product': sql`
+    select json_strip_nulls(json_build_object('id', p.id, 'doc_id', f.doc_id)) as params, p.updated_at as lastmod,
+      row_number() over (order by p.rank, p.id, f.place nulls first) as place
+    from data_product p left join lateral (
+      select null as doc_id, null::smallint as place
+      union all
+      select doc_id, d.place from data_product_file d
+      where d.product_id = p.id and (select count(*) from data_product_file o where o.product_id = p.id) > 1
+    ) f on true`,
+  dataset: sql`
     select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by rank, id) as place
     from data_product`,
-  'data-product-file': sql`
-    select json_build_object('id', p.id, 'doc_id', f.doc_id) as params, p.updated_at as lastmod,
-      row_number() over (order by p.rank, p.id, f.place) as place
-    from data_product p join data_product_file f on f.product_id = p.id
-    where (select count(*) from data_product_file o where o.product_id = p.id) > 1`,
   baike: sql`
     select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by views desc, id) as place
     from baike`,

@@ -11,7 +11,6 @@ import {
 } from '../../modules/data/store-product.ts';
 import { arrive, contentOfBytes } from '../../modules/file/published-file.ts';
 import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
-import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
 import { bytesOf, typeOf } from './product-file.ts';
@@ -46,7 +45,7 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
     const { id, title, summary, cateId, freq, geo, access, price, tags } = recipe;
     const product = {
       ...{ id, title, summary, cateId, freq, geo, access, tags, rank, release, documents, sourceId, at },
-      desc: [...recipe.about, SAMPLE_NOTE].map(paragraph),
+      desc: recipe.about.map(paragraph),
       price: price ?? null,
       licence: LICENCE,
       tables: [],

@@ -41,10 +41,11 @@ export const rowsOf = async (db: Kysely<Database>, table: SampleTable, today: st
 export const text = (field: string, desc?: string): SampleField => ({ field, type: 'text', ...(desc && { desc }) });
 export const date = (field: string, desc?: string): SampleField => ({ field, type: 'date', ...(desc && { desc }) });
 export const region = (field: string, desc?: string): SampleField => ({ field, type: 'region', ...(desc && { desc }) });
-export const number = (field: string, unit: string, desc?: string): SampleField => ({
+/** `unit` is null where it stands in another column, or where there is none. */
+export const number = (field: string, unit: string | null, desc?: string): SampleField => ({
   field,
   type: 'number',
-  unit,
+  ...(unit && { unit }),
   ...(desc && { desc }),
 });
 

@@ -12,8 +12,8 @@ const statistics = (title: string, condition: RawBuilder<unknown>): SampleTable 
     region('地区', '全国与各省，名称按行政区划'),
     text('行政区划代码'),
     date('年份'),
-    number('数值', '见“单位”'),
-    number('修订前', '见“单位”', '有修订时为先前公布的数，没有修订为空'),
+    number('数值', null, '单位见“单位”一列'),
+    number('修订前', null, '有修订时为先前公布的数，没有修订为空；单位见“单位”一列'),
   ],
   rows: () => sql`
     select t.indicator, t.crop, t.unit, ${placeTitle} as place, v.adcode, v.year::text as year,
@@ -70,7 +70,7 @@ const foods: SampleTable = {
 
 const glycemic: SampleTable = {
   title: '血糖生成指数',
-  fields: [text('食物'), text('类别'), number('血糖生成指数', '以葡萄糖为 100')],
+  fields: [text('食物'), text('类别'), number('血糖生成指数', null, '以葡萄糖为 100')],
   rows: () => sql`select name, group_name, gi from food_gi order by group_name, name`,
 };
 
@@ -105,7 +105,7 @@ const limits = (title: string, condition: RawBuilder<unknown>): SampleTable => (
     text('类型'),
     text('食品'),
     text('食品层级', '限量定在哪一级'),
-    number('限量', '见“单位”', '文字规定（如不得检出）的为空'),
+    number('限量', null, '单位见“单位”一列；文字规定（如不得检出）的为空'),
     text('单位'),
     text('来源', 'GB 或 Codex'),
     text('标准编号'),

@@ -8,6 +8,9 @@ const quotes = (scope: 'herb' | 'origin') => sql`
 
 const PRICES = [number('最低价', '元/公斤'), number('均价', '元/公斤'), number('最高价', '元/公斤')];
 
+/** Herbs are quoted by one price. */
+const HERB_PRICE = number('价格', '元/公斤');
+
 const means = sql`
   ${rounded(sql`avg(q.low)`, 2)} as low, ${rounded(sql`avg(q.avg)`, 2)} as mean, ${rounded(sql`avg(q.high)`, 2)} as high`;
 
@@ -20,23 +23,29 @@ const herbMonthly = (title: string, months: number, condition: RawBuilder<unknow
     text('规格'),
     text('产地'),
     text('药市'),
-    ...PRICES,
+    HERB_PRICE,
     number('报价数', '条'),
   ],
   rows: (today) => sql`
-    select to_char(q.date, 'YYYY-MM') as month, p.group_name, p.name, s.spec, s.variant, k.name as market, ${means},
+    select to_char(q.date, 'YYYY-MM') as month, p.group_name, p.name, s.spec, s.variant, k.name as market,
+      ${rounded(sql`avg(q.avg)`, 2)} as mean,
       count(*)::int as quotes
     from ${quotes('herb')}
     where q.date >= ${monthStart(today, -months)} and q.date < ${monthStart(today)} and ${condition}
     group by 1, p.id, s.id, k.id order by 1, p.name, s.spec, k.name`,
 });
 
-const sanqiDaily: SampleTable = {
-  title: '三七日度价格（近一年）',
-  fields: [date('日期'), text('规格', '每 500 克的头数，及剪口、毛根、花等'), text('产地'), text('药市'), ...PRICES],
+const sanqiQuotes: SampleTable = {
+  title: '三七逐次报价（近一年）',
+  fields: [
+    date('日期', '报价的日子'),
+    text('规格', '每 500 克的头数，及剪口、毛根、花等'),
+    text('产地'),
+    text('药市'),
+    HERB_PRICE,
+  ],
   rows: (today) => sql`
-    select q.date::text as date, s.spec, s.variant, k.name as market, ${rounded(sql`q.low`, 2)} as low,
-      ${rounded(sql`q.avg`, 2)} as mean, ${rounded(sql`q.high`, 2)} as high
+    select q.date::text as date, s.spec, s.variant, k.name as market, ${rounded(sql`q.avg`, 2)} as mean
     from ${quotes('herb')} where p.name = '三七' and q.date > ${addDays(today, -365)} and q.date <= ${today}
     order by q.date, s.spec, k.name`,
 };
@@ -72,7 +81,7 @@ const originMonthly: SampleTable = {
 const herbGroup = (group: string, place: number): SampleProduct => ({
   id: `herb-g${place + 1}`,
   title: `${group}药材月度价格`,
-  summary: `${group}中药材按品名、规格、产地、药市的月度最低、均价、最高价，近 24 个月。`,
+  summary: `${group}中药材按品名、规格、产地、药市的月度均价，近 24 个月。`,
   about: ['规格与产地不同的药材价格差别很大，分开列示，不混合平均。适合比较药市价差和规格价差。'],
   cateId: 'herb',
   freq: 'M',
@@ -100,19 +109,19 @@ export const scopedProducts: SampleProduct[] = [
   {
     id: 'herb-sanqi',
     title: '三七价格数据集',
-    summary: '三七按头数、产地、药市的价格：近一年日度与近五年月度，含剪口、毛根、花等规格。',
+    summary: '三七按头数、产地、药市的价格：近一年逐次报价与近五年月度均价，含剪口、毛根、花等规格。',
     about: [
       '适合分析规格价差、季节与长周期波动。一行是一个规格在一个药市的价格，规格之间不做平均。',
-      '五年月度文件可与日度文件按规格、药市衔接。',
+      '月度文件可与逐次报价按规格、药市衔接。',
     ],
     cateId: 'herb',
-    freq: 'D',
+    freq: 'M',
     geo: '云南文山与主要药市',
     access: 'buy',
     price: '159.00',
     tags: ['三七', '中药材'],
     tables: [
-      { ...sanqiDaily, formats: ['csv'] },
+      { ...sanqiQuotes, formats: ['csv'] },
       { ...herbMonthly('三七月度均价（近五年）', 60, sql`p.name = '三七'`), formats: ['csv', 'xlsx'] },
     ],
   },

@@ -5,7 +5,7 @@ import { date, number, rounded, type SampleProduct, type SampleTable, text } fro
 const flow = sql`case y.flow when 'import' then '进口' else '出口' end`;
 
 const FIGURES = [
-  number('数量', '见“数量单位”'),
+  number('数量', null, '单位见“数量单位”一列'),
   text('数量单位'),
   number('金额', '美元', '进口为到岸价，出口为离岸价；保密的为空'),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataProduct, dataProductCard, productFormats, productLevels } from '../entity/data-product.ts';
+import { modelCard } from '../entity/industry.ts';
 import { operation } from '../operation.ts';
 import { id, keyword, listOf, paging, source } from '../shapes.ts';
 
@@ -43,6 +44,12 @@ export const dataProducts = {
     summary: '与一个数据产品同标签或同类的其他产品，最多 6 个',
     request: z.object({ id }),
     data: z.array(dataProductCard),
+  }),
+  'data/getRelatedModelList': operation({
+    method: 'POST',
+    summary: '与一个数据产品相关的产业数据表：产品写明的，及与它同标签、同品种的，最多 8 个',
+    request: z.object({ id }),
+    data: z.array(modelCard),
   }),
   'data/getFileToken': operation({
     method: 'POST',

@@ -6,7 +6,7 @@ import { day, id, instant, page } from '../shapes.ts';
 export const sitemapSources = [
   'article',
   'data-product',
-  'data-product-file',
+  'dataset',
   'baike',
   'policy',
   'news',

@@ -1,0 +1,117 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { DataProduct } from '@bee/contracts/resource/data';
+import { definePage, href, notFound, useOwnAnswer } from '@bee/platform';
+import { Empty, PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
+import { DatasetCoverage } from './dataset/dataset-coverage.tsx';
+import { type Tagged, TaggedArticles } from './dataset/tagged-articles.tsx';
+import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
+import { DocumentTabs } from './detail/document-tabs.tsx';
+import { FieldDictionary } from './detail/field-dictionary.tsx';
+import { ProductAbout } from './detail/product-about.tsx';
+import { ProductActions } from './detail/product-actions.tsx';
+import { ProductFacts } from './detail/product-facts.tsx';
+import { ProductFiles } from './detail/product-files.tsx';
+import { ProductGate } from './detail/product-gate.tsx';
+import { productHead } from './detail/product-head.ts';
+import { ProductSample } from './detail/product-sample.tsx';
+import { RelatedProducts } from './related-products.tsx';
+
+const PAGE = 'product/dataset';
+const ARTICLES = 8;
+
+type DatasetData = {
+  product: DataProduct;
+  related: DataFor<'data/getRelatedList'>;
+  tagged: Tagged | null;
+};
+
+/** A product as a dataset: where and when it has data comes first, then what it means and what belongs to it. */
+export const page = definePage<DatasetData>({
+  load: async ({ api, params, query }) => {
+    const { id, docId } = readDetailQuery(params, query);
+    if (!id) throw notFound();
+    const [product, related] = await Promise.all([
+      api('data/getProductDetail', { id, ...(docId && { doc_id: docId }) }),
+      api('data/getRelatedList', { id }),
+    ]);
+    const tagId = product.tags.find((tag) => tag.id !== null)?.id;
+    const tagged = tagId ? await api('article/getTagRelatedList', { tag_id: tagId, limit: ARTICLES }) : null;
+    return { product, related, tagged: tagged && toTagged(tagged) };
+  },
+  head: ({ product }) => {
+    const head = productHead(product, href(PAGE, { id: product.id }));
+    return { ...head, title: `${product.title}：覆盖、字典与样本` };
+  },
+  component: ({ data, params, query }) => <Dataset data={data} query={readDetailQuery(params, query)} />,
+  skeleton: () => (
+    <div className="tools-detail" aria-busy="true">
+      <Skeleton height={96} width="60%" />
+      <Skeleton height={168} />
+      <Skeleton height={480} />
+      <Skeleton height={320} />
+    </div>
+  ),
+});
+
+const toTagged = ({ tag, list }: DataFor<'article/getTagRelatedList'>): Tagged => ({
+  tag: { id: tag.id, title: tag.title },
+  list: list.map(({ id, title, type, source_name, published_at }) => ({ id, title, type, source_name, published_at })),
+});
+
+function Dataset({ data: { product: rendered, related, tagged }, query }: { data: DatasetData; query: DetailQuery }) {
+  const { data: product, access } = useOwnAnswer(
+    'data/getProductDetail',
+    { id: query.id, ...(query.docId && { doc_id: query.docId }) },
+    rendered,
+  );
+  const shown = { product, query, page: PAGE } as const;
+  return (
+    <div className="tools-detail">
+      <PageHeader
+        title={product.title}
+        breadcrumb={[
+          { title: '首页', href: href('home') },
+          { title: '数据产品', href: href('data/product') },
+          { title: '专题数据集' },
+        ]}
+        lead={product.summary}
+        meta={
+          <>
+            <span>专题数据集</span>
+            <span>更新于 {product.updated_at}</span>
+            <a href={href('product/detail', { id: product.id })}>看更新记录与授权</a>
+            {product.sample ? <SampleBadge /> : null}
+          </>
+        }
+        actions={<ProductActions product={product} page={PAGE} />}
+      />
+      <div className="tools-product-top">
+        <ProductFacts product={product} />
+        <ProductGate product={product} access={access} />
+      </div>
+      <DocumentTabs {...shown} />
+      {product.doc_id ? (
+        <>
+          <DatasetCoverage product={product} />
+          <FieldDictionary {...shown} />
+          <ProductSample {...shown} />
+        </>
+      ) : (
+        <Empty title="没有可以读取的表">这个数据集的文件不是表格，请下载后查看。</Empty>
+      )}
+      <ProductFiles product={product} access={access} />
+      <ProductAbout product={product} />
+      <RelatedProducts products={related} />
+      <TaggedArticles tagged={tagged} />
+      <SourceNote
+        source={product.source.name}
+        href={product.source.url ?? undefined}
+        updatedAt={product.updated_at}
+        sample={product.sample}
+      >
+        <span>缺失的值留空，不以 0 代替</span>
+      </SourceNote>
+      <PrintNote />
+    </div>
+  );
+}

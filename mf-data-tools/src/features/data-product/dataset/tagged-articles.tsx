@@ -1,0 +1,32 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { href } from '@bee/platform';
+import { Section } from '@bee/ui/content';
+
+type Answer = DataFor<'article/getTagRelatedList'>;
+
+/** As much of the answer as is shown. */
+export type Tagged = {
+  tag: Pick<Answer['tag'], 'id' | 'title'>;
+  list: Pick<Answer['list'][number], 'id' | 'title' | 'type' | 'source_name' | 'published_at'>[];
+};
+
+/** What was written under the first tag of the dataset that has an own page. */
+export function TaggedArticles({ tagged }: { tagged: Tagged | null }) {
+  if (!tagged || tagged.list.length === 0) return null;
+  const { tag, list } = tagged;
+  return (
+    <Section
+      title={`“${tag.title}”的报告与资讯`}
+      more={{ title: '更多', href: href('article/tag', { tagId: tag.id }) }}
+    >
+      <ul className="tools-dataset-articles">
+        {list.map(({ id, title, type, published_at, source_name }) => (
+          <li key={id}>
+            <a href={href(type.includes('report') ? 'article/report' : 'article/detail', { id })}>{title}</a>
+            <small>{[source_name, published_at].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DataProduct } from '@bee/contracts/resource/data';
+import { href } from '@bee/platform';
+import { KeyValueList, RichText, Section, Tag } from '@bee/ui/content';
+
+/** What it is good for, under which terms, and how it is cited. */
+export function ProductAbout({ product }: { product: DataProduct }) {
+  const { desc_html, licence, citation, tags, cate } = product;
+  return (
+    <Section id="about" title="说明">
+      <div className="tools-product-about">
+        <RichText html={desc_html} />
+        <KeyValueList
+          columns={1}
+          items={[
+            { label: '分类', value: <a href={href('data/product', { cate: cate.id })}>{cate.title}</a> },
+            {
+              label: '标签',
+              value: (
+                <span className="tools-product-tags">
+                  {tags.map(({ id, title }) => (
+                    <Tag key={title} type="grey" href={href('data/product', { tag: id ?? title })}>
+                      {title}
+                    </Tag>
+                  ))}
+                </span>
+              ),
+            },
+            { label: '授权', value: licence },
+            { label: '引用格式', value: citation },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

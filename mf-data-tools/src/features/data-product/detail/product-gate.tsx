@@ -1,0 +1,101 @@
+import type { DataProduct } from '@bee/contracts/resource/data';
+import { href, openLogin, useSession } from '@bee/platform';
+import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
+import { levelTitles } from '../../../parts/data-product/product-words.ts';
+import { useDataFile } from './use-data-file.ts';
+
+type ProductGateProps = {
+  product: DataProduct;
+  /** Null until it is known who asks. */
+  access: DataProduct['access'] | null;
+};
+
+/** What the files cost, whether this reader may have them, and the one act that comes next. */
+export function ProductGate({ product, access }: ProductGateProps) {
+  const { price, documents, doc_id } = product;
+  const { level } = product.access;
+  const file = documents.find((one) => one.doc_id === doc_id) ?? documents[0];
+  const { take, isBusy } = useDataFile(product.id);
+  return (
+    <section className="tools-product-gate" aria-label="获取数据">
+      <p className="tools-product-gate-price">
+        {price ? (
+          <strong className="bee-num">¥{price}</strong>
+        ) : (
+          <strong>{levelTitles[level as keyof typeof levelTitles]}</strong>
+        )}
+        {price ? <small>一次购买，含当前全部文件</small> : null}
+      </p>
+      {access ? (
+        <>
+          <p className="tools-product-gate-state" role="note">
+            {access.allowed ? (
+              <>
+                <Icon name="check" size={16} /> 您可以下载全部 {documents.length} 个文件
+              </>
+            ) : (
+              `${access.reason}；20 行样本与字段字典对所有人开放。`
+            )}
+          </p>
+          <div className="tools-product-gate-acts bee-no-print">
+            {access.allowed && file ? (
+              <Button
+                kind="primary"
+                size="small"
+                icon={<Icon name="download" size={16} />}
+                loading={isBusy(file.doc_id, 'file')}
+                onClick={() => take(file.doc_id, 'file', level !== 'public')}
+              >
+                下载 {file.ext.toUpperCase()}
+              </Button>
+            ) : (
+              <Key product={product} />
+            )}
+            {file && file.rows !== null ? (
+              <Button
+                size="small"
+                loading={isBusy(file.doc_id, 'sample')}
+                onClick={() => take(file.doc_id, 'sample', true)}
+              >
+                下载样本
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={72} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What opens the files: an account, membership, or an order. */
+function Key({ product: { id, access } }: { product: DataProduct }) {
+  const { status } = useSession();
+  if (access.level === 'buy')
+    return (
+      <LinkButton kind="primary" size="small" href={href('user/order/submit_form', { id, type: 'data' })}>
+        立即购买
+      </LinkButton>
+    );
+  if (access.level === 'vip')
+    return (
+      <>
+        <LinkButton kind="honey" size="small" icon={<Icon name="vip" size={16} />} href={href('user/vip')}>
+          开通 VIP
+        </LinkButton>
+        {status === 'member' ? null : (
+          <Button size="small" onClick={() => openLogin()}>
+            登录
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <Button kind="primary" size="small" onClick={() => openLogin()}>
+      登录后下载
+    </Button>
+  );
+}

@@ -1,0 +1,181 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { formatInstant } from '@bee/domain/format';
+import { definePage, href, navigate } from '@bee/platform';
+import {
+  Empty,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SampleBadge,
+  SearchForm,
+  Skeleton,
+  SourceNote,
+} from '@bee/ui/content';
+import { ProductCard } from '../../parts/data-product/product-card.tsx';
+import { ProductFilters } from './list/product-filters.tsx';
+import {
+  countFilters,
+  PAGE_SIZE,
+  type ProductQuery,
+  type ProductSort,
+  productHref,
+  productKeys,
+  productRequest,
+  readProductQuery,
+  toQuery,
+} from './list/product-query.ts';
+
+type Products = DataFor<'data/getProductList'>;
+
+export const page = definePage<Products>({
+  load: ({ api, query }) => api('data/getProductList', productRequest(readProductQuery(query))),
+  head: (products, { query }) => {
+    const title = titleOf(products, readProductQuery(query));
+    return {
+      title,
+      description: `${title}：共 ${products.total} 个，批发与产地价格、中药材、外贸、统计、食物成分与标准，含字段字典、样本与更新记录，CSV、XLSX 下载`,
+    };
+  },
+  component: ({ data: products, query }) => {
+    const wanted = readProductQuery(query);
+    return (
+      <>
+        <PageHeader
+          title={titleOf(products, wanted)}
+          breadcrumb={[
+            { title: '首页', href: href('home') },
+            { title: '数据工具', href: href('application/list') },
+            { title: '数据产品' },
+          ]}
+          lead="成套的数据文件：每个都有字段字典、完整率、20 行样本和更新记录，先看清楚再下载。"
+          meta={
+            <>
+              <span>{products.total} 个产品</span>
+              <a href={href('data/customized')}>没有合适的？定制数据</a>
+              {products.source.sample ? <SampleBadge /> : null}
+            </>
+          }
+        />
+        <div className="tools-list">
+          <section aria-label="数据产品列表" className="tools-products">
+            <Search query={wanted} />
+            <ProductFilters facets={products.facets} query={wanted} total={products.total} />
+            <Order query={wanted} />
+            {products.list.length > 0 ? (
+              <ul className="tools-product-grid">
+                {products.list.map((product) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Nothing products={products} query={wanted} />
+            )}
+            <Pagination
+              page={wanted.page}
+              total={products.total}
+              pageSize={PAGE_SIZE}
+              href={(page) => productHref(wanted, { page })}
+            />
+            {products.total > 0 ? (
+              <SourceNote
+                source={products.source.name}
+                href={products.source.url ?? undefined}
+                updatedAt={products.updated_at ? formatInstant(products.updated_at) : undefined}
+                sample={products.source.sample}
+              />
+            ) : null}
+          </section>
+        </div>
+      </>
+    );
+  },
+  skeleton: () => (
+    <div aria-busy="true">
+      <Skeleton height={96} width="60%" />
+      <div className="tools-list">
+        <Skeleton height={220} />
+        <div className="tools-product-grid">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} height={232} />
+          ))}
+        </div>
+      </div>
+    </div>
+  ),
+});
+
+const titleOf = ({ facets }: Products, { category, tag, keyword }: ProductQuery): string => {
+  const label = (name: string, value: string | undefined) =>
+    facets?.[name]?.find((one) => one.value === value)?.label ?? null;
+  return [keyword ? `“${keyword}”` : null, label('tag', tag), label('cate', category), '数据产品']
+    .filter(Boolean)
+    .join(' ');
+};
+
+const Search = ({ query }: { query: ProductQuery }) => {
+  const { keyword: _keyword, ...kept } = { ...query, page: 1 };
+  return (
+    <div className="tools-product-search bee-no-print">
+      <SearchForm
+        action={href('data/product')}
+        name={productKeys.keyword}
+        value={query.keyword}
+        label="产品名称、标签或字段"
+        placeholder="产品名称、标签或字段，如 三七、均价、HS 编码"
+        hidden={toQuery(kept)}
+        onSearch={(keyword) => navigate(productHref(kept, { keyword: keyword || undefined }))}
+      />
+    </div>
+  );
+};
+
+const ORDERS: { sort: ProductSort; title: string }[] = [
+  { sort: 'default', title: '推荐' },
+  { sort: 'new', title: '最近更新' },
+  { sort: 'rows', title: '行数最多' },
+  { sort: 'sales', title: '销量' },
+  { sort: 'price', title: '价格从低到高' },
+];
+
+const Order = ({ query }: { query: ProductQuery }) => (
+  <nav className="tools-standard-order bee-no-print" aria-label="排序">
+    {ORDERS.map(({ sort, title }) => (
+      <a key={sort} href={productHref(query, { sort })} aria-current={sort === query.sort ? 'true' : undefined}>
+        {title}
+      </a>
+    ))}
+  </nav>
+);
+
+/** Why there is nothing: a filter, the page, or there are no products at all. */
+const Nothing = ({ products, query }: { products: Products; query: ProductQuery }) => {
+  if (products.total > 0)
+    return (
+      <Empty title={`没有第 ${query.page} 页`} action={<LinkButton href={productHref(query)}>回到第一页</LinkButton>}>
+        共 {products.total} 个产品。
+      </Empty>
+    );
+  if (countFilters(query) === 0)
+    return (
+      <Empty title="还没有数据产品" action={<LinkButton href={href('data/customized')}>定制数据</LinkButton>}>
+        数据产品由运营方导入后显示在这里。
+      </Empty>
+    );
+  return (
+    <Empty
+      title="没有符合条件的数据产品"
+      action={
+        <>
+          <LinkButton href={productHref({ sort: query.sort, page: 1 })}>清除全部筛选</LinkButton>
+          <LinkButton kind="primary" href={href('data/customized', query.keyword ? { need: query.keyword } : {})}>
+            定制{query.keyword ? `“${query.keyword}”` : ''}数据
+          </LinkButton>
+        </>
+      }
+    >
+      减少筛选条件，或换一个词；站内没有的数据可以定制。
+    </Empty>
+  );
+};

@@ -1,0 +1,63 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Facet } from '@bee/contracts/shapes';
+import { FilterRow, Filters } from '@bee/ui/content';
+import { levelTitles } from '../../../parts/data-product/product-words.ts';
+import { countFilters, formats, levels, type ProductQuery, productHref } from './product-query.ts';
+
+type ProductFiltersProps = { facets: DataFor<'data/getProductList'>['facets']; query: ProductQuery; total: number };
+
+const MOST_TAGS = 16;
+
+export function ProductFilters({ facets = {}, query, total }: ProductFiltersProps) {
+  const row = (label: string, key: 'category' | 'tag' | 'format' | 'access', choices: Choice[]) => (
+    <FilterRow
+      label={label}
+      clear={productHref(query, { [key]: undefined })}
+      options={choices.map(({ value, title, count }) => ({
+        title,
+        count,
+        href: productHref(query, { [key]: value }),
+        current: value === query[key],
+      }))}
+    />
+  );
+  return (
+    <Filters total={total} active={countFilters(query)} clear={productHref({ sort: query.sort, page: 1 })}>
+      {row('分类', 'category', choicesOf(facets.cate))}
+      {row('标签', 'tag', shortened(choicesOf(facets.tag), query.tag))}
+      {row(
+        '格式',
+        'format',
+        fixed(formats, facets.format, (value) => value.toUpperCase()),
+      )}
+      {row(
+        '获取',
+        'access',
+        fixed(levels, facets.access, (value) => levelTitles[value]),
+      )}
+    </Filters>
+  );
+}
+
+type Choice = { value: string; title: string; count: number };
+
+const choicesOf = (facet: Facet[] = []): Choice[] =>
+  facet.map(({ value, label, count }) => ({ value, title: label, count }));
+
+/** All there are, in their own order. */
+const fixed = <Value extends string>(
+  values: readonly Value[],
+  facet: Facet[] = [],
+  titleOf: (value: Value) => string,
+): Choice[] =>
+  values.map((value) => ({
+    value,
+    title: titleOf(value),
+    count: facet.find((one) => one.value === value)?.count ?? 0,
+  }));
+
+/** The first ones, and the chosen one where it is none of them. */
+const shortened = (choices: Choice[], chosen: string | undefined): Choice[] => [
+  ...choices.slice(0, MOST_TAGS),
+  ...choices.slice(MOST_TAGS).filter(({ value }) => value === chosen),
+];

@@ -1,0 +1,19 @@
+import type { DataProductCard } from '@bee/contracts/resource/data';
+import { Section } from '@bee/ui/content';
+import { ProductCard } from '../../parts/data-product/product-card.tsx';
+
+/** Nothing where there is none, or where they could not be loaded. */
+export function RelatedProducts({ products }: { products: DataProductCard[] | null }) {
+  if (!products || products.length === 0) return null;
+  return (
+    <Section title="相关数据产品" bare>
+      <ul className="tools-product-grid">
+        {products.slice(0, 4).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DataProductCard } from '@bee/contracts/resource/data';
+import { formatCount, formatNumber } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Cover, SampleBadge, Tag } from '@bee/ui/content';
+import { freqTitles, levelTitles, periodText } from './product-words.ts';
+
+type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
+
+/** What it holds, of when it is and what it takes, before the click. */
+export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardProps) {
+  const { id, title, summary, cate, cover, rows, fields, freq, formats, files, updated_at, sample } = product;
+  const period = periodText(product);
+  return (
+    <article className="tools-product-card">
+      <Cover type={cate.title} title={title} date={updated_at} {...(cover && { src: cover })} />
+      <div className="tools-product-card-body">
+        <Heading>
+          <a href={href('product/detail', { id })} className="bee-row-link">
+            {title}
+          </a>
+        </Heading>
+        <p className="bee-row-summary">{summary}</p>
+        <dl className="tools-product-figures">
+          <Figure label="行数" value={formatCount(rows)} hint={`${formatNumber(rows)} 行`} />
+          <Figure label="字段" value={String(fields)} />
+          <Figure label="更新" value={freqTitles[freq]} />
+          <Figure label="最新" value={updated_at} />
+        </dl>
+        {period ? <p className="tools-product-period">数据时间 {period}</p> : null}
+        <p className="tools-product-card-foot">
+          {formats.map((format) => (
+            <Tag key={format} type="grey">
+              {format.toUpperCase()}
+            </Tag>
+          ))}
+          <span>{files} 个文件</span>
+          {sample ? <SampleBadge /> : null}
+          <ProductPrice product={product} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="bee-num" title={hint}>
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** The price of what is sold, else what fetching its files takes. */
+export function ProductPrice({ product: { access, price } }: { product: Pick<DataProductCard, 'access' | 'price'> }) {
+  if (price) return <strong className="tools-product-price bee-num">¥{price}</strong>;
+  return (
+    <strong className={access === 'vip' ? 'tools-product-price is-vip' : 'tools-product-price'}>
+      {levelTitles[access]}
+    </strong>
+  );
+}
