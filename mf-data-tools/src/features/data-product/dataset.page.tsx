@@ -15,6 +15,7 @@ import { ProductGate } from './detail/product-gate.tsx';
 import { productHead } from './detail/product-head.ts';
 import { ProductSample } from './detail/product-sample.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { RelatedTables } from './related-tables.tsx';
 
 const PAGE = 'product/dataset';
 const ARTICLES = 8;
@@ -22,6 +23,7 @@ const ARTICLES = 8;
 type DatasetData = {
   product: DataProduct;
   related: DataFor<'data/getRelatedList'>;
+  tables: DataFor<'data/getRelatedModelList'>;
   tagged: Tagged | null;
 };
 
@@ -30,13 +32,14 @@ export const page = definePage<DatasetData>({
   load: async ({ api, params, query }) => {
     const { id, docId } = readDetailQuery(params, query);
     if (!id) throw notFound();
-    const [product, related] = await Promise.all([
+    const [product, related, tables] = await Promise.all([
       api('data/getProductDetail', { id, ...(docId && { doc_id: docId }) }),
       api('data/getRelatedList', { id }),
+      api('data/getRelatedModelList', { id }),
     ]);
     const tagId = product.tags.find((tag) => tag.id !== null)?.id;
     const tagged = tagId ? await api('article/getTagRelatedList', { tag_id: tagId, limit: ARTICLES }) : null;
-    return { product, related, tagged: tagged && toTagged(tagged) };
+    return { product, related, tables, tagged: tagged && toTagged(tagged) };
   },
   head: ({ product }) => {
     const head = productHead(product, href(PAGE, { id: product.id }));
@@ -58,7 +61,13 @@ const toTagged = ({ tag, list }: DataFor<'article/getTagRelatedList'>): Tagged =
   list: list.map(({ id, title, type, source_name, published_at }) => ({ id, title, type, source_name, published_at })),
 });
 
-function Dataset({ data: { product: rendered, related, tagged }, query }: { data: DatasetData; query: DetailQuery }) {
+function Dataset({
+  data: { product: rendered, related, tables, tagged },
+  query,
+}: {
+  data: DatasetData;
+  query: DetailQuery;
+}) {
   const { data: product, access } = useOwnAnswer(
     'data/getProductDetail',
     { id: query.id, ...(query.docId && { doc_id: query.docId }) },
@@ -102,6 +111,7 @@ function Dataset({ data: { product: rendered, related, tagged }, query }: { data
       <ProductFiles product={product} access={access} />
       <ProductAbout product={product} />
       <RelatedProducts products={related} />
+      <RelatedTables tables={tables} />
       <TaggedArticles tagged={tagged} />
       <SourceNote
         source={product.source.name}

@@ -13,20 +13,26 @@ import { productHead } from './detail/product-head.ts';
 import { ProductReleases } from './detail/product-releases.tsx';
 import { ProductSample } from './detail/product-sample.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { RelatedTables } from './related-tables.tsx';
 
 const PAGE = 'product/detail';
 
-type DetailData = { product: DataFor<'data/getProductDetail'>; related: DataFor<'data/getRelatedList'> };
+type DetailData = {
+  product: DataFor<'data/getProductDetail'>;
+  related: DataFor<'data/getRelatedList'>;
+  tables: DataFor<'data/getRelatedModelList'>;
+};
 
 export const page = definePage<DetailData>({
   load: async ({ api, params, query }) => {
     const { id, docId } = readDetailQuery(params, query);
     if (!id) throw notFound();
-    const [product, related] = await Promise.all([
+    const [product, related, tables] = await Promise.all([
       api('data/getProductDetail', { id, ...(docId && { doc_id: docId }) }),
       api('data/getRelatedList', { id }),
+      api('data/getRelatedModelList', { id }),
     ]);
-    return { product, related };
+    return { product, related, tables };
   },
   head: ({ product }, { params }) => productHead(product, href(PAGE, { id: product.id }), params.doc_id),
   component: ({ data, params, query }) => <Detail data={data} query={readDetailQuery(params, query)} />,
@@ -40,7 +46,7 @@ export const page = definePage<DetailData>({
   ),
 });
 
-function Detail({ data: { product: rendered, related }, query }: { data: DetailData; query: DetailQuery }) {
+function Detail({ data: { product: rendered, related, tables }, query }: { data: DetailData; query: DetailQuery }) {
   const { data: product, access } = useOwnAnswer(
     'data/getProductDetail',
     { id: query.id, ...(query.docId && { doc_id: query.docId }) },
@@ -79,6 +85,7 @@ function Detail({ data: { product: rendered, related }, query }: { data: DetailD
       <ProductFiles product={product} access={access} />
       <ProductReleases product={product} />
       <RelatedProducts products={related} />
+      <RelatedTables tables={tables} />
       <SourceNote
         source={product.source.name}
         href={product.source.url ?? undefined}

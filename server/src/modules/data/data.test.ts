@@ -244,3 +244,23 @@ describeOnPostgres('many who bring one address at once', () => {
     }
   });
 });
+
+it('the directory of tools says how many there are and of which day', async () => {
+  const { body } = await test.call('site/getTools', {});
+  const { list: tools } = body.data as DataFor<'site/getTools'>;
+  const all = await list({ limit: 100 });
+  expect(tools.find(({ key }) => key === 'product')).toMatchObject({
+    newest: SAMPLE_DAY,
+    stock: { value: all.total, unit: '个产品' },
+    figure: { value: all.list.reduce((sum, { rows }) => sum + rows, 0) / 10_000, unit: '万行' },
+    sample: true,
+  });
+});
+
+it('tables of the industry database that share a tag belong to a product', async () => {
+  const tables = (await test.call('data/getRelatedModelList', { id: 'stat-s1' })).body
+    .data as DataFor<'data/getRelatedModelList'>;
+  expect(tables.length).toBeGreaterThan(0);
+  expect(tables.every(({ title }) => title.includes('播种面积'))).toBe(true);
+  expect((await test.call('data/getRelatedModelList', { id: 'none' })).body.code).toBe(404);
+});

@@ -1,0 +1,79 @@
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from '../../manifest.ts';
+import { page } from './list.page.tsx';
+import { buildCard, buildList } from './product-factories.ts';
+
+const LIST = '/home/data/productlists/type/file';
+
+const open = async (query: Record<string, string> = {}, list = buildList([buildCard()])) => {
+  const options = { manifest, otherPages: ['home'], answers: { 'data/getProductList': list } };
+  const { platform, calls } = createTestPlatform(options);
+  const address = { params: {}, query };
+  const data = await page.load({ api: platform.api, ...address });
+  const { visited } = renderWithPlatform(page.render(data, address), options);
+  return { request: calls[0]?.request as Record<string, unknown>, visited, head: page.head(data, address) };
+};
+
+it('shows of every product how much it holds, of when it is and what it takes', async () => {
+  await open({}, buildList([buildCard(), buildCard({ id: 'p2', title: '贸易', access: 'buy', price: '199.00' })]));
+  const [first, second] = screen.getAllByRole('article').map((article) => within(article));
+  expect(first?.getByRole('link', { name: '三七价格' })).toHaveAttribute('href', '/home/data/productdetail/id/p1');
+  for (const text of ['1.2万', '每月', '2026-03-01', '数据时间 2024-01 至 2026-02', '2 个文件', '登录下载', '示例数据'])
+    expect(first?.getAllByText(text).length).toBeGreaterThan(0);
+  expect(second?.getByText('¥199.00')).toBeInTheDocument();
+});
+
+it('asks for what the address says, and leaves out what it cannot understand', async () => {
+  const { request } = await open({
+    cate: 'herb',
+    tag: 'sanqi',
+    fmt: 'xlsx',
+    acc: 'vip',
+    q: ' 价格 ',
+    s: 'rows',
+    p: '2',
+  });
+  expect(request).toMatchObject({
+    cate_id: 'herb',
+    tag_id: 'sanqi',
+    format: 'xlsx',
+    access: 'vip',
+    kw: '价格',
+    sort: 'rows',
+    page: 2,
+  });
+  const { request: plain } = await open({ fmt: 'exe', acc: 'all', s: 'x', p: '-1' });
+  expect(plain).toMatchObject({ format: undefined, access: undefined, sort: 'default', page: 1 });
+});
+
+it('keeps the other choices when one is made, and begins at the first page again', async () => {
+  await open({ cate: 'herb', s: 'new', p: '3' });
+  expect(screen.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', `${LIST}?cate=herb&fmt=csv&s=new`);
+  expect(screen.getByRole('link', { name: '清除分类' })).toHaveAttribute('href', `${LIST}?s=new`);
+});
+
+it('searches by address', async () => {
+  const { visited } = await open({ cate: 'herb', p: '2' });
+  await userEvent.type(screen.getByRole('searchbox', { name: '产品名称、标签或字段' }), '均价{Enter}');
+  expect(visited).toEqual([`${LIST}?cate=herb&q=${encodeURIComponent('均价')}`]);
+});
+
+describe('where there is nothing', () => {
+  it('offers to clear the filters and to order what was looked for', async () => {
+    await open({ q: '茶叶' }, buildList([]));
+    expect(screen.getByText('没有符合条件的数据产品')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '定制“茶叶”数据' })).toHaveAttribute(
+      'href',
+      `/home/page/dataservice?need=${encodeURIComponent('茶叶')}`,
+    );
+  });
+
+  it('says that a page is beyond the last, or that there are no products at all', async () => {
+    await open({ p: '9' }, buildList([], 30));
+    expect(screen.getByText('没有第 9 页')).toBeInTheDocument();
+    await open({}, buildList([]));
+    expect(screen.getByText('还没有数据产品')).toBeInTheDocument();
+  });
+});
