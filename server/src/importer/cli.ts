@@ -11,6 +11,7 @@ import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings } from '../settings.ts';
 import { countReasons, type Tally, writeProblems } from './import-tally.ts';
+import { readTableDescription } from './industry/table-description.ts';
 import { readPriceMapping } from './price-mapping.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
@@ -35,6 +36,7 @@ const KINDS: readonly string[] = [
   'permits',
   'statistics',
   'products',
+  'industry',
 ];
 
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
@@ -42,7 +44,8 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
 类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）　food 食物成分
       standards 标准元数据　limits 食品限量
       hs HS 编码（可含各年版本）　trade 进出口数据（海关或 Comtrade 的行）　partners 国家（地区）　ports 口岸　tariffs 税率　permits 准入名录
-      statistics 宏观统计（各省历年）　products 数据产品（一个文件夹：products.json 与 CSV、XLSX 文件）
+      statistics 宏观统计（各省历年）　industry 产业数据表（用 --map 说明）
+      products 数据产品（一个文件夹：products.json 与 CSV、XLSX 文件）
 文件  .csv .json .ndjson .xlsx，UTF-8 编码；reports 也可以给一个文件夹，其中有 PDF 和 reports.csv；
       policies 的政策解读、一图解读用 interprets 写出所解读政策的编号、标题或文号；
       food 也读血糖生成指数（foodGroup 与 list，或 foodGroup、foodName、GI 三列）；
@@ -52,7 +55,8 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
       --source <名称>    来源名称，显示在页面上（默认用文件名）
       --url <网址>       来源网址
       --publisher <名称> 发布者
-      --map <文件>       prices 的其他格式：映射文件（JSON）说明列名、固定的值、日期格式、按月报价等，见 shared/docs/price-mapping.md
+      --map <文件>       prices 的其他格式：映射文件（JSON）说明列名、固定的值、日期格式、按月报价等，见 shared/docs/price-mapping.md；
+                     industry 的数据表说明（必需）：名称、目录、频率、维度与指标，见 shared/docs/industry-import.md
 
 fruit 的列    日期、品名、产区、产地、单位、均价（必填）；类型（默认产地价）、最低价、最高价、大类、省份
 herbs 的列    日期、品名、市场、单位、价格（必填）；分类、规格、产地、最低价、最高价
@@ -108,7 +112,8 @@ export const importFromCommandLine = async (argv: string[]): Promise<number> => 
 const complaintOf = (kind: string, files: string[], map: string | undefined): string | null => {
   if (!KINDS.includes(kind)) return `${kind ? `没有类型“${kind}”` : '没有指定类型'}\n\n${USAGE}`;
   if (files.length === 0) return `没有指定文件\n\n${USAGE}`;
-  if (map && kind !== 'prices') return `--map 只用于 prices，${kind} 没有映射文件`;
+  if (map && kind !== 'prices' && kind !== 'industry') return `--map 只用于 prices 与 industry，${kind} 没有映射文件`;
+  if (!map && kind === 'industry') return 'industry 需要用 --map 给出数据表说明，见 shared/docs/industry-import.md';
   const missing = files.filter((file) => !existsSync(file));
   return missing.length > 0 ? `找不到文件：${missing.join('、')}` : null;
 };
@@ -126,14 +131,15 @@ const importFiles = async (kind: KindName, files: string[], { dryRun, map, sourc
   const bar = progressBar(files.reduce((sum, file) => sum + statSync(file).size, 0));
   try {
     await migrate(database.pool, migrationsFolder(root));
-    const mapping = map ? readPriceMapping(map) : undefined;
+    const described =
+      map && (kind === 'industry' ? { description: readTableDescription(map) } : { mapping: readPriceMapping(map) });
     const tally = await runImport({
       db: database.db,
       clock: systemClock,
       kind,
       files,
       store: openFileStore(settings, createOutgoing(outgoingAddresses(settings))),
-      mapping,
+      ...(described || {}),
       dryRun,
       source,
       progress: bar.update,

@@ -23,7 +23,8 @@ export type ImportKind<Row> = {
     | 'tariff'
     | 'permit'
     | 'statistics'
-    | 'data_product';
+    | 'data_product'
+    | 'industry';
   /** For messages. */
   title: string;
   /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */

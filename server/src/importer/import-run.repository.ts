@@ -75,6 +75,7 @@ const STAGE_TABLES = [
   'stage_permit',
   'stage_statistic',
   'stage_data_product',
+  'stage_industry_row',
   'stage_search_document',
   'stage_search_passage',
   'stage_search_name',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
+import { readMappingFile } from './mapping-file.ts';
 import { type PriceImport, prices } from './prices.kind.ts';
 import { RefusedFile } from './refused-file.ts';
 
@@ -44,16 +44,14 @@ export type PriceMapping = z.infer<typeof mappingSchema>;
 
 /** @throws RefusedFile that names the entry and what belongs there */
 export const readPriceMapping = (file: string): PriceMapping => {
-  const parsed = mappingSchema.safeParse(readJson(file));
-  if (!parsed.success)
-    throw new RefusedFile(`映射文件 ${file} 有误：${parsed.error.issues.map(complaintOf).join('；')}`);
-  const { columns, fixed } = parsed.data;
+  const mapping = readMappingFile(file, '映射文件', mappingSchema, complaintOf);
+  const { columns, fixed } = mapping;
   const missing = NEEDED.filter((name) => !columns[name] && !fixed[name]);
   if (missing.length > 0)
     throw new RefusedFile(
       `映射文件 ${file} 没有说明 ${missing.map((name) => `${name}（${OURS[name]}）`).join('、')} 从哪里来：请在 columns 写出文件里的列名，或在 fixed 写出固定的值`,
     );
-  return parsed.data;
+  return mapping;
 };
 
 /** The kind `prices` for files of that form. */
@@ -102,15 +100,6 @@ const degrees = (value: unknown, most: number): number | null => {
   const text = textOf(value);
   const number = Number(text);
   return text !== '' && Math.abs(number) <= most ? number : null;
-};
-
-const readJson = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? '找不到' : '不是有效的 JSON';
-    throw new RefusedFile(`映射文件 ${file} ${reason}`);
-  }
 };
 
 const complaintOf = ({ path: place, code, ...issue }: z.core.$ZodIssue): string => {

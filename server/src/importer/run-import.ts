@@ -14,6 +14,8 @@ import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
 import { newTally, type Tally } from './import-tally.ts';
+import { industryKind } from './industry/industry.kind.ts';
+import type { TableDescription } from './industry/table-description.ts';
 import { limits } from './limits.kind.ts';
 import { news } from './news.kind.ts';
 import { policies } from './policies.kind.ts';
@@ -52,7 +54,8 @@ export type KindName =
   | 'tariffs'
   | 'permits'
   | 'statistics'
-  | 'products';
+  | 'products'
+  | 'industry';
 
 export type ImportOptions = FilesToStage & {
   clock: Clock;
@@ -61,6 +64,8 @@ export type ImportOptions = FilesToStage & {
   store?: FileStore | undefined;
   /** For prices in another form than ours. */
   mapping?: PriceMapping | undefined;
+  /** For industry: what tables the rows make. */
+  description?: TableDescription | undefined;
   /** Reads, checks and stages everything, publishes nothing. */
   dryRun: boolean;
   /** Where the data comes from, as readers will see it; by default the names of the files. */
@@ -106,6 +111,9 @@ export const runImport = async (options: ImportOptions): Promise<Tally> => {
       return importKind(await permitKind(options.db), options);
     case 'statistics':
       return importKind(statisticsKind(Number(shanghaiDay(options.clock.now()).slice(0, 4))), options);
+    case 'industry':
+      if (!options.description) throw new Error('industry needs a description of its tables');
+      return importKind(industryKind(options.description), options);
     case 'reports':
       return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files, reportMetadata) });
     case 'products':

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { RefusedFile } from './refused-file.ts';
+
+/**
+ * A JSON file that says how files of another form are read.
+ * @param title what it is called in messages
+ * @param complaintOf one issue in words
+ * @throws RefusedFile that names the entry and what belongs there
+ */
+export const readMappingFile = <Schema extends z.ZodType>(
+  file: string,
+  title: string,
+  schema: Schema,
+  complaintOf: (issue: z.core.$ZodIssue) => string,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(readJson(file, title));
+  if (!parsed.success)
+    throw new RefusedFile(`${title} ${file} 有误：${parsed.error.issues.map(complaintOf).join('；')}`);
+  return parsed.data;
+};
+
+const readJson = (file: string, title: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? '找不到' : '不是有效的 JSON';
+    throw new RefusedFile(`${title} ${file} ${reason}`);
+  }
+};
