@@ -301,6 +301,7 @@ describe('the basket', () => {
       '20221,000.00—',
     ]);
     expect(screen.getByText(/^单位不同（万吨、元\/吨）/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '环比' })).toBeNull();
     expect(screen.getAllByRole('img', { name: /缺口/ })).toHaveLength(2);
   });
 

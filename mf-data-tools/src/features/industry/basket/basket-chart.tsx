@@ -5,6 +5,7 @@ import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
 import { aggregations, type BasketQuery, basketChoices, basketHref, windows } from '../address/basket-query.ts';
 import {
   aggregationOf,
+  choicesAt,
   commonFreqs,
   daysOfLines,
   inPeriod,
@@ -50,7 +51,7 @@ export function BasketChart({ list, query }: BasketChartProps) {
         fullTitle={list.length > 1 ? `${list[0]?.name ?? ''}等 ${list.length} 条序列` : (list[0]?.name ?? '')}
         note={`${units.join('、')}，${freqTitle(freq)}`}
         view={query.view}
-        choices={basketChoices(query.window)}
+        choices={choicesAt(basketChoices(query.window), freq)}
         hrefOf={(view) => basketHref(query, { view })}
         lines={lines}
         from={from}
@@ -90,14 +91,16 @@ function FreqControls({ list, freqs, freq, query }: FreqControlsProps) {
   const flows = finer.some(({ kind }) => kind === 'flow');
   return (
     <div className="tools-builder bee-no-print">
-      <Choices
-        label="频率"
-        choices={freqs.map((key) => ({
-          title: freqTitle(key),
-          href: basketHref(query, { freq: key === freqs[0] ? undefined : key }),
-          current: key === freq,
-        }))}
-      />
+      {freqs.length > 1 ? (
+        <Choices
+          label="频率"
+          choices={freqs.map((key) => ({
+            title: freqTitle(key),
+            href: basketHref(query, { freq: key === freqs[0] ? undefined : key }),
+            current: key === freq,
+          }))}
+        />
+      ) : null}
       {finer.length > 0 ? (
         <Choices
           label="换算方式"

@@ -8,7 +8,7 @@ import type { TableField, TableInfo } from '../table/table-data.ts';
 import { BarDrawing } from './bar-drawing.tsx';
 import { ChartBuilder } from './chart-builder.tsx';
 import { type Drawing, planOf } from './load-drawing.ts';
-import { daysOfLines, inPeriod, linesOf, sentenceOf } from './series-lines.ts';
+import { choicesAt, daysOfLines, inPeriod, linesOf, sentenceOf } from './series-lines.ts';
 
 type ChartDrawerProps = {
   info: TableInfo;
@@ -32,7 +32,7 @@ export function ChartDrawer(props: ChartDrawerProps) {
           </Empty>
         </Section>
       ) : drawing.kind === 'line' ? (
-        <LineDrawing {...props} drawing={drawing} title={plan.measure.title} by={plan.by?.title} />
+        <LineDrawing info={props.info} query={query} drawing={drawing} title={plan.measure.title} by={plan.by?.title} />
       ) : drawing.answer ? (
         <BarDrawing
           answer={drawing.answer}
@@ -46,13 +46,13 @@ export function ChartDrawer(props: ChartDrawerProps) {
   );
 }
 
-type LineDrawingProps = Omit<ChartDrawerProps, 'drawing'> & {
+type LineDrawingProps = Pick<ChartDrawerProps, 'info' | 'query'> & {
   drawing: Drawing & { kind: 'line' };
   title: string;
   by: string | undefined;
 };
 
-function LineDrawing({ info, fields, query, drawing: { keys, series }, title, by }: LineDrawingProps) {
+function LineDrawing({ info, query, drawing: { keys, series }, title, by }: LineDrawingProps) {
   const list = series?.list ?? [];
   const all = linesOf(list, info.freq);
   const dates = daysOfLines(all);
@@ -77,7 +77,7 @@ function LineDrawing({ info, fields, query, drawing: { keys, series }, title, by
         fullTitle={`${info.title}：${title}`}
         note={`${units}，${freqTitle(info.freq)}，${lines.length} 条序列`}
         view={query.view}
-        choices={chartChoices}
+        choices={choicesAt(chartChoices, info.freq)}
         hrefOf={(view) => tableHref(query, { view })}
         lines={lines}
         from={from}
@@ -103,7 +103,7 @@ function LineDrawing({ info, fields, query, drawing: { keys, series }, title, by
           <Button icon={<Icon name="data" size={16} />} onClick={() => void addSeries(keys)}>
             把这 {keys.length} 条序列加入数据篮
           </Button>
-          <span>跨表比较、换算频率与移动平均在数据篮里；按 {fields.length} 个字段筛选后可以换一组序列。</span>
+          <span>跨表比较与换算频率在数据篮里；在上面筛选后可以换一组序列。</span>
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { addDays } from '@bee/domain/calendar-day';
 import { formatChange, formatNumber } from '@bee/domain/format';
 import { type Aggregation, aggregate, coarserThan, withGaps } from '@bee/domain/series';
 import { firstDayOf } from '@bee/domain/table-period';
-import { type ChartLine, spanOf } from '@bee/ui/data';
+import { type ChartChoices, type ChartLine, spanOf } from '@bee/ui/data';
 import { seriesText } from '../address/series-text.ts';
 import { freqText, tableFreqs } from '../freq.ts';
 import type { SeriesAnswer } from './load-drawing.ts';
@@ -43,6 +43,10 @@ export const daysOfLines = (lines: readonly ChartLine[]): { min: string; max: st
   const [min, max] = [firsts[0], lasts.at(-1)];
   return min && max ? { min, max } : null;
 };
+
+/** Of years the change against the period before and that against the year before are the same. */
+export const choicesAt = (choices: ChartChoices, freq: TableFreq): ChartChoices =>
+  freq === 'Y' ? { ...choices, transforms: choices.transforms?.filter((one) => one !== 'mom') } : choices;
 
 const YEARS: Record<string, number> = { '10y': 10, '5y': 5, '1y': 1 };
 

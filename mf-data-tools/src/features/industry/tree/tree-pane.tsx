@@ -33,7 +33,7 @@ export function TreePane({ levels, path, model, name }: TreePaneProps) {
             收起
           </label>
         </div>
-        <DomainTree key={model === undefined ? '' : 'table'} levels={levels} path={path} model={model} />
+        <DomainTree levels={levels} path={path} model={model} />
       </nav>
     </div>
   );
