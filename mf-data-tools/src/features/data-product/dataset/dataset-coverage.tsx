@@ -27,17 +27,15 @@ export function DatasetCoverage({ product: { coverage, title } }: { product: Dat
           />
           <div>
             <h3>各省行数</h3>
-            <div className="tools-dataset-places">
-              <RankedBars
-                label="各省行数"
-                bars={places.map(({ adcode, name, rows }) => ({
-                  id: adcode,
-                  name,
-                  value: rows,
-                  text: `${formatNumber(rows)} 行`,
-                }))}
-              />
-            </div>
+            <RankedBars
+              label="各省行数"
+              bars={places.map(({ adcode, name, rows }) => ({
+                id: adcode,
+                name,
+                value: rows,
+                text: `${formatNumber(rows)} 行`,
+              }))}
+            />
           </div>
         </div>
       ) : null}

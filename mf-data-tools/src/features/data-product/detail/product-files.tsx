@@ -34,7 +34,7 @@ export function ProductFiles({ product, access }: ProductFilesProps) {
         <button
           type="button"
           className="tools-product-sha"
-          aria-label={`复制“${title}”的 SHA-256`}
+          aria-label={`${sha256.slice(0, 10)}…，复制“${title}”的 SHA-256`}
           onClick={() => void copyText(sha256, 'SHA-256 已复制，可用来核对下载的文件')}
         >
           {sha256.slice(0, 10)}…
