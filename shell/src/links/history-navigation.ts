@@ -12,6 +12,7 @@ type Parts = {
 
 /** The one place where an address changes without a document load. */
 export const startNavigation = ({ composition, location, activeComposition }: Parts) => {
+  let shown = pageAt(window.location);
   const go = (target: string, { replace }: { replace: boolean }) => {
     const url = new URL(target, window.location.href);
     const foreign = url.origin !== window.location.origin;
@@ -22,12 +23,13 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
       return;
     }
     rememberScroll();
-    const samePath = url.pathname === window.location.pathname;
+    const sameThing = thingAt(url) === thingAt(window.location);
     const address = url.pathname + url.search + url.hash;
     if (replace) window.history.replaceState(window.history.state, '', address);
     else window.history.pushState({ bee: true }, '', address);
+    shown = pageAt(url);
     location.setState(locate(url.pathname, url.search));
-    if (!samePath) window.scrollTo(0, 0);
+    if (!sameThing) window.scrollTo(0, 0);
   };
   setNavigator(go);
 
@@ -45,11 +47,24 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
   });
   window.addEventListener('popstate', () => {
     const { pathname, search } = window.location;
+    // Within the page the browser has gone there itself.
+    if (pageAt(window.location) === shown) return;
+    shown = pageAt(window.location);
     if (!matchLocation({ pathname, search })) return window.location.reload();
     location.setState(locate(pathname, search));
     restoreScroll();
   });
   window.addEventListener('pagehide', rememberScroll);
+};
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+const pageAt = ({ pathname, search }: Place): string => pathname + search;
+
+/** Another one is read from its beginning; another choice of what is shown of it leaves the reader where they are. */
+const thingAt = (place: Place): string => {
+  const canonical = matchLocation(place)?.canonical ?? '';
+  return `${place.pathname} ${new URL(canonical, window.location.href).search}`;
 };
 
 /** A GET form works without JavaScript by its action; with it, the friendly address of the same page is used. */
