@@ -89,7 +89,7 @@ const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({
   product: draft.product ?? null,
   info: draft.info,
   blocks: draft.blocks,
-  refs: [],
+  refs: (draft.refs ?? []).map((text, place) => ({ no: place + 1, text, url: null })),
   views: Math.floor(40 + 3000 * chance('views', draft.id) ** 3),
   sample: true,
   sourceId: source.baike,

@@ -13,6 +13,7 @@ import { indexTrade } from '../modules/trade/index-trade.ts';
 import { indexMarketReports } from '../modules/vegetable/index-market-reports.ts';
 import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { loadSampleChats } from './chats.ts';
+import { loadComments } from './comments.ts';
 import { addDays } from './days.ts';
 import { loadFoods } from './foods/load-foods.ts';
 import { herbLines } from './herbs/herb-lines.ts';
@@ -84,6 +85,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   await loadOrders(db, { today });
   const postings = await loadSupply(db, { today, products: sampleExtent(size).products });
   log(`示例供需：${postings} 条`);
+  log(`示例百科评论：${await loadComments(db, { today })} 条`);
   await loadFavorites(db, { today });
   await loadSampleChats(db, { today });
   await raiseGeneration(db);

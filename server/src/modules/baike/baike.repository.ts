@@ -58,17 +58,26 @@ export const findEntry = async (db: Kysely<Database>, id: string): Promise<Baike
 export const entryExists = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db.selectFrom('baike').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Entries of the same title or product first, then the most read of the category. */
+const NEAR = 6;
+
+/** Entries of the same title or product first, then the most read of the category; each way has an index of its own. */
 export const listNearEntries = async (
   db: Kysely<Database>,
   { id, title, product, cate_id }: BaikeRow,
 ): Promise<BaikeCardRow[]> => {
   const name = product ?? title;
-  const near = sql`(b.title in (${title}, ${name}) or b.product = ${name})`;
   const { rows } = await sql<BaikeCardRow>`
-    select ${CARD} from baike b join baike_category c on c.id = b.cate_id
-    where b.id <> ${id} and (b.cate_id = ${cate_id} or ${near})
-    order by coalesce(${near}, false) desc, b.views desc, b.id limit 6`.execute(db);
+    with found as (
+      select id, 0 as far from baike where title in (${title}, ${name})
+      union all
+      select id, 0 from baike where product = ${name}
+      union all
+      (select id, 1 from baike where cate_id = ${cate_id} order by views desc, id limit ${NEAR + 1})
+    )
+    select ${CARD}
+    from (select id, min(far) as far from found where id <> ${id} group by id) near
+    join baike b on b.id = near.id join baike_category c on c.id = b.cate_id
+    order by near.far, b.views desc, b.id limit ${NEAR}`.execute(db);
   return rows;
 };
 

@@ -111,9 +111,10 @@ describe('what is read most', () => {
     expect((await ask<DataFor<'baike/hotBaikeContent'>>('baike/hotBaikeContent'))?.id).not.toBe(today?.id);
   });
 
-  it('stands in the sitemap with its id', async () => {
+  it('stands in the sitemap with its id, after the page of all', async () => {
     const { list, total } = await ask<DataFor<'site/getSitemap'>>('site/getSitemap', { source: 'baike' });
-    expect(total).toBe((await listed({ limit: 1 })).total);
-    expect(list[0]?.params.id).toBeTruthy();
+    expect(total).toBe((await listed({ limit: 1 })).total + 1);
+    expect(list[0]?.params).toEqual({});
+    expect(list[1]?.params.id).toBeTruthy();
   });
 });

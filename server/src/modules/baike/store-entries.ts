@@ -29,7 +29,10 @@ export const storeEntries = async (
   entries: readonly NewEntry[],
   prefix: TablePrefix = '',
 ): Promise<void> => {
-  const composed = entries.map((entry) => ({ ...entry, text: composeText(entry.blocks) }));
+  const composed = entries.map((entry) => {
+    const text = composeText(entry.blocks);
+    return { ...entry, text: { ...text, summary: withoutCitations(text.summary, entry) } };
+  });
   await sql`delete from ${sql.table(`${prefix}baike`)} where id = any(${entries.map(({ id }) => id)})`.execute(db);
   await insertColumns(db, `${prefix}baike`, columns, composed);
 };
@@ -45,8 +48,12 @@ export const indexEntry = (entry: NewEntry): IndexedDocument =>
     page: 'application/baike',
     params: { id: entry.id },
     sample: entry.sample,
-    blocks: blocksOf(entry.blocks),
+    blocks: blocksOf(entry.blocks).map((block) => ({ ...block, text: withoutCitations(block.text, entry) })),
   });
+
+/** `[2]` stands for a reference where there are references; apart from them it says nothing. */
+const withoutCitations = (text: string, { refs }: Pick<NewEntry, 'refs'>): string =>
+  refs.length > 0 ? text.replace(/\[\d{1,3}\]/g, '') : text;
 
 const columns: Column<NewEntry & { text: RichText }>[] = [
   { name: 'id', type: 'text', value: ({ id }) => id },

@@ -45,8 +45,9 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
     select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by rank, id) as place
     from data_product`,
   baike: sql`
-    select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by views desc, id) as place
-    from baike`,
+    select '{}'::json as params, max(updated_at) as lastmod, 0::bigint as place from baike having count(*) > 0
+    union all
+    select json_build_object('id', id), updated_at, row_number() over (order by views desc, id) from baike`,
   news: articlesOf('news'),
   policy: articlesOf('policy'),
   report: articlesOf('report'),
