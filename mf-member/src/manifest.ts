@@ -50,14 +50,14 @@ export const manifest = {
     },
     {
       id: 'user/baike',
-      module: 'soon/coming-soon',
+      module: 'encyclopedia/encyclopedia',
       title: '我的百科',
-      description: '我的评论与补充',
       paths: [{ pattern: '/home/user/mybaike' }],
       render: 'client',
       guard: 'member',
+      query: ['kind', 'p'],
       doors: ['content'],
-      soon: true,
+      widgets: ['mf-data-tools/my-encyclopedia'],
     },
     {
       id: 'user/vip',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { CommentList } from './comment-review.tsx';
 import { FeedbackList } from './feedback-review.tsx';
 import { HotWordList } from './hot-word-review.tsx';
 import { OrderList } from './order-review.tsx';
@@ -20,6 +21,7 @@ export const reviewLists: ReviewList[] = [
   { key: 'market-data', title: '会员报价', List: QuoteList },
   { key: 'supply', title: '供需审核', List: SupplyList },
   { key: 'supply-report', title: '供需举报', List: SupplyReportList },
+  { key: 'baike-comment', title: '百科评论', List: CommentList },
   { key: 'hot-word', title: '热门搜索词', List: HotWordList },
 ];
 

@@ -1,0 +1,31 @@
+import { definePage, href, useLocationQuery, WidgetSlot } from '@bee/platform';
+import { ErrorState, LinkButton, PageHeader } from '@bee/ui/content';
+import { pageNumber } from '../../parts/page-number.ts';
+
+const KINDS = ['comment', 'supplement'];
+
+/** The list itself belongs to the tools; where it cannot be loaded the page says so. */
+export const page = definePage({
+  head: () => ({ title: '我的百科', robots: 'noindex' }),
+  component: () => {
+    const [query] = useLocationQuery();
+    const kind = KINDS.find((one) => one === query.kind);
+    return (
+      <>
+        <PageHeader
+          title="我的百科"
+          lead="您在百科条目下的讨论、回复与补充，按条目排列。"
+          actions={<LinkButton href={href('application/baike')}>去看百科条目</LinkButton>}
+        />
+        <div className="member-encyclopedia">
+          <WidgetSlot of="mf-data-tools/my-encyclopedia" props={{ page: pageNumber(query.p), ...(kind && { kind }) }} />
+        </div>
+        <div className="member-encyclopedia-missing">
+          <ErrorState title="我的百科暂时打不开" onRetry={() => window.location.reload()}>
+            百科所在的部分没有加载出来，您写的内容都还在；请稍后重试。
+          </ErrorState>
+        </div>
+      </>
+    );
+  },
+});

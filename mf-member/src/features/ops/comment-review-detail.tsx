@@ -1,0 +1,99 @@
+import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baike';
+import { commentKinds, commentQueues, commentReportReasons } from '@bee/domain/comment';
+import { formatInstant } from '@bee/domain/format';
+import { Button, KeyValueList } from '@bee/ui/content';
+import { useState } from 'react';
+import { linkHref } from '../../parts/link-href.ts';
+import { type CommentDecision, useCommentReview } from './comment.queries.ts';
+import { NoteForm } from './note-form.tsx';
+import type { DetailProps } from './review.ts';
+
+const WORDS: Record<CommentDecision, string> = { approve: '通过', reject: '驳回', takedown: '撤下', keep: '保留' };
+const OPEN: Record<CommentQueue, CommentDecision[]> = {
+  pending: ['approve', 'reject'],
+  reported: ['keep', 'takedown'],
+  online: ['takedown'],
+  rejected: [],
+};
+const needsReason = (decision: CommentDecision) => decision === 'reject' || decision === 'takedown';
+
+/** The whole text, what it names as its source, and who complains of it; a refusal asks for a reason for its author. */
+export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedComment>) => {
+  const { decide, busy } = useCommentReview(item);
+  const [asking, setAsking] = useState<CommentDecision | null>(null);
+  const finish = async (made: Promise<boolean>) => {
+    const done = await made;
+    if (done) onHandled();
+    return done;
+  };
+  return (
+    <div className="member-ops-detail">
+      <KeyValueList columns={1} items={factsOf(item)} />
+      <p className="member-ops-text">{item.content}</p>
+      <Reports reports={item.reports} />
+      {item.reject_reason ? <p className="member-ops-note">原因：{item.reject_reason}</p> : null}
+      {asking ? (
+        <NoteForm
+          id={`comment-${item.id}-${asking}`}
+          initial=""
+          busy={busy}
+          label={`${WORDS[asking]}原因（作者会看到）`}
+          submit={WORDS[asking]}
+          onSave={(reason) => finish(decide(asking, reason))}
+          onCancel={() => setAsking(null)}
+        />
+      ) : (
+        <div className="member-ops-actions">
+          {OPEN[item.status].map((decision) => (
+            <Button
+              key={decision}
+              kind={needsReason(decision) ? 'danger' : 'primary'}
+              loading={busy}
+              onClick={() => (needsReason(decision) ? setAsking(decision) : void finish(decide(decision)))}
+            >
+              {WORDS[decision]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const factsOf = (item: ReviewedComment) => [
+  { label: '状态', value: commentQueues[item.status] },
+  { label: '类型', value: item.root_id === null ? commentKinds[item.kind] : '回复' },
+  { label: '条目', value: <EntryLink item={item} /> },
+  { label: '作者', value: item.member ? `${item.nickname}（${item.member}）` : item.nickname },
+  ...(item.held_for ? [{ label: '先审核的原因', value: item.held_for }] : []),
+  ...(item.source_url ? [{ label: '来源网址', value: <SourceLink url={item.source_url} /> }] : []),
+  { label: '赞与回复', value: `${item.likes} 个赞，${item.reply_count} 条回复` },
+  { label: '发表时间', value: formatInstant(item.created_at) },
+  {
+    label: '审核',
+    value: item.reviewed_at ? `${item.reviewed_by || '运营人员'} 于 ${formatInstant(item.reviewed_at)}` : '还没有审核',
+  },
+];
+
+const EntryLink = ({ item: { baike_id, baike_title, id } }: { item: ReviewedComment }) => {
+  const to = linkHref({ page: 'application/baike', params: { id: baike_id, c: id } });
+  return to ? <a href={`${to}#comment-${id}`}>{baike_title}</a> : baike_title;
+};
+
+const SourceLink = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="nofollow noopener noreferrer">
+    {url}
+  </a>
+);
+
+const Reports = ({ reports }: Pick<ReviewedComment, 'reports'>) =>
+  reports.length === 0 ? null : (
+    <ul className="member-ops-note" aria-label="举报">
+      {reports.map(({ reason, detail, created_at }) => (
+        <li key={created_at}>
+          {formatInstant(created_at)}：{commentReportReasons[reason]}
+          {detail ? `，${detail}` : ''}
+        </li>
+      ))}
+    </ul>
+  );

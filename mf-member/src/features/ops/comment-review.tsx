@@ -1,0 +1,47 @@
+import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baike';
+import { commentKinds, commentQueues } from '@bee/domain/comment';
+import { formatInstant } from '@bee/domain/format';
+import { type Column, Tag } from '@bee/ui/content';
+import { useCommentList } from './comment.queries.ts';
+import { CommentReviewDetail } from './comment-review-detail.tsx';
+import type { Review } from './review.ts';
+import { ReviewList } from './review-list.tsx';
+
+const TONES = { pending: 'honey', reported: 'red', online: 'green', rejected: 'grey' } as const;
+
+const columns: Column<ReviewedComment>[] = [
+  {
+    key: 'status',
+    title: '状态',
+    cell: ({ status }) => <Tag type={TONES[status]}>{commentQueues[status]}</Tag>,
+  },
+  { key: 'kind', title: '类型', cell: ({ kind, root_id }) => (root_id === null ? commentKinds[kind] : '回复') },
+  { key: 'baike_title', title: '条目', cell: ({ baike_title }) => baike_title },
+  { key: 'nickname', title: '作者', cell: ({ nickname }) => nickname },
+  { key: 'reports', title: '举报', unit: '次', numeric: true, cell: ({ reports }) => reports.length },
+  {
+    key: 'created_at',
+    title: '发表时间',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
+  },
+  { key: 'reviewed_by', title: '审核人', cell: ({ reviewed_by }) => reviewed_by || '—' },
+];
+
+const LONGEST_NAME = 30;
+
+const review: Review<ReviewedComment, CommentQueue> = {
+  tab: 'baike-comment',
+  title: '百科评论',
+  noun: '百科评论',
+  statuses: commentQueues,
+  search: { label: '在百科评论中搜索', placeholder: '搜索内容、条目、来源、作者或号码' },
+  hint: '补充、带联系方式或网址的、注册不满 24 小时的会员写的先审核；被举报的也出现在这里。',
+  keyOf: ({ id }) => id,
+  nameOf: ({ content }) => (content.length > LONGEST_NAME ? `${content.slice(0, LONGEST_NAME)}…` : content),
+  nameTitle: '内容',
+  columns,
+  Detail: CommentReviewDetail,
+  useList: useCommentList,
+};
+
+export const CommentList = () => <ReviewList review={review} />;
