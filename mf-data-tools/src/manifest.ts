@@ -30,12 +30,14 @@ export const manifest = {
     },
     {
       id: 'application/baike',
-      module: 'soon/coming-soon',
+      module: 'encyclopedia/index',
       title: '农业百科',
-      description: '词条、参考资料与讨论',
+      description: '品种、药材、市场术语与种植知识，信息框里是今天的数据；参考资料、讨论与补充',
       paths: [{ pattern: '/home/baike/index' }],
+      query: ['cate', 'letter', 'q', 's', 'p', 'id', 'c', 'ck', 'cs'],
+      canonical: ['cate', 'id'],
       doors: ['content'],
-      soon: true,
+      sitemap: 'baike',
     },
     {
       id: 'application/food',
@@ -401,5 +403,6 @@ export const manifest = {
     { name: 'food-brief', module: 'food-brief', doors: ['content'] },
     { name: 'standard-brief', module: 'standard-brief', doors: ['content'] },
     { name: 'price-watch', module: 'price-watch', doors: ['content'] },
+    { name: 'my-encyclopedia', module: 'my-encyclopedia', doors: ['content'] },
   ],
 } satisfies ManifestInput;

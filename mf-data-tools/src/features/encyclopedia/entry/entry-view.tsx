@@ -1,0 +1,104 @@
+import type { Baike } from '@bee/contracts/resource/baike';
+import { formatCount, formatInstant } from '@bee/domain/format';
+import { href, useApiQuery } from '@bee/platform';
+import {
+  Button,
+  Card,
+  FavoriteButton,
+  Icon,
+  PageHeader,
+  PrintNote,
+  RichText,
+  SampleBadge,
+  ShareButton,
+  SourceNote,
+} from '@bee/ui/content';
+import { memo } from 'react';
+import { CommentSection } from '../comments/comment-section.tsx';
+import { categoryHref, type EntryQuery, entryHref } from '../encyclopedia-query.ts';
+import type { EntryData } from '../index.page.tsx';
+import { EntryContents } from './entry-contents.tsx';
+import { InfoBox } from './info-box.tsx';
+import { References } from './references.tsx';
+import { RelatedEntries } from './related-entries.tsx';
+
+type EntryViewProps = { data: EntryData; query: EntryQuery };
+
+/** One entry with what is said of it. The browser says once that it is read. */
+export function EntryView({ data: { entry, comments }, query }: EntryViewProps) {
+  useApiQuery('baike/getBaikeContent', { id: entry.id, seen: 1 }, { raw: true, staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <div className="tools-detail tools-entry">
+      <EntryHeader entry={entry} />
+      <div className="tools-entry-columns">
+        <InfoBox entry={entry} />
+        <EntryContents toc={entry.toc} hasReferences={entry.refs.length > 0} comments={entry.comment_count} />
+        <div className="tools-entry-main">
+          <Card>
+            <Text html={entry.content_html} />
+          </Card>
+          <References refs={entry.refs} />
+          <SourceNote
+            source={entry.source.name}
+            href={entry.source.url ?? undefined}
+            updatedAt={entry.updated_at ? formatInstant(entry.updated_at) : undefined}
+            sample={entry.source.sample}
+          />
+          <RelatedEntries related={entry.related} tags={entry.tags} />
+          <CommentSection entry={entry} rendered={comments} query={query} />
+        </div>
+      </div>
+      <PrintNote to={entryHref(entry.id)} />
+    </div>
+  );
+}
+
+/** Set anew, the text would lose what the browser has laid out. */
+const Text = memo(RichText);
+
+function EntryHeader({ entry }: { entry: Baike }) {
+  const { id, title, alias, summary, path, views, updated_at, source, sample, content_html } = entry;
+  return (
+    <PageHeader
+      title={title}
+      breadcrumb={[
+        { title: '首页', href: href('home') },
+        { title: '农业百科', href: href('application/baike') },
+        ...path.map((one) => ({ title: one.title, href: categoryHref(one.id) })),
+        { title },
+      ]}
+      meta={
+        <>
+          {alias.length > 0 ? <span>别名：{alias.join('、')}</span> : null}
+          <span>{formatCount(views)} 次阅读</span>
+          {updated_at ? (
+            <span>
+              更新 <time dateTime={updated_at}>{formatInstant(updated_at).slice(0, 10)}</time>
+            </span>
+          ) : null}
+          <span>来源：{source.name}</span>
+          {sample ? <SampleBadge /> : null}
+        </>
+      }
+      lead={beginsWith(content_html, summary) ? undefined : summary}
+      actions={
+        <>
+          <FavoriteButton type="baike" id={id} />
+          <ShareButton target={{ title, kind: '农业百科', summary, source: source.name, sample, to: entryHref(id) }} />
+          <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
+            打印
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const COMPARED = 20;
+
+/** Whether the summary is the beginning of the text, which need not be read twice. */
+const beginsWith = (html: string, summary: string): boolean =>
+  html
+    .slice(0, 400)
+    .replace(/<[^>]*>|\s/g, '')
+    .startsWith(summary.replace(/\s/g, '').slice(0, COMPARED));

@@ -1,0 +1,164 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Baike } from '@bee/contracts/resource/baike';
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from '../../manifest.ts';
+import { buildFigures } from '../trade/trade-factories.ts';
+import { buildCard, buildEntry, buildLists } from './encyclopedia-factories.ts';
+import { page } from './index.page.tsx';
+
+const tree: DataFor<'baike/getBaikeTree'> = [
+  {
+    id: 'goods',
+    pid: null,
+    title: '农产品',
+    count: 3,
+    children: [
+      { id: 'vegetable', pid: 'goods', title: '蔬菜品种', count: 2 },
+      { id: 'fruit', pid: 'goods', title: '水果品种', count: 1 },
+    ],
+  },
+];
+const listed = (list = [buildCard()], more: object = {}) => ({
+  list,
+  total: list.length,
+  page: 1,
+  limit: 20,
+  facets: { letter: [{ value: 'F', label: 'F', count: 1 }] },
+  updated_at: null,
+  ...more,
+});
+const LIVE: NonNullable<Baike['live']> = {
+  name: '番茄',
+  price: {
+    product: '番茄',
+    price_avg: 3.2,
+    unit: '元/公斤',
+    date: '2026-03-04',
+    market: '测试市场',
+    chg_d: -1.5,
+    market_count: 12,
+    spark: [3, null, 3.2],
+    source_name: '测试来源',
+    sample: false,
+    to: { page: 'application/vegetable/detail', params: { group: '茄果类', name: '番茄', type: '1' } },
+  },
+  trade: null,
+  food: null,
+  standards: null,
+};
+
+const open = async (query: Record<string, string>, answers: object = {}) => {
+  const options = {
+    manifest,
+    otherPages: ['home', 'search/result', 'article/tag'],
+    answers: {
+      'baike/getBaikeTree': tree,
+      'baike/getBaikeLists': listed(),
+      'baike/hotBaike': [buildCard({ id: 'b2', title: '黄瓜' })],
+      'baike/hotBaikeContent': buildEntry({ title: '葡萄', live: LIVE }),
+      'baike/getBaikeContent': buildEntry(),
+      'baike/commentLists': buildLists(),
+      ...answers,
+    },
+  };
+  const { platform, calls } = createTestPlatform(options);
+  const address = { params: {}, query };
+  const data = await page.load({ api: platform.api, ...address });
+  const rendered = renderWithPlatform(page.render(data, address), options);
+  const asked = (operation: string) =>
+    calls.filter((call) => call.operation === operation).map(({ request }) => request);
+  return { ...rendered, asked, head: page.head(data, address) };
+};
+
+describe('the encyclopedia', () => {
+  it('begins with the entry of the day, what is read most and every entry', async () => {
+    const { head } = await open({});
+    expect(screen.getByRole('heading', { level: 1, name: '农业百科' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '葡萄' })).toBeInTheDocument();
+    expect(screen.getByText('3.20')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '黄瓜' })).toHaveAttribute('href', '/home/baike/index?id=b2');
+    expect(
+      within(screen.getByRole('region', { name: '条目列表' })).getByRole('link', { name: '番茄' }),
+    ).toBeInTheDocument();
+    expect(head?.description).toContain('1 个条目');
+  });
+
+  it('asks for what the address says, and leads on with it', async () => {
+    const { asked } = await open({ cate: 'vegetable', letter: 'F', q: '茄', s: 'views', p: '2' });
+    expect(asked('baike/getBaikeLists')).toEqual([
+      { cate_id: 'vegetable', letter: 'F', kw: '茄', sort: 'views', page: 2, limit: 20 },
+    ]);
+    expect(asked('baike/hotBaikeContent')).toEqual([]);
+    const categories = within(screen.getByRole('navigation', { name: '百科分类' }));
+    expect(categories.getByRole('link', { name: /^蔬菜品种/ })).toHaveAttribute('aria-current', 'page');
+    const letters = within(screen.getByRole('list', { name: '首字母' }));
+    expect(letters.getByRole('link', { name: 'F' })).toHaveAttribute(
+      'href',
+      '/home/baike/index?cate=vegetable&letter=F&q=%E8%8C%84&s=views',
+    );
+    expect(letters.queryByRole('link', { name: /^A/ })).not.toBeInTheDocument();
+  });
+
+  it('says what to do where nothing is found', async () => {
+    await open({ q: '没有的' }, { 'baike/getBaikeLists': listed([]) });
+    expect(screen.getByText('没有名称或别名含“没有的”的条目')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '在全站正文里搜索' })).toBeInTheDocument();
+  });
+
+  it('searches within the category', async () => {
+    const { visited } = await open({ cate: 'vegetable' });
+    await userEvent.type(screen.getByRole('searchbox', { name: '条目名称' }), '番茄{Enter}');
+    expect(visited).toEqual(['/home/baike/index?cate=vegetable&q=%E7%95%AA%E8%8C%84']);
+  });
+});
+
+describe('an entry', () => {
+  it('says what it is and what the tools know today, each with unit, day and way, and nothing of what they do not know', async () => {
+    const to = { page: 'application/trade/detail', params: { product_name: '番茄' } };
+    const trade = { name: '番茄', import: buildFigures(), export: null, source: null, to };
+    const { asked, head } = await open(
+      { id: 'b1' },
+      { 'baike/getBaikeContent': buildEntry({ live: { ...LIVE, trade } }) },
+    );
+    expect(head?.title).toBe('番茄 - 农业百科');
+    const box = within(screen.getByRole('region', { name: '番茄信息框' }));
+    expect(box.getByText('3.20')).toBeInTheDocument();
+    expect(box.getByText(/元\/公斤/)).toBeInTheDocument();
+    expect(box.getByText('2026-03-04')).toBeInTheDocument();
+    expect(box.getByText(/共 12 个市场有报价/)).toBeInTheDocument();
+    expect(box.getByText('近 12 个月进口')).toBeInTheDocument();
+    expect(box.getByRole('link', { name: '准入、税率与走势' })).toBeInTheDocument();
+    expect(box.queryByText(/营养/)).not.toBeInTheDocument();
+    expect(box.queryByText('现行标准')).not.toBeInTheDocument();
+    expect(asked('baike/getBaikeContent')).toEqual([{ id: 'b1' }]);
+  });
+
+  it('has no data of today where no tool knows it, and no zero instead', async () => {
+    await open({ id: 'b1' });
+    const box = within(screen.getByRole('region', { name: '番茄信息框' }));
+    expect(box.getByText('茄科')).toBeInTheDocument();
+    expect(box.queryByText('今日数据')).not.toBeInTheDocument();
+  });
+
+  it('leads by its contents to headings, references and comments', async () => {
+    const refs = [{ no: 1, text: '某书', url: null }];
+    await open({ id: 'b1' }, { 'baike/getBaikeContent': buildEntry({ refs, comment_count: 3 }) });
+    const contents = within(screen.getByRole('navigation', { name: '目录' }));
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#s1',
+      '#references',
+      '#comments',
+    ]);
+    expect(screen.getByText('某书').closest('li')).toHaveAttribute('id', 'ref-1');
+  });
+
+  it('says its summary once, before a text that does not begin with it', async () => {
+    const { unmount } = await open({ id: 'b1' });
+    expect(document.querySelector('.bee-lead')).toBeNull();
+    unmount();
+    await open({ id: 'b1' }, { 'baike/getBaikeContent': buildEntry({ summary: '另外的概括。' }) });
+    expect(screen.getByText('另外的概括。')).toBeInTheDocument();
+  });
+});
