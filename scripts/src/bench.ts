@@ -6,19 +6,27 @@ import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
 import { benchCharts } from './bench/chart-speed.ts';
 import { contentRoutes } from './bench/content-routes.ts';
 import { benchContent } from './bench/content-speed.ts';
+import { benchEncyclopedia } from './bench/encyclopedia-speed.ts';
 import type { Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
 import { benchLookups } from './bench/lookup-speed.ts';
 import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
 import { benchPrices } from './bench/price-speed.ts';
-import { chartReportOf, lookupReportOf, pricesReportOf, reportOf, tradeReportOf } from './bench/report.ts';
+import {
+  chartReportOf,
+  encyclopediaReportOf,
+  lookupReportOf,
+  pricesReportOf,
+  reportOf,
+  tradeReportOf,
+} from './bench/report.ts';
 import { routeScripts } from './bench/route-scripts.ts';
 import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- --runs 5 | --quick | --only prices|trade|lookups|charts]`: speed and size against baselines of the same run, on the working
+ * `npm run bench [-- --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|charts]`: speed and size against baselines of the same run, on the working
  * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
  * could not finish ends with 1.
  */
@@ -66,14 +74,18 @@ const trade = () => benchTrade({ rows: flags.quick ? 1_000_000 : 10_000_000, ask
 
 const lookups = () => benchLookups({ rows: 20_000, asked: flags.quick ? 60 : 200 }, log);
 
+const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, asked: flags.quick ? 60 : 200 }, log);
+
 const charts = () => benchCharts({ runs }, log);
 
 const run = async (): Promise<void> => {
   if (flags.only === 'prices') return console.log(pricesReportOf(await prices()));
   if (flags.only === 'trade') return console.log(tradeReportOf(await trade()));
   if (flags.only === 'lookups') return console.log(lookupReportOf(await lookups()));
+  if (flags.only === 'encyclopedia') return console.log(encyclopediaReportOf(await encyclopedia()));
   if (flags.only === 'charts') return console.log(chartReportOf(await charts()));
-  if (flags.only) throw new Error(`--only knows prices, trade, lookups and charts, and not ${flags.only}`);
+  if (flags.only)
+    throw new Error(`--only knows prices, trade, lookups, encyclopedia and charts, and not ${flags.only}`);
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -107,6 +119,7 @@ const run = async (): Promise<void> => {
     const tradeSpeed = await trade();
     log('foods and standards …');
     const lookupSpeed = await lookups();
+    const encyclopediaSpeed = await encyclopedia();
     log('charts …');
     const chartSpeed = await charts();
     const scripts = Object.fromEntries(
@@ -125,6 +138,7 @@ const run = async (): Promise<void> => {
       prices: priceSpeed,
       trade: tradeSpeed,
       lookups: lookupSpeed,
+      encyclopedia: encyclopediaSpeed,
       charts: chartSpeed,
     };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);

@@ -2,6 +2,7 @@ import type { ChartSpeed } from './chart-speed.ts';
 import type { ColdLoad } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
+import type { EncyclopediaSpeed } from './encyclopedia-speed.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { LoginLoad } from './login-load.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
@@ -25,6 +26,7 @@ export type Results = {
   prices: PriceSpeed | null;
   trade: TradeSpeed | null;
   lookups: LookupSpeed | null;
+  encyclopedia: EncyclopediaSpeed | null;
   charts: ChartSpeed;
 };
 
@@ -46,6 +48,7 @@ export const goalsOf = ({
   prices,
   trade,
   lookups,
+  encyclopedia,
   charts,
 }: Results): Goal[] => [
   ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
@@ -61,6 +64,7 @@ export const goalsOf = ({
   ...(prices ? priceGoals(prices) : []),
   ...(trade ? tradeGoals(trade) : []),
   ...(lookups ? lookupGoals(lookups) : []),
+  ...(encyclopedia ? encyclopediaGoals(encyclopedia) : []),
   ...chartGoals(charts),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
   goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
@@ -109,6 +113,12 @@ export const lookupGoals = ({ foods, standards, food, standard }: LookupSpeed): 
     '×',
   ),
   goal('standard search: p95', 50, standard.ours.p95, 'ms'),
+];
+
+export const encyclopediaGoals = ({ comments, entry, threads }: EncyclopediaSpeed): Goal[] => [
+  goal(`first page of comments: p95 against fetching all ${comments} of them`, 1, threads.ours.p95 / threads.bare, '×'),
+  goal(`first page of comments: p95, ${comments} on the entry`, 60, threads.ours.p95, 'ms'),
+  goal(`entry with ${comments} comments: p95`, 60, entry.ours.p95, 'ms'),
 ];
 
 export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed): Goal[] => {

@@ -3,9 +3,11 @@ import type { Drawing } from './charts/main.tsx';
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
+import type { EncyclopediaSpeed } from './encyclopedia-speed.ts';
 import {
   cases,
   chartGoals,
+  encyclopediaGoals,
   type Goal,
   goalsOf,
   lookupGoals,
@@ -43,6 +45,9 @@ export const reportOf = (results: Results): string =>
     ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
     ...(results.trade ? [tradeText(results.trade)] : ['trade: no PostgreSQL could be started here']),
     ...(results.lookups ? [lookupText(results.lookups)] : ['foods, standards: no PostgreSQL could be started here']),
+    ...(results.encyclopedia
+      ? [encyclopediaText(results.encyclopedia)]
+      : ['encyclopedia: no PostgreSQL could be started here']),
     chartText(results.charts),
     '',
     goalTable(goalsOf(results)),
@@ -65,6 +70,12 @@ export const lookupReportOf = (lookups: LookupSpeed | null): string =>
   lookups
     ? `${lookupText(lookups)}\n\n${goalTable(lookupGoals(lookups))}`
     : 'foods, standards: no PostgreSQL could be started here (apt-get install postgresql)';
+
+/** Of `--only encyclopedia`. */
+export const encyclopediaReportOf = (encyclopedia: EncyclopediaSpeed | null): string =>
+  encyclopedia
+    ? `${encyclopediaText(encyclopedia)}\n\n${goalTable(encyclopediaGoals(encyclopedia))}`
+    : 'encyclopedia: no PostgreSQL could be started here (apt-get install postgresql)';
 
 /** Of `--only charts`. */
 export const chartReportOf = (charts: ChartSpeed): string => `${chartText(charts)}\n\n${goalTable(chartGoals(charts))}`;
@@ -106,6 +117,12 @@ const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
   [
     `search among ${foods} foods: ${comparedText(food)}`,
     `search among ${standards} standards: ${comparedText(standard)}`,
+  ].join('\n');
+
+const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpeed) =>
+  [
+    `one of ${entries} entries with all that stands on its page: ${comparedText(entry)}`,
+    `first page of its ${comments} comments: ${comparedText(threads)}`,
   ].join('\n');
 
 const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSpeed) =>
