@@ -4,7 +4,6 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
-import { buildFigures } from '../trade/trade-factories.ts';
 import { buildCard, buildEntry, buildLists } from './encyclopedia-factories.ts';
 import { page } from './index.page.tsx';
 
@@ -47,6 +46,20 @@ const LIVE: NonNullable<Baike['live']> = {
   trade: null,
   food: null,
   standards: null,
+};
+
+const IMPORTS: NonNullable<NonNullable<Baike['live']>['trade']>['import'] = {
+  period: '2024-03~2025-02',
+  flow: 'import',
+  value_basis: 'CIF',
+  value_usd: 6_700_000_000,
+  value_cny: 48_000_000_000,
+  qty: 1_500_000_000,
+  unit: '千克',
+  unit_price: 4.47,
+  yoy_value: 12.3,
+  yoy_qty: 8.1,
+  flag: null,
 };
 
 const open = async (query: Record<string, string>, answers: object = {}) => {
@@ -117,7 +130,7 @@ describe('the encyclopedia', () => {
 describe('an entry', () => {
   it('says what it is and what the tools know today, each with unit, day and way, and nothing of what they do not know', async () => {
     const to = { page: 'application/trade/detail', params: { product_name: '番茄' } };
-    const trade = { name: '番茄', import: buildFigures(), export: null, source: null, to };
+    const trade = { name: '番茄', import: IMPORTS, export: null, source: null, to };
     const { asked, head } = await open(
       { id: 'b1' },
       { 'baike/getBaikeContent': buildEntry({ live: { ...LIVE, trade } }) },
