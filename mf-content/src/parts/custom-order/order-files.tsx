@@ -2,10 +2,13 @@ import { MOST_ORDER_FILES } from '@bee/domain/custom-order';
 import { formatBytes } from '@bee/domain/format';
 import { openLogin, toast, uploadFile, useApi, useSession } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OrderFile } from './order-values.ts';
 
 type OrderFilesProps = { files: OrderFile[]; onChange: (files: OrderFile[]) => void };
+
+/** Whoever uploads has changed their mind. */
+class Cancelled extends Error {}
 
 const ACCEPTED = '.pdf,.xlsx,.docx,.csv,.zip';
 
@@ -14,15 +17,20 @@ export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
   const api = useApi();
   const { status } = useSession();
   const [part, setPart] = useState<number | null>(null);
+  const cancelling = useRef<AbortController | null>(null);
+  useEffect(() => () => cancelling.current?.abort(new Cancelled()), []);
   const id = useId();
 
   const add = async (file: File | undefined) => {
     if (!file) return;
+    const upload = new AbortController();
+    cancelling.current = upload;
     setPart(0);
     try {
-      const fid = await uploadFile(api, file, 'attachment', { onProgress: setPart });
+      const fid = await uploadFile(api, file, 'attachment', { onProgress: setPart, signal: upload.signal });
       if (!files.some((each) => each.fid === fid)) onChange([...files, { fid, name: file.name, size: file.size }]);
     } catch (error) {
+      if (error instanceof Cancelled) return;
       toast.error(error instanceof Error ? error.message : '上传失败，请重试');
     } finally {
       setPart(null);
@@ -62,7 +70,7 @@ export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
           </p>
         ) : files.length < MOST_ORDER_FILES ? (
           <label className="content-order-upload">
-            <span>{part === null ? '选择文件' : `正在上传 ${Math.round(part * 100)}%`}</span>
+            <span>{part === null ? '选择文件' : `正在上传 ${Math.floor(part * 100)}%`}</span>
             <input
               type="file"
               accept={ACCEPTED}
@@ -74,7 +82,15 @@ export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
             />
           </label>
         ) : null}
-        <p className="content-order-note">PDF、XLSX、DOCX、CSV、ZIP，每个不超过 20 MB，最多 {MOST_ORDER_FILES} 个。</p>
+        {part === null ? null : (
+          <Button size="mini" onClick={() => cancelling.current?.abort(new Cancelled())}>
+            取消上传
+          </Button>
+        )}
+        <p className="content-order-note">
+          PDF、XLSX、DOCX、CSV、ZIP，每个不超过 20 MB，最多 {MOST_ORDER_FILES}{' '}
+          个。上传中断后一小时内再选同一个文件，会接着传。
+        </p>
       </div>
     </div>
   );

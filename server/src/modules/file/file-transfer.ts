@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +8,10 @@ import { attachmentNamed } from './file-headers.ts';
 import { guarded, refuse, sendFile, whoAsks } from './send-file.ts';
 import { upload } from './upload.service.ts';
 import { uploadRules } from './upload-rules.ts';
+
+/** Where the bytes of a request begin within the file; 0 for what is no number. */
+const offsetOf = ({ 'upload-offset': given }: IncomingHttpHeaders): number =>
+  typeof given === 'string' && /^\d{1,12}$/.test(given) ? Number(given) : 0;
 
 const KEPT = {
   'for good': 'public, max-age=31536000, immutable',
@@ -27,7 +32,7 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
       const who = await whoAsks(deps, request, reply);
       memberOf(who);
       const body = (request.body as Readable | undefined) ?? request.raw;
-      const data = await upload(deps, request.params.token, body, who);
+      const data = await upload(deps, request.params.token, { body, offset: offsetOf(request.headers) }, who);
       return reply.header('cache-control', 'no-store').send({ code: 1, success: true, msg: '上传完成', data });
     },
   });

@@ -70,6 +70,7 @@ describe('an upload', () => {
     expect((await askToUpload(test, member, { ...sent, name: 'again.pdf' })).body.data).toEqual({
       fid: data.fid,
       upload_url: null,
+      received: 0,
       expires_in: 0,
     });
     expect((await askToUpload(test, await signIn(test), sent)).body.data).toMatchObject({ fid: null });

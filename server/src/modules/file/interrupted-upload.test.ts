@@ -36,24 +36,79 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-it('leaves nothing of an upload whose sender goes away in the middle', async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
+type Offer = { fid: string | null; upload_url: string; received: number };
+
+const half = Buffer.concat([pdf('half'), Buffer.alloc(500_000, ' ')]);
+const offer = async (browser: Browser = member) =>
+  (await askToUpload(test, browser, { name: 'half.pdf', bytes: half, purpose: 'attachment' })).body.data as Offer;
+
+/** Sends the beginning of the file and goes away. */
+const breakOff = async () => {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
-  const bytes = Buffer.concat([pdf('half'), Buffer.alloc(500_000, ' ')]);
-  const { data } = (await askToUpload(test, member, { name: 'half.pdf', bytes, purpose: 'attachment' })).body;
+  const data = await offer();
   const cookie = Object.entries(member.cookies).map(([name, value]) => `${name}=${value}`);
   const request = http.request({
     port,
-    path: (data as { upload_url: string }).upload_url,
+    path: data.upload_url,
     method: 'PUT',
-    headers: { token: member.token, cookie: cookie.join('; '), 'content-length': bytes.length },
+    headers: { token: member.token, cookie: cookie.join('; '), 'content-length': half.length },
   });
   request.on('error', () => undefined);
-  request.write(bytes.subarray(0, 100_000));
-  await until(async () => (await draftsLeft().catch(() => [])).length === 1);
+  request.write(half.subarray(0, 100_000));
+  await until(async () => (await draftsLeft().catch(() => [])).some((name) => !name.startsWith('part-')));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   request.destroy();
-  await until(async () => (await draftsLeft()).length === 0);
+  await until(async () => (await draftsLeft()).every((name) => name.startsWith('part-')));
   expect(await test.database.db.selectFrom('file').select('fid').execute()).toEqual([]);
+};
+
+const goOn = (offset: number, url: string, bytes = half.subarray(offset)) =>
+  test.app.inject({
+    method: 'PUT',
+    url,
+    payload: bytes,
+    cookies: member.cookies,
+    headers: { token: member.token, 'content-type': 'application/octet-stream', 'upload-offset': String(offset) },
+  });
+
+describe('an upload whose sender goes away in the middle', () => {
+  it('goes on where it broke off, also with another address, and is the same file', async () => {
+    await breakOff();
+    const { received, upload_url } = await offer();
+    expect(received).toBeGreaterThan(0);
+    expect(received).toBeLessThanOrEqual(100_000);
+    const answer = (await goOn(received, upload_url)).json();
+    expect(answer).toMatchObject({ code: 1, data: { size: half.length } });
+    expect(await draftsLeft()).toEqual([]);
+    expect((await offer()).fid).toBe(answer.data.fid);
+    await test.database.db.deleteFrom('file').execute();
+  });
+
+  it('is of nobody else, and not taken from where it is not', async () => {
+    await breakOff();
+    expect((await offer(await signIn(test))).received).toBe(0);
+    const { received, upload_url } = await offer();
+    expect((await goOn(received - 1, upload_url)).json()).toMatchObject({ code: 409 });
+    const again = await offer();
+    expect(
+      (await goOn(again.received, again.upload_url, Buffer.alloc(half.length - again.received, 'x'))).json(),
+    ).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('校验值不符'),
+    });
+    expect(await draftsLeft()).toEqual([]);
+  });
+
+  it('goes on for one of those who try at once', async () => {
+    await breakOff();
+    const offers = await Promise.all([offer(), offer(), offer()]);
+    const answers = await Promise.all(offers.map(({ received, upload_url }) => goOn(received, upload_url)));
+    const codes = answers.map((answer) => answer.json().code as number);
+    expect(codes.filter((code) => code === 1)).toHaveLength(1);
+    expect(codes.filter((code) => code === 409)).toHaveLength(2);
+    await test.database.db.deleteFrom('file').execute();
+  });
 });
 
 describe('the sweep', () => {

@@ -1,34 +1,49 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatBytes } from '@bee/domain/format';
-import { InvalidInput } from '../../http/errors.ts';
+import { Conflict, InvalidInput } from '../../http/errors.ts';
+import { keepPartial, takePartial } from './partial-upload.ts';
+import type { UploadTicket } from './ticket.repository.ts';
 
-type Declared = { name: string; size: number; sha256: string };
+type Declared = UploadTicket;
 
 const WITHIN_MS = 10 * 60_000;
 
 /** What comes beyond the declared size is read, so that the sender gets to see the answer, but no further than this. */
 const PATIENCE_BYTES = 16 * 1024 * 1024;
 
+/** The bytes of an upload, from `offset` on: those before it came earlier. */
+type Arriving = { body: Readable; offset: number };
+
 /**
- * Writes an upload into a draft of its own and checks it on the way.
+ * Writes an upload into a draft of its own and checks it on the way. What came of one that breaks off is kept for going on.
  * @returns what `work` makes of the draft, which is gone afterwards whatever happens.
+ * @throws Conflict when what came before is no longer there
  */
 export const receiveDraft = async <Result>(
   folder: string,
-  body: Readable,
+  { body, offset }: Arriving,
   declared: Declared,
   work: (draft: string) => Promise<Result>,
 ): Promise<Result> => {
   await mkdir(folder, { recursive: true });
   const draft = path.join(folder, randomUUID());
+  if (offset > 0 && !(await takePartial(folder, declared, offset, draft)))
+    throw new Conflict(`“${declared.name}”先前上传的部分已失效，请重新上传`);
   try {
     const meter = new Meter(declared.size);
-    await pipeline(body, meter, createWriteStream(draft, { flags: 'wx' }), { signal: AbortSignal.timeout(WITHIN_MS) });
+    if (offset > 0) await meter.readBefore(draft);
+    try {
+      const file = createWriteStream(draft, { flags: offset > 0 ? 'a' : 'wx' });
+      await pipeline(body, meter, file, { signal: AbortSignal.timeout(WITHIN_MS) });
+    } catch (error) {
+      if (meter.received < declared.size) await keepPartial(folder, declared, draft);
+      throw error;
+    }
     checkReceived(meter, declared);
     return await work(draft);
   } finally {
@@ -56,6 +71,14 @@ class Meter extends Transform {
   }
 
   sha256 = (): string => this.#hash.digest('hex');
+
+  /** Counts what a draft has already. */
+  readBefore = async (draft: string): Promise<void> => {
+    for await (const chunk of createReadStream(draft)) {
+      this.received += (chunk as Buffer).length;
+      this.#hash.update(chunk as Buffer);
+    }
+  };
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void) {
     this.received += chunk.length;

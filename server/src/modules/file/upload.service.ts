@@ -14,6 +14,7 @@ import { arrivingFolder } from '../../providers/storage/folder-store.ts';
 import { findSame } from './file.repository.ts';
 import { isPicture, kindTypes, recognize } from './file-kind.ts';
 import { fitName } from './file-name.ts';
+import { receivedBytes } from './partial-upload.ts';
 import { receiveDraft } from './receive-draft.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { keepFile } from './stored-file.ts';
@@ -22,7 +23,7 @@ import { checkDeclared, checkKind, uploadRules } from './upload-rules.ts';
 
 /** What this member has already sent is not sent again. */
 export const beforeUpload = async (
-  { db }: Deps,
+  { db, settings }: Deps,
   input: ParsedRequestFor<'file/beforeUpload'>,
   context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<DataFor<'file/beforeUpload'>> => {
@@ -30,20 +31,26 @@ export const beforeUpload = async (
   const { purpose, sha256 } = input;
   checkDeclared(input);
   const same = await findSame(db, { uid, purpose, sentSha256: sha256 });
-  if (same) return { fid: same.fid, upload_url: null, expires_in: 0 };
+  if (same) return { fid: same.fid, upload_url: null, expires_in: 0, received: 0 };
   const { label, perDay } = uploadRules[purpose];
   const { count } = await takeAttempt(db, `upload:${purpose}:${uid}:${context.today}`, 86_400, context.now);
   if (count > perDay) throw new TooMany(`今天上传的${label}已达 ${perDay} 个，请明天再上传“${input.name}”`);
   const token = await issueUpload(db, { uid, ...input }, context.now);
-  return { fid: null, upload_url: `/api/file/upload/${token}`, expires_in: TICKET_SECONDS };
+  const received = await receivedBytes(arrivingFolder(settings.filesDir), { uid, ...input });
+  return { fid: null, upload_url: `/api/file/upload/${token}`, expires_in: TICKET_SECONDS, received };
 };
 
 /** Receives, checks, keeps. An address that was used or is late, and another member's, are refused before a byte is read. */
-export const upload = async (deps: Deps, token: string, body: Readable, context: Who): Promise<UploadedFile> => {
+export const upload = async (
+  deps: Deps,
+  token: string,
+  arriving: { body: Readable; offset: number },
+  context: Who,
+): Promise<UploadedFile> => {
   const ticket = await takeUpload(deps.db, token, Number(memberOf(context).uid), context.now);
   if (!ticket) throw new Forbidden('上传地址已失效，请重新选择文件');
   const folder = arrivingFolder(deps.settings.filesDir);
-  return receiveDraft(folder, body, ticket, async (draft) => {
+  return receiveDraft(folder, arriving, ticket, async (draft) => {
     const { extension, ...content } = await contentOf(draft, ticket);
     const name = fitName(ticket.name, extension);
     const { fid, type, size } = await keepFile(deps, { ...ticket, name, content }, context.now);

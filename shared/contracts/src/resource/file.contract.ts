@@ -12,7 +12,8 @@ export type UploadedFile = { fid: string; filename: string; type: string; size: 
 export const file = {
   'file/beforeUpload': operation({
     method: 'POST',
-    summary: '上传前检查类型与大小；返回一次性的上传地址，已有相同文件时直接返回 fid',
+    summary:
+      '上传前检查类型与大小；返回一次性的上传地址，已有相同文件时直接返回 fid；上次中断的，从 received 起续传（请求头 upload-offset）',
     access: 'member',
     request: z.object({
       name: z.string('缺少文件名').trim().min(1, '缺少文件名').max(200, '文件名过长，最多 200 个字'),
@@ -20,7 +21,13 @@ export const file = {
       sha256: z.string('缺少文件校验值').regex(/^[0-9a-f]{64}$/, '文件校验值有误'),
       purpose: z.enum(uploadPurposes, '没有这种用途'),
     }),
-    data: z.object({ fid: z.string().nullable(), upload_url: z.string().nullable(), expires_in: z.number().int() }),
+    data: z.object({
+      fid: z.string().nullable(),
+      upload_url: z.string().nullable(),
+      expires_in: z.number().int(),
+      /** Bytes of the same file that came before it broke off; sending may go on from there within the hour. */
+      received: z.number().int(),
+    }),
   }),
   'file/getFileToken': operation({
     method: 'POST',

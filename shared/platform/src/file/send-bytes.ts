@@ -3,7 +3,12 @@ import type { UploadedFile } from '@bee/contracts/resource/file';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { readToken } from '../session/token-cookie.ts';
 
-type SendOptions = { onProgress?: (part: number) => void; signal?: AbortSignal };
+type SendOptions = {
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+  /** Bytes that the server has already; only the rest is sent. */
+  from?: number;
+};
 
 /** As long as nothing at all moves. */
 const SILENCE_LIMIT_MS = 30_000;
@@ -13,7 +18,11 @@ const SILENCE_LIMIT_MS = 30_000;
  * @param onProgress is told which part has left, 0 to 1.
  * @throws ApiError, NetworkError, the signal's reason.
  */
-export const sendBytes = (url: string, file: Blob, { onProgress, signal }: SendOptions = {}): Promise<UploadedFile> =>
+export const sendBytes = (
+  url: string,
+  file: Blob,
+  { onProgress, signal, from = 0 }: SendOptions = {},
+): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +39,7 @@ export const sendBytes = (url: string, file: Blob, { onProgress, signal }: SendO
 
     request.upload.onprogress = ({ loaded }) => {
       moved();
-      onProgress?.(Math.min(1, loaded / file.size));
+      onProgress?.(Math.min(1, (from + loaded) / file.size));
     };
     request.onload = settle(() => {
       const answer = envelopeOf(request.responseText);
@@ -47,8 +56,9 @@ export const sendBytes = (url: string, file: Blob, { onProgress, signal }: SendO
     request.open('PUT', url);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('token', readToken());
+    if (from > 0) request.setRequestHeader('upload-offset', String(from));
     moved();
-    request.send(file);
+    request.send(from > 0 ? file.slice(from) : file);
   });
 
 const envelopeOf = (text: string): Envelope<UploadedFile> | undefined => {

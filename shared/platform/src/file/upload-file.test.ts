@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiError, createApiCaller, uploadFile } from '../index.ts';
 import { writeToken } from '../session/token-cookie.ts';
 
-type Received = { token: string; bytes: Buffer };
+type Received = { token: string; bytes: Buffer; offset: string | undefined };
 
 let server: http.Server;
 let address: string;
@@ -23,12 +23,13 @@ const kept = say({ code: 1, success: true, msg: '', data: { fid: 'new', filename
 beforeAll(async () => {
   server = http.createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'token, content-type');
+    response.setHeader('access-control-allow-headers', 'token, content-type, upload-offset');
     response.setHeader('access-control-allow-methods', 'PUT');
     if (request.method === 'OPTIONS') return response.end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    received.push({ token: String(request.headers.token), bytes: Buffer.concat(chunks) });
+    const offset = request.headers['upload-offset'] as string | undefined;
+    received.push({ token: String(request.headers.token), bytes: Buffer.concat(chunks), offset });
     (answers.length > 1 ? answers.shift() : answers[0])?.(response);
   });
   server.listen(0, 'localhost');
@@ -99,10 +100,32 @@ it('tries once more, with a new address, when the connection breaks', async () =
   expect([requests.length, received.length]).toEqual([2, 2]);
 });
 
-it('gives up after the second time', async () => {
+it('gives up after the third time', async () => {
   answers = [hangUp];
   await expect(uploadFile(addressOffered().api, file, 'avatar')).rejects.toThrow('网络连接失败，请检查网络后重试');
-  expect(received).toHaveLength(2);
+  expect(received).toHaveLength(3);
+});
+
+it('sends only what the server does not have yet, and begins its progress there', async () => {
+  const { api } = callerOf({
+    code: 1,
+    success: true,
+    msg: '',
+    data: { fid: null, upload_url: address, received: 90_000 },
+  });
+  const parts: number[] = [];
+  expect(await uploadFile(api, file, 'avatar', { onProgress: (part) => parts.push(part) })).toBe('new');
+  expect(received[0]?.bytes.equals(bytes.subarray(90_000))).toBe(true);
+  expect(received[0]?.offset).toBe('90000');
+  expect(parts[0]).toBeCloseTo(90_000 / bytes.length);
+  expect(parts.every((part, place) => part >= (parts[place - 1] ?? 0))).toBe(true);
+});
+
+it('begins anew when what came before is gone', async () => {
+  answers = [say({ code: 409, success: false, msg: '先前上传的部分已失效', data: null }), kept];
+  const { api, requests } = addressOffered();
+  expect(await uploadFile(api, file, 'avatar')).toBe('new');
+  expect(requests).toHaveLength(2);
 });
 
 it('passes on what the server says, without another try', async () => {

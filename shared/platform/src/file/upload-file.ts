@@ -15,8 +15,9 @@ export type UploadFile = (
 ) => Promise<string>;
 
 /**
- * Uploads a file for a purpose; what this member has sent before is not sent again. When the connection breaks, it is
- * tried once more from the start. Nothing is announced: whoever shows the upload shows its failure.
+ * Uploads a file for a purpose; what this member has sent before is not sent again. When the connection breaks, it goes on
+ * where it broke off, and so does the same file that is chosen again within the hour, after a reload too. Nothing is
+ * announced: whoever shows the upload shows its failure.
  * @returns the fid.
  * @throws ApiError with the server's message, NetworkError, the signal's reason.
  * @example const fid = await uploadFile(api, file, 'avatar', { onProgress: setPart });
