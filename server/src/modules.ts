@@ -11,11 +11,13 @@ import { dataTransfer } from './modules/data/data-transfer.ts';
 import { documentRoutes } from './modules/document/document.routes.ts';
 import { documentTransfer } from './modules/document/document-transfer.ts';
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts';
+import { exportTransfer } from './modules/export/export-transfer.ts';
 import { fileRoutes } from './modules/file/file.routes.ts';
 import { fileTransfer } from './modules/file/file-transfer.ts';
 import { foodRoutes } from './modules/food/food.routes.ts';
 import { fruitRoutes } from './modules/fruit/fruit.routes.ts';
 import { herbsRoutes } from './modules/herbs/herbs.routes.ts';
+import { writeTableExport } from './modules/industry/export/export.service.ts';
 import { industryRoutes } from './modules/industry/industry.routes.ts';
 import { marketDataRoutes } from './modules/market-data/market-data.routes.ts';
 import { messageRoutes } from './modules/message/message.routes.ts';
@@ -30,7 +32,7 @@ import { siteRoutes } from './modules/site/site.routes.ts';
 import { standardRoutes } from './modules/standard/standard.routes.ts';
 import { supplyRoutes } from './modules/supply/supply.routes.ts';
 import { toolRoutes } from './modules/tool/tool.routes.ts';
-import { exportTransfer } from './modules/trade/export/export-transfer.ts';
+import { writeExport } from './modules/trade/export/export.service.ts';
 import { tradeRoutes } from './modules/trade/trade.routes.ts';
 import { oauthRoutes } from './modules/user/oauth/oauth.routes.ts';
 import { oauthCallback } from './modules/user/oauth/oauth-callback.routes.ts';
@@ -78,6 +80,7 @@ export const transfers = [
   { prefix: '/data', serve: dataTransfer },
   { prefix: '/document', serve: documentTransfer },
   { prefix: '/article/diagram', serve: diagramTransfer },
-  { prefix: '/trade/getOutExcel', serve: exportTransfer },
+  { prefix: '/trade/getOutExcel', serve: exportTransfer('trade', writeExport) },
+  { prefix: '/industry/getOutExcel', serve: exportTransfer('industry', writeTableExport) },
   { prefix: '/user/oauthCallback', serve: oauthCallback },
 ];

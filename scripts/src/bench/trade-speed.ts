@@ -92,8 +92,8 @@ const benchExport = async (db: Kysely<Database>, hs: string[]): Promise<ExportSp
   const since = performance.now();
   const ticket = { query, format, rows: EXPORT_ROWS };
   let bytes = 0;
-  for await (const piece of await writeExport(db, ticket, { now: new Date(), siteUrl: 'http://localhost' }))
-    bytes += piece.length;
+  const file = await writeExport(db, ticket, { now: new Date(), siteUrl: 'http://localhost' });
+  for await (const piece of file.bytes) bytes += piece.length;
   const seconds = (performance.now() - since) / 1000;
   delay.disable();
   clearInterval(watch);

@@ -16,6 +16,7 @@ import type {
   DataTicketTable,
 } from './schema/data-product.ts';
 import type { DocumentCutTable, DocumentTable, DocumentTicketTable } from './schema/document.ts';
+import type { ExportTicketTable } from './schema/export.ts';
 import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
 import type {
   FoodCategoryTable,
@@ -96,7 +97,6 @@ import type {
   HsEditionTable,
   HsSuccessorTable,
   TradeCountryTable,
-  TradeExportTicketTable,
   TradePermitTable,
   TradePlaceTable,
   TradePortTable,
@@ -204,7 +204,7 @@ export type Database = {
   hs_edition: HsEditionTable;
   hs_successor: HsSuccessorTable;
   trade_country: TradeCountryTable;
-  trade_export_ticket: TradeExportTicketTable;
+  export_ticket: ExportTicketTable;
   data_product: DataProductTable;
   data_product_file: DataProductFileTable;
   data_product_release: DataProductReleaseTable;

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { checkWatches } from '../modules/watch/check-watches.ts';
 import { addDays } from './days.ts';
 import { herbLines } from './herbs/herb-lines.ts';
+import { catchUpIndustry } from './industry/load-industry.ts';
 import { addDay } from './load-prices.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
 import { originLines } from './origins/origin-lines.ts';
@@ -47,6 +48,7 @@ export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (p
     await catchUpMarketReports(db, today).catch((error: Error) => report(`示例市场周报没有更新：${error.message}`));
     await catchUpTrade(db, today).catch((error: Error) => report(`示例贸易数据没有更新：${error.message}`));
     await catchUpStatistics(db, today).catch((error: Error) => report(`示例统计没有更新：${error.message}`));
+    await catchUpIndustry(db, today).catch((error: Error) => report(`示例产业数据没有更新：${error.message}`));
     await renewSupply(db, today).catch((error: Error) => report(`示例供需没有更新：${error.message}`));
     await catchUpReports(db, today).catch((error: Error) => report(`示例报告没有更新：${error.message}`));
   };

@@ -5,6 +5,7 @@ import { dropSampleTopics } from '../modules/ast/store-topics.ts';
 import { leaveReportFiles } from '../modules/file/published-file.ts';
 import { indexFoods } from '../modules/food/index-foods.ts';
 import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
+import { indexTables } from '../modules/industry/index-tables.ts';
 import { dropTables } from '../modules/industry/store-tables.ts';
 import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
@@ -59,7 +60,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
   log(`示例统计：${statistics} 个数`);
   const content = { article: await source('article'), baike: await source('baike'), at };
   log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
-  const industry = await loadIndustry(db, { today, sourceId: await source('industry'), at });
+  const industry = await loadIndustry(db, size, { today, sourceId: await source('industry'), at });
   log(`示例产业数据：${industry.tables} 张表，${industry.rows} 行`);
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   const extent = sampleExtent(size);
@@ -79,7 +80,8 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
     ...(size === 'small' && { mostIssues: 4 }),
   });
   log(`示例产业参考：${issues} 期`);
-  for (const index of [indexProducts, indexMarketReports, indexFoods, indexStandards, indexTrade]) await index(db);
+  for (const index of [indexProducts, indexMarketReports, indexFoods, indexStandards, indexTrade, indexTables])
+    await index(db);
   await refreshTerms(db);
   await loadMembers(db, { today });
   await loadOrders(db, { today });

@@ -6,7 +6,7 @@ import type {
   TradeFlow,
   TradeFreq,
 } from '@bee/contracts/resource/trade';
-import type { Defaulted, Instant, Json } from './columns.ts';
+import type { Defaulted, Json } from './columns.ts';
 
 export type TradeFlag = 'prov' | 'rev' | 'conf';
 
@@ -155,12 +155,3 @@ export type TradePermitTable = {
 };
 
 export type TradePlaceTable = Omit<SupervisePlace, 'source'> & { source_id: number; sample: boolean };
-
-export type TradeExportTicketTable = {
-  token_hash: string;
-  uid: number;
-  query: Json<unknown>;
-  format: 'xlsx' | 'csv';
-  rows: number;
-  expires_at: Instant;
-};

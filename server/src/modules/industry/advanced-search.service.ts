@@ -1,9 +1,11 @@
+import type { TableFreq } from '@bee/contracts/entity/industry';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type FacetCount, matchTables } from './advanced-search.repository.ts';
+import { tableFreqTitles } from './freq-titles.ts';
 import { presentCard } from './table.presenter.ts';
 import { listCards } from './table.repository.ts';
 
@@ -23,8 +25,6 @@ export const searchTables = async (
   return { list: rows.map(presentCard), total, page, limit, facets: groupFacets(facets), updated_at: updatedAt };
 };
 
-const FREQ_TITLES: Record<string, string> = { D: '日', W: '周', X: '旬', M: '月', Q: '季', Y: '年' };
-
 const groupFacets = (counts: readonly FacetCount[]): Record<string, Facet[]> =>
   Object.fromEntries(
     (['domain', 'freq', 'source'] as const).map((name) => [
@@ -33,7 +33,7 @@ const groupFacets = (counts: readonly FacetCount[]): Record<string, Facet[]> =>
         .filter((one) => one.name === name)
         .map(({ value, label, count }) => ({
           value,
-          label: name === 'freq' ? (FREQ_TITLES[value] ?? value) : label,
+          label: name === 'freq' ? tableFreqTitles[value as TableFreq] : label,
           count,
         })),
     ]),

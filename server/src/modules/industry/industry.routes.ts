@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { type Route, route } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
 import { searchTables } from './advanced-search.service.ts';
+import { issueTableExport } from './export/export.service.ts';
 import { queryTable } from './query.service.ts';
 import { readSeries } from './series.service.ts';
 import { readChildren, readFields, readPlaces, readRecent, readRelated, readTable } from './table.service.ts';
@@ -16,6 +18,7 @@ export const industryRoutes = ({ db }: Deps): Route[] => [
   route('industry/getSpaceCity', (request) => readPlaces(db, request)),
   route('industry/getTableList', (request, { viewer }) => queryTable(db, request, viewer)),
   route('industry/getSeries', (request, context) => readSeries(db, request, context)),
+  route('industry/getOutExcelToken', (request, context) => issueTableExport(db, request, memberOf(context), context)),
   route('industry/getRecentList', (request, { viewer }) => readRecent(db, request, viewer)),
   route('industry/getRelateLists', (request, { viewer }) => readRelated(db, request, viewer)),
   route('industry/getChildModelList', (request, { viewer }) => readChildren(db, request, viewer)),

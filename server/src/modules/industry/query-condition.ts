@@ -16,6 +16,8 @@ export type Condition = {
   value: string | null;
   /** All that was chosen, in words. */
   text: string;
+  /** The same also when more has been published since. */
+  pinned: Filter;
   /** So many values are left; null for a span of time. */
   values: number | null;
   sql: RawBuilder<unknown>;
@@ -34,10 +36,14 @@ export const conditionOf = (table: TableRow, field: KeyField, filter: Filter, pl
     field,
     value: named.length === 1 ? (named[0] ?? null) : null,
     text: named.join('、'),
+    pinned: wanted.length > 0 && wanted.length <= MOST_VALUES ? wanted : values,
     values: wanted.length,
     sql: sql`${sql.ref(field.column)} = any(${wanted}::text[])`,
   };
 };
+
+/** So many values the calls take. */
+const MOST_VALUES = 200;
 
 /** A place without rows of its own stands for those below it. */
 const standingFor = (adcode: string, places: readonly string[]): string[] => {
@@ -69,6 +75,7 @@ const inSpan = (
     field,
     value: text,
     text,
+    pinned: asked.from || asked.to ? asked : filter,
     values: null,
     sql: sql`(${asked.from ? sql`period >= ${asked.from}` : sql`true`} and ${asked.to ? sql`period <= ${asked.to}` : sql`true`})`,
   };
@@ -77,5 +84,5 @@ const inSpan = (
 /** One value, taken as it stands. */
 export const exactly = (field: KeyField, value: string): Condition => {
   const text = field.role === 'geo' ? nameOfPlace(value) : value;
-  return { field, value: text, text, values: 1, sql: sql`${sql.ref(field.column)} = ${value}` };
+  return { field, value: text, text, pinned: [value], values: 1, sql: sql`${sql.ref(field.column)} = ${value}` };
 };

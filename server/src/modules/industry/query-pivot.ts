@@ -11,6 +11,8 @@ const MOST_COLUMNS = 200;
 
 export type PivotPlan = TablePlan & { col: KeyField };
 
+export const isPivot = (plan: TablePlan): plan is PivotPlan => plan.col !== null;
+
 /** A row by its fields; `cells` has the measures by the value of the field that was made columns. */
 export type PivotRow = Partial<Record<KeyField['column'], string>> & { cells: Record<string, (number | null)[]> };
 

@@ -58,7 +58,8 @@ export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promis
     measures: inUnit(chosen(table.fields, measures, query.columns), query.unit),
     conditions,
     sort: sortOf(query.sort),
-    vintage: query.vintage ?? null,
+    // What has been published up to the newest day is all there is.
+    vintage: query.vintage && query.vintage < (table.vintages[0] ?? '') ? query.vintage : null,
   };
 };
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { rowsAccess } from './industry.policy.ts';
 import { gridOf } from './query-grid.ts';
-import { listPivot, type PivotPlan, shapePivot, widestField } from './query-pivot.ts';
+import { isPivot, listPivot, shapePivot, widestField } from './query-pivot.ts';
 import { planQuery, type TablePlan } from './query-plan.ts';
 import { countRows, listRows, MOST_ROWS } from './query-rows.ts';
 import { rowsWithout } from './query-without.ts';
@@ -41,8 +41,6 @@ export const queryTable = async (
     updated_at: plan.table.updated_at,
   };
 };
-
-const isPivot = (plan: TablePlan): plan is PivotPlan => plan.col !== null;
 
 const pageOf = (page: number, limit: number) => {
   const offset = (page - 1) * limit;

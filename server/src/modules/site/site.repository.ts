@@ -91,6 +91,10 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
     select json_build_object('id', r.id) as params, o.retrieved_at as lastmod,
       row_number() over (order by r.date desc, r.id) as place
     from market_report r join data_source o on o.id = r.source_id`,
+  'industry-table': sql`
+    select json_build_object('m', model_id) as params, updated_at as lastmod,
+      row_number() over (order by updated_at desc, model_id) as place
+    from industry_table where row_count > 0`,
   standard: sql`
     select json_build_object('id', id) as params, updated_at as lastmod,
       row_number() over (order by issued_at desc nulls last, id) as place

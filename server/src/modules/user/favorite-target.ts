@@ -1,6 +1,7 @@
 import type { FavoriteType, Link } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { tableLink } from '../industry/table-link.ts';
 import { codeLink, productLink } from '../trade/trade-links.ts';
 import { type PriceKey, priceLink } from '../vegetable/price-link.ts';
 import { targetExists, targetSeries } from '../vegetable/price-target.ts';
@@ -67,6 +68,18 @@ const product: Finder = async (db, id) => {
   return row ? { ...row, link: { page: 'product/detail', params: { id } } } : null;
 };
 
+const model: Finder = async (db, id) => {
+  const row = await db
+    .selectFrom('industry_table as t')
+    .innerJoin('industry_node as n', 'n.id', 't.model_id')
+    .select(['t.title', 'n.path'])
+    .where('t.model_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const path = row.path.map(({ title }) => title).join(' / ');
+  return { title: row.title, summary: `产业数据 · ${path}`, link: tableLink(id) };
+};
+
 /** A series, one of its issues, or an article of an issue. */
 const reference: Finder = async (db, id) => {
   const { rows } = await sql<{ page: string; title: string; summary: string }>`
@@ -114,6 +127,7 @@ const FINDERS: Partial<Record<FavoriteType, Finder>> = {
   report: article('report', 'article/report'),
   baike,
   food,
+  model,
   price,
   product,
   reference,

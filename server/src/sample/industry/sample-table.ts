@@ -27,6 +27,13 @@ export type DerivedTables = {
 export const TIME: StoredField = { field: 'period', title: '时间', role: 'time' };
 export const PLACE: StoredField = { field: 'geo', title: '地区', role: 'geo' };
 
+export const dimension = (field: string, title: string, order?: readonly string[]): StoredField => ({
+  field,
+  title,
+  role: 'dim',
+  ...(order && { order: [...order] }),
+});
+
 export const measure = (
   field: string,
   title: string,

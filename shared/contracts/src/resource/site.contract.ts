@@ -19,6 +19,7 @@ export const sitemapSources = [
   'fruit',
   'fruit-type',
   'market-report',
+  'industry-table',
   'standard',
   'tag',
   'trade-country',

@@ -1,9 +1,9 @@
 import type { Source } from '@bee/contracts/shapes';
+import type { SheetCell } from '../../export/write-xlsx.ts';
 import { flowTitles } from '../query-labels.ts';
 import type { Labels } from '../query-pivot.ts';
 import type { QueryPlan } from '../query-plan.ts';
 import { queryAddress } from './query-address.ts';
-import type { SheetCell } from './write-xlsx.ts';
 
 type Noted = {
   plan: QueryPlan;

@@ -1,10 +1,10 @@
+import type { SheetCell } from '../../export/write-xlsx.ts';
 import type { Fact } from '../query-facts.ts';
 import { flowTitles } from '../query-labels.ts';
 import type { Labels } from '../query-pivot.ts';
 import type { Dimension, QueryPlan } from '../query-plan.ts';
 import { basisOf } from '../trade-figures.ts';
 import { unitPrice } from '../trade-series.ts';
-import type { SheetCell } from './write-xlsx.ts';
 
 /** Dimensions of the long table: those of the query, and what it was narrowed by. */
 export const exportDimensions = (plan: QueryPlan): Dimension[] => {

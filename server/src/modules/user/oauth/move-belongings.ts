@@ -26,7 +26,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'upload_ticket.uid': 'removed',
   'download_ticket.uid': 'removed',
   'document_ticket.uid': 'removed',
-  'trade_export_ticket.uid': 'removed',
+  'export_ticket.uid': 'removed',
   'data_ticket.uid': 'removed',
   'supply_reveal.uid': 'removed',
   // Who it was that did something.
@@ -53,7 +53,7 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
     'upload_ticket',
     'download_ticket',
     'document_ticket',
-    'trade_export_ticket',
+    'export_ticket',
     'data_ticket',
     'supply_reveal',
   ] as const) {

@@ -47,7 +47,7 @@ const rowXml = (cells: readonly SheetCell[], number: number): string => {
   let xml = `<row r="${number}">`;
   for (const [place, cell] of cells.entries()) {
     if (cell === null) continue;
-    const at = `${String.fromCharCode(A + place)}${number}`;
+    const at = `${letters[place] ?? lettersOf(place)}${number}`;
     if (typeof cell === 'number') xml += `<c r="${at}"><v>${cell}</v></c>`;
     else
       xml += `<c r="${at}" t="inlineStr"${number === 1 ? ' s="1"' : ''}><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
@@ -55,8 +55,13 @@ const rowXml = (cells: readonly SheetCell[], number: number): string => {
   return `${xml}</row>`;
 };
 
-/** Sheets here have fewer columns than the alphabet has letters. */
 const A = 'A'.charCodeAt(0);
+
+/** Name of a column by its place from 0: A to Z, then AA. */
+const lettersOf = (place: number): string =>
+  (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(A + (place % 26));
+
+const letters = Array.from({ length: 26 }, (_, place) => lettersOf(place));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -1,0 +1,14 @@
+import type { Instant, Json } from './columns.ts';
+
+/** The tools that make files of their queries. */
+export type ExportKind = 'trade' | 'industry';
+
+export type ExportTicketTable = {
+  kind: ExportKind;
+  token_hash: string;
+  uid: number;
+  query: Json<unknown>;
+  format: 'xlsx' | 'csv';
+  rows: number;
+  expires_at: Instant;
+};

@@ -1,0 +1,47 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { ExportKind } from '../../db/schema/export.ts';
+import type { Database } from '../../db/schema.ts';
+import { TooMany } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { TICKET_SECONDS } from '../file/ticket.repository.ts';
+import { type ExportTicket, issueTicket } from './export-ticket.repository.ts';
+
+type Export = ExportTicket & {
+  kind: ExportKind;
+  /** Files per day of the member, and of a VIP member. */
+  perDay: number;
+  perDayOfVip: number;
+  /** Without its ending. */
+  filename: string;
+};
+
+/**
+ * Leave to fetch a query's rows once. Counted against the day's files of its tool when it is given, not when it is used.
+ * @throws TooMany when those of the day are used up, which counts nothing
+ */
+export const issueExport = (
+  db: Kysely<Database>,
+  { kind, perDay, perDayOfVip, filename, ...ticket }: Export,
+  viewer: Viewer,
+  { now, today }: Pick<CallContext, 'now' | 'today'>,
+): Promise<DataFor<'trade/getOutExcelToken'>> =>
+  db.transaction().execute(async (tx) => {
+    const { count } = await takeAttempt(tx, `${kind}-export:${viewer.uid}:${today}`, 86_400, now);
+    if (count > perDay) {
+      const more = perDay < perDayOfVip ? `；开通 VIP 每天可导出 ${perDayOfVip} 次` : '';
+      throw new TooMany(`今天已导出 ${perDay} 次，请明天再导出${more}`);
+    }
+    const token = await issueTicket(tx, { kind, uid: Number(viewer.uid) }, ticket, now);
+    return {
+      token,
+      url: `/api/${kind}/getOutExcel?token=${token}`,
+      filename: `${filename}.${ticket.format}`,
+      rows: ticket.rows,
+      format: ticket.format,
+      expires_in: TICKET_SECONDS,
+      quota_left: perDay - count,
+    };
+  });

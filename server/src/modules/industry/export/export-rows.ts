@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { SheetCell } from '../../export/write-xlsx.ts';
+import { type Grid, gridOf } from '../query-grid.ts';
+import { isPivot, listPivot } from '../query-pivot.ts';
+import type { TablePlan } from '../query-plan.ts';
+import { listRows } from '../query-rows.ts';
+
+const ROWS_AT_ONCE = 5000;
+
+/** Heads of the columns, units in them; of a pivot the measure, too, where there are several. */
+export const exportHeads = ({ measures }: TablePlan, { columns }: Grid): string[] =>
+  columns.map(({ title, field, unit, of }) => {
+    const measure = of !== null && measures.length > 1 ? measures.find((one) => one.field === field) : undefined;
+    return `${title}${measure ? ` ${measure.title}` : ''}${unit ? `（${unit}）` : ''}`;
+  });
+
+/** The rows of a query as they are shown, read piece by piece. */
+export async function* exportRows(
+  db: Kysely<Database>,
+  plan: TablePlan,
+  { heads, values, rows }: { heads: string[]; values: readonly string[]; rows: number },
+): AsyncGenerator<SheetCell[]> {
+  yield heads;
+  for (let offset = 0; offset < rows; offset += ROWS_AT_ONCE) {
+    const part = { open: null, offset, limit: Math.min(ROWS_AT_ONCE, rows - offset) };
+    const found = isPivot(plan) ? await listPivot(db, plan, part) : await listRows(db, plan, part);
+    yield* gridOf(plan, found, values).list;
+  }
+}

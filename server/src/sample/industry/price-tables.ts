@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { type DerivedTables, dimension, measure, sampleTable, TIME } from './sample-table.ts';
+
+type Product = { id: number; name: string; group_name: string; class_id: string; alias: string[] };
+
+const PRICES = [
+  measure('avg', '均价', '元/公斤', 2),
+  measure('low', '最低价', '元/公斤', 2),
+  measure('high', '最高价', '元/公斤', 2),
+  measure('days', '报价天数', '天', 0, { kind: 'flow' }),
+];
+
+/** The prices of wholesale markets by months, a table per product; by weeks, a table per group. */
+export const priceTables = async (db: Kysely<Database>): Promise<DerivedTables[]> => {
+  const products = await db
+    .selectFrom('price_product')
+    .select(['id', 'name', 'group_name', 'class_id', 'alias'])
+    .where('sample', '=', true)
+    .where('scope', '=', 'market')
+    .orderBy('rank')
+    .execute();
+  const { rows: markets } = await sql<{ adcode: string | null }>`
+    select distinct k.adcode from market k join price_series s on s.market_id = k.id and s.scope = 'market'
+    where k.sample`.execute(db);
+  return [monthly(products, placesOf(markets)), weekly(products)];
+};
+
+/** Cities with their provinces. */
+const placesOf = (markets: readonly { adcode: string | null }[]): string[] => [
+  ...new Set(markets.flatMap(({ adcode }) => (adcode ? [`${adcode.slice(0, 4)}00`, `${adcode.slice(0, 2)}0000`] : []))),
+];
+
+const monthId = ({ id }: Product): string => `price-${id}-month`;
+
+const monthly = (products: readonly Product[], marketPlaces: string[]): DerivedTables => ({
+  tables: products.map((product) =>
+    sampleTable({
+      modelId: monthId(product),
+      title: `${product.name}批发价格（月度，分市场）`,
+      alias: product.alias.map((other) => `${other}批发价格`),
+      description: `各批发市场${product.name}每月的均价、最低价、最高价与报价天数，由每日行情汇总：均价是当月各日均价的平均。没有报价的月份没有行。`,
+      path: ['农产品价格', '批发价格', product.group_name],
+      freq: 'M',
+      geoLevel: 'market',
+      fields: [TIME, dimension('market', '市场'), ...PRICES],
+      tags: ['批发价格', product.group_name, '月度'],
+      products: [product.name],
+      lagDays: 1,
+      marketPlaces,
+    }),
+  ),
+  rows: (numbers) => {
+    const given = products.map((product) => ({ id: product.id, no: numbers.get(monthId(product)) ?? 0 }));
+    return sql`
+      select k.no, to_char(m.month, 'YYYY-MM'), '', m.name, '', '', '',
+        array[round(m.avg::numeric, 2)::float8, m.low, m.high, m.days], (m.month + interval '1 month')::date
+      from (
+        select s.product_id, r.name, date_trunc('month', q.date)::date as month, avg(q.avg) as avg, min(q.low) as low,
+          max(q.high) as high, count(*)::float8 as days
+        from price_quote q join price_series s on s.id = q.series_id join market r on r.id = s.market_id
+        where s.sample and s.scope = 'market' and q.flag is null group by 1, 2, 3
+      ) m join unnest(${given.map(({ id }) => id)}::int[], ${given.map(({ no }) => no)}::int[]) as k (id, no)
+        on k.id = m.product_id`;
+  },
+});
+
+const groupsOf = (products: readonly Product[]) => {
+  const groups = new Map<string, Product[]>();
+  for (const product of products) groups.set(product.group_name, [...(groups.get(product.group_name) ?? []), product]);
+  return [...groups].map(([group, members], place) => ({ group, members, modelId: `price-group-${place + 1}-week` }));
+};
+
+const weekly = (products: readonly Product[]): DerivedTables => {
+  const groups = groupsOf(products);
+  return {
+    tables: groups.map(({ group, members, modelId }) =>
+      sampleTable({
+        modelId,
+        title: `${group}批发均价（周度，分品种）`,
+        alias: [`${group}周均价`],
+        description: `参考市场${group}各品种每周的均价与最高、最低价，由每日行情汇总；周以周一为名。`,
+        path: ['农产品价格', '批发价格', group],
+        freq: 'W',
+        fields: [
+          TIME,
+          dimension(
+            'product',
+            '品种',
+            members.map(({ name }) => name),
+          ),
+          ...PRICES.slice(0, 3),
+        ],
+        tags: ['批发价格', group, '周度'],
+        products: members.map(({ name }) => name),
+        lagDays: 1,
+      }),
+    ),
+    rows: (numbers) => {
+      const given = groups.flatMap(({ members, modelId }) =>
+        members.map(({ id }) => ({ id, no: numbers.get(modelId) ?? 0 })),
+      );
+      return sql`
+        select k.no, to_char(m.week, 'YYYY-MM-DD'), '', m.name, '', '', '',
+          array[round(m.avg::numeric, 2)::float8, m.low, m.high], (m.week + 7)::date
+        from (
+          select s.product_id, p.name, date_trunc('week', q.date)::date as week, avg(q.avg) as avg, min(q.low) as low,
+            max(q.high) as high
+          from price_quote q join price_series s on s.id = q.series_id join price_product p on p.id = s.product_id
+          where s.sample and s.scope = 'market' and q.flag is null
+            and s.market_id = (select market_id from price_series where sample and scope = 'market' order by quotes desc, id limit 1)
+          group by 1, 2, 3
+        ) m join unnest(${given.map(({ id }) => id)}::int[], ${given.map(({ no }) => no)}::int[]) as k (id, no)
+          on k.id = m.product_id`;
+    },
+  };
+};
