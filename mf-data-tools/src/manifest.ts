@@ -369,7 +369,7 @@ export const manifest = {
         'embed',
       ],
       doors: ['content', 'data'],
-      sitemap: 'self',
+      sitemap: 'industry-table',
       searchName: 'data_model',
     },
     {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { indexTables } from '../../modules/industry/index-tables.ts';
 import { refreshTables } from '../../modules/industry/refresh-tables.ts';
 import { dropTables, type NewTable, storeTables } from '../../modules/industry/store-tables.ts';
 
@@ -35,6 +36,7 @@ export const publishTables = async (
     on conflict (${KEY}) do update set cells = excluded.cells, published_on = excluded.published_on`.execute(db);
   await sql`drop table industry_version`.execute(db);
   await refreshTables(db, [...numbers.values()]);
+  await indexTables(db);
 };
 
 const KEY = sql.raw('table_no, period, adcode, d1, d2, d3, d4');

@@ -92,8 +92,9 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
       row_number() over (order by r.date desc, r.id) as place
     from market_report r join data_source o on o.id = r.source_id`,
   'industry-table': sql`
-    select json_build_object('m', model_id) as params, updated_at as lastmod,
-      row_number() over (order by updated_at desc, model_id) as place
+    select '{}'::json as params, max(updated_at) as lastmod, 0 as place from industry_table
+    union all
+    select json_build_object('m', model_id), updated_at, row_number() over (order by updated_at desc, model_id)
     from industry_table where row_count > 0`,
   standard: sql`
     select json_build_object('id', id) as params, updated_at as lastmod,
