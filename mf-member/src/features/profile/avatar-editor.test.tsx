@@ -39,7 +39,7 @@ const show = (avatar: string, answers: PlatformOptions['answers'] = {}) => {
   return renderWithPlatform(<AvatarEditor user={member} />, {
     member,
     answers: {
-      'file/beforeUpload': { fid: null, upload_url: uploadUrl, expires_in: 120 },
+      'file/beforeUpload': { fid: null, upload_url: uploadUrl, expires_in: 120, received: 0 },
       'user/updateInfo': (request) => buildMember({ avatar: request.avatar ? AVATAR : '' }),
       'user/getProfile': buildMember({ avatar: AVATAR }),
       ...answers,
