@@ -99,7 +99,7 @@ test.describe('the encyclopedia', () => {
       .click();
     await seen.getByRole('textbox', { name: /^回复 / }).fill(`我这里也好 ${mark}-r`);
     await seen.getByRole('button', { name: '回复', exact: true }).click();
-    await expect(other.locator('.tools-comment-replies')).toContainText(`${mark}-r`);
+    await expect(other.locator('.tools-comment-replies').filter({ hasText: `${mark}-r` })).toBeVisible();
     const link = await comment(other, `${mark}-r`).getByTitle('这条评论的链接').getAttribute('href');
 
     await page.getByRole('textbox', { name: '说说您的看法' }).fill('马上再来一条');

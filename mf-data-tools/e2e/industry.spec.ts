@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
 
 const DATABASE = '/home/industry/industrylists';
@@ -40,12 +41,11 @@ test.describe('the industry database', () => {
     await expect(tree.getByRole('treeitem', { name: '玉米产量（年度，分省）' })).toBeVisible();
     await tree.getByRole('treeitem', { name: '玉米产量（年度，分省）' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^玉米产量/);
-    await page.getByRole('combobox', { name: '检索数据表' }).fill('scmj');
-    await page.getByRole('combobox', { name: '检索数据表' }).fill('蔬菜');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('combobox', { name: '检索数据表' }).fill('蔬菜播种面积');
+    await expect(page.getByRole('option').first()).toContainText('蔬菜播种面积');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/蔬菜/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^蔬菜播种面积/);
   });
 
   test('shows a visitor twenty rows and how to see more; a member and a VIP see more', async ({ page }) => {
@@ -161,5 +161,21 @@ test.describe('the industry database', () => {
       await page.getByRole('link', { name: '行列互换' }).click();
       await expect(page).toHaveURL(/row=period/);
     });
+  });
+
+  test('gives a VIP the rows with a second sheet that leads back', async ({ page }) => {
+    const address = await addressOf(page, '玉米产量', '&d=geo:530000');
+    await open(page, address);
+    await signIn(page, 'vip');
+    await open(page, address);
+    await page.locator('summary', { hasText: '导出' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '当前筛选导出 Excel' }).click(),
+    ]);
+    const bytes = readFileSync(await file.path());
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(bytes.toString('latin1')).toContain('xl/worksheets/sheet2.xml');
   });
 });
