@@ -104,8 +104,8 @@ const rowOrder = ({ rows }: PivotPlan): RawBuilder<unknown> =>
 const sortedBy = (plan: PivotPlan, key: string): RawBuilder<unknown> => {
   const field = plan.rows.find((one) => one.field === key);
   if (field) return sql`min(${inOrder(field)})`;
-  const colon = key.indexOf(':');
-  const measure = plan.measures.find((one) => one.field === key.slice(0, colon));
+  const [, name, value] = /^([^:]+):(.+)$/.exec(key) ?? [];
+  const measure = plan.measures.find((one) => one.field === name);
   if (!measure) throw noSuchColumn(plan, key);
-  return sql`max(cells[${sql.lit(measure.place)}]) filter (where ${sql.ref(plan.col.column)} = ${key.slice(colon + 1)})`;
+  return sql`max(cells[${sql.lit(measure.place)}]) filter (where ${sql.ref(plan.col.column)} = ${value})`;
 };
