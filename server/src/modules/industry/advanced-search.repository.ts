@@ -1,5 +1,6 @@
+import { tableFreq } from '@bee/contracts/entity/industry';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import { firstDayOf, lastDayOf } from '@bee/domain/table-period';
+import { periodWithin } from '@bee/domain/table-period';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { nameKey } from '../food/food-names.ts';
@@ -72,17 +73,15 @@ const inPlace = ({ geo }: Request) => (geo ? sql`t.places && ${placesWithin(geo)
 
 /** The span of the rows meets the span that is asked for. */
 const inTime = ({ from, to }: Request) => sql`(
-  ${from ? sql`${monthsOf('last_period', 0)} || '~' >= ${firstDayOf(from)}` : sql`true`}
-  and ${to ? sql`${monthsOf('first_period', 2)} <= ${lastDayOf(freqOf(to), to)}` : sql`true`})`;
+  ${from ? sql`t.last_period >= ${periodOf(from, 'first')}` : sql`true`}
+  and ${to ? sql`t.first_period <= ${periodOf(to, 'last')}` : sql`true`})`;
 
-const freqOf = (period: string) =>
-  period.length === 4 ? 'Y' : period.includes('Q') ? 'Q' : period.length === 7 ? 'M' : 'D';
-
-/** A period as text that compares with days; a quarter stands for its month, `before` its last one. */
-const monthsOf = (column: 'first_period' | 'last_period', before: number) => sql`(
-  case when t.freq = 'Q'
-    then left(t.${sql.raw(column)}, 4) || '-' || lpad((right(t.${sql.raw(column)}, 1)::int * 3 - ${sql.lit(before)})::text, 2, '0')
-    else t.${sql.raw(column)} end collate "C")`;
+/** The period in which another one begins or ends, as a table of its frequency writes it: such texts compare. */
+const periodOf = (period: string, edge: 'first' | 'last') => sql`(
+  case t.freq ${sql.join(
+    tableFreq.options.map((freq) => sql`when ${freq} then ${periodWithin(freq, period, edge)}`),
+    sql` `,
+  )} end collate "C")`;
 
 const orderOf = ({ sort, name }: Request): RawBuilder<unknown> => {
   const newest = sql`updated_at desc, title, model_id`;
