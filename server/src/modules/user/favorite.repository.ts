@@ -100,6 +100,8 @@ export const listFavorites = (
           when favorite.type = 'standard' then not exists (select from standard where standard.id = favorite.target_id)
           when favorite.type = 'baike' then not exists (select from baike where baike.id = favorite.target_id)
           when favorite.type = 'food' then not exists (select from food where food.code = favorite.target_id)
+          when favorite.type = 'model' then not exists (
+            select from industry_table where model_id = favorite.target_id)
           when favorite.type = 'reference' then not exists (
             select from reference_series where id = favorite.target_id
             union all select from reference_issue where id = favorite.target_id
