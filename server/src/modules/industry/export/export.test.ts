@@ -88,6 +88,56 @@ describe('an export', () => {
   });
 });
 
+describe('the files of a day', () => {
+  const fetchFile = (browser: Browser, url: string) =>
+    test.app.inject({ method: 'GET', url, cookies: browser.cookies, headers: { token: browser.token } });
+
+  it('are one for a member, also with 蔬菜VIP, who is told what VIP adds', async () => {
+    for (const options of [{}, { vegetable: true }]) {
+      const member = await signIn(test, options);
+      expect((await askToken(member)).body.code).toBe(1);
+      const { body } = await askToken(member);
+      expect([body.code, body.msg]).toEqual([429, '今天已导出 1 次，请明天再导出；开通 VIP 每天可导出 20 次']);
+    }
+  });
+
+  it('are twenty for VIP, who is offered nothing more, and count anew the next day', async () => {
+    const vip = await signIn(test, { vip: true, remember: true });
+    const today = test.now();
+    const left: number[] = [];
+    for (let file = 1; file <= 20; file += 1)
+      left.push(((await askToken(vip)).body.data as DataFor<'industry/getOutExcelToken'>).quota_left);
+    expect(left).toEqual(Array.from({ length: 20 }, (_, file) => 19 - file));
+    const { body } = await askToken(vip);
+    expect([body.code, body.msg]).toEqual([429, '今天已导出 20 次，请明天再导出']);
+    test.setNow(new Date(today.getTime() + 86_400_000).toISOString());
+    expect((await askToken(vip)).body).toMatchObject({ code: 1, data: { quota_left: 19 } });
+    test.setNow(today.toISOString());
+  });
+
+  it('hold no more than 500 rows for a member, and say so', async () => {
+    const { rows } = await test.database.pool.query<{ model_id: string; row_count: number }>(
+      'select model_id, row_count from industry_table where row_count > 500 order by row_count, model_id limit 1',
+    );
+    const [large] = rows;
+    if (!large) throw new Error('the sample has a table of more than 500 rows');
+    const { token, data, notes } = await fetchBook(await signIn(test), { model_id: large.model_id, scope: 'all' });
+    expect([token.rows, data.length]).toEqual([500, 501]);
+    expect(notes.get('行数')).toBe(`500 行（按会员权益截取，共 ${large.row_count} 行）`);
+    const whole = await fetchBook(await signIn(test, { vip: true }), { model_id: large.model_id, scope: 'all' });
+    expect(whole.data).toHaveLength(large.row_count + 1);
+    expect(whole.data.slice(0, 501)).toEqual(data);
+  });
+
+  it('are fetched once, by the member who asked', async () => {
+    const [owner, other] = [await signIn(test, { vip: true }), await signIn(test, { vip: true })];
+    const { url } = (await askToken(owner)).body.data as DataFor<'industry/getOutExcelToken'>;
+    expect((await fetchFile(other, url)).json()).toMatchObject({ success: false });
+    expect((await fetchFile(owner, url)).headers['content-type']).toContain('spreadsheetml');
+    expect((await fetchFile(owner, url)).json()).toMatchObject({ success: false });
+  });
+});
+
 describeOnPostgres('tokens that are asked for together', () => {
   it('are as many as the day allows', async () => {
     const member = await signIn(test);
