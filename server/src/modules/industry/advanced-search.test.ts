@@ -24,7 +24,7 @@ beforeAll(async () => {
     test,
     {
       modelId: 'wheat-cost',
-      title: '小麦生产成本',
+      title: '小麦成本',
       path: ['种植业', '成本'],
       freq: 'Y',
       geoLevel: 'province',
@@ -37,7 +37,7 @@ beforeAll(async () => {
     test,
     {
       modelId: 'wheat-price',
-      title: '小麦价格',
+      title: '小麦批发价格',
       path: ['农产品价格', '粮食'],
       freq: 'W',
       geoLevel: 'market',
@@ -83,10 +83,10 @@ const domainId = async (title: string) => {
 describe('a search', () => {
   it.each<[string, Search, string[]]>([
     ['nothing: all, the newest first', {}, ['egg-price', 'wheat-price', 'hog-stock', 'wheat-cost']],
-    ['a word of the title, the shorter title first', { name: '小麦' }, ['wheat-price', 'wheat-cost']],
+    ['a word of the title, the shorter title first', { name: '小麦' }, ['wheat-cost', 'wheat-price']],
     ['several words', { name: '成本 小麦' }, ['wheat-cost']],
-    ['pinyin', { name: 'xiaomai' }, ['wheat-price', 'wheat-cost']],
-    ['initials', { name: 'xmjg' }, ['wheat-price']],
+    ['pinyin', { name: 'xiaomai' }, ['wheat-cost', 'wheat-price']],
+    ['initials', { name: 'xmpf' }, ['wheat-price']],
     ['another name', { name: '猪群' }, ['hog-stock']],
     ['a name above it in the tree', { name: '畜牧业' }, ['egg-price', 'hog-stock']],
     ['a word that nothing has', { name: '咖啡' }, []],
@@ -137,7 +137,7 @@ describe('a search', () => {
   it('sorted by title, page after page, with the total and the newest update of all', async () => {
     const all = await search({ sort: 'title' });
     const titles = all.list.map(({ title }) => title);
-    expect(new Set(titles)).toEqual(new Set(['小麦价格', '小麦生产成本', '生猪存栏', '鸡蛋价格']));
+    expect(new Set(titles)).toEqual(new Set(['小麦批发价格', '小麦成本', '生猪存栏', '鸡蛋价格']));
     const pages = await Promise.all([1, 2, 3].map((page) => search({ sort: 'title', page, limit: 2 })));
     expect(pages.flatMap(({ list }) => list.map(({ title }) => title))).toEqual(titles);
     expect(pages.map(({ total, updated_at }) => [total, Date.parse(updated_at ?? '')])).toEqual(

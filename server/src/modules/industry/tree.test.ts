@@ -13,7 +13,7 @@ beforeAll(async () => {
   const tables = [
     { modelId: 'hog-stock', title: '生猪存栏（季度，分省）', alias: ['猪群'], path: ['畜牧业', '存栏'], freq: 'Q' },
     { modelId: 'hog-price', title: '生猪价格', path: ['畜牧业', '价格'], freq: 'W' },
-    { modelId: 'fish', title: '草鱼 A1 养殖产量', path: ['渔业', '产量', '淡水'], freq: 'Y' },
+    { modelId: 'fish', title: '草鱼 A1 养殖产量', path: ['渔业', '产量', '草鱼类'], freq: 'Y' },
   ] as const;
   for (const { path, alias, ...table } of tables.map((one) => ({ alias: [], ...one })))
     await buildTable(test, { ...table, path: [...path], alias: [...alias], fields: [PERIOD, VALUE] });
@@ -54,19 +54,22 @@ describe('a search of the tree', () => {
   });
 
   it('has the way to what is found, headings before tables', async () => {
-    const { list } = await search('产量');
+    const { list } = await search('草鱼');
     expect(list.map(({ title, type }) => [title, type])).toEqual([
-      ['产量', 'category'],
+      ['草鱼类', 'category'],
       ['草鱼 A1 养殖产量', 'model'],
     ]);
-    expect(list.map(({ path }) => path.map(({ title }) => title))).toEqual([['渔业'], ['渔业', '产量', '淡水']]);
+    expect(list.map(({ path }) => path.map(({ title }) => title))).toEqual([
+      ['渔业', '产量'],
+      ['渔业', '产量', '草鱼类'],
+    ]);
     expect(list[0]).toMatchObject({ model_id: null, count: 1, has_children: true });
     expect(list[1]).toMatchObject({ model_id: 'fish', freq: 'Y', has_children: false });
   });
 
   it.each([
     ['letters across syllables', 'engzh'],
-    ['what stands above it alone', '渔业 淡水 存栏'],
+    ['what stands above it alone', '渔业 产量 存栏'],
     ['signs alone', '（%_）'],
     ['an unknown word', '咖啡'],
     ['a known and an unknown word', '生猪 咖啡'],
