@@ -1,8 +1,8 @@
-import { forSeeds } from '@bee/domain/testing/seeded';
-import { type Filters, filtersText, readFilters } from './filter-text.ts';
+import { filtersText, readFilters, type TableFilters } from './table-filters.ts';
+import { forSeeds } from './testing/seeded.ts';
 
 it('is written short and read back', () => {
-  const filters: Filters = { geo: ['530000', '510000'], year: { last: 10 }, time: { from: '2019', to: '2024' } };
+  const filters: TableFilters = { geo: ['530000', '510000'], year: { last: 10 }, time: { from: '2019', to: '2024' } };
   expect(filtersText(filters)).toBe('geo:530000~510000;year:LAST10;time:2019..2024');
   expect(readFilters(filtersText(filters))).toEqual(filters);
 });

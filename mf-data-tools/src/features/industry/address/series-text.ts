@@ -1,5 +1,5 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { escaped, plain } from './filter-text.ts';
+import { readValue, valueText } from '@bee/domain/table-filters';
 
 /** One series of a table: a measure at one value of every dimension but time. */
 export type SeriesKey = { model_id: string; measure: string; at: Record<string, string> };
@@ -16,7 +16,7 @@ export const seriesText = ({ model_id, measure, at }: SeriesKey): string =>
     measure,
     Object.keys(at)
       .sort()
-      .map((field) => `${field}:${escaped(at[field] ?? '')}`)
+      .map((field) => `${field}:${valueText(at[field] ?? '')}`)
       .join(';'),
   ].join('!');
 
@@ -34,7 +34,7 @@ const readOne = (text: string): SeriesKey | null => {
   if (!MODEL.test(model_id) || !FIELD.test(measure)) return null;
   const at = places.split(';').flatMap((place): [string, string][] => {
     const [field = '', value = ''] = place.split(':');
-    return FIELD.test(field) && value ? [[field, plain(value)]] : [];
+    return FIELD.test(field) && value ? [[field, readValue(value)]] : [];
   });
   return { model_id, measure, at: Object.fromEntries(at) };
 };

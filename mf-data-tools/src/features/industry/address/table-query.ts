@@ -1,9 +1,9 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { isDay } from '@bee/domain/calendar-day';
+import { filtersText, readFilters, type TableFilters } from '@bee/domain/table-filters';
 import { href } from '@bee/platform';
 import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
 import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
-import { type Filters, filtersText, readFilters } from './filter-text.ts';
 
 export type TableRequest = RequestFor<'industry/getTableList'>;
 
@@ -17,7 +17,7 @@ export type Drawn = { kind: Drawing; x?: string; by?: string; measure?: string }
 /** A table as its address says it; `drawn` is null while the chart is closed. */
 export type TableQuery = {
   model: string;
-  filters: Filters;
+  filters: TableFilters;
   /** Measures shown; all where there is none. */
   cols: string[];
   row?: string;
@@ -100,7 +100,11 @@ export const tableHref = (current: TableQuery, change: TableChange = {}): string
 export const modelHref = (model: string): string => href(SCREEN, { m: model });
 
 /** The same conditions with another one on a field, or without any. */
-export const withFilter = ({ filters }: TableQuery, field: string, filter: Filters[string] | undefined): Filters => {
+export const withFilter = (
+  { filters }: TableQuery,
+  field: string,
+  filter: TableFilters[string] | undefined,
+): TableFilters => {
   const { [field]: _, ...others } = filters;
   return filter ? { ...others, [field]: filter } : others;
 };

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
+import type { TableFilters } from '@bee/domain/table-filters';
 import { Empty, LinkButton } from '@bee/ui/content';
-import type { Filters } from '../address/filter-text.ts';
 import { type TableQuery, tableHref, withFilter } from '../address/table-query.ts';
 import { valueName } from './filter-names.ts';
 import type { TableAnswer, TableField } from './table-data.ts';
@@ -48,7 +48,7 @@ export function EmptyAnswer({ answer: { without, total }, fields, query }: Answe
   );
 }
 
-const withoutValue = (query: TableQuery, field: string, value: string | null): Filters => {
+const withoutValue = (query: TableQuery, field: string, value: string | null): TableFilters => {
   const filter = query.filters[field];
   const others = value !== null && Array.isArray(filter) ? filter.filter((one) => one !== value) : [];
   return withFilter(query, field, others.length > 0 ? others : undefined);

@@ -1,5 +1,5 @@
 import { cityOf, provinces } from '@bee/domain/region';
-import type { Filter } from '../address/filter-text.ts';
+import type { TableFilter } from '@bee/domain/table-filters';
 import { freqText, type TableFreq } from '../freq.ts';
 import type { TableField } from './table-data.ts';
 
@@ -17,7 +17,7 @@ export const valueName = (field: TableField | undefined, value: string): string 
 };
 
 /** A condition in a few words: 云南省等 3 个, 最近 10 年, 2019 至 2024. */
-export const filterName = (field: TableField | undefined, filter: Filter, freq: TableFreq): string => {
+export const filterName = (field: TableField | undefined, filter: TableFilter, freq: TableFreq): string => {
   if (Array.isArray(filter)) {
     const [first = ''] = filter;
     const name = valueName(field, first);

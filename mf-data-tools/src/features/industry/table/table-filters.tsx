@@ -1,6 +1,6 @@
+import type { TableFilter } from '@bee/domain/table-filters';
 import { navigate } from '@bee/platform';
 import { Filters, Icon } from '@bee/ui/content';
-import type { Filter } from '../address/filter-text.ts';
 import { type TableQuery, tableHref, withFilter } from '../address/table-query.ts';
 import type { TableFreq } from '../freq.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -19,7 +19,7 @@ type TableFiltersProps = {
 
 /** A panel per field that rows can be chosen by, and what is chosen as chips. On phones a sheet with the rows found. */
 export function TableFilters({ query, fields, freq, total }: TableFiltersProps) {
-  const hrefOf = (field: string, filter: Filter | undefined) =>
+  const hrefOf = (field: string, filter: TableFilter | undefined) =>
     tableHref(query, { filters: withFilter(query, field, filter) });
   const set = Object.entries(query.filters);
   const usable = fields.filter(({ role }) => role !== 'measure');

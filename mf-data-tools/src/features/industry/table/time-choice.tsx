@@ -1,13 +1,13 @@
+import type { TableFilter } from '@bee/domain/table-filters';
 import { Button } from '@bee/ui/content';
 import type { FormEvent } from 'react';
-import type { Filter } from '../address/filter-text.ts';
 import { freqText, type TableFreq } from '../freq.ts';
 
 type TimeChoiceProps = {
   freq: TableFreq;
-  filter: Filter | undefined;
-  hrefOf(filter: Filter | undefined): string;
-  onApply(filter: Filter | undefined): void;
+  filter: TableFilter | undefined;
+  hrefOf(filter: TableFilter | undefined): string;
+  onApply(filter: TableFilter | undefined): void;
 };
 
 const LASTS: Record<TableFreq, readonly number[]> = {
