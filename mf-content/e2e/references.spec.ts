@@ -127,7 +127,7 @@ test('the served HTML holds the text of every page, its source and JSON-LD', asy
   expect(article).toContain('算术平均');
   expect(article).toContain('"@type":"PublicationIssue"');
   expect(await served(`${SERIES}/app/2`)).toContain('虚构企业');
-  expect(await served('/home/reference/detail/id/ref-grain/app/4')).toContain('还没有粮食的数据表');
+  expect(await served('/home/reference/detail/id/ref-grain/app/4')).toContain('农业机械总动力（年度，分省）');
 });
 
 for (const width of WIDTHS) {

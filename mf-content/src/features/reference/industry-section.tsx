@@ -6,7 +6,7 @@ import { sectionHref } from './section-href.ts';
 
 type IndustrySectionProps = { page: Tables | null; id: string; industry: string };
 
-/** The tables that the site holds of this industry; statistics come with the industry database. */
+/** The tables that the site holds of this industry. */
 export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) => {
   if (!page) return <ErrorState title="产业数据加载失败" retryHref={sectionHref(id, '4')} />;
   if (page.list.length === 0) {
@@ -14,9 +14,11 @@ export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) =>
       <Card>
         <Empty
           title={page.total > 0 ? '没有这一页' : `还没有${industry}的数据表`}
-          action={<LinkButton href={href('data/daily')}>看每日价格监测</LinkButton>}
+          action={<LinkButton href={href('data/retrieval')}>检索产业数据</LinkButton>}
         >
-          {page.total > 0 ? `一共 ${page.total} 张数据表。` : `${COMING}这里只列本站已有的数据，不作占位。`}
+          {page.total > 0
+            ? `一共 ${page.total} 张数据表。`
+            : '这里只列本站已有的数据，不作占位；可以在产业数据库中按产品或指标检索。'}
         </Empty>
       </Card>
     );
@@ -49,9 +51,6 @@ export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) =>
         pageSize={page.limit}
         href={(number) => sectionHref(id, '4', { p: number > 1 ? String(number) : undefined })}
       />
-      <p className="content-ref-quiet">{COMING}</p>
     </>
   );
 };
-
-const COMING = '面积、产量、贸易等统计表随产业数据库一起开放，开放后与价格数据列在一起。';

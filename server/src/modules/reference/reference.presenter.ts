@@ -9,6 +9,9 @@ import type {
 } from '@bee/contracts/entity/reference';
 import type { Facet } from '@bee/contracts/shapes';
 import type { Viewer } from '../../http/viewer.ts';
+import { tableFreqTitles } from '../industry/freq-titles.ts';
+import { sharedUnit } from '../industry/table-fields.ts';
+import { tableLink } from '../industry/table-link.ts';
 import { presentSource } from '../source/source.repository.ts';
 import { issueAccess } from './reference.policy.ts';
 import type { DetailRow, IssueEntry, IssueRow, SeriesRow, SubArticleRow } from './reference.repository.ts';
@@ -59,14 +62,29 @@ export const presentEnterprise = ({ source, ...row }: EnterpriseRow): Enterprise
   source: presentSource(source),
 });
 
-export const presentTable = ({ name, group_name: group, class_id: category, ...row }: TableRow): IndustryTableCard => ({
-  ...row,
-  title: `${name}批发价格`,
-  path: ['价格', category, group],
-  unit: '元/公斤',
-  freq: '日',
-  link: { page: 'application/vegetable/detail', params: { group, name, type: '1' } },
-});
+export const presentTable = ({ id, table, price }: TableRow): IndustryTableCard => {
+  if (table) {
+    const { fields, freq, path, ...row } = table;
+    return {
+      ...row,
+      id,
+      path: path.map(({ title }) => title),
+      unit: sharedUnit(fields),
+      freq: tableFreqTitles[freq],
+      link: tableLink(id),
+    };
+  }
+  const { name, group_name: group, class_id: category, ...row } = price;
+  return {
+    ...row,
+    id,
+    title: `${name}批发价格`,
+    path: ['价格', category, group],
+    unit: '元/公斤',
+    freq: '日',
+    link: { page: 'application/vegetable/detail', params: { group, name, type: '1' } },
+  };
+};
 
 /** Industries by how many series they have, years from the newest. */
 export const presentFacets = (rows: { name: string; value: string; count: number }[]): Record<string, Facet[]> => ({

@@ -176,18 +176,92 @@ describe('what is related', () => {
     expect(second.list.map(({ id }) => id)).toEqual(all.list.slice(3, 6).map(({ id }) => id));
   });
 
-  it('are the price tables of its products, and none where there are none', async () => {
-    const { list } = await read('reference/getRelatedIndustryList', { id: 'ref-fruitveg' });
-    expect(list[0]).toMatchObject({ unit: '元/公斤', freq: '日', link: { page: 'application/vegetable/detail' } });
-    expect(list[0]?.rows).toBeGreaterThan(300);
-    await test.database.pool.query(
-      `update price_series set quotes = -quotes from price_product p where p.id = product_id and p.name = $1`,
-      [list[0]?.title.replace('批发价格', '')],
+  const tablesOf = (id: string) => read('reference/getRelatedIndustryList', { id, limit: 100 });
+  const productsSpokenOf = async (id: string) => {
+    const { rows } = await test.database.pool.query<{ product: string }>(
+      `select distinct coalesce(t.product, t.title) as product
+       from reference_series_tag g join tag t on t.id = g.tag_id where g.series_id = $1 order by 1`,
+      [id],
     );
-    const left = await read('reference/getRelatedIndustryList', { id: 'ref-fruitveg' });
-    expect(left.list.map(({ title }) => title)).toEqual(list.slice(1).map(({ title }) => title));
-    await test.database.pool.query(`update price_series set quotes = abs(quotes)`);
-    expect((await read('reference/getRelatedIndustryList', { id: 'ref-grain' })).total).toBe(0);
+    return rows.map(({ product }) => product);
+  };
+
+  it('are the industry tables of its products, as their own pages show them', async () => {
+    const products = await productsSpokenOf('ref-fruitveg');
+    const { list, total } = await tablesOf('ref-fruitveg');
+    const { rows } = await test.database.pool.query<{ model_id: string }>(
+      'select model_id from industry_table where products && $1::text[] and row_count > 0',
+      [products],
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(total).toBe(rows.length);
+    expect(new Set(list.map(({ id }) => id))).toEqual(new Set(rows.slice(0, 100).map(({ model_id }) => model_id)));
+    for (const card of list.slice(0, 3)) {
+      const table = await read('industry/getIndex', { model_id: card.id });
+      expect(card).toEqual({
+        id: card.id,
+        title: table.title,
+        path: table.domain_path.map(({ title }) => title),
+        unit: table.unit,
+        freq: { D: '日', W: '周', X: '旬', M: '月', Q: '季', Y: '年' }[table.freq],
+        from: table.from,
+        to: table.to,
+        rows: table.rows,
+        source_name: table.source_name,
+        sample: true,
+        link: { page: 'data/retrieval', params: { m: card.id } },
+      });
+    }
+  });
+
+  it('are those about its products before those about its subjects, each once', async () => {
+    const { list } = await tablesOf('ref-grain');
+    expect(list.map(({ title }) => title)).toEqual(['农业机械总动力（年度，分省）']);
+    const { pool } = test.database;
+    await pool.query(
+      `update industry_table set products = products || '种业振兴'::text where title like '玉米总成本%'`,
+    );
+    await pool.query(`update industry_table set tags = tags || '种业振兴'::text where title like '玉米%成本%'`);
+    const both = await tablesOf('ref-grain');
+    expect(both.list.map(({ title }) => title)).toEqual(['玉米总成本（年度，分省）', '农业机械总动力（年度，分省）']);
+    expect((await tablesOf('ref-livestock')).total).toBe(0);
+  });
+
+  it('are the prices of a product only while it has no table', async () => {
+    const { pool } = test.database;
+    const { list: before } = await tablesOf('ref-fruitveg');
+    expect(before.filter(({ link }) => link.page !== 'data/retrieval')).toEqual([]);
+    const { rows } = await pool.query<{ name: string }>(
+      `select p.name from price_product p where p.scope = 'market' and p.name = any($1) order by p.rank limit 1`,
+      [await productsSpokenOf('ref-fruitveg')],
+    );
+    const name = rows[0]?.name ?? '';
+    const { rows: taken } = await pool.query<{ model_id: string }>(
+      'update industry_table set products = array_remove(products, $1) where $1 = any(products) returning model_id',
+      [name],
+    );
+    const without = await tablesOf('ref-fruitveg');
+    const pages = without.list.filter(({ link }) => link.page !== 'data/retrieval');
+    expect(pages).toMatchObject([
+      {
+        title: `${name}批发价格`,
+        unit: '元/公斤',
+        freq: '日',
+        link: { page: 'application/vegetable/detail', params: { name, type: '1' } },
+      },
+    ]);
+    expect(pages[0]?.rows).toBeGreaterThan(300);
+    await pool.query(
+      'update price_series set quotes = -quotes from price_product p where p.id = product_id and p.name = $1',
+      [name],
+    );
+    const none = await tablesOf('ref-fruitveg');
+    expect(none.total).toBe(without.total - 1);
+    await pool.query('update price_series set quotes = abs(quotes)');
+    await pool.query('update industry_table set products = array_append(products, $1) where model_id = any($2)', [
+      name,
+      taken.map(({ model_id }) => model_id),
+    ]);
   });
 
   it('are enterprises that say that they are invented', async () => {

@@ -17,11 +17,28 @@ export const matchedReports: Related = (scope) => sql`
   from (${weightedTags(scope)}) w join article_tag g on g.tag_id = w.tag_id join article a on a.id = g.article_id
   where a.scope = 'report' group by a.id`;
 
-/** Price tables of the products that the scope speaks of. */
+/**
+ * Tables of the industry database about the products that the scope speaks of, then those about its subjects. A product
+ * without any table is told of by the page of its prices; its id is `price:` and that of the product.
+ */
 export const matchedTables: Related = (scope) => sql`
-  select p.id, row_number() over (order by w.weight desc, p.rank, p.id) as place
-  from (${weightedTags(scope)}) w join tag t on t.id = w.tag_id join price_product p on p.name = t.product and p.scope = 'market'
-  where exists (select from price_series s where s.product_id = p.id and s.quotes > 0)`;
+  with spoken as (
+    select t.title, coalesce(t.product, t.title) as product, w.weight
+    from (${weightedTags(scope)}) w join tag t on t.id = w.tag_id
+  )
+  select id, row_number() over (order by of_product desc, fit desc, breadth, title collate "C", id) as place from (
+    select m.model_id as id, m.title, sum(s.weight) as fit, bool_or(s.product = any(m.products)) as of_product,
+      cardinality(m.products) as breadth
+    from industry_table m join industry_node n on n.id = m.model_id
+    join spoken s on s.product = any(m.products) or s.title = any(m.tags)
+      or n.path @> jsonb_build_array(jsonb_build_object('title', s.title))
+    where m.row_count > 0 group by m.no
+    union all
+    select 'price:' || p.id, p.name, s.weight, true, 1
+    from spoken s join price_product p on p.name = s.product and p.scope = 'market'
+    where exists (select from price_series q where q.product_id = p.id and q.quotes > 0)
+      and not exists (select from industry_table m where p.name = any(m.products) and m.row_count > 0)
+  ) related`;
 
 /** Tags of the series; what an issue speaks of weighs more the more of its articles do. */
 const weightedTags: Related = (scope) => sql`

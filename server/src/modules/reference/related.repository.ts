@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { IndustryTableTable, PathPart, StoredField } from '../../db/schema/industry.ts';
 import type { Database } from '../../db/schema.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from '../article/article-columns.ts';
 import type { SourceRow } from '../source/source.repository.ts';
@@ -22,17 +23,12 @@ export type EnterpriseRow = {
   source: SourceRow;
 };
 
-export type TableRow = {
-  id: string;
-  class_id: string;
-  group_name: string;
-  name: string;
-  from: string | null;
-  to: string | null;
-  rows: number;
-  source_name: string;
-  sample: boolean;
-};
+type Extent = { from: string | null; to: string | null; rows: number; source_name: string; sample: boolean };
+type IndustryTable = Extent & Pick<IndustryTableTable, 'title' | 'freq'> & { fields: StoredField[]; path: PathPart[] };
+type PricePage = Extent & { class_id: string; group_name: string; name: string };
+
+/** A table of the industry database, or the page of a product's prices. */
+export type TableRow = { id: string } & ({ table: IndustryTable; price: null } | { table: null; price: PricePage });
 
 /** One page of what is related; `known` tells whether the series or issue exists at all. */
 export type RelatedPage<Row> = { known: boolean; total: number; list: Row[] };
@@ -67,11 +63,20 @@ export const listTables = (db: Kysely<Database>, paged: Paged): Promise<RelatedP
     paged,
     matchedTables(paged.scope),
     sql`
-      select p.id::text as id, p.class_id, p.group_name, p.name, s.from, s.to, s.rows, s.source_name, p.sample
-      from page join price_product p on p.id = page.id cross join lateral (
-        select min(s.first_date) as from, max(s.last_date) as to, sum(s.quotes)::int as rows, min(o.name) as source_name
-        from price_series s join data_source o on o.id = s.source_id where s.product_id = p.id
-      ) s`,
+      select page.id,
+        (select row_to_json(shown) from (
+          select m.title, m.freq, m.fields, n.path, m.first_period as from, m.last_period as to, m.row_count as rows,
+            o.name as source_name, m.sample
+          from industry_table m join industry_node n on n.id = m.model_id join data_source o on o.id = m.source_id
+          where m.model_id = page.id
+        ) shown) as table,
+        (select row_to_json(shown) from (
+          select p.class_id, p.group_name, p.name, min(s.first_date) as from, max(s.last_date) as to,
+            sum(s.quotes)::int as rows, min(o.name) as source_name, p.sample
+          from price_product p join price_series s on s.product_id = p.id join data_source o on o.id = s.source_id
+          where 'price:' || p.id = page.id group by p.id
+        ) shown) as price
+      from page`,
   );
 
 const relatedPage = async <Row>(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessBlock, day, instant, source } from '../shapes.ts';
 import { neighbour, tag } from './article.ts';
+import { tablePeriod } from './industry.ts';
 import { link } from './link.ts';
 
 export const issueEntry = z.object({
@@ -97,9 +98,10 @@ export const industryTableCard = z.object({
   /** Domain and group. */
   path: z.array(z.string()),
   unit: z.string().nullable(),
-  freq: z.enum(['日', '周', '月', '季', '年']),
-  from: day.nullable(),
-  to: day.nullable(),
+  freq: z.enum(['日', '周', '旬', '月', '季', '年']),
+  /** First and last period. */
+  from: tablePeriod.nullable(),
+  to: tablePeriod.nullable(),
   rows: z.number().int(),
   source_name: z.string(),
   sample: z.boolean(),

@@ -82,7 +82,7 @@ export const reference = {
   }),
   'reference/getRelatedIndustryList': operation({
     method: 'POST',
-    summary: '相关数据表：本站已有的该产业品种数据',
+    summary: '相关数据表：产业数据库中同品种与同主题的表；还没有表的品种为其行情页',
     request: relatedRequest,
     data: listOf(industryTableCard),
   }),
