@@ -1,7 +1,8 @@
+import { searchNames } from '@bee/contracts/resource/search';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
-import { onFirstStart } from './db/first-start.ts';
+import { countAsDone, onFirstStart } from './db/first-start.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { proxyApi } from './edge/api-proxy.ts';
@@ -15,6 +16,7 @@ import { createOutgoing } from './http/outgoing.ts';
 import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { keepReportsMade } from './modules/report/keep-reports-made.ts';
+import { indexTools } from './modules/search/index-tools.ts';
 import { keepFollowersTold } from './modules/standard/keep-followers-told.ts';
 import { keepPostingsExpired } from './modules/supply/expire-postings.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
@@ -25,6 +27,7 @@ import { serveOutbox } from './providers/sms/outbox.routes.ts';
 import { openFileStore } from './providers/storage/open-file-store.ts';
 import { beginAttaching } from './sample/attach-policy.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
+import { laterParts } from './sample/later-parts.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
 import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
@@ -140,16 +143,23 @@ const prepareData = async (
 ): Promise<void> => {
   const { sampleSize } = settings;
   await migrate(database.pool, migrationsFolder(root), log);
-  if (sampleSize === 'none') return;
   const now = clock.now();
-  await onFirstStart(database, 'sample', now, () =>
-    loadSample(database.db, { today: shanghaiDay(now), size: sampleSize, log }),
-  );
+  if (sampleSize === 'none') return onFirstStart(database, toolsIndexed, now, () => indexTools(database.db));
+  const options = { today: shanghaiDay(now), size: sampleSize, log };
+  await onFirstStart(database, 'sample', now, async () => {
+    await loadSample(database.db, options);
+    await countAsDone(database, [toolsIndexed, ...laterParts.map(({ name }) => name)], now);
+  });
+  for (const part of laterParts) await onFirstStart(database, part.name, now, () => part.load(database.db, options));
   await onFirstStart(database, 'sample-products', now, async () => {
     const files = openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
     log(`示例数据产品：${await loadProducts({ db: database.db, files }, shanghaiDay(now), now)} 个`);
   });
+  await onFirstStart(database, toolsIndexed, now, () => indexTools(database.db));
 };
+
+/** Another release may make more kinds findable; then what an installation holds is indexed anew. */
+const toolsIndexed = `search:${searchNames.join()}`;
 
 const followOnly = async (
   { releaseStore, compositionKey }: Settings,

@@ -2,6 +2,16 @@ import type { OpenDatabase } from './connect.ts';
 
 const FIRST_START_LOCK = 718_281_829;
 
+/** What a first start has brought along counts as done. */
+export const countAsDone = async ({ db }: OpenDatabase, names: readonly string[], now: Date): Promise<void> => {
+  for (const name of names)
+    await db
+      .insertInto('installation')
+      .values({ name, done_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};
+
 /**
  * Runs `work` once per database, also when several processes start together. Interrupted work runs again, so it has to
  * bear what is already there.

@@ -3,22 +3,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { dropSampleTopics } from '../modules/ast/store-topics.ts';
 import { leaveReportFiles } from '../modules/file/published-file.ts';
-import { indexFoods } from '../modules/food/index-foods.ts';
 import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
-import { indexTables } from '../modules/industry/index-tables.ts';
 import { dropTables } from '../modules/industry/store-tables.ts';
-import { dropDocuments, refreshTerms } from '../modules/search/search-index.ts';
+import { indexTools } from '../modules/search/index-tools.ts';
+import { dropDocuments } from '../modules/search/search-index.ts';
 import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
-import { indexStandards } from '../modules/standard/index-standards.ts';
-import { indexTrade } from '../modules/trade/index-trade.ts';
-import { indexMarketReports } from '../modules/vegetable/index-market-reports.ts';
-import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { loadSampleChats } from './chats.ts';
 import { loadComments } from './comments.ts';
 import { addDays } from './days.ts';
 import { loadFoods } from './foods/load-foods.ts';
 import { herbLines } from './herbs/herb-lines.ts';
-import { loadIndustry } from './industry/load-industry.ts';
+import { laterParts, type PartOptions } from './later-parts.ts';
 import { loadContent } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
@@ -30,14 +25,11 @@ import { loadReports } from './reports/load-reports.ts';
 import { sampleReports } from './reports/sample-reports.ts';
 import { loadLines } from './scoped-prices.ts';
 import { loadStandards } from './standards/load-standards.ts';
-import { loadStatistics } from './statistics/load-statistics.ts';
 import { loadSupply } from './supply.ts';
 import { clearTrade, loadTrade } from './trade/load-trade.ts';
 
-export type SampleOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
-
 /** Fills an empty installation with 示例数据. Safe to run again after it was interrupted. */
-export const loadSample = async (db: Kysely<Database>, { today, size, log }: SampleOptions): Promise<void> => {
+export const loadSample = async (db: Kysely<Database>, { today, size, log }: PartOptions): Promise<void> => {
   await clearSample(db);
   const at = `${today}T08:00:00+08:00`;
   const source = (kind: string) =>
@@ -56,12 +48,9 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
     at,
   });
   log(`示例标准：${standards.standards} 个，限量 ${standards.limits} 条`);
-  const statistics = await loadStatistics(db, size, { today, sourceId: await source('statistics'), at });
-  log(`示例统计：${statistics} 个数`);
   const content = { article: await source('article'), baike: await source('baike'), at };
   log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
-  const industry = await loadIndustry(db, size, { today, sourceId: await source('industry'), at });
-  log(`示例产业数据：${industry.tables} 张表，${industry.rows} 行`);
+  for (const part of laterParts) await part.load(db, { today, size, log });
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   const extent = sampleExtent(size);
   const reports = sampleReports(
@@ -80,9 +69,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Sam
     ...(size === 'small' && { mostIssues: 4 }),
   });
   log(`示例产业参考：${issues} 期`);
-  for (const index of [indexProducts, indexMarketReports, indexFoods, indexStandards, indexTrade, indexTables])
-    await index(db);
-  await refreshTerms(db);
+  await indexTools(db);
   await loadMembers(db, { today });
   await loadOrders(db, { today });
   const postings = await loadSupply(db, { today, products: sampleExtent(size).products });

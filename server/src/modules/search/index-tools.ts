@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { indexFoods } from '../food/index-foods.ts';
+import { indexTables } from '../industry/index-tables.ts';
+import { indexStandards } from '../standard/index-standards.ts';
+import { indexTrade } from '../trade/index-trade.ts';
+import { indexMarketReports } from '../vegetable/index-market-reports.ts';
+import { indexProducts } from '../vegetable/index-products.ts';
+import { refreshTerms } from './search-index.ts';
+
+/** Makes what the data tools hold findable; texts are indexed where they are stored. */
+export const indexTools = async (db: Kysely<Database>): Promise<void> => {
+  for (const index of [indexProducts, indexMarketReports, indexFoods, indexStandards, indexTrade, indexTables])
+    await index(db);
+  await refreshTerms(db);
+};

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { saveSource } from '../modules/source/source.repository.ts';
+import { loadIndustry } from './industry/load-industry.ts';
+import { loadStatistics } from './statistics/load-statistics.ts';
+
+export type PartOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
+
+type LaterPart = {
+  /** Under which an installation remembers that it has it. */
+  name: string;
+  load(db: Kysely<Database>, options: PartOptions): Promise<void>;
+};
+
+/**
+ * Parts of the sample that came with later releases. A new installation gets them with the rest; one that has had its
+ * sample before gets them on its next start, save those of which it holds data of its own. In order: the tables of the
+ * industry database are derived from the statistics.
+ */
+export const laterParts: readonly LaterPart[] = [
+  {
+    name: 'sample-statistics',
+    load: async (db, { today, size, log }) => {
+      if (await holdsOwn(db, 'stat_topic')) return;
+      const figures = await loadStatistics(db, size, { today, ...(await originOf(db, 'statistics', today)) });
+      log(`示例统计：${figures} 个数`);
+    },
+  },
+  {
+    name: 'sample-industry',
+    load: async (db, { today, size, log }) => {
+      if (await holdsOwn(db, 'industry_table')) return;
+      const loaded = await loadIndustry(db, size, { today, ...(await originOf(db, 'industry', today)) });
+      log(`示例产业数据：${loaded.tables} 张表，${loaded.rows} 行`);
+    },
+  },
+];
+
+const originOf = async (db: Kysely<Database>, kind: string, today: string) => {
+  const at = `${today}T08:00:00+08:00`;
+  const sourceId = await saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
+  return { sourceId, at };
+};
+
+const holdsOwn = async (db: Kysely<Database>, table: 'stat_topic' | 'industry_table'): Promise<boolean> =>
+  (await db.selectFrom(table).select('sample').where('sample', '=', false).limit(1).executeTakeFirst()) !== undefined;
