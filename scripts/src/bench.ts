@@ -8,6 +8,7 @@ import { contentRoutes } from './bench/content-routes.ts';
 import { benchContent } from './bench/content-speed.ts';
 import { benchEncyclopedia } from './bench/encyclopedia-speed.ts';
 import type { Results } from './bench/goals.ts';
+import { benchIndustry } from './bench/industry-speed.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
 import { benchLookups } from './bench/lookup-speed.ts';
@@ -16,6 +17,7 @@ import { benchPrices } from './bench/price-speed.ts';
 import {
   chartReportOf,
   encyclopediaReportOf,
+  industryReportOf,
   lookupReportOf,
   pricesReportOf,
   reportOf,
@@ -76,6 +78,8 @@ const lookups = () => benchLookups({ rows: 20_000, asked: flags.quick ? 60 : 200
 
 const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, asked: flags.quick ? 60 : 200 }, log);
 
+const industry = () => benchIndustry({ nodes: 19_500, asked: flags.quick ? 60 : 200 }, log);
+
 const charts = () => benchCharts({ runs }, log);
 
 const run = async (): Promise<void> => {
@@ -83,9 +87,10 @@ const run = async (): Promise<void> => {
   if (flags.only === 'trade') return console.log(tradeReportOf(await trade()));
   if (flags.only === 'lookups') return console.log(lookupReportOf(await lookups()));
   if (flags.only === 'encyclopedia') return console.log(encyclopediaReportOf(await encyclopedia()));
+  if (flags.only === 'industry') return console.log(industryReportOf(await industry()));
   if (flags.only === 'charts') return console.log(chartReportOf(await charts()));
   if (flags.only)
-    throw new Error(`--only knows prices, trade, lookups, encyclopedia and charts, and not ${flags.only}`);
+    throw new Error(`--only knows prices, trade, lookups, encyclopedia, industry and charts, and not ${flags.only}`);
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -120,6 +125,7 @@ const run = async (): Promise<void> => {
     log('foods and standards …');
     const lookupSpeed = await lookups();
     const encyclopediaSpeed = await encyclopedia();
+    const industrySpeed = await industry();
     log('charts …');
     const chartSpeed = await charts();
     const scripts = Object.fromEntries(
@@ -139,6 +145,7 @@ const run = async (): Promise<void> => {
       trade: tradeSpeed,
       lookups: lookupSpeed,
       encyclopedia: encyclopediaSpeed,
+      industry: industrySpeed,
       charts: chartSpeed,
     };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);

@@ -2,12 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { LAST_DAY } from './bench-prices.ts';
 
-/**
- * The questions of price-speed.ts without what we keep beside the quotes: no index (the planner may not use those that
- * are there) and no figures of the newest day, which are made from all quotes instead.
- */
-export const prepareBare = (db: Kysely<Database>) =>
-  sql`set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`.execute(db);
+// The questions of price-speed.ts without what we keep beside the quotes: no figures of the newest day, which are made
+// from all quotes instead.
 
 /** Newest quote of every series with its change; of the quotes of 30 days, as generous as an answer without sparkline can be. */
 const NEWEST = sql`

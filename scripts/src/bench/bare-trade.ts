@@ -1,13 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 
-/**
- * The questions of trade-speed.ts without what we keep beside the rows: no index (the planner may not use those that are
- * there) and no sums, which are made from all rows instead.
- */
-export const prepareBareTrade = (db: Kysely<Database>) =>
-  sql`set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`.execute(db);
-
+/** The questions of trade-speed.ts without what we keep beside the rows: no sums, which are made from all rows instead. */
 export const bareQuery = (db: Kysely<Database>, codes: string[], partners: string[]) =>
   sql`
     select partner, month, sum(usd) as usd, sum(cny) as cny, sum(qty) as qty from trade_row

@@ -3,6 +3,7 @@ import type { ColdLoad } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
 import type { EncyclopediaSpeed } from './encyclopedia-speed.ts';
+import type { IndustrySpeed } from './industry-speed.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { LoginLoad } from './login-load.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
@@ -27,6 +28,7 @@ export type Results = {
   trade: TradeSpeed | null;
   lookups: LookupSpeed | null;
   encyclopedia: EncyclopediaSpeed | null;
+  industry: IndustrySpeed | null;
   charts: ChartSpeed;
 };
 
@@ -49,6 +51,7 @@ export const goalsOf = ({
   trade,
   lookups,
   encyclopedia,
+  industry,
   charts,
 }: Results): Goal[] => [
   ...cases(loads).flatMap(({ profile, page }) => loadGoals(loads, profile, page)),
@@ -65,6 +68,7 @@ export const goalsOf = ({
   ...(trade ? tradeGoals(trade) : []),
   ...(lookups ? lookupGoals(lookups) : []),
   ...(encyclopedia ? encyclopediaGoals(encyclopedia) : []),
+  ...(industry ? industryGoals(industry) : []),
   ...chartGoals(charts),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
   goal('first start with sample data', 60, starts.firstMs / 1000, 's'),
@@ -119,6 +123,13 @@ export const encyclopediaGoals = ({ comments, entry, threads }: EncyclopediaSpee
   goal(`first page of comments: p95 against fetching all ${comments} of them`, 1, threads.ours.p95 / threads.bare, '×'),
   goal(`first page of comments: p95, ${comments} on the entry`, 60, threads.ours.p95, 'ms'),
   goal(`entry with ${comments} comments: p95`, 60, entry.ours.p95, 'ms'),
+];
+
+export const industryGoals = ({ nodes, cells, search, table }: IndustrySpeed): Goal[] => [
+  goal(`search of the industry tree: p95 against reading all ${nodes} nodes`, 0.5, search.ours.p95 / search.bare, '×'),
+  goal(`search of the industry tree: p95, ${nodes} nodes`, 50, search.ours.p95, 'ms'),
+  goal('industry table, filtered and paged: p95 without indexes = 1', 0.5, table.ours.p95 / table.bare, '×'),
+  goal(`industry table, filtered and paged: p95, ${cells} cells`, 150, table.ours.p95, 'ms'),
 ];
 
 export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed): Goal[] => {

@@ -5,7 +5,8 @@ import {
   readStatistic,
 } from '../../../server/src/modules/vegetable/vegetable.service.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
-import { bareIndex, bareList, bareMovers, bareSeries, prepareBare } from './bare-prices.ts';
+import { bareIndex, bareList, bareMovers, bareSeries } from './bare-prices.ts';
+import { leaveIndexes } from './bare-session.ts';
 import { fillPrices, GROUPS, LAST_DAY } from './bench-prices.ts';
 import { type Compared, compareTimes } from './compare-times.ts';
 import { onPostgres } from './on-postgres.ts';
@@ -33,7 +34,7 @@ export const benchPrices = (
     const rows = await fillPrices(db, options.rows);
     const fillSeconds = (performance.now() - since) / 1000;
     log(`${rows} price rows in ${fillSeconds.toFixed(0)} s …`);
-    await prepareBare(bare.db);
+    await leaveIndexes(bare.db);
     const list = (no: number) =>
       listVegetables(db, vegetable['vegetable/vegList'].request.parse(LISTS[no % LISTS.length]));
     const headlines = await db.selectFrom('price_series').select('id').where('headline', '=', true).execute();

@@ -10,12 +10,14 @@ import {
   encyclopediaGoals,
   type Goal,
   goalsOf,
+  industryGoals,
   lookupGoals,
   priceGoals,
   type Results,
   runsOf,
   tradeGoals,
 } from './goals.ts';
+import type { IndustrySpeed } from './industry-speed.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Latencies, type Spread, spreadOf } from './statistics.ts';
@@ -48,6 +50,7 @@ export const reportOf = (results: Results): string =>
     ...(results.encyclopedia
       ? [encyclopediaText(results.encyclopedia)]
       : ['encyclopedia: no PostgreSQL could be started here']),
+    ...(results.industry ? [industryText(results.industry)] : ['industry tables: no PostgreSQL could be started here']),
     chartText(results.charts),
     '',
     goalTable(goalsOf(results)),
@@ -76,6 +79,12 @@ export const encyclopediaReportOf = (encyclopedia: EncyclopediaSpeed | null): st
   encyclopedia
     ? `${encyclopediaText(encyclopedia)}\n\n${goalTable(encyclopediaGoals(encyclopedia))}`
     : 'encyclopedia: no PostgreSQL could be started here (apt-get install postgresql)';
+
+/** Of `--only industry`. */
+export const industryReportOf = (industry: IndustrySpeed | null): string =>
+  industry
+    ? `${industryText(industry)}\n\n${goalTable(industryGoals(industry))}`
+    : 'industry tables: no PostgreSQL could be started here (apt-get install postgresql)';
 
 /** Of `--only charts`. */
 export const chartReportOf = (charts: ChartSpeed): string => `${chartText(charts)}\n\n${goalTable(chartGoals(charts))}`;
@@ -123,6 +132,12 @@ const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpe
   [
     `one of ${entries} entries with all that stands on its page: ${comparedText(entry)}`,
     `first page of its ${comments} comments: ${comparedText(threads)}`,
+  ].join('\n');
+
+const industryText = ({ nodes, rows, cells, search, table: queried }: IndustrySpeed) =>
+  [
+    `search of an industry tree of ${nodes} nodes: ${latencyText(search.ours)}; reading them all ${fixed(search.bare)} ms`,
+    `industry table of ${rows} rows with ${cells} cells: ${latencyText(queried.ours)}; without indexes ${fixed(queried.bare)} ms`,
   ].join('\n');
 
 const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSpeed) =>

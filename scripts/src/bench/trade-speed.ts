@@ -5,7 +5,8 @@ import { writeExport } from '../../../server/src/modules/trade/export/export.ser
 import { readTradeProduct } from '../../../server/src/modules/trade/product.service.ts';
 import { queryTrade } from '../../../server/src/modules/trade/query.service.ts';
 import { trade } from '../../../shared/contracts/src/resource/trade.contract.ts';
-import { barePage, bareQuery, prepareBareTrade } from './bare-trade.ts';
+import { leaveIndexes } from './bare-session.ts';
+import { barePage, bareQuery } from './bare-trade.ts';
 import { FIRST_MONTH, fillTrade, LAST_MONTH } from './bench-trade.ts';
 import { type Compared, compareTimes } from './compare-times.ts';
 import { onPostgres } from './on-postgres.ts';
@@ -34,7 +35,7 @@ export const benchTrade = (
     const { rows, codes } = await fillTrade(db, options.rows);
     const fillSeconds = (performance.now() - since) / 1000;
     log(`${rows} trade rows in ${fillSeconds.toFixed(0)} s …`);
-    await prepareBareTrade(bare.db);
+    await leaveIndexes(bare.db);
     const countries = await db.selectFrom('trade_country').select('code').orderBy('code').execute();
     const some = <Item>(all: readonly Item[], no: number) =>
       Array.from({ length: ASKED_AT_ONCE }, (_, place) => all[(no * 7 + place * 3) % all.length] as Item);
