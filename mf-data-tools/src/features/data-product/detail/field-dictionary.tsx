@@ -97,6 +97,6 @@ const columns: Column<ProductField>[] = [
   { key: 'type', title: '类型', cell: ({ type }) => typeTitles[type] },
   { key: 'unit', title: '单位', cell: ({ unit }) => unit ?? '—' },
   { key: 'fill', title: '完整率', numeric: true, width: 150, cell: ({ fill_pct }) => <Fill percent={fill_pct} /> },
-  { key: 'range', title: '取值', cell: (field) => rangeOf(field), hint: rangeOf },
+  { key: 'range', title: '取值', width: 200, cell: (field) => rangeOf(field), hint: rangeOf },
   { key: 'desc', title: '说明', width: 200, cell: ({ desc }) => desc ?? '—', hint: ({ desc }) => desc ?? undefined },
 ];
