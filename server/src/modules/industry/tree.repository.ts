@@ -36,10 +36,12 @@ export type FoundRow = NodeRow & { name: string; other: boolean; total: number }
  * @param words folded, without punctuation
  */
 export const findNodes = async (db: Kysely<Database>, words: readonly string[], limit: number): Promise<FoundRow[]> => {
-  const scores = words.map(scoreOf);
+  const scores = words.map((word, place) => ({ name: sql.ref(`score${place}`), value: scoreOf(word) }));
+  const names = scores.map(({ name }) => name);
   const { rows } = await sql<FoundRow>`
     with scored as (
-      select m.node_id, m.name, m.other, length(m.folded) as letters, array[${sql.join(scores)}] as scores
+      select m.node_id, m.name, m.other, length(m.folded) as letters,
+        ${sql.join(scores.map(({ name, value }) => sql`${value} as ${name}`))}
       from industry_name m
       where ${sql.join(
         words.map((word) => sql`(${isNamed(word)} or m.within like ${within(word)})`),
@@ -47,13 +49,16 @@ export const findNodes = async (db: Kysely<Database>, words: readonly string[], 
       )} and (${sql.join(words.map(isNamed), sql` or `)})
     ), best as (
       select distinct on (node_id) node_id, name, other, letters,
-        (select sum(score) from unnest(scores) score) + case when other then 0.5 else 0 end as score
-      from scored where 9 > all (scores) order by node_id, score, letters
+        ${sql.join(names, sql` + `)} + case when other then 0.5 else 0 end as score
+      from scored where greatest(${sql.join(names)}) < 9 order by node_id, score, letters
+    ), first as (
+      select b.node_id, b.name, b.other, (count(*) over ())::int as total,
+        row_number() over (order by b.score, h.type = 'model', b.letters, h.rank, h.id) as place
+      from best b join industry_node h on h.id = b.node_id
+      order by place limit ${limit}
     )
-    select ${NODE}, b.name, b.other, (count(*) over ())::int as total
-    from best b join ${FROM} on n.id = b.node_id
-    order by b.score, n.type = 'model', b.letters, n.rank, n.id
-    limit ${limit}`.execute(db);
+    select ${NODE}, f.name, f.other, f.total
+    from first f join ${FROM} on n.id = f.node_id order by f.place`.execute(db);
   return rows;
 };
 
