@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Block, blocksOf, composeText, type RichText } from '../article/rich-text.ts';
+import { blocksOf, composeText, type Piece, type RichText } from '../article/rich-text.ts';
 import type { TablePrefix } from '../article/store-articles.ts';
 import { nameLetter } from '../herbs/name-letter.ts';
 import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
@@ -16,7 +16,7 @@ export type NewEntry = {
   cateId: string;
   cateTitle: string;
   info: { k: string; v: string }[];
-  blocks: Block[];
+  blocks: readonly Piece[];
   refs: { no: number; text: string; url: string | null }[];
   views: number;
   sample: boolean;
@@ -24,6 +24,7 @@ export type NewEntry = {
   updatedAt: string;
 };
 
+/** An entry takes the place of the one with its id; what members said of that, and its readings, stay. */
 export const storeEntries = async (
   db: Kysely<Database>,
   entries: readonly NewEntry[],
@@ -33,8 +34,10 @@ export const storeEntries = async (
     const text = composeText(entry.blocks);
     return { ...entry, text: { ...text, summary: withoutCitations(text.summary, entry) } };
   });
+  if (prefix === '') return insertColumns(db, 'baike', columns, composed, REPLACING);
+  // Stage tables have no keys that an insertion could meet.
   await sql`delete from ${sql.table(`${prefix}baike`)} where id = any(${entries.map(({ id }) => id)})`.execute(db);
-  await insertColumns(db, `${prefix}baike`, columns, composed);
+  return insertColumns(db, `${prefix}baike`, columns, composed);
 };
 
 export const indexEntry = (entry: NewEntry): IndexedDocument =>
@@ -73,3 +76,8 @@ const columns: Column<NewEntry & { text: RichText }>[] = [
   { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
   { name: 'updated_at', type: 'timestamptz', value: ({ updatedAt }) => updatedAt },
 ];
+
+const REPLACING = `on conflict (id) do update set ${columns
+  .filter(({ name }) => name !== 'id' && name !== 'views')
+  .map(({ name }) => `${name} = excluded.${name}`)
+  .join(', ')}`;
