@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { blocksOf } from '../modules/article/rich-text.ts';
 import { categoryTitle } from '../modules/baike/entry-categories.ts';
 import { storeCategories } from '../modules/baike/store-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../modules/baike/store-entries.ts';
 import { documentId, dropDocuments, storeDocuments } from '../modules/search/search-index.ts';
+import { blocksOfContent } from './content-blocks.ts';
 import { contentId } from './content-id.ts';
 import {
   type Fields,
@@ -13,7 +15,6 @@ import {
   type StagedRow,
   textOf,
 } from './import-kind.ts';
-import { blocksOfMarkdown } from './markdown-blocks.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
 import { forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
 
@@ -42,10 +43,11 @@ export const baike: ImportKind<EntryImport> = {
 
 const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
   const text = typeof fields.text === 'string' ? fields.text : '';
-  const blocks = blocksOfMarkdown(text);
-  if (blocks.length === 0) return { refused: '没有正文' };
+  const blocks = blocksOfContent(text);
+  const [opening] = blocksOf(blocks);
+  if (!opening) return { refused: '没有正文' };
   const given = textOf(fields.title);
-  const title = given || openingOf(text);
+  const title = given || openingOf(opening.text);
   if (!title) return { refused: '没有标题' };
   const book = textOf(fields.book);
   const naturalKey = `baike/${book || 'entry'}/${textOf(fields.id) || title}`;
@@ -89,7 +91,7 @@ const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
 };
 
 /** What an article begins with is mostly what it is about: 某人（…）是… */
-const openingOf = (text: string): string => textOf(/^[^（(，,。；]{1,30}/.exec(text.trim())?.[0]);
+const openingOf = (text: string): string => textOf(/^[^（(，,。；]{1,30}/.exec(text)?.[0]);
 
 async function stageEntries(
   db: Kysely<Database>,
