@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import { plantedFaults } from './planted-faults.ts';
+import { plant } from './try-fault.ts';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('the planted faults', () => {
+  it.each(plantedFaults.map((fault) => [fault.id, fault] as const))(
+    '%s fits the code and names a test',
+    (_id, fault) => {
+      expect(plant(read(fault.file), fault.edits)).not.toBeNull();
+      expect(read(fault.test.file)).toContain(fault.test.name);
+    },
+  );
+
+  it('are those that were listed before the code', () => {
+    const listed = [...read('shared/docs/payment-faults.md').matchAll(/^\| ([a-z-]+) \|/gm)].map(([, id]) => id);
+    expect(plantedFaults.map(({ id }) => id)).toEqual(listed);
+  });
+});

@@ -1,0 +1,220 @@
+export type PlantedFault = {
+  /** As in shared/docs/payment-faults.md. */
+  id: string;
+  file: string;
+  /** Each stands in the file exactly once. */
+  edits: { find: string; replace: string }[];
+  /** The test that has to turn red: its file, and words of its name. */
+  test: { file: string; name: string };
+};
+
+const ORDER = 'server/src/modules/order';
+const PAYMENT = 'server/src/modules/payment';
+const REFUND = 'server/src/modules/refund';
+const PROVIDERS = 'server/src/providers/payment';
+
+const submitting = (name: string) => ({ file: `${ORDER}/submit-order.test.ts`, name });
+const settling = (name: string) => ({ file: `${PAYMENT}/settlement.test.ts`, name });
+const refunding = (name: string) => ({ file: `${REFUND}/refund.test.ts`, name });
+
+const forging = (name: string) => ({ file: `${PROVIDERS}/notice-forgery.test.ts`, name });
+
+/** A fault in one place: `find` becomes `replace`. */
+const edit = (id: string, file: string, find: string, replace: string, test: PlantedFault['test']): PlantedFault => ({
+  id,
+  file,
+  edits: [{ find, replace }],
+  test,
+});
+
+/** Each is put into the code, has to be caught by its test, and is taken out again. */
+export const plantedFaults: readonly PlantedFault[] = [
+  edit(
+    'no-submit-key-index',
+    'server/src/db/migrations/250-payment.sql',
+    'create unique index purchase_form_token',
+    'create index purchase_form_token',
+    submitting('is held by the database itself'),
+  ),
+  edit('read-before-lock', `${ORDER}/member-lock.ts`, '.forNoKeyUpdate()', '', submitting('makes one order of 64')),
+  edit(
+    'two-unpaid',
+    `${ORDER}/submit-order.service.ts`,
+    'if (unpaid) {',
+    'if (unpaid && submission.replace) {',
+    submitting('makes one unpaid order of a product'),
+  ),
+  edit(
+    'client-price',
+    `${ORDER}/submit-order.service.ts`,
+    'if (pay_amount !== null && fenOf(pay_amount) !== fenOf(order.pay_amount))',
+    'if (pay_amount !== null) return { ...order, amount: pay_amount, discount: yuanText(0), pay_amount };\n  if (pay_amount !== null)',
+    submitting('takes the price from the catalogue'),
+  ),
+  edit(
+    'amount-unchecked',
+    `${ORDER}/settle-trade.ts`,
+    "if (trade.amount !== fenOf(found.amount)) return 'wrong amount';",
+    '',
+    settling('with another'),
+  ),
+  edit(
+    'seller-unchecked',
+    `${ORDER}/settle-trade.ts`,
+    "if (trade.seller !== payee.seller) return 'wrong seller';",
+    '',
+    settling('with another'),
+  ),
+  edit(
+    'app-unchecked',
+    `${ORDER}/settle-trade.ts`,
+    "if (trade.appId !== payee.appId) return 'wrong app';",
+    '',
+    settling('with another'),
+  ),
+  edit(
+    'wechat-signature-unchecked',
+    `${PROVIDERS}/wechat-pay-notice.ts`,
+    'if (problem) throw new NoticeRefused(problem);',
+    '',
+    forging('a notification that claims to be WeChat Pay’s'),
+  ),
+  edit(
+    'alipay-signature-unchecked',
+    `${PROVIDERS}/alipay-notice.ts`,
+    "if (!sdk.checkNotifySignV2(told)) throw new NoticeRefused('the signature is wrong');",
+    '',
+    forging('a notification that claims to be Alipay’s'),
+  ),
+  edit(
+    'timestamp-ignored',
+    `${PROVIDERS}/alipay-notice.ts`,
+    'if (!(age <= OLDEST_MS && age >= -AHEAD_MS))',
+    'if (Number.isNaN(age))',
+    forging('is taken for as long as Alipay tells it again'),
+  ),
+  {
+    id: 'notice-processed-twice',
+    file: `${PAYMENT}/notice-inbox.ts`,
+    edits: [
+      { find: "if (kept.processed_at) return kept.outcome ?? '';", replace: '' },
+      {
+        find: ".where('id', '=', kept.id)\n    .where('processed_at', 'is', null)",
+        replace: ".where('id', '=', kept.id)",
+      },
+    ],
+    test: settling('keeps what came of it'),
+  },
+  edit(
+    'granted-twice',
+    `${ORDER}/settle-trade.ts`,
+    "if (!isNew) return 'known';",
+    '',
+    settling('brings the membership, once'),
+  ),
+  edit(
+    'late-payment-dropped',
+    `${ORDER}/settle-trade.ts`,
+    'await sendBack(tx, settling, cause);',
+    "if (cause === 'double') await sendBack(tx, settling, cause);",
+    settling('is given back where the order was cancelled'),
+  ),
+  edit(
+    'double-payment-kept',
+    `${ORDER}/settle-trade.ts`,
+    'await sendBack(tx, settling, cause);',
+    "if (cause === 'late') await sendBack(tx, settling, cause);",
+    settling('is given back the second time'),
+  ),
+  edit(
+    'refund-sum-unchecked',
+    `${REFUND}/add-refund.ts`,
+    'if (amount <= 0 || amount > left)',
+    'if (amount <= 0)',
+    refunding('of a part leaves the rest'),
+  ),
+  edit(
+    'refund-keeps-benefit',
+    `${REFUND}/finish-refund.ts`,
+    'await takeBackTerm(tx, member, order, now);',
+    '',
+    refunding('goes back after an operator agrees'),
+  ),
+  edit(
+    'refund-keeps-points',
+    `${REFUND}/finish-refund.ts`,
+    "await movePointsOf(tx, order, 'refund', now);",
+    '',
+    refunding('goes back after an operator agrees'),
+  ),
+  edit(
+    'float-money',
+    'shared/domain/src/money.ts',
+    'return Number(found[1]) * 100 + Number(found[2]);',
+    'return Number(yuan) * 100;',
+    { file: 'shared/domain/src/money.test.ts', name: 'to the fen' },
+  ),
+  edit(
+    'points-outside',
+    `${ORDER}/member-lock.ts`,
+    'db.transaction().execute(async (tx) => {',
+    '((run: (tx: Kysely<Database>) => Promise<Result>) => run(db))(async (tx) => {',
+    submitting('keeps neither order nor points'),
+  ),
+  edit(
+    'negative-points',
+    'shared/contracts/src/resource/order.contract.ts',
+    ".min(0, '使用的积分不能是负数')",
+    '',
+    submitting('takes points to the fen'),
+  ),
+  edit(
+    'answer-before-commit',
+    `${PAYMENT}/notice-transfer.ts`,
+    'const outcome = await processNotice(deps, kept);',
+    "const outcome = '';\n      void processNotice(deps, kept).catch(() => undefined);",
+    settling('only after everything is stored'),
+  ),
+  edit(
+    'inbox-forgotten',
+    `${PAYMENT}/notice-inbox.ts`,
+    'for (const kept of forgotten)\n    await processNotice(parts, kept)',
+    'for (const kept of [] as KeptNotice[])\n    await processNotice(parts, kept)',
+    settling('is followed by the next one'),
+  ),
+  edit(
+    'cancel-paid',
+    `${ORDER}/change-order.ts`,
+    ".where('status', 'in', from)",
+    '',
+    submitting('gives the points back, once'),
+  ),
+  edit(
+    'others-order',
+    `${ORDER}/cancel-order.service.ts`,
+    "if (member.uid !== uid) return 'not theirs';",
+    '',
+    submitting('is for the owner alone'),
+  ),
+  edit(
+    'expiry-from-today',
+    `${ORDER}/membership-ledger.ts`,
+    'to: extendMembership(ends, months, now)',
+    'to: extendMembership(null, months, now)',
+    settling('adds to the term that is running'),
+  ),
+  edit(
+    'invoice-twice',
+    'server/src/modules/invoice/submit-invoice.service.ts',
+    'if (refused.length > 0) throw',
+    'if (refused.length > 99) throw',
+    { file: 'server/src/modules/invoice/invoice.test.ts', name: 'refuses the whole for one that may not' },
+  ),
+  edit(
+    'refund-with-invoice',
+    `${REFUND}/refund.service.ts`,
+    "if (invoice_status !== 'none' && invoice_status !== 'rejected')",
+    "if (invoice_status === 'issuing')",
+    refunding('never beside an invoice'),
+  ),
+];
