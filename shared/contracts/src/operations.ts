@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from './operation.ts';
+import { account } from './resource/account.contract.ts';
 import { ai } from './resource/ai.contract.ts';
 import { article } from './resource/article.contract.ts';
 import { statistics } from './resource/ast.contract.ts';
@@ -14,13 +15,16 @@ import { fruit } from './resource/fruit.contract.ts';
 import { herbs } from './resource/herbs.contract.ts';
 import { identity } from './resource/identity.contract.ts';
 import { industry } from './resource/industry.contract.ts';
+import { invoice } from './resource/invoice.contract.ts';
 import { marketData } from './resource/market-data.contract.ts';
 import { marketReports } from './resource/market-report.contract.ts';
 import { message } from './resource/message.contract.ts';
 import { ops } from './resource/ops.contract.ts';
 import { order } from './resource/order.contract.ts';
+import { payment } from './resource/payment.contract.ts';
 import { priceWatch } from './resource/price-watch.contract.ts';
 import { product } from './resource/product.contract.ts';
+import { purchaseReview } from './resource/purchase-review.contract.ts';
 import { reference } from './resource/reference.contract.ts';
 import { report } from './resource/report.contract.ts';
 import { search } from './resource/search.contract.ts';
@@ -34,6 +38,7 @@ import { vegetable } from './resource/vegetable.contract.ts';
 
 /** Every operation by its path below /api/. */
 export const operations = {
+  ...account,
   ...ai,
   ...article,
   ...baike,
@@ -49,11 +54,14 @@ export const operations = {
   ...industry,
   ...marketData,
   ...marketReports,
+  ...invoice,
   ...message,
   ...ops,
   ...order,
+  ...payment,
   ...priceWatch,
   ...product,
+  ...purchaseReview,
   ...reference,
   ...report,
   ...search,

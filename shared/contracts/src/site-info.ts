@@ -33,6 +33,17 @@ export const siteInfoSchema = z.strictObject({
   note: text.default('标有“示例数据”的内容由本站生成，仅供体验功能'),
   /** 审图号 of the maps, printed below them; without it they say that they are drafts. */
   map_approval: text.optional(),
+  /** Who invoices say has sold; without it the first line of the footer, without a tax number. */
+  invoice_issuer: z
+    .strictObject({
+      title: text.min(2),
+      tax_no: text.default(''),
+      address: text.default(''),
+      phone: text.default(''),
+      bank: text.default(''),
+      account: text.default(''),
+    })
+    .optional(),
   /** The external data cloud of the header. */
   data_cloud_url: optionalAddress.default('https://cloud.bee.example/'),
   /** Where the logo of the sanqi sub-site leads. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../shapes.ts';
+import { money } from './money.ts';
 
 export const customOrderKind = z.enum(['report', 'data'], '请选择定制报告或定制数据');
 export const customOrderState = z.enum(['new', 'contacted', 'done', 'declined'], '没有这种状态');
@@ -22,6 +23,8 @@ export const customOrder = z.object({
   contact: z.string(),
   mobile: z.string(),
   remark: z.string(),
+  /** What it was quoted at; null until then. */
+  price: money.nullable(),
   files: z.array(z.object({ fid: z.string(), name: z.string(), size: z.number().int() })),
   /** Masked number of the member who ordered; empty for a visitor. */
   member: z.string(),

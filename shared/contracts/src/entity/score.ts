@@ -36,9 +36,15 @@ export const scoreRecord = z.object({
   balance: z.number().int(),
   expire_at: instant.nullable(),
   biz: z.object({ type: z.string(), id: z.string() }),
+  /** What it was for, where that still exists. */
+  link: link.nullable(),
   created_at: instant,
 });
 
+/** What a month brought and took, whatever is filtered. */
+export const scoreMonth = z.object({ month: z.string(), earned: z.number().int(), spent: z.number().int() });
+
+export type ScoreMonth = z.output<typeof scoreMonth>;
 export type ScoreTask = z.output<typeof scoreTask>;
 export type MedalProgress = z.output<typeof medalProgress>;
 export type ScoreRecord = z.output<typeof scoreRecord>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What a captcha and a text message are asked for; what was drawn or sent for one does not serve another. */
-export const signInPurposes = ['login', 'mobile_login', 'register', 'forgot', 'bind'] as const;
+export const signInPurposes = [
+  'login',
+  'mobile_login',
+  'register',
+  'forgot',
+  'bind',
+  'prove',
+  'change_mobile',
+] as const;
 
 /** Third parties that vouch for a member. */
 export const oauthPlatforms = ['wx', 'qq'] as const;

@@ -28,7 +28,7 @@ export const identity = {
   }),
   'user/getSmsVerificationCode': operation({
     method: 'POST',
-    summary: '发送手机验证码；已注册与未注册的号码得到同样的回答',
+    summary: '发送手机验证码；已注册与未注册的号码得到同样的回答；prove 发到会员自己的号码，mobile 可以是遮住的',
     request: z.object({ mobile: username, imgCode, purpose: signInPurpose.default('mobile_login') }),
     data: z.object({ retry_after: z.number().int() }).nullable(),
   }),

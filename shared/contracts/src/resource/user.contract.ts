@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { favorite, favoriteTypes } from '../entity/favorite.ts';
 import { sexes, userInfo } from '../entity/member.ts';
-import { medalProgress, scoreRecord, scoreTask } from '../entity/score.ts';
+import { medalProgress, scoreMonth, scoreRecord, scoreTask } from '../entity/score.ts';
 import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
@@ -9,7 +9,7 @@ import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
 export type { Favorite, FavoriteType } from '../entity/favorite.ts';
 export type { Link } from '../entity/link.ts';
 export type { Sex, UserInfo } from '../entity/member.ts';
-export type { MedalProgress, ScoreRecord, ScoreTask } from '../entity/score.ts';
+export type { MedalProgress, ScoreMonth, ScoreRecord, ScoreTask } from '../entity/score.ts';
 
 const place = plainLine('地区名称', { max: 30 });
 const favoriteType = z.enum(favoriteTypes, '不能收藏这类内容');
@@ -48,13 +48,36 @@ export const user = {
       score: z.number().int(),
       exp: z.number().int(),
       level: z.number().int(),
+      /** Experience with which this level began, and with which the next one begins; null at the highest. */
+      level_from: z.number().int(),
+      level_next: z.number().int().nullable(),
       /** Points earned today. */
       today: z.number().int(),
       /** Days of sign-in in a row, up to today. */
       streak: z.number().int(),
+      /** The last seven days, today at the end. */
+      week: z.array(z.object({ day, signed: z.boolean() })),
       tasks: z.array(scoreTask),
       medals: z.array(medalProgress),
       expiring: z.object({ score: z.number().int(), at: instant }).nullable(),
+    }),
+  }),
+  'user/getVipReceipt': operation({
+    method: 'POST',
+    summary: '近一年从本站得到了什么，只数有记录的',
+    access: 'member',
+    request: z.object({}),
+    data: z.object({
+      /** A year ago, or the day of the registration. */
+      from: day,
+      counts: z.array(
+        z.object({
+          kind: z.enum(['reports', 'downloads', 'exports', 'questions', 'alerts']),
+          count: z.number().int(),
+          /** It is counted from this day on. */
+          since: day,
+        }),
+      ),
     }),
   }),
   'user/getScoreLists': operation({
@@ -70,14 +93,26 @@ export const user = {
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写成 2026-01 的样子')
         .optional(),
     }),
-    data: listOf(scoreRecord),
+    data: listOf(scoreRecord).extend({ months: z.array(scoreMonth) }),
   }),
   'user/getMyFavoriteList': operation({
     method: 'POST',
-    summary: '我的收藏；facets 的键：type',
+    summary: '我的收藏；facets 的键：type、state (invalid：来源已下线的)',
     access: 'member',
     request: z.object({ ...paging, type: favoriteType.optional(), kw: keyword.optional() }),
     data: listOf(favorite),
+  }),
+  'user/removeFavorites': operation({
+    method: 'POST',
+    summary: '一次取消多条收藏 (收藏的 id)，或全部来源已下线的收藏 (invalid)',
+    access: 'member',
+    request: z
+      .object({
+        ids: z.array(id).max(100, '一次最多取消 100 条收藏').default([]),
+        invalid: z.boolean().default(false),
+      })
+      .refine(({ ids, invalid }) => invalid || ids.length > 0, '请先选择要取消的收藏'),
+    data: z.object({ removed: z.number().int() }),
   }),
   'user/favorite': operation({
     method: 'POST',

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const payMethods = ['wechat', 'alipay'] as const;
+/** `native`: a QR code on the screen; `h5`: WeChat from a phone's browser; `page`, `wap`: Alipay on a desk, on a phone. */
+export const payChannels = ['native', 'h5', 'page', 'wap'] as const;
+/** `closed`: can no longer be paid. `failed`: the provider refused it. */
+export const paymentStatuses = ['waiting', 'scanned', 'paid', 'closed', 'failed'] as const;
+
+/** What a member may pay with here. */
+export const payChoice = z.object({
+  method: z.enum(payMethods),
+  /** The sandbox stands in: no money moves. */
+  sandbox: z.boolean(),
+});
+
+export type PayMethod = (typeof payMethods)[number];
+export type PayChannel = (typeof payChannels)[number];
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export type PayChoice = z.output<typeof payChoice>;

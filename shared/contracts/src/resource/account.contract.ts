@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { password, smsCode, username } from '../entity/sign-in.ts';
+import { operation } from '../operation.ts';
+import { id, instant } from '../shapes.ts';
+
+/** A device on which the member is logged in. */
+const deviceSession = z.object({
+  id: z.string(),
+  device: z.enum(['pc', 'mobile']),
+  /** Chrome · Windows; empty where it is not known. */
+  browser: z.string(),
+  /** Masked: 203.0.*.*. */
+  ip: z.string(),
+  created_at: instant,
+  seen_at: instant,
+  remembered: z.boolean(),
+  current: z.boolean(),
+});
+
+export type DeviceSession = z.output<typeof deviceSession>;
+
+/** A changed password or number ends every session; the one that changed it goes on with this token. */
+const token = z.object({ token: z.string() });
+
+/** What keeps an account its owner's. Password and number change only after `proveIdentity` in the same session. */
+export const account = {
+  'user/proveIdentity': operation({
+    method: 'POST',
+    summary: '修改密码或手机号前证明是本人：当前密码，或发到现有手机的验证码 (prove)；10 分钟内有效一次',
+    access: 'member',
+    request: z.object({ password: password.optional(), code: smsCode.optional() }),
+    data: z.object({ valid_seconds: z.number().int() }),
+  }),
+  'user/changePassword': operation({
+    method: 'POST',
+    summary: '修改密码；其他设备上的登录随之结束',
+    access: 'member',
+    request: z.object({ password }),
+    data: z.null(),
+    beside: token,
+  }),
+  'user/changeMobile': operation({
+    method: 'POST',
+    summary: '更换手机号，须有发到新号码的验证码 (change_mobile)；其他设备上的登录随之结束',
+    access: 'member',
+    request: z.object({ username, code: smsCode }),
+    data: z.null(),
+    beside: token,
+  }),
+  'user/getSessionList': operation({
+    method: 'POST',
+    summary: '登录着的设备，最近使用的在前',
+    access: 'member',
+    request: z.object({}),
+    data: z.object({ list: z.array(deviceSession) }),
+  }),
+  'user/endSession': operation({
+    method: 'POST',
+    summary: '结束另一台设备上的登录；没有 id 时结束其他所有设备',
+    access: 'member',
+    request: z.object({ id: id.optional() }),
+    data: z.object({ ended: z.number().int() }),
+  }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { money } from '../entity/money.ts';
+import { orderKinds, orderStatuses } from '../entity/order.ts';
+import { payChoice, payMethods, paymentStatuses } from '../entity/payment.ts';
+import { operation } from '../operation.ts';
+import { id, instant } from '../shapes.ts';
+
+export type { PayChannel, PayChoice, PayMethod, PaymentStatus } from '../entity/payment.ts';
+
+const method = z.enum(payMethods, '请选择微信支付或支付宝');
+
+const begun = z.object({
+  pay_no: z.string(),
+  amount: money,
+  /** Until then it can be paid; never later than the order. */
+  expires_at: instant,
+  sandbox: z.boolean(),
+});
+
+const code = begun.extend({
+  /** Goes into a QR code. */
+  code_url: z.string(),
+});
+
+const redirect = begun.extend({
+  /** Where the browser goes; opened within the click. */
+  url: z.string(),
+});
+
+export const payment = {
+  'payment/getQrCode': operation({
+    method: 'POST',
+    summary: '微信支付的二维码；有效的那一张会再次返回，refresh 换一张新的',
+    access: 'member',
+    request: z.object({
+      order_id: id,
+      method: z.literal('wechat', '二维码只用于微信支付').default('wechat'),
+      refresh: z.boolean().default(false),
+    }),
+    data: code,
+  }),
+  'payment/aliPay': operation({
+    method: 'POST',
+    summary: '支付宝电脑网站支付：去往收银台的地址',
+    access: 'member',
+    request: z.object({ order_id: id }),
+    data: redirect,
+  }),
+  'payment/paymentWeb': operation({
+    method: 'POST',
+    summary: '按设备选择支付方式：电脑上微信给二维码、支付宝给地址，手机上都给地址',
+    access: 'member',
+    request: z.object({ order_id: id, method, device: z.enum(['pc', 'phone'], '没有这种设备').default('pc') }),
+    data: z.discriminatedUnion('type', [
+      code.extend({ type: z.literal('qr') }),
+      redirect.extend({ type: z.literal('redirect') }),
+    ]),
+  }),
+  'payment/getOrderStatus': operation({
+    method: 'POST',
+    summary: '订单付了没有，每 2 秒可问；ask 为 true 时立即向支付方查询',
+    access: 'member',
+    request: z.object({ order_id: id, ask: z.boolean().default(false) }),
+    data: z.object({
+      order_id: z.string(),
+      kind: z.enum(orderKinds),
+      status: z.enum(orderStatuses),
+      /** End of the time to pay, and the server's own time: clocks of browsers are wrong. */
+      expires_at: instant,
+      now: instant,
+      /** The furthest of its payments; `none` before the first. */
+      payment: z.enum(['none', ...paymentStatuses]),
+      paid_at: instant.nullable(),
+      benefit: z.object({ from: instant, to: instant }).nullable(),
+      /** Money that came after the order was closed goes back: `late`. */
+      refund: z.enum(['none', 'late', 'double']),
+      methods: z.array(payChoice),
+    }),
+  }),
+};
