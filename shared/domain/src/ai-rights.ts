@@ -1,0 +1,12 @@
+/** Who asks the assistant, from least to most. */
+export type AiTier = 'visitor' | 'member' | 'veg_vip' | 'vip';
+
+/** Questions per day: the server enforces it, screens explain it. */
+export const dailyQuestions: Record<AiTier, number> = { visitor: 3, member: 20, veg_vip: 50, vip: 200 };
+
+/** @param viewer null for visitors */
+export const aiTier = (viewer: { isVip: boolean; isVegetableVip: boolean } | null): AiTier => {
+  if (!viewer) return 'visitor';
+  if (viewer.isVip) return 'vip';
+  return viewer.isVegetableVip ? 'veg_vip' : 'member';
+};
