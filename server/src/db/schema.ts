@@ -37,18 +37,21 @@ import type {
   IndustryValueTable,
   IndustryViewTable,
 } from './schema/industry.ts';
+import type { InvoiceOrderTable, InvoiceTable, InvoiceTitleTable } from './schema/invoice.ts';
 import type { MarketReportTable } from './schema/market-report.ts';
 import type {
   AttemptTable,
   FavoriteTable,
   FeedbackTable,
   MemberTable,
+  MemberUseTable,
   ScoreRecordTable,
   SessionTable,
 } from './schema/member.ts';
 import type { MessageTable } from './schema/message.ts';
 import type { OAuthStateTable } from './schema/oauth.ts';
-import type { PurchaseTable } from './schema/order.ts';
+import type { MembershipRecordTable, PurchaseStepTable, PurchaseTable } from './schema/order.ts';
+import type { PaymentNoticeTable, PaymentTable, RefundTable } from './schema/payment.ts';
 import type {
   MarketTable,
   PriceProductTable,
@@ -181,11 +184,20 @@ export type Database = {
   ai_event: AiEventTable;
   ai_message: AiMessageTable;
   member: MemberTable;
+  member_use: MemberUseTable;
   message: MessageTable;
   oauth_state: OAuthStateTable;
   price_report: PriceReportTable;
   price_watch: PriceWatchTable;
   purchase: PurchaseTable;
+  purchase_step: PurchaseStepTable;
+  membership_record: MembershipRecordTable;
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
+  refund: RefundTable;
+  invoice: InvoiceTable;
+  invoice_order: InvoiceOrderTable;
+  invoice_title: InvoiceTitleTable;
   sandbox_message: SandboxMessageTable;
   score_record: ScoreRecordTable;
   session: SessionTable;

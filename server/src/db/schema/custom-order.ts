@@ -20,6 +20,8 @@ export type CustomOrderTable = {
   contact: string;
   mobile: string;
   remark: string;
+  /** Yuan, decimal text; null until it is quoted. */
+  price: Defaulted<string | null>;
   form_token: string | null;
   ip: string;
   status: Defaulted<CustomOrderState>;

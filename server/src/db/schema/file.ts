@@ -3,8 +3,8 @@ import type { Instant } from './columns.ts';
 
 export type FileState = 'arriving' | 'stored' | 'leaving';
 
-/** Members upload for the first three; the site publishes PDFs of reports, pictures of figures and covers, and data products. */
-export type FilePurpose = UploadPurpose | 'report' | 'picture' | 'data';
+/** Members upload for the first three; the site publishes PDFs of reports, pictures of figures and covers, and data products; an issued invoice belongs to its member. */
+export type FilePurpose = UploadPurpose | 'report' | 'picture' | 'data' | 'invoice';
 
 export type FileTable = {
   fid: string;

@@ -48,6 +48,18 @@ export type SessionTable = {
   seen_at: Instant;
   idle_until: Instant;
   ends_at: Instant;
+  /** Whoever holds it has shown to be the member until then. */
+  proven_until: NullableInstant;
+  browser: Defaulted<string>;
+};
+
+/** What a member has got, per day. */
+export type MemberUseTable = {
+  uid: number;
+  kind: 'reports' | 'downloads' | 'exports';
+  what: string;
+  day: string;
+  times: Defaulted<number>;
 };
 
 export type AttemptTable = { key: string; count: number; window_ends: Instant };
