@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../settings.ts';
-import { startSandbox } from './sandbox-site.ts';
+import { nearHost, startSandbox } from './sandbox-site.ts';
 
 export type OpenSandbox = {
   /** With the sandbox in the place of what is not configured. */
@@ -12,12 +12,21 @@ export type OpenSandbox = {
 
 /** In a demonstration the sandbox stands in for the third parties that are not configured; an edge alone has none. */
 export const openSandbox = async (settings: Settings, clock: Clock): Promise<OpenSandbox> => {
-  const { demo, role, wechat, qq, host, publicUrl, sandbox } = settings;
-  if (!demo || role === 'edge' || (wechat && qq)) return { settings, url: null, close: async () => undefined };
+  const { demo, role, wechat, qq, wechatPay, alipay, host, port, publicUrl, sandbox } = settings;
+  if (!demo || role === 'edge' || (wechat && qq && wechatPay && alipay))
+    return { settings, url: null, close: async () => undefined };
   const redirectOrigin = new URL(publicUrl).origin;
-  const site = await startSandbox({ port: sandbox.port, url: sandbox.url, host, redirectOrigin, clock });
+  // Behind proxies and in containers a machine may not reach itself by its public address.
+  const nearSite = port ? `http://${nearHost(host)}:${port}` : undefined;
+  const site = await startSandbox({ port: sandbox.port, url: sandbox.url, host, redirectOrigin, nearSite, clock });
   return {
-    settings: { ...settings, wechat: wechat ?? site.wechat, qq: qq ?? site.qq },
+    settings: {
+      ...settings,
+      wechat: wechat ?? site.wechat,
+      qq: qq ?? site.qq,
+      wechatPay: wechatPay ?? site.wechatPay,
+      alipay: alipay ?? site.alipay,
+    },
     url: site.url,
     close: site.close,
   };

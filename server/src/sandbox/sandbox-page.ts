@@ -5,7 +5,7 @@ import { escapeHtml } from '../edge/document/html.ts';
 type Page = {
   title: string;
   /** Which third party it stands in for. */
-  brand: 'wechat' | 'qq';
+  brand: keyof typeof BRANDS;
   /** HTML. */
   body: string;
   script?: string;
@@ -13,6 +13,8 @@ type Page = {
   framed?: boolean;
   status?: number;
 };
+
+const BRANDS = { wechat: '微信开放平台', qq: ' QQ 互联', 'wechat-pay': '微信支付', alipay: '支付宝' } as const;
 
 /** One page of the sandbox, in its plain dress. */
 export const sendPage = (reply: FastifyReply, { title, brand, body, script, framed, status = 200 }: Page) => {
@@ -33,7 +35,7 @@ export const sendPage = (reply: FastifyReply, { title, brand, body, script, fram
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body class="${brand}"><main>
-<p class="sandbox">沙箱 · 模拟${brand === 'qq' ? ' QQ 互联' : '微信开放平台'}</p>
+<p class="sandbox">沙箱 · 模拟${BRANDS[brand]}</p>
 ${body}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`);
 };
 
@@ -49,7 +51,7 @@ export const sendRefusal = (reply: FastifyReply, brand: Page['brand'], problem: 
 const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;color:#1c2321;background:#fff;font:15px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
-body.wechat{--brand:#067d3f}body.qq{--brand:#0b6bcb}
+body.wechat,body.wechat-pay{--brand:#067d3f}body.qq{--brand:#0b6bcb}body.alipay{--brand:#0958d9}
 main{max-width:400px;margin:0 auto;padding:20px 24px;text-align:center}
 h1{margin:4px 0 8px;font-size:20px}
 p{margin:6px 0}
@@ -64,5 +66,15 @@ input[type=text]{flex:1;min-width:0;padding:8px;border:1px solid #8a9490;border-
 .actions{display:flex;gap:12px;margin-top:20px}
 button{flex:1;min-height:44px;border:1px solid var(--brand);border-radius:8px;color:var(--brand);background:#fff;font:inherit;cursor:pointer}
 button.allow{color:#fff;background:var(--brand)}
+body.wechat-pay,body.alipay{background:#f1f4f2}
+body.wechat-pay main,body.alipay main{min-height:100vh;padding-top:28px;background:#fff}
+@media (min-width:600px){body.wechat-pay main,body.alipay main{min-height:0;margin:8vh auto;padding:32px 36px;border:1px solid #dde3e0;border-radius:14px}}
+.amount{margin:14px 0 20px;font-size:40px;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
+.amount span{margin-right:4px;font-size:22px}
+dl{margin:0;border-top:1px solid #e4e8e6;text-align:left}
+dl div{display:flex;gap:16px;justify-content:space-between;padding:10px 0;border-bottom:1px solid #e4e8e6}
+dt{flex:none;color:#55605b}dd{margin:0;text-align:right;overflow-wrap:anywhere}
+.note{margin-top:14px;color:#55605b;font-size:13px}
+a.back{display:flex;align-items:center;justify-content:center;min-height:44px;margin-top:20px;border-radius:8px;color:#fff;background:var(--brand);text-decoration:none}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `;

@@ -4,31 +4,63 @@ import fastify from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { QqSettings } from '../providers/oauth/qq.ts';
 import type { WechatSettings } from '../providers/oauth/wechat.ts';
+import type { AlipaySettings, WechatPaySettings } from '../providers/payment/payment-settings.ts';
+import { addAlipayApi } from './alipay-api.ts';
+import { addCashierPages } from './cashier-pages.ts';
 import { createGrantStore } from './grant-store.ts';
+import { createMerchant, type Merchant } from './merchant.ts';
+import { createNotifier, type Tell } from './notifier.ts';
 import { addQqApi } from './qq-api.ts';
 import { addQqPages } from './qq-pages.ts';
 import type { RegisteredApp } from './registered-app.ts';
 import { createTicketStore } from './ticket-store.ts';
+import { createTradeStore, type TradeStore } from './trade-store.ts';
 import { addWechatApi } from './wechat-api.ts';
 import { addWechatPages } from './wechat-pages.ts';
+import { addWechatPayApi, type WechatPayParts } from './wechat-pay-api.ts';
 
 type Options = {
   port: number;
   host: string;
   /** Where browsers reach it; http://localhost:<port> unless told. */
   url?: string | undefined;
-  /** The only site to which it sends people back. */
+  /** The only site to which it sends people back, and which it tells of payments. */
   redirectOrigin: string;
+  /** Where this machine reaches that site, if not by its origin. */
+  nearSite?: string | undefined;
   clock: Clock;
+  /** Of tests, which decide what becomes of a notification and of a refund. */
+  tell?: Tell;
+  refunds?: WechatPayParts['refunds'];
 };
 
-export type Sandbox = { url: string; wechat: WechatSettings; qq: QqSettings; close(): Promise<void> };
+export type Sandbox = {
+  url: string;
+  wechat: WechatSettings;
+  qq: QqSettings;
+  wechatPay: WechatPaySettings;
+  alipay: AlipaySettings;
+  merchant: Merchant;
+  trades: TradeStore;
+  close(): Promise<void>;
+};
+
+const REFUNDS: WechatPayParts['refunds'] = { afterMs: 1500, outcome: () => 'done' };
 
 /**
- * A second site for demonstrations, on an origin of its own, that speaks the protocols of WeChat and QQ. The site uses
- * it as it uses those: by their addresses, ids and secrets. What it knows is gone when it stops.
+ * A second site for demonstrations, on an origin of its own, that speaks the protocols of WeChat, QQ and Alipay. The
+ * site uses it as it uses those: by their addresses, ids and keys. What it knows is gone when it stops.
  */
-export const startSandbox = async ({ port, host, url: given, redirectOrigin, clock }: Options): Promise<Sandbox> => {
+export const startSandbox = async ({
+  port,
+  host,
+  url: given,
+  redirectOrigin,
+  nearSite,
+  clock,
+  tell,
+  refunds = REFUNDS,
+}: Options): Promise<Sandbox> => {
   const site = fastify({ bodyLimit: 16 * 1024 });
   site.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -44,6 +76,13 @@ export const startSandbox = async ({ port, host, url: given, redirectOrigin, clo
   addWechatApi(site, { app: wechat, grants });
   addQqPages(site, { app: qq, grants });
   addQqApi(site, { app: qq, grants });
+  const merchant = await createMerchant(redirectOrigin);
+  const trades = createTradeStore(clock);
+  const notifier = createNotifier({ origin: redirectOrigin, near: nearSite });
+  const payment = { merchant, trades, tell: tell ?? notifier.tell, clock, address, refunds };
+  addWechatPayApi(site, payment);
+  addAlipayApi(site, payment);
+  addCashierPages(site, payment);
   await site.listen({ port, host });
   const { port: bound } = site.server.address() as AddressInfo;
   const url = given ?? `http://localhost:${bound}`;
@@ -53,9 +92,42 @@ export const startSandbox = async ({ port, host, url: given, redirectOrigin, clo
     url,
     wechat: { appId: wechat.id, secret: wechat.secret, openUrl: url, apiUrl: near },
     qq: { appId: qq.id, key: qq.secret, pageUrl: url, graphUrl: near },
-    close: () => site.close(),
+    wechatPay: wechatPayOf(merchant, near),
+    alipay: alipayOf(merchant, `${near}/gateway.do`, `${url}/gateway.do`),
+    merchant,
+    trades,
+    close: async () => {
+      notifier.stop();
+      await site.close();
+    },
   };
 };
+
+const wechatPayOf = ({ wechatAppId, merchantKeys, platformKeys, ...merchant }: Merchant, url: string) => ({
+  mchId: merchant.mchId,
+  appId: wechatAppId,
+  apiV3Key: merchant.apiV3Key,
+  privateKey: merchantKeys.privateKey,
+  serial: merchant.serial,
+  publicKey: platformKeys.publicKey,
+  publicKeyId: merchant.publicKeyId,
+  url,
+  sandbox: true,
+});
+
+const alipayOf = (
+  { alipayAppId, sellerId, merchantKeys, platformKeys }: Merchant,
+  url: string,
+  pageUrl: string,
+): AlipaySettings => ({
+  appId: alipayAppId,
+  sellerId,
+  privateKey: merchantKeys.privateKey,
+  publicKey: platformKeys.publicKey,
+  url,
+  pageUrl,
+  sandbox: true,
+});
 
 const registeredApp = (id: string, redirectOrigin: string): RegisteredApp => ({
   id,
@@ -64,7 +136,7 @@ const registeredApp = (id: string, redirectOrigin: string): RegisteredApp => ({
 });
 
 /** How the server itself reaches what listens on `host`. */
-const nearHost = (host: string): string => {
+export const nearHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 };

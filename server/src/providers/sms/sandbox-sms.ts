@@ -11,6 +11,8 @@ const PURPOSES: Record<SignInPurpose, string> = {
   register: '注册账号',
   forgot: '找回密码',
   bind: '绑定手机',
+  prove: '验证身份',
+  change_mobile: '更换手机号',
 };
 
 /** Keeps for a day, on this site's own page, what a phone would have got. */

@@ -1,0 +1,51 @@
+import { fenOf } from '@bee/domain/money';
+import type { AlipaySdk } from 'alipay-sdk';
+import { type Notice, NoticeRefused } from './payment-provider.ts';
+import { readShanghaiTime } from './shanghai-time.ts';
+
+const HOUR_MS = 3600_000;
+/** Alipay tells again for 24 h 22 m what was not answered with "success"; what is older can only be a replay. */
+const OLDEST_MS = 26 * HOUR_MS;
+/** Clocks differ a little. */
+const AHEAD_MS = 5 * 60_000;
+
+/** @throws NoticeRefused */
+export const readAlipayNotice = (sdk: AlipaySdk, body: Buffer, now: Date): Notice => {
+  const told = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+  // RSA alone is SHA-1, which the SDK would accept as well.
+  if (told.sign_type !== 'RSA2') throw new NoticeRefused('the signature is not RSA2');
+  if (!sdk.checkNotifySignV2(told)) throw new NoticeRefused('the signature is wrong');
+  const age = now.getTime() - (readShanghaiTime(told.notify_time ?? '')?.getTime() ?? Number.NaN);
+  if (!(age <= OLDEST_MS && age >= -AHEAD_MS)) throw new NoticeRefused('notify_time is not of these days');
+  return noticeOf(told);
+};
+
+type Told = Record<string, string | undefined>;
+
+/** A notification of a refund repeats the trade, which was told before; refunds here are done when they are answered. */
+const noticeOf = (told: Told): Notice => {
+  const { trade_no = '', trade_status = '', refund_fee, out_biz_no = '', notify_id = '' } = told;
+  if (refund_fee) return { kind: 'other', key: `refund:${trade_no}:${out_biz_no || notify_id}`.slice(0, 120) };
+  if (trade_status !== 'TRADE_SUCCESS' && trade_status !== 'TRADE_FINISHED')
+    return { kind: 'other', key: `${trade_status}:${trade_no || notify_id}`.slice(0, 120) };
+  const paidAt = readShanghaiTime(told.gmt_payment ?? '') ?? readShanghaiTime(told.notify_time ?? '');
+  if (!trade_no || !told.out_trade_no || !told.seller_id || !told.app_id || !paidAt)
+    throw new NoticeRefused('the trade is incomplete');
+  const trade = {
+    payNo: told.out_trade_no,
+    tradeNo: trade_no,
+    amount: amountOf(told.total_amount ?? ''),
+    seller: told.seller_id,
+    appId: told.app_id,
+    paidAt,
+  };
+  return { kind: 'paid', key: `paid:${trade_no}`, trade };
+};
+
+const amountOf = (yuan: string): number => {
+  try {
+    return fenOf(yuan);
+  } catch {
+    throw new NoticeRefused('total_amount is no sum of money');
+  }
+};

@@ -1,0 +1,119 @@
+import { yuanText } from '@bee/domain/money';
+import { AlipaySdk } from 'alipay-sdk';
+import type { Clock } from '../../clock.ts';
+import type { Outgoing } from '../../http/outgoing.ts';
+import { createAlipayCall } from './alipay-call.ts';
+import { readAlipayNotice } from './alipay-notice.ts';
+import { readRefundAnswer, readRefundQuery, readTrade } from './alipay-trade.ts';
+import {
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentRefused,
+  PaymentUnanswered,
+  type RefundState,
+  type Trade,
+} from './payment-provider.ts';
+import type { AlipaySettings } from './payment-settings.ts';
+import { shanghaiTime } from './shanghai-time.ts';
+
+const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
+
+/** Alipay of one application: the page for desks and the one for phones. `notifyUrl` is where it tells what happens. */
+export const alipay = (
+  settings: AlipaySettings,
+  { outgoing, clock, notifyUrl }: { outgoing: Outgoing; clock: Clock; notifyUrl: string },
+): PaymentProvider => {
+  const sdk = new AlipaySdk({
+    appId: settings.appId,
+    privateKey: settings.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    keyType: 'PKCS8',
+    alipayPublicKey: settings.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    gateway: settings.pageUrl,
+  });
+  const call = createAlipayCall(sdk, settings.url, outgoing, clock);
+  const ours = { seller: settings.sellerId, appId: settings.appId };
+
+  const query = async (payNo: string): Promise<Trade> => {
+    try {
+      const answer = await call('alipay.trade.query', { out_trade_no: payNo });
+      return read(() => readTrade(answer, payNo, ours));
+    } catch (error) {
+      if (error instanceof PaymentRefused && error.code === NO_TRADE) return { status: 'unknown' };
+      throw error;
+    }
+  };
+
+  const queryRefund = async (refundNo: string, payNo: string): Promise<RefundState> => {
+    try {
+      const answer = await call('alipay.trade.fastpay.refund.query', {
+        out_trade_no: payNo,
+        out_request_no: refundNo,
+        query_options: ['gmt_refund_pay'],
+      });
+      return read(() => readRefundQuery(answer, refundNo, clock.now()));
+    } catch (error) {
+      if (error instanceof PaymentRefused && error.code === NO_TRADE) return { status: 'unknown' };
+      throw error;
+    }
+  };
+
+  return {
+    method: 'alipay',
+    sandbox: settings.sandbox,
+    ...ours,
+    open: async (order) =>
+      sdk.pageExecute(order.channel === 'page' ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay', 'GET', {
+        timestamp: shanghaiTime(clock.now()),
+        notify_url: notifyUrl,
+        return_url: order.returnUrl,
+        bizContent: contentOf(order),
+      }),
+    query,
+    /** A trade that nobody has opened is not there to be closed; its address stops working at its time. */
+    close: async (payNo) => {
+      try {
+        await call('alipay.trade.close', { out_trade_no: payNo });
+        return 'closed';
+      } catch (error) {
+        if (!(error instanceof PaymentRefused)) throw error;
+        // Whatever it says, how the trade stands decides.
+        const { status } = await query(payNo);
+        if (status === 'paid') return 'paid';
+        if (status === 'closed' || status === 'unknown') return 'closed';
+        throw error;
+      }
+    },
+    refund: async ({ refundNo, payNo, amount, reason }) => {
+      const answer = await call('alipay.trade.refund', {
+        out_trade_no: payNo,
+        out_request_no: refundNo,
+        refund_amount: yuanText(amount),
+        refund_reason: reason.slice(0, 80),
+      });
+      return read(() => readRefundAnswer(answer, clock.now())) ?? queryRefund(refundNo, payNo);
+    },
+    queryRefund,
+    readNotice: async (body) => readAlipayNotice(sdk, body, clock.now()),
+    accepted: { status: 200, contentType: 'text/plain', body: 'success' },
+    refused: () => ({ status: 200, contentType: 'text/plain', body: 'fail' }),
+  };
+};
+
+const contentOf = ({ payNo, channel, amount, title, expiresAt, returnUrl }: PaymentOrder) => ({
+  out_trade_no: payNo,
+  total_amount: yuanText(amount),
+  // The gateway takes no such characters in a subject.
+  subject: title.replace(/[/=&]/g, ' '),
+  product_code: channel === 'page' ? 'FAST_INSTANT_TRADE_PAY' : 'QUICK_WAP_WAY',
+  time_expire: shanghaiTime(expiresAt),
+  ...(channel === 'wap' && { quit_url: returnUrl }),
+});
+
+/** An answer of another shape says nothing of whether it was done. */
+const read = <T>(parse: () => T): T => {
+  try {
+    return parse();
+  } catch {
+    throw new PaymentUnanswered('Alipay: the answer is unreadable');
+  }
+};

@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock.ts';
+import type { Outgoing } from '../../http/outgoing.ts';
+import type { Settings } from '../../settings.ts';
+import { alipay } from './alipay.ts';
+import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
+import { wechatPay } from './wechat-pay.ts';
+
+/** What is configured, or what the sandbox of a demonstration has put in its place. */
+export const paymentProviders = (settings: Settings, outgoing: Outgoing, clock: Clock): PaymentProviders => {
+  const partsOf = (name: string) => ({
+    outgoing,
+    clock,
+    notifyUrl: `${settings.publicUrl}/api/payment/notify/${name}`,
+  });
+  const configured: PaymentProvider[] = [
+    ...(settings.wechatPay ? [wechatPay(settings.wechatPay, partsOf('wechat'))] : []),
+    ...(settings.alipay ? [alipay(settings.alipay, partsOf('alipay'))] : []),
+  ];
+  return new Map(configured.map((provider) => [provider.method, provider]));
+};

@@ -1,0 +1,112 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { readPrivateKey, readPublicKey } from './rsa-key.ts';
+
+export type WechatPaySettings = {
+  mchId: string;
+  appId: string;
+  /** 32 characters; opens what notifications carry. */
+  apiV3Key: string;
+  privateKey: KeyObject;
+  /** Number of the merchant's certificate. */
+  serial: string;
+  /** Of WeChat Pay, with the id it is called by (PUB_KEY_ID_…, or the number of a platform certificate). */
+  publicKey: KeyObject;
+  publicKeyId: string;
+  url: string;
+  sandbox: boolean;
+};
+
+export type AlipaySettings = {
+  appId: string;
+  sellerId: string;
+  privateKey: KeyObject;
+  /** Of Alipay, not of the application. */
+  publicKey: KeyObject;
+  /** The gateway as the server asks it, and as a browser opens it. */
+  url: string;
+  pageUrl: string;
+  sandbox: boolean;
+};
+
+export type PaymentSettings = { wechatPay: WechatPaySettings | null; alipay: AlipaySettings | null };
+
+const text = z.string().min(1).optional();
+
+/** Keys are named by their files, so that no list of processes and no inspection of a container shows them. */
+export const paymentEnvironment = {
+  /** WeChat Pay, API v3; all seven or none. */
+  WECHAT_PAY_MCH_ID: text,
+  WECHAT_PAY_APP_ID: text,
+  WECHAT_PAY_API_V3_KEY: z
+    .string()
+    .refine((key) => Buffer.byteLength(key) === 32, '应是 32 个字符的 APIv3 密钥 (must be 32 characters)')
+    .optional(),
+  WECHAT_PAY_PRIVATE_KEY: text,
+  WECHAT_PAY_SERIAL: text,
+  WECHAT_PAY_PUBLIC_KEY: text,
+  WECHAT_PAY_PUBLIC_KEY_ID: text,
+  /** Alipay; all four or none. */
+  ALIPAY_APP_ID: text,
+  ALIPAY_SELLER_ID: text,
+  ALIPAY_PRIVATE_KEY: text,
+  ALIPAY_PUBLIC_KEY: text,
+};
+
+type Environment = z.output<z.ZodObject<typeof paymentEnvironment>>;
+type Name = keyof Environment;
+
+const WECHAT_PAY = Object.keys(paymentEnvironment).filter((name) => name.startsWith('WECHAT_PAY_')) as Name[];
+const ALIPAY = Object.keys(paymentEnvironment).filter((name) => name.startsWith('ALIPAY_')) as Name[];
+
+type Report = (name: string, message: string) => void;
+
+/** Each provider needs all of its variables. */
+export const checkPaymentGroups = (env: Environment, report: Report): void => {
+  for (const [group, message] of [
+    [WECHAT_PAY, '微信支付的七项须同时指定 (the seven of WeChat Pay go together)'],
+    [ALIPAY, '支付宝的四项须同时指定 (the four of Alipay go together)'],
+  ] as const) {
+    const missing = group.filter((name) => !env[name]);
+    if (missing.length < group.length) for (const name of missing) report(name, message);
+  }
+};
+
+type Addresses = { WECHAT_PAY_URL: string; ALIPAY_URL: string };
+
+/** Reads the files of the keys. @param root relative paths are taken from here */
+export const readPaymentSettings = (env: Environment & Addresses, root: string, report: Report): PaymentSettings => {
+  const key = (name: Name, read: (text: string) => KeyObject): KeyObject | null => {
+    const file = env[name];
+    if (!file) return null;
+    try {
+      return read(readFileSync(path.resolve(root, file), 'utf8'));
+    } catch {
+      report(name, `文件 ${file} 读不出 RSA 密钥，应是密钥文件的路径 (must be a file that holds an RSA key)`);
+      return null;
+    }
+  };
+  return { wechatPay: wechatPayOf(env, key), alipay: alipayOf(env, key) };
+};
+
+type ReadKey = (name: Name, read: (text: string) => KeyObject) => KeyObject | null;
+
+const wechatPayOf = (env: Environment & Addresses, key: ReadKey): WechatPaySettings | null => {
+  const { WECHAT_PAY_MCH_ID: mchId, WECHAT_PAY_APP_ID: appId, WECHAT_PAY_API_V3_KEY: apiV3Key } = env;
+  const { WECHAT_PAY_SERIAL: serial, WECHAT_PAY_PUBLIC_KEY_ID: publicKeyId } = env;
+  const privateKey = key('WECHAT_PAY_PRIVATE_KEY', readPrivateKey);
+  const publicKey = key('WECHAT_PAY_PUBLIC_KEY', readPublicKey);
+  if (!mchId || !appId || !apiV3Key || !serial || !publicKeyId || !privateKey || !publicKey) return null;
+  const url = env.WECHAT_PAY_URL.replace(/\/+$/, '');
+  return { mchId, appId, apiV3Key, privateKey, serial, publicKey, publicKeyId, url, sandbox: false };
+};
+
+const alipayOf = (env: Environment & Addresses, key: ReadKey): AlipaySettings | null => {
+  const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_URL: url } = env;
+  const privateKey = key('ALIPAY_PRIVATE_KEY', readPrivateKey);
+  const publicKey = key('ALIPAY_PUBLIC_KEY', readPublicKey);
+  if (!appId || !sellerId || !privateKey || !publicKey) return null;
+  return { appId, sellerId, privateKey, publicKey, url, pageUrl: url, sandbox: false };
+};

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import { type Notice, NoticeRefused } from './payment-provider.ts';
+import type { WechatPaySettings } from './payment-settings.ts';
+import { openResource } from './wechat-pay-secret.ts';
+import { problemOfSignature } from './wechat-pay-signature.ts';
+import { readPaidTrade, readRefundNotice } from './wechat-pay-trade.ts';
+
+const envelope = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().max(100),
+  resource: z.object({
+    algorithm: z.string(),
+    ciphertext: z.string(),
+    nonce: z.string(),
+    associated_data: z.string().optional(),
+  }),
+});
+
+/** @throws NoticeRefused */
+export const readWechatNotice = (
+  settings: WechatPaySettings,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  now: Date,
+): Notice => {
+  const problem = problemOfSignature(settings, headers, body, now);
+  if (problem) throw new NoticeRefused(problem);
+  const { id, event_type, resource } = orRefuse('the notification', () => envelope.parse(JSON.parse(body.toString())));
+  const told = orRefuse('its resource', () => JSON.parse(openResource(settings.apiV3Key, resource)) as unknown);
+  if (event_type === 'TRANSACTION.SUCCESS') {
+    const trade = orRefuse('the trade', () => readPaidTrade(told));
+    return { kind: 'paid', key: `paid:${trade.tradeNo}`, trade };
+  }
+  if (event_type.startsWith('REFUND.')) {
+    const { seller, refundNo, state } = orRefuse('the refund', () => readRefundNotice(told, now));
+    if (seller !== settings.mchId) throw new NoticeRefused('the refund is of another merchant');
+    return { kind: 'refund', key: `refund:${refundNo}:${state.status}`, refundNo, state };
+  }
+  return { kind: 'other', key: `event:${id}` };
+};
+
+const orRefuse = <T>(what: string, read: () => T): T => {
+  try {
+    return read();
+  } catch {
+    throw new NoticeRefused(`${what} is unreadable`);
+  }
+};

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
+/** What a notification carries, closed with the merchant's APIv3 key. */
+export type SecretResource = {
+  algorithm: string;
+  ciphertext: string;
+  nonce: string;
+  associated_data?: string | undefined;
+};
+
+const ALGORITHM = 'AEAD_AES_256_GCM';
+const TAG_BYTES = 16;
+
+/** @throws Error for another key, another algorithm or a changed text */
+export const openResource = (apiV3Key: string, resource: SecretResource): string => {
+  const { algorithm, ciphertext, nonce, associated_data = '' } = resource;
+  if (algorithm !== ALGORITHM) throw new Error(`the algorithm ${algorithm.slice(0, 40)} is not known`);
+  const bytes = Buffer.from(ciphertext, 'base64');
+  if (bytes.length <= TAG_BYTES) throw new Error('the resource is too short');
+  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(nonce), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(associated_data));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
+};
+
+/** @param nonce 12 characters */
+export const closeResource = (
+  apiV3Key: string,
+  text: string,
+  nonce: string,
+  associated_data: string,
+): SecretResource => {
+  const cipher = createCipheriv('aes-256-gcm', apiV3Key, Buffer.from(nonce), { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(associated_data));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { algorithm: ALGORITHM, ciphertext: sealed.toString('base64'), nonce, associated_data };
+};

@@ -1,0 +1,128 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Fen } from '@bee/domain/money';
+import type { Clock } from '../clock.ts';
+
+export type SandboxRefund = {
+  refundNo: string;
+  /** The provider's own number. */
+  refundId: string;
+  amount: Fen;
+  notifyUrl: string;
+  status: 'processing' | 'done' | 'closed' | 'abnormal';
+  at: Date;
+};
+
+export type SandboxTrade = {
+  /** In the address of its page; nobody guesses it. */
+  key: string;
+  method: 'wechat' | 'alipay';
+  /** As the merchant asked for it: native, h5, page, wap. */
+  channel: string;
+  payNo: string;
+  tradeNo: string;
+  title: string;
+  amount: Fen;
+  expiresAt: Date;
+  notifyUrl: string;
+  /** Empty where nobody returns. */
+  returnUrl: string;
+  status: 'waiting' | 'scanned' | 'paid' | 'closed';
+  paidAt: Date | null;
+  refunds: SandboxRefund[];
+};
+
+type AskedTrade = Pick<
+  SandboxTrade,
+  'method' | 'channel' | 'payNo' | 'title' | 'amount' | 'expiresAt' | 'notifyUrl' | 'returnUrl'
+>;
+type AskedRefund = Pick<SandboxRefund, 'refundNo' | 'amount' | 'notifyUrl'>;
+
+export type TradeStore = ReturnType<typeof createTradeStore>;
+
+const MOST_TRADES = 50_000;
+
+/** Trades of one merchant at both providers, by the merchant's number. */
+export const createTradeStore = (clock: Clock) => {
+  const trades = new Map<string, SandboxTrade>();
+  const keys = new Map<string, SandboxTrade>();
+
+  const current = (trade: SandboxTrade | undefined): SandboxTrade | null => {
+    if (!trade) return null;
+    const isOpen = trade.status === 'waiting' || trade.status === 'scanned';
+    if (isOpen && trade.expiresAt <= clock.now()) trade.status = 'closed';
+    return trade;
+  };
+  const find = (method: string, payNo: string) => current(trades.get(`${method} ${payNo}`));
+
+  return {
+    find,
+    findByKey: (key: string) => current(keys.get(key)),
+    /** The same number asked again is the same trade; with another content it is refused. */
+    open: (asked: AskedTrade): SandboxTrade | 'changed' | 'paid' | 'closed' => {
+      const there = find(asked.method, asked.payNo);
+      if (there?.status === 'paid' || there?.status === 'closed') return there.status;
+      if (there) return isSame(there, asked) ? there : 'changed';
+      const trade: SandboxTrade = {
+        ...asked,
+        key: randomBytes(12).toString('base64url'),
+        tradeNo: newNumber(clock.now()),
+        status: 'waiting',
+        paidAt: null,
+        refunds: [],
+      };
+      trades.set(`${asked.method} ${asked.payNo}`, trade);
+      keys.set(trade.key, trade);
+      forgetOldest(trades, keys);
+      return trade;
+    },
+    /** False when it cannot be paid any more. */
+    pay: (trade: SandboxTrade): boolean => {
+      const { status } = current(trade) ?? trade;
+      if (status !== 'waiting' && status !== 'scanned') return false;
+      trade.status = 'paid';
+      trade.paidAt = clock.now();
+      return true;
+    },
+    /** The same number asked again is the same refund; all of them together never exceed what was paid. */
+    refund: (
+      trade: SandboxTrade,
+      asked: AskedRefund,
+    ): { refund: SandboxRefund; isNew: boolean } | 'unpaid' | 'changed' | 'too much' => {
+      if (trade.status !== 'paid') return 'unpaid';
+      const there = trade.refunds.find(({ refundNo }) => refundNo === asked.refundNo);
+      if (there) return there.amount === asked.amount ? { refund: there, isNew: false } : 'changed';
+      if (refundedOf(trade) + asked.amount > trade.amount) return 'too much';
+      const refund: SandboxRefund = {
+        ...asked,
+        refundId: newNumber(clock.now()),
+        status: 'processing',
+        at: clock.now(),
+      };
+      trade.refunds.push(refund);
+      return { refund, isNew: true };
+    },
+    findRefund: (refundNo: string): { trade: SandboxTrade; refund: SandboxRefund } | null => {
+      for (const trade of trades.values())
+        for (const refund of trade.refunds) if (refund.refundNo === refundNo) return { trade, refund };
+      return null;
+    },
+  };
+};
+
+/** What has gone back or is on its way. */
+export const refundedOf = ({ refunds }: SandboxTrade): Fen =>
+  refunds.reduce((sum, { amount, status }) => (status === 'closed' ? sum : sum + amount), 0);
+
+const isSame = (there: SandboxTrade, asked: AskedTrade): boolean =>
+  there.amount === asked.amount && there.title === asked.title && there.channel === asked.channel;
+
+const newNumber = (now: Date): string =>
+  `42${now.toISOString().replace(/\D/g, '').slice(0, 14)}${String(randomInt(1e12)).padStart(12, '0')}`;
+
+const forgetOldest = (trades: Map<string, SandboxTrade>, keys: Map<string, SandboxTrade>): void => {
+  for (const [name, { key }] of trades) {
+    if (trades.size <= MOST_TRADES) return;
+    trades.delete(name);
+    keys.delete(key);
+  }
+};
