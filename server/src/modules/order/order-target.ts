@@ -1,0 +1,17 @@
+import type { OrderKind } from '@bee/contracts/resource/order';
+import type { Link } from '@bee/contracts/resource/user';
+
+/** What an order is for: kind and product, as data:wholesale-prices; of memberships the kind alone. */
+export const targetOf = (kind: OrderKind, productId: string): string =>
+  kind === 'vip' || kind === 'veg_vip' ? kind : `${kind}:${productId}`;
+
+/** The page of what was bought. */
+export const linkOfTarget = (target: string): Link | null => {
+  const [kind = '', ...rest] = target.split(':');
+  const id = rest.join(':');
+  if (kind === 'vip') return { page: 'user/vip', params: {} };
+  if (kind === 'veg_vip') return { page: 'application/vegetable/vip', params: {} };
+  if (kind === 'report') return { page: 'article/report', params: { id } };
+  if (kind === 'data') return { page: 'product/detail', params: { id } };
+  return null;
+};
