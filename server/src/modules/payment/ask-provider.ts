@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { settleTrade } from '../order/settle-trade.ts';
+import { keepStrange } from './notice-inbox.ts';
+import { changePayment, type PaymentRow } from './payment.repository.ts';
+
+/** Clocks differ a little. */
+const GRACE_MS = 5 * 60_000;
+
+type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
+
+/**
+ * How a payment stands at the provider, written down here: what was paid is settled, what can no longer be paid here is
+ * closed there. @throws PaymentUnanswered, PaymentRefused
+ */
+export const askProvider = async ({ db, payments, clock }: Parts, payment: PaymentRow): Promise<void> => {
+  const provider = payments.get(payment.method);
+  if (!provider) return;
+  const { pay_no, status } = payment;
+  const trade = await provider.query(pay_no);
+  const now = clock.now();
+  if (trade.status === 'paid') {
+    const outcome = await settleTrade(db, provider, trade, now);
+    if (/^(wrong|unknown)/.test(outcome)) await keepStrange(db, provider.method, trade, outcome, now);
+    return;
+  }
+  const isOver = status === 'closed' || status === 'failed' || Date.parse(payment.expires_at) <= now.getTime();
+  if (!isOver) {
+    if (trade.status === 'scanned') await changePayment(db, pay_no, 'scan');
+    return;
+  }
+  // Alipay knows a trade only once somebody has opened its page: until its time is over there is nothing to close.
+  if (trade.status === 'unknown' && now.getTime() < Date.parse(payment.expires_at) + GRACE_MS) return;
+  // Closed there as well before it counts as closed. Who pays in this very moment is found by the next question.
+  if (trade.status !== 'closed' && (await provider.close(pay_no)) === 'paid') return;
+  await changePayment(db, pay_no, 'close');
+  await db
+    .updateTable('payment')
+    .set({ closed_at: now })
+    .where('pay_no', '=', pay_no)
+    .where('status', '=', 'closed')
+    .execute();
+};

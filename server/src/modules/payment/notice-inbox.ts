@@ -1,0 +1,101 @@
+import type { PayMethod } from '@bee/contracts/resource/payment';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PaymentNoticeTable } from '../../db/schema/payment.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Notice, PaidTrade } from '../../providers/payment/payment-provider.ts';
+import { settleTrade } from '../order/settle-trade.ts';
+import { finishRefund } from '../refund/finish-refund.ts';
+
+type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
+type Report = (line: string) => void;
+export type KeptNotice = Selectable<PaymentNoticeTable>;
+
+/** A verified notification is kept before anything else happens; told again it is the same one. */
+export const keepNotice = async (
+  db: Kysely<Database>,
+  method: PayMethod,
+  notice: Notice,
+  now: Date,
+): Promise<KeptNotice> => {
+  const { rows } = await sql<KeptNotice>`
+    insert into payment_notice (method, key, body, received_at)
+    values (${method}, ${notice.key}, ${JSON.stringify(notice)}::jsonb, ${now})
+    on conflict (method, key) do update set key = excluded.key
+    returning *`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a notification was neither kept nor there');
+  return row;
+};
+
+/**
+ * Does what a kept notification says, unless that was done. What happened is written down after it was committed: should
+ * the process die between the two, it happens again and changes nothing.
+ */
+export const processNotice = async ({ db, payments, clock }: Parts, kept: KeptNotice): Promise<string> => {
+  if (kept.processed_at) return kept.outcome ?? '';
+  const outcome = await follow({ db, payments, clock }, kept.method, kept.body as Notice);
+  await db
+    .updateTable('payment_notice')
+    .set({ processed_at: clock.now(), outcome })
+    .where('id', '=', kept.id)
+    .where('processed_at', 'is', null)
+    .execute();
+  return outcome;
+};
+
+/** Money that was found by asking and is not ours to count stands where the told ones stand, for a person to look at. */
+export const keepStrange = async (
+  db: Kysely<Database>,
+  method: PayMethod,
+  trade: PaidTrade,
+  outcome: string,
+  now: Date,
+): Promise<void> => {
+  const notice: Notice = { kind: 'paid', key: `asked:${trade.payNo}`, trade };
+  const { id } = await keepNotice(db, method, notice, now);
+  await db.updateTable('payment_notice').set({ processed_at: now, outcome }).where('id', '=', id).execute();
+};
+
+const follow = async ({ db, payments, clock }: Parts, method: PayMethod, notice: Notice): Promise<string> => {
+  const provider = payments.get(method);
+  if (!provider) throw new Error(`${method} is not configured any more`);
+  if (notice.kind === 'paid') return settleTrade(db, provider, withDate(notice.trade), clock.now());
+  if (notice.kind === 'refund') {
+    const { state } = notice;
+    const dated = state.status === 'done' ? { ...state, at: new Date(state.at) } : state;
+    return finishRefund(db, notice.refundNo, dated, clock.now());
+  }
+  return 'other';
+};
+
+/** As it comes back from the table, dates are text. */
+const withDate = (trade: PaidTrade): PaidTrade => ({ ...trade, paidAt: new Date(trade.paidAt) });
+
+/**
+ * What a process kept and did not live to process. One that cannot be followed is reported and tried again ever less
+ * often, behind the others. @returns how many there were
+ */
+export const processForgotten = async (
+  parts: Parts,
+  olderThanMs: number,
+  most: number,
+  report: Report,
+): Promise<number> => {
+  const now = parts.clock.now();
+  const before = new Date(now.getTime() - olderThanMs);
+  const { rows: forgotten } = await sql<KeptNotice>`
+    update payment_notice set tried_at = ${now} where id in (
+      select id from payment_notice
+      where processed_at is null and received_at <= ${before}
+        and (tried_at is null or ${now}::timestamptz - tried_at >= (${now}::timestamptz - received_at) / 4)
+      order by coalesce(tried_at, received_at) limit ${most} for update skip locked)
+    returning *`.execute(parts.db);
+  for (const kept of forgotten)
+    await processNotice(parts, kept).catch((error: unknown) =>
+      report(
+        `通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${error instanceof Error ? error.message : String(error)}`,
+      ),
+    );
+  return forgotten.length;
+};

@@ -1,0 +1,37 @@
+import type { PayMethod } from '@bee/contracts/resource/payment';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { NoticeRefused } from '../../providers/payment/payment-provider.ts';
+import { keepNotice, processNotice } from './notice-inbox.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Where providers tell what has happened. "Received" is answered after everything is committed, never before: a
+ * notification that was not followed to its end comes again.
+ */
+export const paymentNotices = (deps: Deps) => async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post<{ Params: { method: string } }>('/:method', async (request, reply) => {
+    const provider = deps.payments.get(request.params.method as PayMethod);
+    if (!provider) return reply.status(404).send();
+    const send = ({ status, contentType, body }: typeof provider.accepted) =>
+      reply.status(status).type(contentType).header('cache-control', 'no-store').send(body);
+    try {
+      const notice = await provider.readNotice(request.body as Buffer, request.headers);
+      const kept = await keepNotice(deps.db, provider.method, notice, deps.clock.now());
+      const outcome = await processNotice(deps, kept);
+      if (/^(wrong|unknown)/.test(outcome))
+        request.log.error({ notice: kept.id, outcome }, 'money that is not ours to count');
+      return send(provider.accepted);
+    } catch (error) {
+      if (!(error instanceof NoticeRefused)) throw error;
+      request.log.warn({ method: provider.method, why: error.message }, 'a notification was refused');
+      return send(provider.refused('签名或内容有误'));
+    }
+  });
+};

@@ -1,0 +1,125 @@
+import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
+import { fenOf } from '@bee/domain/money';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Conflict, NotFound, Unavailable } from '../../http/errors.ts';
+import { type PaymentProvider, PaymentRefused, PaymentUnanswered } from '../../providers/payment/payment-provider.ts';
+import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
+import { newPayNumber } from '../order/order-number.ts';
+import { askProvider } from './ask-provider.ts';
+import { changePayment, findOpenPayment, type PaymentRow, paymentsOf } from './payment.repository.ts';
+
+export type OpenWish = {
+  uid: number;
+  orderId: string;
+  method: PayMethod;
+  channel: PayChannel;
+  /** A new code even where the old one still works. */
+  refresh: boolean;
+  ip: string;
+};
+
+type Parts = Pick<Deps, 'db' | 'payments' | 'settings' | 'clock'> & { log: FastifyBaseLogger };
+
+const TITLES = { wechat: '微信支付', alipay: '支付宝' } as const;
+
+export type OpenPayment = { payment: PaymentRow; url: string; sandbox: boolean };
+
+/**
+ * Where an order can be paid. Two tabs get the same payment; the provider is asked outside of every transaction and with
+ * the same number again, should the first answer be lost.
+ * @throws NotFound, Conflict for an order that cannot be paid, Unavailable where the provider does not help
+ */
+export const openPayment = async (parts: Parts, wish: OpenWish): Promise<OpenPayment> => {
+  const provider = parts.payments.get(wish.method);
+  if (!provider) throw new Unavailable(`${TITLES[wish.method]}没有开通，请改用其他支付方式`);
+  const now = parts.clock.now();
+  const found = await withOwner(parts.db, wish.orderId, async (tx, member, order) => {
+    if (member.uid !== wish.uid) return null;
+    checkPayable(order, now);
+    return { order, payment: await takePayment(tx, order, wish, now) };
+  });
+  if (!found) {
+    parts.log.warn({ order: wish.orderId, uid: wish.uid }, 'order is not of this member');
+    throw new NotFound('订单不存在，请在“我的订单”里查找');
+  }
+  const { order, payment } = found;
+  const url = stillGood(payment, now) ?? (await askForUrl(parts, provider, order, payment, wish.ip));
+  return { payment, url, sandbox: provider.sandbox };
+};
+
+/** The page of H5 lives five minutes; asked for again with the same number, it is the same payment. */
+const stillGood = ({ pay_url, channel, created_at }: PaymentRow, now: Date): string | null =>
+  channel === 'h5' && now.getTime() - Date.parse(created_at) > H5_MS ? null : pay_url;
+
+const checkPayable = ({ no, status, expires_at }: PurchaseRow, now: Date): void => {
+  if (status === 'paid') throw new Conflict(`订单 ${no} 已支付，不需要再付`);
+  if (status !== 'unpaid') throw new Conflict(`订单 ${no} 已关闭，请重新下单`);
+  if (Date.parse(expires_at) <= now.getTime()) throw new Conflict(`订单 ${no} 已超过支付时间，请重新下单`);
+};
+
+/** What a provider opens lives two hours; orders mostly live less. */
+const OPEN_MS = 2 * 3_600_000;
+const H5_MS = 4 * 60_000;
+/** Of one order; each has to be closed at the provider. */
+const MOST_PAYMENTS = 20;
+
+const takePayment = async (
+  tx: Kysely<Database>,
+  order: PurchaseRow,
+  { method, channel, refresh }: OpenWish,
+  now: Date,
+): Promise<PaymentRow> => {
+  const open = await findOpenPayment(tx, order.id, { method, channel });
+  if (open && !refresh && Date.parse(open.expires_at) > now.getTime()) return open;
+  const all = await paymentsOf(tx, order.id);
+  if (all.length >= MOST_PAYMENTS) throw new Conflict(`订单 ${order.no} 换二维码过于频繁，请取消后重新下单`);
+  if (open) await changePayment(tx, open.pay_no, 'close');
+  return tx
+    .insertInto('payment')
+    .values({
+      pay_no: newPayNumber(order.no),
+      order_id: order.id,
+      method,
+      channel,
+      amount: order.pay_amount,
+      status: 'waiting',
+      created_at: now,
+      expires_at: new Date(Math.min(Date.parse(order.expires_at), now.getTime() + OPEN_MS)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+const askForUrl = async (
+  { db, settings, clock, log, payments }: Parts,
+  provider: PaymentProvider,
+  order: PurchaseRow,
+  payment: PaymentRow,
+  ip: string,
+): Promise<string> => {
+  try {
+    const url = await provider.open({
+      payNo: payment.pay_no,
+      channel: payment.channel,
+      amount: fenOf(payment.amount),
+      title: `农小蜂-${order.items[0]?.title ?? '订单'}`.slice(0, 60),
+      expiresAt: new Date(payment.expires_at),
+      returnUrl: `${settings.publicUrl}/home/order/payment/id/${order.id}`,
+      ip,
+    });
+    await db.updateTable('payment').set({ pay_url: url }).where('pay_no', '=', payment.pay_no).execute();
+    return url;
+  } catch (error) {
+    if (error instanceof PaymentUnanswered)
+      throw new Unavailable(`${TITLES[payment.method]}没有回应，请稍后重试或改用其他支付方式`);
+    if (!(error instanceof PaymentRefused)) throw error;
+    log.warn({ payment: payment.pay_no, code: error.code }, 'the provider refused a payment');
+    // It may have been paid, or closed, under this number already.
+    await askProvider({ db, payments, clock }, payment);
+    await changePayment(db, payment.pay_no, 'fail');
+    throw new Unavailable(`${TITLES[payment.method]}暂时不可用，请刷新页面查看订单状态，或改用其他支付方式`);
+  }
+};

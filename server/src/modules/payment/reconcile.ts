@@ -1,0 +1,102 @@
+import type { Deps } from '../../deps.ts';
+import { PaymentUnanswered } from '../../providers/payment/payment-provider.ts';
+import { closeOrder } from '../order/close-order.ts';
+import { withOwner } from '../order/member-lock.ts';
+import { sendRefunds } from '../refund/send-refunds.ts';
+import { askProvider } from './ask-provider.ts';
+import { processForgotten } from './notice-inbox.ts';
+import { takeUnknown } from './payment.repository.ts';
+
+type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
+type Report = (line: string) => void;
+
+const EVERY_MS = 5_000;
+const MOST = 50;
+const AT_ONCE = 4;
+/** A notification that is being processed right now is left to whoever does it. */
+const FORGOTTEN_AFTER_MS = 5_000;
+
+export type Reconciled = { expired: number; processed: number; asked: number; refunds: number };
+
+/**
+ * Brings to an end whatever was left half done: orders whose time is over, notifications that were kept and not
+ * processed, payments of which nothing was heard, refunds on their way. Safe beside itself in other processes.
+ */
+export const reconcile = async (parts: Parts, report: Report): Promise<Reconciled> => {
+  const step = (work: Promise<number>) =>
+    work.catch((error: unknown) => {
+      report(`订单与支付没有全部对账，稍后再试：${messageOf(error)}`);
+      return 0;
+    });
+  const [expired, processed, asked, refunds] = await Promise.all([
+    step(expireOrders(parts)),
+    step(processForgotten(parts, FORGOTTEN_AFTER_MS, MOST, report)),
+    step(askUnknown(parts, report)),
+    step(sendRefunds(parts, report)),
+  ]);
+  return { expired, processed, asked, refunds };
+};
+
+/** @returns how many orders were closed because their time is over */
+export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<number> => {
+  const now = clock.now();
+  const over = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .limit(MOST)
+    .execute();
+  let closed = 0;
+  for (const { id } of over) {
+    const done = await withOwner(db, id, (tx, _member, order) =>
+      closeOrder(tx, order, 'expire', { text: '超过支付时间，订单关闭', reason: '', now }),
+    );
+    if (done) closed++;
+  }
+  return closed;
+};
+
+/** A few at once; a provider that does not answer twice is left alone until the next round. */
+const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
+  const unknown = await takeUnknown(parts.db, parts.clock.now(), MOST);
+  const silent = new Map<string, number>();
+  const ask = async (): Promise<void> => {
+    for (let payment = unknown.pop(); payment; payment = unknown.pop()) {
+      const { method, pay_no } = payment;
+      if ((silent.get(method) ?? 0) >= 2) continue;
+      await askProvider(parts, payment).catch((error: unknown) => {
+        if (error instanceof PaymentUnanswered) silent.set(method, (silent.get(method) ?? 0) + 1);
+        report(`支付 ${pay_no} 没有得到支付方的回答，稍后再问：${messageOf(error)}`);
+      });
+    }
+  };
+  const { length } = unknown;
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return length;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Every five seconds, one after the other. @returns what stops it */
+export const keepReconciled = (parts: Parts, report: Report): (() => Promise<void>) => {
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const look = () => {
+    if (isBusy) return;
+    isBusy = true;
+    running = reconcile(parts, report)
+      .catch((error: unknown) => report(`订单与支付没有对账，稍后再试：${messageOf(error)}`))
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+  look();
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};
