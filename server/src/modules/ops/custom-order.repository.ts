@@ -54,7 +54,8 @@ type OrderRow = Omit<CustomOrder, 'member'> & { member_mobile: string | null };
 
 const orderRows = sql`
   select o.id, o.no, o.kind, o.title, o.industry, o.region, o.period, o.fields, o.deliver, o.budget,
-    coalesce(o.deadline::text, '') as deadline, o.company, o.contact, o.mobile, o.remark, o.status, o.created_at,
+    coalesce(o.deadline::text, '') as deadline, o.company, o.contact, o.mobile, o.remark, o.price::text as price,
+    o.status, o.created_at,
     member.mobile as member_mobile,
     coalesce((select json_agg(json_build_object('fid', file.fid, 'name', file.name, 'size', file.size) order by f.place)
       from custom_order_file f join file on file.fid = f.fid and file.state = 'stored'

@@ -6,7 +6,9 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
+import { withMember } from '../order/member-lock.ts';
 import { changeCustomOrder, findCustomOrder } from './custom-order.repository.ts';
+import { closeQuoted } from './quote-custom-order.service.ts';
 
 /** Takes an order a step further and keeps who did it, when and why. */
 export const setCustomOrderStatus = async (
@@ -18,9 +20,15 @@ export const setCustomOrderStatus = async (
   const changed = await changeCustomOrder(db, id, { status, note, operator, now: context.now });
   const order = await findCustomOrder(db, id);
   if (!order) throw new NotFound('这份定制需求不存在');
+  const { uid } = await ownerOf(db, id);
+  if (changed && status === 'declined' && uid !== null)
+    await withMember(db, uid, (tx) => closeQuoted(tx, uid, id, context.now));
   if (!changed) throw new Conflict(refusal(order, customOrderStates[status]));
   return order;
 };
+
+const ownerOf = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('custom_order').select('uid').where('id', '=', id).executeTakeFirstOrThrow();
 
 const refusal = ({ no, status, steps }: CustomOrder, wish: string): string => {
   const who = steps.at(-1)?.operator;

@@ -1,0 +1,65 @@
+import { fenOf, yuanText } from '@bee/domain/money';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { RefundState } from '../../providers/payment/payment-provider.ts';
+import { addStep, changeOrder } from '../order/change-order.ts';
+import { tellRefunded } from '../order/fulfil-order.ts';
+import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
+import { takeBackTerm } from '../order/membership-ledger.ts';
+import { movePointsOf } from '../order/order-points.ts';
+import type { MemberRow } from '../user/member.repository.ts';
+import { changeRefund } from './change-refund.ts';
+
+/** What came of a refund at the provider; told once or many times, it counts once. */
+export const finishRefund = async (
+  db: Kysely<Database>,
+  /** As the provider names it: with the number of the attempt behind it. */
+  refundNo: string,
+  state: RefundState,
+  now: Date,
+): Promise<'done' | 'failed' | 'known' | 'unknown refund' | 'wrong refund' | 'waiting'> => {
+  if (state.status !== 'done' && state.status !== 'failed') return 'waiting';
+  const refundId = refundNo.split('-')[0] ?? '';
+  const found = await db.selectFrom('refund').select('order_id').where('id', '=', refundId).executeTakeFirst();
+  if (!found) return 'unknown refund';
+  const outcome = await withOwner(db, found.order_id, async (tx, member, order) => {
+    if (state.status === 'failed') {
+      const isNew = await changeRefund(tx, refundId, 'fail', { failure: state.failure.slice(0, 300) });
+      return isNew ? 'failed' : 'known';
+    }
+    if (!(await changeRefund(tx, refundId, 'finish', { done_at: state.at, trade_no: state.tradeNo, failure: '' })))
+      return afterTheEnd(tx, refundId);
+    await moneyIsBack(tx, { member, order, refundId, now });
+    return 'done';
+  });
+  return outcome ?? 'unknown refund';
+};
+
+/** Money that went back although it was refused here is for a person to look at. */
+const afterTheEnd = async (tx: Kysely<Database>, id: string): Promise<'known' | 'wrong refund'> => {
+  const { status } = await tx.selectFrom('refund').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+  return status === 'done' ? 'known' : 'wrong refund';
+};
+
+type Back = { member: MemberRow; order: PurchaseRow; refundId: string; now: Date };
+
+const moneyIsBack = async (tx: Kysely<Database>, { member, order, refundId, now }: Back): Promise<void> => {
+  const { amount, cause, reason } = await tx
+    .selectFrom('refund')
+    .select(['amount', 'cause', 'reason'])
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const text = `已退款 ${amount} 元，原路退回`;
+  await tellRefunded(tx, order, { id: refundId, fen: fenOf(amount), reason }, now);
+  // Money that came late or twice never belonged to the order.
+  if (cause === 'late' || cause === 'double') return addStep(tx, order.id, order.status, text, now);
+  const refunded = fenOf(order.refunded) + fenOf(amount);
+  const set = { refunded: yuanText(refunded) };
+  if (refunded < fenOf(order.pay_amount)) {
+    await changeOrder(tx, order.id, 'keepPaid', { text, now, set });
+    return;
+  }
+  await changeOrder(tx, order.id, 'refundAll', { text, now, set });
+  await takeBackTerm(tx, member, order, now);
+  await movePointsOf(tx, order, 'refund', now);
+};
