@@ -1,0 +1,70 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Invoice, InvoiceReview } from '@bee/contracts/resource/invoice';
+import { invoiceStates, mayBecome } from '@bee/domain/invoice-state';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
+import type { CallContext } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
+import { showFiles } from '../file/published-file.ts';
+import { withMember } from '../order/member-lock.ts';
+import { changeInvoice, type InvoiceChange, isNumberTaken } from './change-invoice.repository.ts';
+import { findInvoiceReview } from './invoice.repository.ts';
+import { makeInvoiceFile } from './pdf/make-invoice-file.ts';
+import { tellOfInvoice } from './tell-of-invoice.ts';
+
+type Request = ParsedRequestFor<'ops/setInvoiceStatus'>;
+
+/** Takes an invoice a step further, its orders with it, and tells the member. Of two operators one is told. */
+export const setInvoiceStatus = async (
+  deps: Deps,
+  request: Request,
+  context: Pick<CallContext, 'viewer' | 'now'>,
+): Promise<InvoiceReview> => {
+  const { id, status, no, reason } = request;
+  const operator = Number(memberOf(context).uid);
+  if (status === 'issued' && no === '') throw new InvalidInput('请填写发票号码，8 至 20 位数字');
+  if (status === 'rejected' && reason === '') throw new InvalidInput('请写明退回的原因，会员会看到');
+  const found = await findInvoiceReview(deps.db, id);
+  if (!found) throw new NotFound('这张发票不存在，请刷新列表');
+  const { uid, invoice } = found;
+  if (!mayBecome(invoice.status, status)) throw tooLate(invoice, status);
+  const change: InvoiceChange = { from: invoice.status, status, no, reason, operator, now: context.now };
+  // Written before the transaction, as it takes a while; what is not shown in the end is swept.
+  if (status === 'issued') {
+    const { now } = context;
+    change.fid = await makeInvoiceFile(deps, { uid, invoice, no, issuedAt: now, now });
+  }
+  const changed = await applyChange(deps.db, uid, invoice, change);
+  const after = await findInvoiceReview(deps.db, id);
+  if (!after) throw new NotFound('这张发票不存在，请刷新列表');
+  if (!changed) throw tooLate(after.invoice, status);
+  return after.invoice;
+};
+
+const applyChange = async (
+  db: Kysely<Database>,
+  uid: number,
+  invoice: InvoiceReview,
+  change: InvoiceChange,
+): Promise<boolean> => {
+  try {
+    return await withMember(db, uid, async (tx) => {
+      if (!(await changeInvoice(tx, uid, invoice.id, change))) return false;
+      if (change.fid) await showFiles(tx, [change.fid], change.now);
+      await tellOfInvoice(tx, uid, invoice, change);
+      return true;
+    });
+  } catch (error) {
+    if (isNumberTaken(error)) throw new Conflict(`发票号码 ${change.no} 已用于另一张发票，请核对号码`);
+    throw error;
+  }
+};
+
+const tooLate = ({ status, title, handled_by }: InvoiceReview, wish: Invoice['status']): Conflict => {
+  const who = handled_by ? `（${handled_by}）` : '';
+  return new Conflict(
+    `“${title.title}”的发票现在是“${invoiceStates[status]}”${who}，不能改为“${invoiceStates[wish]}”，请刷新列表`,
+  );
+};

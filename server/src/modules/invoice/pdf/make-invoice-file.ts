@@ -1,0 +1,22 @@
+import { shanghaiDay } from '../../../clock.ts';
+import type { Deps } from '../../../deps.ts';
+import { readSiteInfo } from '../../../site-info.ts';
+import { arrive, contentOfBytes } from '../../file/published-file.ts';
+import { orUnavailable } from '../../file/stored-file.ts';
+import { type PrintedInvoice, writeInvoicePdf } from './write-invoice-pdf.ts';
+
+type Parts = Pick<Deps, 'db' | 'files'> & { settings: Pick<Deps['settings'], 'siteInfoFile'> };
+type Issued = { uid: number; invoice: PrintedInvoice['invoice']; no: string; issuedAt: Date; now: Date };
+
+/** @returns the file of the PDF, which is not to be seen before `showFiles` */
+export const makeInvoiceFile = async (
+  { db, files, settings }: Parts,
+  { uid, invoice, no, issuedAt, now }: Issued,
+): Promise<string> => {
+  const { company, invoice_issuer } = await readSiteInfo(settings.siteInfoFile, () => undefined);
+  const issuer = invoice_issuer ?? { title: company, tax_no: '', address: '', phone: '', bank: '', account: '' };
+  const bytes = await writeInvoicePdf({ invoice, no, day: shanghaiDay(issuedAt), issuer });
+  const content = contentOfBytes(bytes, 'application/pdf');
+  const name = `电子发票-${no}-${invoice.amount}元.pdf`;
+  return orUnavailable(arrive({ db, files }, { purpose: 'invoice', uid, name, content }, now));
+};
