@@ -84,35 +84,41 @@ const LABELS: Record<FavoriteType, string> = {
   trade_query: '贸易查询',
 };
 
+/** Of a row of `favorite`: an import has replaced what it names. */
+const isGone = sql<boolean>`
+  case
+    when favorite.type in ('article', 'policy', 'report')
+      then not exists (select from article where article.id = favorite.target_id)
+    when favorite.type = 'standard' then not exists (select from standard where standard.id = favorite.target_id)
+    when favorite.type = 'baike' then not exists (select from baike where baike.id = favorite.target_id)
+    when favorite.type = 'food' then not exists (select from food where food.code = favorite.target_id)
+    when favorite.type = 'model' then not exists (
+      select from industry_table where model_id = favorite.target_id)
+    when favorite.type = 'reference' then not exists (
+      select from reference_series where id = favorite.target_id
+      union all select from reference_issue where id = favorite.target_id
+      union all select from reference_article where id = favorite.target_id)
+    when favorite.type = 'trade' then not exists (
+      select from trade_product where name = favorite.target_id
+      union all select from hs_code where code = favorite.target_id)
+    when favorite.type = 'product' then not exists (
+      select from data_product where id = favorite.target_id)
+    when favorite.type = 'price' then not exists (
+      select from ${targetSeries(sql`favorite.target_id`)} where ${targetExists})
+    else false
+  end`;
+
 /** `invalid` marks what an import has replaced since; title and date stay. */
-export const listFavorites = (
+export const listFavorites = async (
   db: Kysely<Database>,
   uid: number,
   { type, kw, page, limit }: ParsedRequestFor<'user/getMyFavoriteList'>,
-): Promise<ListPage<Favorite>> =>
-  listPage<Favorite>(db, {
+): Promise<ListPage<Favorite>> => {
+  const list = await listPage<Favorite>(db, {
     rows: sql`
       select favorite.id::text as id, favorite.type, favorite.target_id, favorite.title, favorite.summary,
         favorite.link, favorite.created_at, favorite.id as place,
-        case
-          when favorite.type in ('article', 'policy', 'report')
-            then not exists (select from article where article.id = favorite.target_id)
-          when favorite.type = 'standard' then not exists (select from standard where standard.id = favorite.target_id)
-          when favorite.type = 'baike' then not exists (select from baike where baike.id = favorite.target_id)
-          when favorite.type = 'food' then not exists (select from food where food.code = favorite.target_id)
-          when favorite.type = 'model' then not exists (
-            select from industry_table where model_id = favorite.target_id)
-          when favorite.type = 'reference' then not exists (
-            select from reference_series where id = favorite.target_id
-            union all select from reference_issue where id = favorite.target_id
-            union all select from reference_article where id = favorite.target_id)
-          when favorite.type = 'trade' then not exists (
-            select from trade_product where name = favorite.target_id
-            union all select from hs_code where code = favorite.target_id)
-          when favorite.type = 'price' then not exists (
-            select from ${targetSeries(sql`favorite.target_id`)} where ${targetExists})
-          else false
-        end as invalid
+        ${isGone} as invalid
       from favorite where uid = ${uid}`,
     where: sql`(${type ?? null}::text is null or type = ${type ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(title || ' ' || summary)) > 0)`,
@@ -122,3 +128,22 @@ export const listFavorites = (
     page,
     limit,
   });
+  const count = (await findGone(db, uid)).length;
+  return { ...list, facets: { ...list.facets, state: [{ value: 'invalid', label: '来源已下线', count }] } };
+};
+
+type Kept = { id: string; type: FavoriteType; target_id: string };
+
+export const findGone = async (db: Kysely<Database>, uid: number): Promise<Kept[]> => {
+  const { rows } = await sql<Kept>`
+    select id::text as id, type, target_id from favorite where uid = ${uid} and ${isGone}`.execute(db);
+  return rows;
+};
+
+/** Those of `ids` that are this member's. */
+export const findKept = async (db: Kysely<Database>, uid: number, ids: readonly string[]): Promise<Kept[]> => {
+  const { rows } = await sql<Kept>`
+    select id::text as id, type, target_id from favorite
+    where uid = ${uid} and id::text = any(${[...ids]}::text[])`.execute(db);
+  return rows;
+};

@@ -1,16 +1,17 @@
-import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { ScoreRecord } from '@bee/contracts/resource/user';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { ScoreMonth, ScoreRecord } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
-import { type ListPage, listPage } from '../../db/list-page.ts';
+import { listPage } from '../../db/list-page.ts';
 import type { Database } from '../../db/schema.ts';
+import { scoreLinks } from './score-link.repository.ts';
 import { SOURCE_LABELS } from './score-rules.ts';
 
-export const listScores = (
+export const listScores = async (
   db: Kysely<Database>,
   uid: number,
   { dir, source, month, page, limit }: ParsedRequestFor<'user/getScoreLists'>,
-): Promise<ListPage<ScoreRecord>> =>
-  listPage<ScoreRecord>(db, {
+): Promise<DataFor<'user/getScoreLists'>> => {
+  const answer = await listPage<Omit<ScoreRecord, 'link'>>(db, {
     rows: sql`
       select id::text as id, source, title, case when score > 0 then 'in' else 'out' end as dir, abs(score) as score,
         balance, expire_at, json_build_object('type', biz_type, 'id', biz_id) as biz, created_at, id as place
@@ -25,3 +26,16 @@ export const listScores = (
     page,
     limit,
   });
+  const [links, months] = await Promise.all([scoreLinks(db, uid, answer.list), sumMonths(db, uid)]);
+  return { ...answer, list: answer.list.map((line) => ({ ...line, link: links(line.biz) })), months };
+};
+
+/** Of the whole ledger, newest first. */
+const sumMonths = async (db: Kysely<Database>, uid: number): Promise<ScoreMonth[]> => {
+  const { rows } = await sql<ScoreMonth>`
+    select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
+      coalesce(sum(score) filter (where score > 0), 0)::int as earned,
+      coalesce(-sum(score) filter (where score < 0), 0)::int as spent
+    from score_record where uid = ${uid} group by 1 order by 1 desc`.execute(db);
+  return rows;
+};

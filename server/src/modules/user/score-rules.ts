@@ -1,6 +1,15 @@
 import type { Link } from '@bee/contracts/resource/user';
 
-export type ScoreSource = 'signin' | 'favorite' | 'profile' | 'quote' | 'gift' | 'order' | 'merge';
+export type ScoreSource =
+  | 'signin'
+  | 'favorite'
+  | 'profile'
+  | 'quote'
+  | 'comment'
+  | 'firstorder'
+  | 'gift'
+  | 'order'
+  | 'merge';
 
 type Rule = {
   source: ScoreSource;
@@ -23,6 +32,15 @@ export const SCORE_RULES = {
     score: 20,
     limitPerDay: null,
     link: { page: 'user/profile', params: {} },
+  },
+  firstorder: {
+    source: 'firstorder',
+    group: 'newbie',
+    title: '首次下单',
+    desc: '第一次购买会员、报告或数据并支付成功',
+    score: 50,
+    limitPerDay: null,
+    link: { page: 'user/vip', params: {} },
   },
   signin: {
     source: 'signin',
@@ -51,6 +69,15 @@ export const SCORE_RULES = {
     limitPerDay: 10,
     link: { page: 'application/vegetable/list', params: {} },
   },
+  comment: {
+    source: 'comment',
+    group: 'growth',
+    title: '完善百科条目',
+    desc: '在百科条目下补充内容，或评论经审核通过后获得，每天最多 5 条',
+    score: 3,
+    limitPerDay: 5,
+    link: { page: 'application/baike', params: {} },
+  },
 } as const satisfies Record<string, Rule>;
 
 export const SOURCE_LABELS: Record<ScoreSource, string> = {
@@ -58,10 +85,22 @@ export const SOURCE_LABELS: Record<ScoreSource, string> = {
   favorite: '收藏',
   profile: '资料',
   quote: '报价',
+  comment: '百科',
+  firstorder: '首次下单',
   gift: '赠送',
   order: '订单',
   merge: '账号合并',
 };
 
-/** Every 200 points of experience are a level, up to 10. */
-export const levelOf = (exp: number): number => Math.min(10, 1 + Math.floor(exp / 200));
+const EXP_PER_LEVEL = 200;
+const HIGHEST_LEVEL = 10;
+
+/** Every 200 points of experience are a level, up to 10, which has no next one. */
+export const levelOf = (exp: number): { level: number; level_from: number; level_next: number | null } => {
+  const level = Math.min(HIGHEST_LEVEL, 1 + Math.floor(exp / EXP_PER_LEVEL));
+  return {
+    level,
+    level_from: (level - 1) * EXP_PER_LEVEL,
+    level_next: level < HIGHEST_LEVEL ? level * EXP_PER_LEVEL : null,
+  };
+};

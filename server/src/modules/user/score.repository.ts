@@ -26,7 +26,12 @@ export const grantScore = (db: Kysely<Database>, grant: Grant): Promise<boolean>
 /** In the transaction of what earns it. */
 export const grantScoreWithin = async (tx: Kysely<Database>, grant: Grant): Promise<boolean> => {
   const { uid, source, score, biz, now } = grant;
-  const member = await tx.selectFrom('member').select('score').where('uid', '=', uid).forUpdate().executeTakeFirst();
+  const member = await tx
+    .selectFrom('member')
+    .select('score')
+    .where('uid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const balance = (member?.score ?? 0) + score;
   if (!member || balance < 0 || (await isDailyLimitReached(tx, grant))) return false;
   const written = await tx
@@ -38,11 +43,14 @@ export const grantScoreWithin = async (tx: Kysely<Database>, grant: Grant): Prom
   if (!written) return false;
   await tx
     .updateTable('member')
-    .set({ score: balance, exp: sql<number>`exp + ${Math.max(0, score)}` })
+    .set({ score: balance, exp: sql<number>`exp + ${isEarned(source) ? Math.max(0, score) : 0}` })
     .where('uid', '=', uid)
     .execute();
   return true;
 };
+
+/** Points that an order gives back were earned before. */
+const isEarned = (source: ScoreSource): boolean => source !== 'order';
 
 const isDailyLimitReached = async (tx: Kysely<Database>, { uid, source, daily }: Grant): Promise<boolean> => {
   if (!daily) return false;
@@ -64,8 +72,10 @@ export const sumBySource = (db: Kysely<Database>, uid: number, since: Date) =>
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`count(*) filter (where created_at >= ${since})`.as('count_today'),
-      sql<number>`coalesce(sum(score) filter (where score > 0), 0)::int`.as('earned'),
-      sql<number>`coalesce(sum(score) filter (where score > 0 and created_at >= ${since}), 0)::int`.as('earned_today'),
+      sql<number>`coalesce(sum(score) filter (where score > 0 and source <> 'order'), 0)::int`.as('earned'),
+      sql<number>`coalesce(sum(score) filter (where score > 0 and source <> 'order' and created_at >= ${since}), 0)::int`.as(
+        'earned_today',
+      ),
     ])
     .where('uid', '=', uid)
     .groupBy('source')

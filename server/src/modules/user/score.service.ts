@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { countFavorites } from './favorite.repository.ts';
 import { type Medal, medalsOf } from './medals.ts';
 import type { MemberRow } from './member.repository.ts';
-import { grantScore, signInDays, sumBySource, sumExpiring } from './score.repository.ts';
+import { grantScore, grantScoreWithin, signInDays, sumBySource, sumExpiring } from './score.repository.ts';
 import { levelOf, SCORE_RULES } from './score-rules.ts';
 
 type Moment = { now: Date; today: string };
@@ -27,6 +27,19 @@ export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string
   return grantScore(db, { uid, source, title, score, biz: { type: 'favorite', id: target }, now, daily });
 };
 
+/** With the approval, in its transaction. */
+export const rewardComment = (tx: Kysely<Database>, uid: number, id: number, { now, today }: Moment) => {
+  const { source, title, score, limitPerDay } = SCORE_RULES.comment;
+  const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
+  return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'comment', id: String(id) }, now, daily });
+};
+
+/** With the payment, in its transaction; a second order brings nothing. */
+export const rewardFirstOrder = (tx: Kysely<Database>, uid: number, now: Date) => {
+  const { source, title, score } = SCORE_RULES.firstorder;
+  return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'firstorder', id: 'first' }, now });
+};
+
 /** Once, when nickname, sex, birthday and place are all filled in. */
 export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: Moment) => {
   if (member.sex === 'unknown' || !member.birthday || !member.province) return false;
@@ -41,12 +54,14 @@ export const summarizeScore = async (
 ): Promise<DataFor<'user/score'>> => {
   const sums = await sumBySource(db, member.uid, startOfShanghaiDay(today));
   const expiring = await sumExpiring(db, member.uid, now, new Date(now.getTime() + EXPIRING_MS));
+  const days = await signInDays(db, member.uid, LONGEST_STREAK);
   return {
     score: member.score,
     exp: member.exp,
-    level: levelOf(member.exp),
+    ...levelOf(member.exp),
     today: sums.reduce((sum, row) => sum + row.earned_today, 0),
-    streak: streakOf(await signInDays(db, member.uid, LONGEST_STREAK), today),
+    streak: streakOf(days, today),
+    week: weekOf(days, today),
     tasks: tasksOf(sums),
     medals: await medals(db, member, sums),
     expiring: expiring.at ? { score: expiring.score, at: expiring.at } : null,
@@ -83,6 +98,13 @@ const streakOf = (days: string[], today: string): number => {
     expected = dayBefore(day);
   }
   return streak;
+};
+
+/** The last seven days, today at the end. */
+const weekOf = (signed: string[], today: string): { day: string; signed: boolean }[] => {
+  const days = [today];
+  while (days.length < 7) days.unshift(dayBefore(days[0] ?? today));
+  return days.map((day) => ({ day, signed: signed.includes(day) }));
 };
 
 const dayBefore = (day: string): string =>

@@ -7,6 +7,7 @@ const DAY = 24 * 60 * MINUTE;
 const IDLE_MS = 30 * MINUTE;
 export const REMEMBERED_MS = 7 * DAY;
 const LONGEST_MS = 30 * DAY;
+const MOST_SHOWN = 50;
 
 export type NewSession = {
   id: string;
@@ -16,6 +17,7 @@ export type NewSession = {
   remembered: boolean;
   device: 'pc' | 'mobile';
   ip: string;
+  browser: string;
 };
 
 export const insertSession = async (db: Kysely<Database>, session: NewSession, now: Date): Promise<void> => {
@@ -29,6 +31,7 @@ export const insertSession = async (db: Kysely<Database>, session: NewSession, n
       remembered: session.remembered,
       device: session.device,
       ip: session.ip,
+      browser: session.browser,
       created_at: now,
       seen_at: now,
       idle_until: after(now, idleTime(session.remembered)),
@@ -65,11 +68,35 @@ export const deleteSession = async (db: Kysely<Database>, id: string): Promise<v
 };
 
 /** All sessions of a member but one: whoever knew the old password or had the old phone is out. */
-export const endSessions = async (db: Kysely<Database>, uid: number, except?: string): Promise<void> => {
+export const endSessions = async (db: Kysely<Database>, uid: number, except?: string): Promise<number> => {
   let sessions = db.deleteFrom('session').where('uid', '=', uid);
   if (except) sessions = sessions.where('id', '<>', except);
-  await sessions.execute();
+  const { numDeletedRows } = await sessions.executeTakeFirst();
+  return Number(numDeletedRows);
 };
+
+/** @returns false when the member has no such session. */
+export const endSessionOf = async (db: Kysely<Database>, uid: number, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('uid', '=', uid)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+/** Those that have not ended, last used first. */
+export const listSessions = (db: Kysely<Database>, uid: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'browser', 'ip', 'created_at', 'seen_at', 'remembered'])
+    .where('uid', '=', uid)
+    .where('idle_until', '>', now.toISOString())
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
 
 const idleTime = (remembered: boolean): number => (remembered ? REMEMBERED_MS : IDLE_MS);
 

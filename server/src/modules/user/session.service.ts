@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Settings } from '../../settings.ts';
+import { browserName } from './account/browser-name.ts';
 import { deleteSession, insertSession } from './session.repository.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import { hashSecret, newSecret, newSessionId } from './session-secret.ts';
@@ -16,9 +17,11 @@ export const startSession = async (
 ): Promise<string> => {
   if (viewer) await deleteSession(db, viewer.sessionId);
   const secrets = { token: newSecret(), sid: newSecret() };
-  const device = /Mobile|Android|iPhone/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'pc';
+  const agent = request.headers['user-agent'];
+  const device = /Mobile|Android|iPhone/i.test(agent ?? '') ? 'mobile' : 'pc';
+  const browser = browserName(agent);
   const hashes = { tokenHash: hashSecret(secrets.token), sidHash: hashSecret(secrets.sid) };
-  await insertSession(db, { id: newSessionId(), uid, ...hashes, remembered, device, ip }, now);
+  await insertSession(db, { id: newSessionId(), uid, ...hashes, remembered, device, ip, browser }, now);
   setSessionCookies(reply, secrets, remembered, settings);
   return secrets.token;
 };

@@ -6,10 +6,12 @@ import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput, TooMany, Unavailable } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
+import { memberOf } from '../../http/viewer.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import { ensureBrowserSecret, readBrowserSecret } from './browser-secret.ts';
 import { useCaptcha } from './captcha.service.ts';
+import { findProfile } from './member.repository.ts';
 import { newCode, storeCode, takeCode } from './sms-code.repository.ts';
 import { sendSms } from './sms-delivery.ts';
 import { reserveMessage, returnMessage } from './sms-limit.repository.ts';
@@ -18,8 +20,8 @@ import { limitText } from './sms-limit-text.ts';
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Phone, captcha, limits, message: in this order, and none of it looks at members, so that known and unknown numbers
- * cannot be told apart.
+ * Phone, captcha, limits, message: in this order. None of it looks at members, so that known and unknown numbers cannot
+ * be told apart; only `prove` sends to the number of who asks.
  */
 export const sendCode = async (
   { db, settings }: Deps,
@@ -28,7 +30,7 @@ export const sendCode = async (
   context: CallContext,
 ): Promise<DataFor<'user/getSmsVerificationCode'>> => {
   const { now, request, reply } = context;
-  const mobile = mobileOf(typed);
+  const mobile = purpose === 'prove' ? await ownMobile(db, context) : mobileOf(typed);
   // Logging in by password needs no message.
   if (purpose === 'login') throw new InvalidInput('没有这种用途');
   if (!sms) throw new Unavailable('短信服务没有开通，暂时无法发送验证码');
@@ -60,6 +62,13 @@ export const proveMobile = async (
   const holder = readBrowserSecret(request);
   const isRight = holder !== null && (await takeCode(db, { holder, mobile, purpose }, code.normalize('NFKC'), now));
   if (!isRight) throw new InvalidInput('手机验证码错误或已过期，请重新获取');
+  return mobile;
+};
+
+/** A member's page knows the number only masked. @throws InvalidInput */
+const ownMobile = async (db: Kysely<Database>, context: CallContext): Promise<string> => {
+  const { mobile } = await findProfile(db, Number(memberOf(context).uid));
+  if (!mobile) throw new InvalidInput('您还没有绑定手机，请先绑定手机号');
   return mobile;
 };
 

@@ -4,6 +4,10 @@ import { Beside, Binary, type CallContext, type Route, route } from '../../http/
 import { memberOf } from '../../http/viewer.ts';
 import { configuredSms } from '../../providers/sms/configured-sms.ts';
 import { changeAvatar } from '../file/avatar.service.ts';
+import { changeMobile } from './account/change-mobile.service.ts';
+import { changeOwnPassword } from './account/change-password.service.ts';
+import { endDevice, listDevices } from './account/devices.service.ts';
+import { proveIdentity } from './account/prove-identity.service.ts';
 import { drawCaptcha, giveWork } from './captcha.service.ts';
 import { listFavorites } from './favorite.repository.ts';
 import { changeFavorite } from './favorite.service.ts';
@@ -13,10 +17,12 @@ import { login } from './login.service.ts';
 import { presentMember } from './member.presenter.ts';
 import { findProfile, updateMember } from './member.repository.ts';
 import { mobileAuth } from './mobile-auth.service.ts';
+import { removeFavorites } from './remove-favorites.service.ts';
 import { memberMedals, rewardCompleteProfile, signIn, summarizeScore } from './score.service.ts';
 import { listScores } from './score-list.repository.ts';
 import { endSession } from './session.service.ts';
 import { sendCode } from './sms-code.service.ts';
+import { readVipReceipt } from './vip-receipt.service.ts';
 
 const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
@@ -52,6 +58,17 @@ export const userRoutes = (deps: Deps): Route[] => {
       await endSession(db, context);
       return null;
     }),
+    route('user/proveIdentity', (input, context) => proveIdentity(deps, input, context)),
+    route('user/changePassword', async (input, context) => {
+      const token = await changeOwnPassword(deps, input, context);
+      return new Beside(null, { token, msg: '密码已修改，其他设备已退出登录' });
+    }),
+    route('user/changeMobile', async (input, context) => {
+      const token = await changeMobile(deps, input, context);
+      return new Beside(null, { token, msg: '手机号已更换，其他设备已退出登录' });
+    }),
+    route('user/getSessionList', (_input, context) => listDevices(db, context)),
+    route('user/endSession', (input, context) => endDevice(db, input, context)),
     route('user/getProfile', async (_input, context) => {
       await signIn(db, uidOf(context), context);
       return profile(context);
@@ -63,8 +80,10 @@ export const userRoutes = (deps: Deps): Route[] => {
       return new Beside(await profile(context), { msg: '资料已保存' });
     }),
     route('user/score', async (_input, context) => summarizeScore(db, await findProfile(db, uidOf(context)), context)),
+    route('user/getVipReceipt', (_input, context) => readVipReceipt(db, uidOf(context), context)),
     route('user/getScoreLists', (input, context) => listScores(db, uidOf(context), input)),
     route('user/getMyFavoriteList', (input, context) => listFavorites(db, uidOf(context), input)),
+    route('user/removeFavorites', (input, context) => removeFavorites(db, input, context)),
     route('user/favorite', (input, context) => changeFavorite(db, input, context)),
     route('user/feedback', async (input, context) => {
       await leaveFeedback(db, input, context);

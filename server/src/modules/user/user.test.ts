@@ -1,6 +1,8 @@
+import type { DataFor } from '@bee/contracts/operations';
 import { buildArticle } from '../../testing/articles.ts';
 import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { grantScore } from './score.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -63,7 +65,38 @@ describe('points', () => {
     expect(await visit('2026-03-04T10:00:00+08:00')).toMatchObject({ score: 2, today: 2, streak: 1 });
     expect(await visit('2026-03-04T23:59:59+08:00')).toMatchObject({ score: 2, today: 2, streak: 1 });
     expect(await visit('2026-03-05T00:00:00+08:00')).toMatchObject({ score: 4, today: 2, streak: 2 });
-    expect(await visit('2026-03-07T09:00:00+08:00')).toMatchObject({ score: 6, today: 2, streak: 1 });
+    const later = await visit('2026-03-07T09:00:00+08:00');
+    expect(later).toMatchObject({ score: 6, today: 2, streak: 1, level: 1, level_from: 0, level_next: 200 });
+    expect((later as DataFor<'user/score'>).week).toEqual([
+      ...['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => ({ day, signed: false })),
+      ...['2026-03-04', '2026-03-05'].map((day) => ({ day, signed: true })),
+      { day: '2026-03-06', signed: false },
+      { day: '2026-03-07', signed: true },
+    ]);
+  });
+
+  it('count neither as earned nor as experience when an order gives them back', async () => {
+    const browser = await signIn(test);
+    const { db } = test.database;
+    await test.call('user/getProfile', {}, browser);
+    const order = { uid: browser.uid, source: 'order', title: '订单', now: test.now() } as const;
+    await grantScore(db, { ...order, score: -2, biz: { type: 'order', id: 'a' } });
+    await grantScore(db, { ...order, score: 2, biz: { type: 'order-closed', id: 'a' } });
+    expect((await test.call('user/score', {}, browser)).body.data).toMatchObject({ score: 2, exp: 2, today: 2 });
+  });
+
+  it('lead to what they were for while that exists, and for others nowhere', async () => {
+    const [browser, other] = [await signIn(test), await signIn(test)];
+    const { id } = await buildArticle(test.database.db);
+    await test.call('user/favorite', { type: 'article', id, action: 'add' }, browser);
+    const links = async () => {
+      const { body } = await test.call('user/getScoreLists', { source: 'favorite' }, browser);
+      return (body.data as DataFor<'user/getScoreLists'>).list.map(({ link }) => link);
+    };
+    expect(await links()).toEqual([{ page: 'article/detail', params: { id } }]);
+    await test.call('user/favorite', { type: 'article', id, action: 'add' }, other);
+    await test.call('user/favorite', { type: 'article', id, action: 'remove' }, browser);
+    expect(await links()).toEqual([null]);
   });
 
   it('are listed newest first with the balance after each, by month and direction', async () => {
@@ -80,6 +113,7 @@ describe('points', () => {
         { dir: 'in', score: 2, balance: 2, biz: { type: 'day', id: '2026-03-04' } },
       ],
     });
+    expect(body.data).toMatchObject({ months: [{ month: '2026-03', earned: 4, spent: 0 }] });
     const others = [{ dir: 'out' }, { month: '2026-02' }, { source: 'order' }];
     for (const filter of others)
       expect((await test.call('user/getScoreLists', filter, browser)).body.data).toMatchObject({ total: 0, list: [] });
@@ -127,6 +161,35 @@ describe('favourites', () => {
     await test.database.db.deleteFrom('article').where('id', '=', id).execute();
     const { body } = await test.call('user/getMyFavoriteList', {}, browser);
     expect(body.data).toMatchObject({ list: [{ title: '旧消息', invalid: true }] });
+  });
+
+  it('go away several at once, or all that have gone, and only those of their member', async () => {
+    const [browser, other] = [await signIn(test), await signIn(test)];
+    const keep = async (who: typeof browser, title: string) => {
+      const { id } = await buildArticle(test.database.db, { title });
+      await test.call('user/favorite', { type: 'article', id, action: 'add' }, who);
+      return id;
+    };
+    for (const title of ['甲', '乙', '丙']) await keep(browser, title);
+    const gone = [await keep(browser, '丁'), await keep(other, '戊')];
+    await test.database.db.deleteFrom('article').where('id', 'in', gone).execute();
+    const listed = async (who: typeof browser) =>
+      (await test.call('user/getMyFavoriteList', {}, who)).body.data as {
+        list: { id: string; title: string }[];
+        facets: { state: { count: number }[] };
+      };
+    const before = await listed(browser);
+    expect(before.facets.state[0]?.count).toBe(1);
+    const idOf = (title: string) => before.list.find((one) => one.title === title)?.id;
+    const remove = async (request: object, who = browser) =>
+      (await test.call('user/removeFavorites', request, who)).body;
+    expect((await remove({ ids: [idOf('甲'), idOf('甲'), idOf('乙')] }, other)).data).toEqual({ removed: 0 });
+    expect((await remove({ ids: [idOf('甲'), idOf('甲'), idOf('乙')] })).data).toEqual({ removed: 2 });
+    expect((await remove({ invalid: true })).data).toEqual({ removed: 1 });
+    expect((await listed(browser)).list.map(({ title }) => title)).toEqual(['丙']);
+    expect((await listed(other)).list).toHaveLength(1);
+    expect((await remove({ ids: [] })).msg).toContain('请先选择要取消的收藏');
+    expect((await remove({ ids: Array.from({ length: 101 }, (_, i) => String(i)) })).msg).toContain('最多取消 100 条');
   });
 
   it('earn a point each, five a day, never twice for the same thing', async () => {
@@ -177,6 +240,12 @@ describe('what only members may call', () => {
     'user/getScoreLists',
     'user/getMyFavoriteList',
     'user/favorite',
+    'user/removeFavorites',
+    'user/proveIdentity',
+    'user/changePassword',
+    'user/changeMobile',
+    'user/getSessionList',
+    'user/endSession',
     'order/getList',
     'order/detail',
   ] as const)('%s turns visitors away before it reads the request', async (id) => {

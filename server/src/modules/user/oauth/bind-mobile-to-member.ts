@@ -26,7 +26,8 @@ export const bindMobileToMember = async (
     .execute(async (tx) => {
       const member = (await lockMembers(tx, [uid])).get(uid);
       if (member?.mobile === mobile) return 'bound';
-      if (member?.mobile) throw new Conflict(`您已绑定手机号 ${maskMobile(member.mobile)}，如需更换请联系客服`);
+      if (member?.mobile)
+        throw new Conflict(`您已绑定手机号 ${maskMobile(member.mobile)}，如需更换请在个人中心点“更换手机”`);
       if (await findByMobile(tx, mobile)) return 'taken';
       await changeMember(tx, uid, { mobile, password_hash: member?.password_hash ?? prepared.hashed() });
       await endSessions(tx, uid, viewer.sessionId);

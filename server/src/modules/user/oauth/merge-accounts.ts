@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../member.repository.ts';
+import { closeDoubleOrders } from './close-double-orders.ts';
 import { moveBelongings } from './move-belongings.ts';
+import { moveMemberships } from './move-memberships.ts';
 import { movePoints } from './move-points.ts';
 
 type Pair = { keep: MemberRow; lose: MemberRow };
@@ -10,9 +12,11 @@ type Pair = { keep: MemberRow; lose: MemberRow };
  * Everything of `lose` goes over to `keep`; `lose` stays behind empty and closed, and its sessions end. Both rows must
  * be locked (`lockMembers`), and whoever calls has made sure that one person speaks for both.
  */
-export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose: found }: Pair, now: Date): Promise<void> => {
+  const lose = await closeDoubleOrders(tx, { keep, lose: found }, now);
   await tx.deleteFrom('session').where('uid', '=', lose.uid).execute();
   await movePoints(tx, { keep, lose }, now);
+  await moveMemberships(tx, { keep, lose }, now);
   await moveBelongings(tx, { keep: keep.uid, lose: lose.uid }, now);
   // First here: number and identities are unique.
   await tx
@@ -24,8 +28,6 @@ export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose }: Pair, 
       password_hash: null,
       wx_unionid: null,
       qq_openid: null,
-      vip_expire: null,
-      vegetable_expire: null,
       avatar_fid: null,
       is_operator: false,
       exp: 0,
@@ -40,8 +42,6 @@ export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose }: Pair, 
       password_hash: keep.mobile ? keep.password_hash : lose.mobile ? lose.password_hash : keep.password_hash,
       wx_unionid: keep.wx_unionid ?? lose.wx_unionid,
       qq_openid: keep.qq_openid ?? lose.qq_openid,
-      vip_expire: later(keep.vip_expire, lose.vip_expire),
-      vegetable_expire: later(keep.vegetable_expire, lose.vegetable_expire),
       avatar_fid: keep.avatar_fid ?? lose.avatar_fid,
       exp: sql<number>`exp + ${lose.exp}`,
       login_count: sql<number>`login_count + ${lose.login_count}`,
@@ -52,6 +52,3 @@ export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose }: Pair, 
     .where('uid', '=', keep.uid)
     .execute();
 };
-
-const later = (a: string | null, b: string | null): string | null =>
-  a === null || (b !== null && Date.parse(b) > Date.parse(a)) ? b : a;

@@ -221,6 +221,55 @@ describe('merging two accounts', () => {
       expect(await of(table, lose.uid)).toEqual([]);
   });
 
+  it('takes invoices along, and of two books of titles makes one with one default', async () => {
+    const [keep, lose] = [await buildMember(test), await buildMember(test)];
+    const { db } = test.database;
+    const title = { kind: 'person' as const, title: '李云', tax_no: '', address: '', phone: '', bank: '', account: '' };
+    await db
+      .insertInto('invoice')
+      .values({
+        id: `i-${lose.uid}`,
+        uid: lose.uid,
+        amount: '9.00',
+        type: 'normal',
+        title: JSON.stringify(title),
+        content: '研究报告',
+        email: 'li@example.com',
+        status: 'submitted',
+        form_token: 'x'.repeat(16),
+        submitted_at: test.now(),
+      })
+      .execute();
+    const entry = (uid: number, name: string, is_default: boolean) => ({
+      ...{ ...title, title: name, uid, is_default, created_at: test.now() },
+      phone: String(uid),
+    });
+    await db
+      .insertInto('invoice_title')
+      .values([
+        entry(keep.uid, '两个都有', true),
+        entry(lose.uid, '两个都有', false),
+        entry(lose.uid, '只有一个有', true),
+      ])
+      .execute();
+    await db.transaction().execute(async (tx) => {
+      await lockMembers(tx, [keep.uid, lose.uid]);
+      await mergeAccounts(tx, { keep, lose }, test.now());
+    });
+    expect(await db.selectFrom('invoice').select(['uid', 'form_token']).execute()).toEqual([
+      { uid: keep.uid, form_token: null },
+    ]);
+    const book = await db
+      .selectFrom('invoice_title')
+      .select(['uid', 'title', 'phone', 'is_default'])
+      .orderBy('id')
+      .execute();
+    expect(book).toEqual([
+      { uid: keep.uid, title: '两个都有', phone: String(keep.uid), is_default: true },
+      { uid: keep.uid, title: '只有一个有', phone: String(lose.uid), is_default: false },
+    ]);
+  });
+
   it('knows every table that points at a member', async () => {
     const { rows } = await sql<{ belonging: string }>`
       select source.relname || '.' || attribute.attname as belonging

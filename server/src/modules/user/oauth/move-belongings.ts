@@ -7,6 +7,8 @@ import type { Database } from '../../../db/schema.ts';
  */
 export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'removed' | 'left' | 'ledger'> = {
   'purchase.uid': 'moved',
+  'invoice.uid': 'moved',
+  'invoice_title.uid': 'moved without doubles',
   'ai_chat.uid': 'moved',
   'feedback.uid': 'moved',
   'custom_order.uid': 'moved',
@@ -20,7 +22,9 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'file.uid': 'moved without doubles',
   'favorite.uid': 'moved without doubles',
   'industry_view.uid': 'moved without doubles',
+  'member_use.uid': 'moved without doubles',
   'score_record.uid': 'ledger',
+  'membership_record.uid': 'ledger',
   'session.uid': 'removed',
   'oauth_state.uid': 'removed',
   'upload_ticket.uid': 'removed',
@@ -31,6 +35,8 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
   'supply_reveal.uid': 'removed',
   // Who it was that did something.
   'feedback.handled_by': 'left',
+  'refund.handled_by': 'left',
+  'invoice.handled_by': 'left',
   'price_report.reviewed_by': 'left',
   'custom_order_step.operator': 'left',
   'hot_keyword.changed_by': 'left',
@@ -61,9 +67,11 @@ export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair,
   }
   await moveFavorites(tx, { keep, lose });
   await moveViews(tx, { keep, lose });
+  await moveUses(tx, { keep, lose });
   await moveMessages(tx, { keep, lose });
   await movePriceReports(tx, { keep, lose });
   await moveComments(tx, { keep, lose });
+  await moveInvoices(tx, { keep, lose });
   await moveFiles(tx, { keep, lose }, now);
 };
 
@@ -100,6 +108,15 @@ const moveViews = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<vo
   await tx.deleteFrom('industry_view').where('uid', '=', lose).execute();
 };
 
+/** What both did on a day adds up. */
+const moveUses = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+  await sql`
+    insert into member_use (uid, kind, what, day, times)
+    select ${keep}, kind, what, day, times from member_use where uid = ${lose} order by kind, what, day
+    on conflict (uid, kind, what, day) do update set times = member_use.times + excluded.times`.execute(tx);
+  await tx.deleteFrom('member_use').where('uid', '=', lose).execute();
+};
+
 const moveMessages = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     delete from message where uid = ${lose} and key in (select key from message where uid = ${keep})`.execute(tx);
@@ -126,6 +143,20 @@ const moveComments = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise
       where l.uid = ${lose} and own.uid = ${keep} and own.comment_id = l.comment_id returning l.comment_id)
     update baike_comment c set likes = likes - 1 from gone where c.id = gone.comment_id`.execute(tx);
   await tx.updateTable('baike_comment_like').set({ uid: keep }).where('uid', '=', lose).execute();
+};
+
+/** The forms of the account that goes are over. Of titles that both have, and of two defaults, the survivor's stays. */
+const moveInvoices = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+  await tx.updateTable('invoice').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
+  await sql`
+    delete from invoice_title t using invoice_title own
+    where t.uid = ${lose} and own.uid = ${keep} and (own.kind, own.title, own.tax_no) = (t.kind, t.title, t.tax_no)`.execute(
+    tx,
+  );
+  await sql`
+    update invoice_title set uid = ${keep}, is_default = is_default
+      and not exists (select from invoice_title own where own.uid = ${keep} and own.is_default)
+    where uid = ${lose}`.execute(tx);
 };
 
 /** Where both brought the same file, the second copy is left to the sweeper, and orders name the first. */

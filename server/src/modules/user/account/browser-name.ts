@@ -1,0 +1,27 @@
+/** In this order: most of them call themselves also what stands below them. */
+const BROWSERS: [RegExp, string][] = [
+  [/MicroMessenger/, '微信'],
+  [/\bQQ\//, 'QQ'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/HuaweiBrowser/, '华为浏览器'],
+  [/MiuiBrowser/, '小米浏览器'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/HarmonyOS|OpenHarmony/, '鸿蒙'],
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** Chrome · Windows; empty for what calls itself nothing known. */
+export const browserName = (userAgent: string | undefined): string =>
+  [BROWSERS, SYSTEMS]
+    .map((names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])
+    .filter(Boolean)
+    .join(' · ');

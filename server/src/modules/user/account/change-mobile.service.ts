@@ -1,0 +1,37 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Deps } from '../../../deps.ts';
+import { Conflict, InvalidInput } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { findByMobile } from '../member.repository.ts';
+import { changeMember, isTaken, lockMembers } from '../oauth/identity.repository.ts';
+import { proveMobile } from '../sms-code.service.ts';
+import { hasProof } from './identity-proof.repository.ts';
+import { NOT_PROVEN, renewSession } from './renew-session.ts';
+
+const TAKEN = '这个手机号已有账号，请换一个号码，或用它登录后在“账号绑定”中合并';
+
+/** Another number for who proved to hold the account and the new phone. @returns the token of this browser. */
+export const changeMobile = async (
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  input: ParsedRequestFor<'user/changeMobile'>,
+  context: CallContext,
+): Promise<string> => {
+  const viewer = memberOf(context);
+  const uid = Number(viewer.uid);
+  if (!(await hasProof(db, viewer.sessionId, context.now))) throw new Conflict(NOT_PROVEN);
+  const mobile = await proveMobile(db, input, 'change_mobile', context);
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const member = (await lockMembers(tx, [uid])).get(uid);
+      if (!member?.mobile) throw new Conflict('您还没有绑定手机，请在“账号绑定”中绑定');
+      if (member.mobile === mobile) throw new InvalidInput('新号码与现在的相同，请填写另一个号码');
+      if (await findByMobile(tx, mobile)) throw new Conflict(TAKEN);
+      await changeMember(tx, uid, { mobile });
+      return renewSession(tx, settings, viewer, context);
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Conflict(TAKEN) : error;
+    });
+};

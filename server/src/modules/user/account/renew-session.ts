@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { Conflict } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import type { Settings } from '../../../settings.ts';
+import { endSessions } from '../session.repository.ts';
+import { startSession } from '../session.service.ts';
+import { takeProof } from './identity-proof.repository.ts';
+
+export const NOT_PROVEN = '身份验证已失效，请重新验证后再修改';
+
+/**
+ * Uses the proof up, ends every session of the member and begins the one that goes on; the member's row is locked by
+ * the caller, so that no login slips in between.
+ * @returns the token that JavaScript may see. @throws Conflict without a proof.
+ */
+export const renewSession = async (
+  tx: Kysely<Database>,
+  settings: Settings,
+  viewer: Viewer,
+  context: CallContext,
+): Promise<string> => {
+  const proven = await takeProof(tx, viewer.sessionId, context.now);
+  if (!proven) throw new Conflict(NOT_PROVEN);
+  await endSessions(tx, Number(viewer.uid));
+  return startSession(tx, settings, Number(viewer.uid), proven.remembered, context);
+};

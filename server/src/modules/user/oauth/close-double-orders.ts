@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { closeOrder } from '../../order/close-order.ts';
+import { findUnpaidOf } from '../../order/order.repository.ts';
+import type { MemberRow } from '../member.repository.ts';
+
+/**
+ * One product waits to be paid once: of what both accounts have ordered and not paid, the survivor's order stays.
+ * @returns the account that goes, with the points that came back to it
+ */
+export const closeDoubleOrders = async (
+  tx: Kysely<Database>,
+  { keep, lose }: { keep: MemberRow; lose: MemberRow },
+  now: Date,
+): Promise<MemberRow> => {
+  const unpaid = await tx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('uid', '=', lose.uid)
+    .where('status', '=', 'unpaid')
+    .execute();
+  for (const order of unpaid)
+    if (await findUnpaidOf(tx, keep.uid, order.target))
+      await closeOrder(tx, order, 'cancel', { text: '账号合并，保留另一张同类订单', reason: '账号合并', now });
+  return tx.selectFrom('member').selectAll().where('uid', '=', lose.uid).executeTakeFirstOrThrow();
+};
