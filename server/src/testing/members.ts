@@ -41,3 +41,9 @@ export const signIn = async (
   if (typeof body.token !== 'string') throw new Error(`login failed: ${body.msg}`);
   return { ...browser, token: body.token, uid };
 };
+
+/** Members of these numbers, for what only asks whose it is. */
+export const buildMembersNumbered = async ({ database, now }: TestApp, uids: number[]): Promise<void> => {
+  const rows = uids.map((uid) => ({ uid, mobile: null, password_hash: null, nickname: `会员${uid}`, reg_time: now() }));
+  await database.db.insertInto('member').values(rows).execute();
+};

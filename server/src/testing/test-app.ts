@@ -7,9 +7,11 @@ import { serveModules } from '../http/module-api.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { createViewerFinder } from '../modules/user/find-viewer.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
+import type { PaymentProviders } from '../providers/payment/payment-provider.ts';
+import { paymentProviders } from '../providers/payment/payment-providers.ts';
 import { serveOutbox } from '../providers/sms/outbox.routes.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { openTestDatabase, SAMPLE_DAY, type ServerTestDatabase } from './test-database.ts';
 
 /** Cookies and token of one browser. */
@@ -33,25 +35,36 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** `settings`: what no variable can say, as the keys of a sandbox. */
+type Given = { payments?: PaymentProviders; settings?: Partial<Settings> };
+
 /**
  * The real application without a port, on a database of its own.
  * @param open `openSampleDatabase` for one that holds the sample data
+ * @param given in the place of what the settings name
  */
-export const startTestApp = async (env: Record<string, string> = {}, open = openTestDatabase): Promise<TestApp> => {
+export const startTestApp = async (
+  env: Record<string, string> = {},
+  open = openTestDatabase,
+  given: Given = {},
+): Promise<TestApp> => {
   const database = await open();
   let now = new Date(`${SAMPLE_DAY}T10:00:00+08:00`);
-  const settings = readSettings(
+  const clock = { now: () => now };
+  const read = readSettings(
     { LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TRUST_PROXY: '1', ...env },
     '/',
     () => 'a secret of this test run',
   );
+  const settings: Settings = { ...read, ...given.settings };
   const outgoing = createOutgoing(outgoingAddresses(settings));
   const deps: Deps = {
     settings,
     db: database.db,
-    clock: { now: () => now },
+    clock,
     outgoing,
     files: openFileStore(settings, outgoing),
+    payments: given.payments ?? paymentProviders(settings, outgoing, clock),
     findViewer: createViewerFinder(database.db, settings),
     composition: () => 'test-7',
     isReady: () => true,

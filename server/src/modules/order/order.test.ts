@@ -70,7 +70,7 @@ describe('orders', () => {
     const other = await signIn(test);
     expect((await test.call('order/detail', { id: own?.id }, other)).body).toMatchObject({
       code: 404,
-      msg: '订单不存在',
+      msg: '订单不存在，请在“我的订单”里查找',
     });
     expect(await ordersOf(other)).toMatchObject({ total: 0, list: [] });
   });

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { PayMethod } from '@bee/contracts/resource/payment';
+import type { Fen } from '@bee/domain/money';
+import {
+  type Notice,
+  NoticeRefused,
+  type PaidTrade,
+  type PaymentProvider,
+  PaymentRefused,
+  PaymentUnanswered,
+  type RefundState,
+} from '../providers/payment/payment-provider.ts';
+
+type Trade = PaidTrade & { status: 'waiting' | 'scanned' | 'paid' | 'closed'; expiresAt: Date };
+type Refund = { refundNo: string; payNo: string; amount: Fen; state: RefundState };
+
+export type Told = { method: PayMethod; body: string };
+
+export type FakeProvider = PaymentProvider & {
+  trades: Map<string, Trade>;
+  refunds: Map<string, Refund>;
+  /** Notifications that were not yet answered with "received". */
+  pending: Told[];
+  /** Every one that ever was. */
+  told: Told[];
+  /** The member scans and pays. @returns false where the trade can no longer be paid */
+  pay(payNo: string): boolean;
+  scan(payNo: string): void;
+  /** Refunds that are being worked on come to their end. */
+  finishRefunds(): void;
+  /** The next so many calls are not answered; with `done` they are done all the same. */
+  fail(calls: number, done: boolean): void;
+  /** The books of the provider, in fen. */
+  totals(): { paid: Fen; refunded: Fen };
+};
+
+const SIGNED = 'signed';
+
+/** What a provider does, kept in memory: the rules of money without the protocol, which has tests of its own. */
+export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider => {
+  const trades = new Map<string, Trade>();
+  const refunds = new Map<string, Refund>();
+  const pending: Told[] = [];
+  const told: Told[] = [];
+  const seller = `seller-${method}`;
+  const appId = `app-${method}`;
+  let failing = { calls: 0, done: false };
+
+  const tell = (notice: Notice): void => {
+    const message = { method, body: JSON.stringify({ signature: SIGNED, notice }) };
+    pending.push(message);
+    told.push(message);
+  };
+  const answering = async <Result>(work: () => Result): Promise<Result> => {
+    if (failing.calls === 0) return work();
+    failing = { ...failing, calls: failing.calls - 1 };
+    if (failing.done) work();
+    throw new PaymentUnanswered('no answer');
+  };
+  const closeWhenOver = (trade: Trade): Trade => {
+    if (trade.status !== 'paid' && trade.expiresAt <= now()) trade.status = 'closed';
+    return trade;
+  };
+  const find = (payNo: string): Trade | undefined => {
+    const trade = trades.get(payNo);
+    return trade && closeWhenOver(trade);
+  };
+  const refundedOf = (payNo: string): Fen =>
+    [...refunds.values()].filter((refund) => refund.payNo === payNo).reduce((sum, { amount }) => sum + amount, 0);
+
+  return {
+    method,
+    sandbox: true,
+    seller,
+    appId,
+    trades,
+    refunds,
+    pending,
+    told,
+    open: ({ payNo, amount, expiresAt }) =>
+      answering(() => {
+        const known = find(payNo);
+        if (known?.status === 'paid') throw new PaymentRefused('ORDERPAID', 'paid');
+        if (known?.status === 'closed') throw new PaymentRefused('ORDER_CLOSED', 'closed');
+        if (known && known.amount !== amount) throw new PaymentRefused('OUT_TRADE_NO_USED', 'another amount');
+        if (!known)
+          trades.set(payNo, {
+            payNo,
+            amount,
+            seller,
+            appId,
+            tradeNo: randomBytes(8).toString('hex'),
+            status: 'waiting',
+            expiresAt,
+            paidAt: new Date(0),
+          });
+        return `https://pay.example/${payNo}`;
+      }),
+    query: (payNo) =>
+      answering(() => {
+        const trade = find(payNo);
+        if (!trade) return { status: 'unknown' };
+        return trade.status === 'paid' ? { ...trade, status: 'paid' } : { status: trade.status };
+      }),
+    close: (payNo) =>
+      answering(() => {
+        const trade = find(payNo);
+        if (trade?.status === 'paid') return 'paid';
+        if (trade) trade.status = 'closed';
+        return 'closed';
+      }),
+    refund: ({ refundNo, payNo, amount }) =>
+      answering(() => {
+        const known = refunds.get(refundNo);
+        if (known) return known.state;
+        const trade = trades.get(payNo);
+        if (trade?.status !== 'paid') throw new PaymentRefused('RESOURCE_NOT_EXISTS', 'not paid');
+        if (refundedOf(payNo) + amount > trade.amount) throw new PaymentRefused('NOT_ENOUGH', 'more than was paid');
+        refunds.set(refundNo, { refundNo, payNo, amount, state: { status: 'processing' } });
+        return { status: 'processing' };
+      }),
+    queryRefund: (refundNo) => answering(() => refunds.get(refundNo)?.state ?? { status: 'unknown' }),
+    readNotice: async (body) => {
+      const { signature, notice } = JSON.parse(body.toString()) as { signature: string; notice: Notice };
+      if (signature !== SIGNED) throw new NoticeRefused('the signature is wrong');
+      return notice;
+    },
+    accepted: { status: 200, contentType: 'text/plain', body: 'success' },
+    refused: (why) => ({ status: 400, contentType: 'text/plain', body: why }),
+    pay: (payNo) => {
+      const trade = find(payNo);
+      if (!trade || trade.status === 'paid' || trade.status === 'closed') return false;
+      trade.status = 'paid';
+      trade.paidAt = now();
+      const { status: _status, expiresAt: _expiresAt, ...paid } = trade;
+      tell({ kind: 'paid', key: `paid:${trade.tradeNo}`, trade: paid });
+      return true;
+    },
+    scan: (payNo) => {
+      const trade = find(payNo);
+      if (trade?.status === 'waiting') trade.status = 'scanned';
+    },
+    finishRefunds: () => {
+      for (const refund of refunds.values()) {
+        if (refund.state.status !== 'processing') continue;
+        refund.state = { status: 'done', tradeNo: `back-${refund.refundNo}`, at: now() };
+        tell({ kind: 'refund', key: `refund:${refund.refundNo}`, refundNo: refund.refundNo, state: refund.state });
+      }
+    },
+    fail: (calls, done) => {
+      failing = { calls, done };
+    },
+    totals: () => ({
+      paid: [...trades.values()].reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0),
+      refunded: [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0),
+    }),
+  };
+};

@@ -1,0 +1,19 @@
+/** Entry of a process that takes notifications and is killed: `tsx notice-worker.ts <connection string>`; prints its port. */
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { connectTo } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { paymentNotices } from '../modules/payment/notice-transfer.ts';
+import { keepReconciled } from '../modules/payment/reconcile.ts';
+import { fakeProvider } from './fake-provider.ts';
+
+const { db } = connectTo({ connectionString: process.argv[2] ?? '', max: 10 });
+const clock = { now: () => new Date() };
+const payments = new Map([['wechat', fakeProvider('wechat', clock.now)]]);
+const deps = { db, clock, payments } as unknown as Deps;
+
+const app = fastify();
+await app.register(paymentNotices(deps), { prefix: '/notify' });
+keepReconciled(deps, () => undefined);
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log((app.server.address() as AddressInfo).port);
