@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { Outgoing } from './http/outgoing.ts';
 import type { Viewer } from './http/viewer.ts';
+import type { PaymentProviders } from './providers/payment/payment-provider.ts';
 import type { FileStore } from './providers/storage/file-store.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +16,7 @@ export type Deps = {
   /** The way to the configured services on other machines; there is no other. */
   outgoing: Outgoing;
   files: FileStore;
+  payments: PaymentProviders;
   /** Who is behind a request; null for visitors. */
   findViewer(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Viewer | null>;
   /** Names the active composition, in a header of every answer. */

@@ -19,10 +19,13 @@ import { fruitRoutes } from './modules/fruit/fruit.routes.ts';
 import { herbsRoutes } from './modules/herbs/herbs.routes.ts';
 import { writeTableExport } from './modules/industry/export/export.service.ts';
 import { industryRoutes } from './modules/industry/industry.routes.ts';
+import { invoiceRoutes } from './modules/invoice/invoice.routes.ts';
 import { marketDataRoutes } from './modules/market-data/market-data.routes.ts';
 import { messageRoutes } from './modules/message/message.routes.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
+import { paymentNotices } from './modules/payment/notice-transfer.ts';
+import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { diagramTransfer } from './modules/policy/diagram/diagram-transfer.ts';
 import { productRoutes } from './modules/product/product.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
@@ -44,6 +47,8 @@ import { watchRoutes } from './modules/watch/watch.routes.ts';
 export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   baseRoutes,
   orderRoutes,
+  paymentRoutes,
+  invoiceRoutes,
   userRoutes,
   oauthRoutes,
   vegetableRoutes,
@@ -78,6 +83,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
 export const transfers = [
   { prefix: '/file', serve: fileTransfer },
   { prefix: '/data', serve: dataTransfer },
+  { prefix: '/payment/notify', serve: paymentNotices },
   { prefix: '/document', serve: documentTransfer },
   { prefix: '/article/diagram', serve: diagramTransfer },
   { prefix: '/trade/getOutExcel', serve: exportTransfer('trade', writeExport) },

@@ -15,6 +15,7 @@ import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
 import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
+import { keepReconciled } from './modules/payment/reconcile.ts';
 import { keepReportsMade } from './modules/report/keep-reports-made.ts';
 import { indexTools } from './modules/search/index-tools.ts';
 import { keepFollowersTold } from './modules/standard/keep-followers-told.ts';
@@ -23,9 +24,11 @@ import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { keepWatchesChecked } from './modules/watch/keep-watches-checked.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
+import { paymentProviders } from './providers/payment/payment-providers.ts';
 import { serveOutbox } from './providers/sms/outbox.routes.ts';
 import { openFileStore } from './providers/storage/open-file-store.ts';
 import { beginAttaching } from './sample/attach-policy.ts';
+import { loadInvoices, makeSampleInvoiceFiles } from './sample/invoices.ts';
 import { keepSampleCurrent } from './sample/keep-current.ts';
 import { laterParts } from './sample/later-parts.ts';
 import { loadSample } from './sample/load-sample.ts';
@@ -89,8 +92,9 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopAttaching = deps && settings.sampleSize !== 'none' ? beginAttaching(deps, line) : async () => undefined;
     const stopDrawing = deps && settings.sampleSize !== 'none' ? beginDrawing(deps, line) : async () => undefined;
     const stopMaking = deps ? keepReportsMade(deps, line) : async () => undefined;
+    const stopReconciling = deps ? keepReconciled(deps, line) : async () => undefined;
     line(`农小蜂已启动：${address}`);
-    if (sandbox.url) line(`沙箱（代替微信与 QQ）：${sandbox.url}`);
+    if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
     for (const text of whatIsOff(settings)) line(text);
     return { address, log: app.log, close: () => shutDown() };
 
@@ -108,6 +112,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       await stopAttaching();
       await stopDrawing();
       await stopMaking();
+      await stopReconciling();
       clearTimeout(cutOff);
       await edge?.close();
       await sandbox?.close();
@@ -130,6 +135,7 @@ const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => {
     clock,
     outgoing,
     files: openFileStore(site.settings, outgoing),
+    payments: paymentProviders(site.settings, outgoing, clock),
     findViewer: createViewerFinder(db, site.settings),
   };
 };
@@ -151,9 +157,15 @@ const prepareData = async (
     await countAsDone(database, [toolsIndexed, ...laterParts.map(({ name }) => name)], now);
   });
   for (const part of laterParts) await onFirstStart(database, part.name, now, () => part.load(database.db, options));
+  const openFiles = () => openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
   await onFirstStart(database, 'sample-products', now, async () => {
-    const files = openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
-    log(`示例数据产品：${await loadProducts({ db: database.db, files }, shanghaiDay(now), now)} 个`);
+    log(`示例数据产品：${await loadProducts({ db: database.db, files: openFiles() }, shanghaiDay(now), now)} 个`);
+  });
+  await onFirstStart(database, 'sample-invoices', now, async () => {
+    // Installations that had their sample before invoices came get theirs here.
+    await loadInvoices(database.db);
+    const parts = { db: database.db, files: openFiles(), settings };
+    log(`示例发票：${await makeSampleInvoiceFiles(parts, now)} 份 PDF`);
   });
   await onFirstStart(database, toolsIndexed, now, () => indexTools(database.db));
 };

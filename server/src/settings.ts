@@ -4,6 +4,13 @@ import { z } from 'zod';
 import type { ModelSettings } from './providers/language-model/openai-compatible.ts';
 import type { QqSettings } from './providers/oauth/qq.ts';
 import type { WechatSettings } from './providers/oauth/wechat.ts';
+import {
+  type AlipaySettings,
+  checkPaymentGroups,
+  paymentEnvironment,
+  readPaymentSettings,
+  type WechatPaySettings,
+} from './providers/payment/payment-settings.ts';
 import type { AliyunSmsSettings } from './providers/sms/aliyun-sms.ts';
 import type { S3Settings } from './providers/storage/s3-store.ts';
 
@@ -97,7 +104,10 @@ const environment = z
     QQ_APP_ID: z.string().min(1).optional(),
     QQ_APP_KEY: z.string().min(1).optional(),
     QQ_GRAPH_URL: url('QQ_GRAPH_URL', ['http:', 'https:']).default('https://graph.qq.com'),
-    /** The second site of a demonstration, which stands in for WeChat and QQ; 0 takes any free port. */
+    ...paymentEnvironment,
+    WECHAT_PAY_URL: url('WECHAT_PAY_URL', ['http:', 'https:']).default('https://api.mch.weixin.qq.com'),
+    ALIPAY_URL: url('ALIPAY_URL', ['http:', 'https:']).default('https://openapi.alipay.com/gateway.do'),
+    /** The second site of a demonstration, which stands in for WeChat, QQ and Alipay; 0 takes any free port. */
     SANDBOX_PORT: z.coerce.number('应是端口号 (must be a port)').int().min(0).max(65_535).default(0),
     /** Where browsers reach it; http://localhost:<port> unless told. */
     SANDBOX_URL: url('SANDBOX_URL', ['http:', 'https:']).optional(),
@@ -114,6 +124,7 @@ const environment = z
     const sms = SMS_VARIABLES.filter((name) => !env[name]);
     if (sms.length < SMS_VARIABLES.length)
       for (const name of sms) problem(name, '短信服务的四项须同时指定 (the four of text messages go together)');
+    checkPaymentGroups(env, problem);
     for (const key of ['FILE_S3_BUCKET', 'FILE_S3_ACCESS_KEY_ID', 'FILE_S3_SECRET_ACCESS_KEY'] as const)
       if (env.FILE_S3_ENDPOINT && !env[key])
         problem(key, '指定 FILE_S3_ENDPOINT 时必须指定 (required with FILE_S3_ENDPOINT)');
@@ -162,6 +173,8 @@ export type Settings = {
   /** Null without; in a demonstration the sandbox then stands in for it. */
   wechat: WechatSettings | null;
   qq: QqSettings | null;
+  wechatPay: WechatPaySettings | null;
+  alipay: AlipaySettings | null;
   sandbox: SandboxSettings;
 };
 
@@ -174,11 +187,12 @@ export class InvalidSettings extends Error {}
 export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret: () => string): Settings => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}：${issue.message}`);
-    throw new InvalidSettings(`环境变量有误 (invalid environment)：\n${lines.join('\n')}`);
-  }
+  if (!parsed.success)
+    throw invalid(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const));
   const value = parsed.data;
+  const unreadable: Problem[] = [];
+  const payment = readPaymentSettings(value, root, (name, message) => unreadable.push([name, message]));
+  if (unreadable.length > 0) throw invalid(unreadable);
   const dataDir = path.resolve(root, value.DATA_DIR);
   return {
     port: value.PORT,
@@ -226,8 +240,16 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
             graphUrl: withoutSlash(value.QQ_GRAPH_URL),
           }
         : null,
+    ...payment,
     sandbox: { port: value.SANDBOX_PORT, url: value.SANDBOX_URL && withoutSlash(value.SANDBOX_URL) },
   };
+};
+
+type Problem = readonly [name: string, message: string];
+
+const invalid = (problems: readonly Problem[]): InvalidSettings => {
+  const lines = problems.map(([name, message]) => `  ${name}：${message}`);
+  return new InvalidSettings(`环境变量有误 (invalid environment)：\n${lines.join('\n')}`);
 };
 
 const smsOf = (value: z.output<typeof environment>): AliyunSmsSettings | null => {

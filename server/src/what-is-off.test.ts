@@ -1,4 +1,5 @@
 import { readSettings } from './settings.ts';
+import { paymentEnvironment } from './testing/payment-environment.ts';
 import { whatIsOff } from './what-is-off.ts';
 
 const off = (env: Record<string, string>) =>
@@ -8,7 +9,7 @@ const PUBLIC = { HOST: '0.0.0.0' };
 describe('what is said to be off', () => {
   it('is everything that is not configured, on a public address without BEE_DEMO', () => {
     expect(off(PUBLIC)).toMatch(
-      /BEE_DEMO[\s\S]*AI_BASE_URL[\s\S]*WX_APP_ID[\s\S]*QQ_APP_ID[\s\S]*REDIS_URL[\s\S]*SAMPLE_SIZE=full/,
+      /BEE_DEMO[\s\S]*AI_BASE_URL[\s\S]*WX_APP_ID[\s\S]*QQ_APP_ID[\s\S]*微信支付[\s\S]*支付宝[\s\S]*REDIS_URL[\s\S]*SAMPLE_SIZE=full/,
     );
   });
 
@@ -21,9 +22,11 @@ describe('what is said to be off', () => {
       ALIYUN_SMS_TEMPLATE: 'd',
     };
     const thirdParties = { WX_APP_ID: 'e', WX_APP_SECRET: 'f', QQ_APP_ID: 'g', QQ_APP_KEY: 'h' };
-    expect(off({ ...env, ...sms, ...thirdParties, REDIS_URL: 'redis://redis' })).toBe(
+    const payment = paymentEnvironment();
+    expect(off({ ...env, ...sms, ...thirdParties, ...payment.env, REDIS_URL: 'redis://redis' })).toBe(
       '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
     );
+    payment.remove();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts';
 
 /** What an installation that is no demonstration goes without, one line each, to be said when it starts. */
 export const whatIsOff = (settings: Settings): string[] => {
-  const { demo, role, model, redisUrl, sampleSize, actionLog, sms, wechat, qq } = settings;
+  const { demo, role, model, redisUrl, sampleSize, actionLog, sms, wechat, qq, wechatPay, alipay } = settings;
   if (demo || role === 'edge') return [];
   return [
     '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
@@ -10,6 +10,8 @@ export const whatIsOff = (settings: Settings): string[] => {
     ...(sms ? [] : ['没有设 ALIYUN_SMS_KEY_ID 等：不发送短信，手机登录、注册与找回密码关闭']),
     ...(wechat ? [] : ['没有设 WX_APP_ID：微信登录关闭']),
     ...(qq ? [] : ['没有设 QQ_APP_ID：QQ 登录关闭']),
+    ...(wechatPay ? [] : ['没有设 WECHAT_PAY_MCH_ID 等：微信支付关闭']),
+    ...(alipay ? [] : ['没有设 ALIPAY_APP_ID 等：支付宝关闭']),
     ...(redisUrl ? [] : ['没有设 REDIS_URL：调用次数由每个进程各自计数']),
     ...(actionLog.target ? [] : ['ACTION_LOG=0：不记录页面浏览、加载失败与速度']),
     ...(sampleSize === 'none' ? [] : [`SAMPLE_SIZE=${sampleSize}：首次启动载入示例数据，正式站点请设为 none`]),

@@ -13,6 +13,7 @@ import { loadComments } from './comments.ts';
 import { addDays } from './days.ts';
 import { loadFoods } from './foods/load-foods.ts';
 import { herbLines } from './herbs/herb-lines.ts';
+import { loadInvoices } from './invoices.ts';
 import { laterParts, type PartOptions } from './later-parts.ts';
 import { loadContent } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
@@ -72,6 +73,7 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Par
   await indexTools(db);
   await loadMembers(db, { today });
   await loadOrders(db, { today });
+  await loadInvoices(db);
   const postings = await loadSupply(db, { today, products: sampleExtent(size).products });
   log(`示例供需：${postings} 条`);
   log(`示例百科评论：${await loadComments(db, { today })} 条`);

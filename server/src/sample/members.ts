@@ -84,7 +84,18 @@ export const loadMembers = async (db: Kysely<Database>, { today }: { today: stri
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await openMemberships(db);
   await earnPoints(db, today);
+};
+
+/** The ledger of memberships begins with what the accounts are given. */
+const openMemberships = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    insert into membership_record (uid, kind, source, biz_id, ends_before, ends_after, created_at)
+    select uid, kind, 'opening', uid::text, null, ends, reg_time from member
+    cross join lateral (values ('vip', vip_expire), ('veg_vip', vegetable_expire)) term (kind, ends)
+    where is_demo and ends is not null
+    on conflict (kind, source, biz_id) do nothing`.execute(db);
 };
 
 /** The VIP's ledger in the order of time: a present, sign-in on most days of two months, points spent on the way. */

@@ -1,8 +1,10 @@
-import type { InvoiceStatus, OrderKind, OrderStatus } from '@bee/contracts/resource/order';
-import type { Insertable, Kysely } from 'kysely';
+import type { InvoiceStatus } from '@bee/contracts/resource/invoice';
+import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { startOfShanghaiDay } from '../clock.ts';
 import type { PurchaseTable } from '../db/schema/order.ts';
 import type { Database } from '../db/schema.ts';
+import { targetOf } from '../modules/order/order-target.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
 
@@ -121,6 +123,47 @@ export const loadOrders = async (db: Kysely<Database>, { today }: { today: strin
     .values(ORDERS.map((order, index) => rowOf(order, index, uid, today)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await loadPayments(db, uid);
+};
+
+/** Each paid order has its payment, what went back its refund, and the bought term its line in the ledger. */
+const loadPayments = async (db: Kysely<Database>, uid: number): Promise<void> => {
+  await sql`
+    insert into payment
+      (pay_no, order_id, method, channel, amount, status, trade_no, created_at, expires_at, paid_at, closed_at)
+    select no, id, pay_method, case pay_method when 'alipay' then 'page' else 'native' end, pay_amount, 'paid',
+      'sample-' || id, created_at, expires_at, paid_at, paid_at
+    from purchase where uid = ${uid} and id like 'smp%' and paid_at is not null
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into refund (id, order_id, pay_no, cause, status, amount, reason, created_at, done_at)
+    select 'RF' || no, id, no, 'member', case status when 'refunded' then 'done' else 'requested' end, pay_amount,
+      '买错了，想换一份', paid_at + interval '2 hours',
+      case status when 'refunded' then paid_at + interval '1 day' end
+    from purchase where uid = ${uid} and id like 'smp%' and status in ('refunding', 'refunded')
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into membership_record (uid, kind, source, biz_id, ends_before, ends_after, created_at)
+    select uid, kind, 'order', purchase.id, vip_expire, vip_expire, paid_at
+    from purchase join member using (uid)
+    where uid = ${uid} and purchase.id like 'smp%' and kind = 'vip' and purchase.status = 'paid'
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into purchase_step (order_id, status, text, at)
+    select id, step.status, step.text, step.at from purchase
+    cross join lateral (values
+      (1, 'unpaid', '提交订单', created_at),
+      (2, 'paid', '支付成功', paid_at),
+      (3, 'cancelled', '取消订单：暂时不需要', case status when 'cancelled' then created_at + interval '9 minutes' end),
+      (4, 'expired', '超过支付时间，订单关闭', case status when 'expired' then expires_at end),
+      (5, 'refunding', '申请退款：买错了，想换一份',
+        case when status in ('refunding', 'refunded') then paid_at + interval '2 hours' end),
+      (6, 'refunded', '已退款 ' || pay_amount || ' 元，原路退回',
+        case status when 'refunded' then paid_at + interval '1 day' end)
+    ) step (place, status, text, at)
+    where uid = ${uid} and purchase.id like 'smp%' and step.at is not null
+      and not exists (select from purchase_step old where old.order_id = purchase.id)
+    order by purchase.id, step.place`.execute(db);
 };
 
 const rowOf = (order: SampleOrder, index: number, uid: number, today: string): Insertable<PurchaseTable> => {
@@ -134,6 +177,10 @@ const rowOf = (order: SampleOrder, index: number, uid: number, today: string): I
     no: `BEE${day.replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
     uid,
     kind,
+    target: targetOf(kind, product ?? id),
+    plan_id: kind === 'vip' || kind === 'veg_vip' ? `${kind}-12` : kind,
+    refunded: status === 'refunded' ? price : '0.00',
+    cancel_reason: status === 'cancelled' ? '暂时不需要' : '',
     items: JSON.stringify([{ title, spec, qty: 1, price, product_id: product }]),
     amount: price,
     pay_amount: price,

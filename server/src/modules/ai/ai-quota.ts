@@ -1,10 +1,11 @@
+import { aiTier, dailyQuestions } from '@bee/domain/ai-rights';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { returnAttempt, takeAttempt } from '../../limits/attempt.repository.ts';
-import { DAILY_QUESTIONS_PER_ADDRESS, dailyQuestions } from './ai.policy.ts';
+import { DAILY_QUESTIONS_PER_ADDRESS } from './ai.policy.ts';
 import type { Owner } from './chat-owner.ts';
 
 /** Who asks, as far as counting needs it. */
@@ -17,14 +18,14 @@ const DAY_SECONDS = 24 * 3600;
 
 export const readQuota = async (db: Kysely<Database>, { owner, viewer, now }: Asker) => {
   const row = await db.selectFrom('attempt').where('key', '=', ownerKey(owner, now)).select('count').executeTakeFirst();
-  const limit = dailyQuestions(viewer);
+  const limit = dailyQuestions[aiTier(viewer)];
   return { used: Math.min(row?.count ?? 0, limit), limit, reset_at: nextMidnight(now) };
 };
 
 /** @throws TooMany when today's questions are used up; a refused question does not count. */
 export const countQuestion = async (db: Kysely<Database>, asker: Asker): Promise<CountedQuestion> => {
   const { owner, viewer, ip, now } = asker;
-  const limits = [{ key: ownerKey(owner, now), limit: dailyQuestions(viewer) }];
+  const limits = [{ key: ownerKey(owner, now), limit: dailyQuestions[aiTier(viewer)] }];
   if (!viewer) limits.push({ key: `ai:ip:${ip}:${shanghaiDay(now)}`, limit: DAILY_QUESTIONS_PER_ADDRESS });
   const taken: string[] = [];
   const giveBack = async () => {
@@ -44,8 +45,8 @@ const ownerKey = (owner: Owner, now: Date): string =>
   `ai:${owner.uid === null ? `visitor:${owner.visitor}` : `uid:${owner.uid}`}:${shanghaiDay(now)}`;
 
 const usedUp = (viewer: Viewer | null, limit: number): string => {
-  if (!viewer) return '今日的提问次数已用完，登录后每天可提问 20 次';
-  if (!viewer.isVip) return `今日 ${limit} 次提问已用完，明日 0 点恢复；开通VIP每天可提问 200 次`;
+  if (!viewer) return `今日的提问次数已用完，登录后每天可提问 ${dailyQuestions.member} 次`;
+  if (!viewer.isVip) return `今日 ${limit} 次提问已用完，明日 0 点恢复；开通VIP每天可提问 ${dailyQuestions.vip} 次`;
   return `今日 ${limit} 次提问已用完，明日 0 点恢复`;
 };
 

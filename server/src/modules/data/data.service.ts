@@ -5,10 +5,11 @@ import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { presentCard as presentTableCard } from '../industry/table.presenter.ts';
 import { listCards } from '../industry/table.repository.ts';
+import { hasBought } from '../order/has-bought.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { filesAccess } from './data.policy.ts';
 import { presentCard, presentProduct } from './data.presenter.ts';
-import { findProduct, findTable, hasBought, listRelated, type ProductDetailRow } from './product.repository.ts';
+import { findProduct, findTable, listRelated, type ProductDetailRow } from './product.repository.ts';
 import { listProducts } from './product-list.repository.ts';
 
 type Db = Kysely<Database>;
@@ -90,4 +91,4 @@ export const documentOf = ({ title, documents }: ProductDetailRow, docId: string
 
 /** Asked only where it matters. */
 export const hasPaid = async (db: Db, { id, price }: ProductDetailRow, viewer: Viewer | null): Promise<boolean> =>
-  viewer !== null && price !== null && (await hasBought(db, Number(viewer.uid), id));
+  viewer !== null && price !== null && (await hasBought(db, Number(viewer.uid), 'data', id));

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import { describeOnPostgres } from '@bee/testing/database';
 import papa from 'papaparse';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
 import { loadProducts } from '../../sample/products/load-products.ts';
 import { download, sha256Of } from '../../testing/files.ts';
 import { signIn } from '../../testing/members.ts';
+import { buildPurchase } from '../../testing/purchases.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
@@ -31,21 +33,11 @@ const urlOf = async (...given: Parameters<typeof ask>) => ((await ask(...given))
 const uidOf = async (browser: Browser) =>
   ((await test.call('user/getProfile', {}, browser)).body.data as { uid: string }).uid;
 
-/** An order as buying will write it. */
-const order = async (browser: Browser, status: string, product: string, kind = 'data') => {
-  const id = `o${Math.random().toString(36).slice(2)}`;
-  await test.database.pool.query(
-    `insert into purchase (id, no, uid, kind, items, amount, pay_amount, status, created_at, expires_at)
-     values ($1, $1, $2, $3, $4, 1, 1, $5, now(), now())`,
-    [
-      id,
-      await uidOf(browser),
-      kind,
-      JSON.stringify([{ title: '一', spec: '', qty: 1, price: '1.00', product_id: product }]),
-      status,
-    ],
-  );
-  return (next: string) => test.database.pool.query('update purchase set status = $2 where id = $1', [id, next]);
+/** @returns changes the state of the order */
+const order = async (browser: Browser, status: OrderStatus, product: string, kind: OrderKind = 'data') => {
+  const { db } = test.database;
+  const id = await buildPurchase(db, { uid: Number(await uidOf(browser)), kind, status, product });
+  return (next: OrderStatus) => db.updateTable('purchase').set({ status: next }).where('id', '=', id).execute();
 };
 
 beforeAll(async () => {
@@ -187,7 +179,7 @@ describe('who may fetch files', () => {
     await order(buyer, 'paid', 'wholesale-prices');
     await order(buyer, 'paid', 'trade-goods', 'report');
     const move = await order(buyer, 'unpaid', 'trade-goods');
-    for (const status of ['unpaid', 'cancelled', 'expired', 'refunding', 'refunded']) {
+    for (const status of ['unpaid', 'cancelled', 'expired', 'refunding', 'refunded'] as const) {
       await move(status);
       expect([status, (await ask(buyer, 'trade-goods')).success]).toEqual([status, false]);
     }

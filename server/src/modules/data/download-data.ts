@@ -6,6 +6,7 @@ import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { noteUse } from '../../limits/member-use.repository.ts';
 import { writeCsv } from '../export/write-csv.ts';
 import { expiredLink } from '../file/file.policy.ts';
 import { type FileRow, findFile } from '../file/file.repository.ts';
@@ -52,7 +53,7 @@ export const issueDataToken = async (
 export const redeemDataToken = async (
   db: Db,
   token: string,
-  { viewer, now }: Pick<CallContext, 'viewer' | 'now'>,
+  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<{ part: 'file'; file: FileRow } | { part: 'sample'; name: string; bytes: AsyncIterable<Buffer> }> => {
   const ticket = await takeDataTicket(db, token, viewer && Number(viewer.uid), now);
   if (!ticket) throw expiredLink();
@@ -66,6 +67,7 @@ export const redeemDataToken = async (
   await allowFiles(db, product, viewer);
   const file = await findFile(db, document.fid);
   if (!file) throw expiredLink();
+  if (viewer) await noteUse(db, viewer.uid, { kind: 'downloads', what: file.fid }, today);
   return { part: 'file', file };
 };
 

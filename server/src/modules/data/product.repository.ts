@@ -72,16 +72,3 @@ export const listRelated = async (db: Kysely<Database>, id: string, most: number
     limit ${most}`.execute(db);
   return rows;
 };
-
-/**
- * Whether a member has bought a product: there is a paid order of data with an item that names it. An order that is being
- * refunded, or was, no longer counts.
- */
-export const hasBought = async (db: Kysely<Database>, uid: number, productId: string): Promise<boolean> => {
-  const { rows } = await sql<{ bought: boolean }>`
-    select exists (
-      select from purchase where uid = ${uid} and kind = 'data' and status = 'paid'
-        and items @> ${JSON.stringify([{ product_id: productId }])}::jsonb
-    ) as bought`.execute(db);
-  return rows[0]?.bought ?? false;
-};

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
+import { noteUse } from '../../limits/member-use.repository.ts';
 import { expiredLink } from '../file/file.policy.ts';
 import { type FileRow, findFile } from '../file/file.repository.ts';
 import { attachmentNamed, inlineNamed } from '../file/file-headers.ts';
@@ -30,8 +31,11 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       try {
-        const { file, pages } = await redeem(deps, request, await whoAsks(deps, request, reply));
+        const who = await whoAsks(deps, request, reply);
+        const { file, pages, personal } = await redeem(deps, request, who);
         if (pages !== null) throw expiredLink();
+        if (personal && who.viewer)
+          await noteUse(deps.db, who.viewer.uid, { kind: 'downloads', what: file.fid }, who.today);
         reply.header('content-disposition', attachmentNamed(file.name));
         return await sendFile(deps, file, request, reply);
       } catch (error) {
@@ -49,7 +53,7 @@ const redeem = async ({ db }: Deps, { query }: Ticketed, { viewer, now }: Awaite
   if (!ticket || (ticket.uid !== null && ticket.uid !== Number(viewer?.uid))) throw expiredLink();
   const file = await findFile(db, ticket.fid);
   if (!file) throw new NotFound('文件不存在或已删除');
-  return { file, pages: ticket.pages };
+  return { file, pages: ticket.pages, personal: ticket.uid !== null };
 };
 
 const bytesOf = async ({ db }: Deps, file: FileRow, pages: number | null): Promise<SentFile> => {

@@ -13,9 +13,14 @@ export type Rights = { most: number | null; personal: boolean; accessFor(pages: 
  * Reports and issues of references by the rules of their kind, attachments of what is published for everybody, anything
  * else for its owner. Null where the file does not exist for whoever asks.
  */
-export const rightsTo = (file: FileRow, origin: OriginRow | undefined, viewer: Viewer | null): Rights | null => {
+export const rightsTo = (
+  file: FileRow,
+  origin: OriginRow | undefined,
+  viewer: Viewer | null,
+  bought: boolean,
+): Rights | null => {
   if (origin?.kind === 'report' || origin?.kind === 'issue') {
-    const accessFor = (pages: number | null) => pdfAccess({ type: origin.type, pdf: 'ready', pages }, viewer);
+    const accessFor = (pages: number | null) => pdfAccess({ type: origin.type, pdf: 'ready', pages }, viewer, bought);
     const most = accessFor(Number.MAX_SAFE_INTEGER).preview?.shown ?? null;
     return { most, personal: viewer !== null, accessFor };
   }

@@ -2,14 +2,16 @@ import type { DocumentProblem, PdfDocument, TextDocument } from '@bee/contracts/
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
+import { noteUse } from '../../limits/member-use.repository.ts';
 import { type FileRow, findFile } from '../file/file.repository.ts';
 import { extensionOf } from '../file/file-name.ts';
+import { hasBought } from '../order/has-bought.ts';
 import { type Rights, rightsTo } from './document.policy.ts';
 import { findOrigin, type OriginRow } from './document.repository.ts';
 import { issueTicket } from './document-ticket.repository.ts';
 import { readDocxText, readPdfOnce, type TextReading } from './read-document.ts';
 
-type Who = Pick<CallContext, 'viewer' | 'now'>;
+type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
 /** @throws NotFound also for the files of others. */
 export const viewPdf = async (deps: Deps, fid: string, who: Who): Promise<PdfDocument> => {
@@ -33,6 +35,7 @@ export const viewPdf = async (deps: Deps, fid: string, who: Who): Promise<PdfDoc
   const { pages, outline, problem } = await readPdfOnce(deps, file, rights.most ?? 0);
   const access = rights.accessFor(pages);
   const shown = access.allowed ? null : rights.most;
+  if (access.allowed && isGated(found)) await noteReading(deps, found, who);
   const address = problem && shown !== null ? NO_ADDRESS : await addressOf(deps, found, shown, who);
   return {
     ...factsOf(found),
@@ -69,9 +72,18 @@ type Found = { file: FileRow; origin: OriginRow | undefined; rights: Rights };
 const findDocument = async ({ db }: Deps, fid: string, { viewer }: Who): Promise<Found> => {
   const file = await findFile(db, fid);
   const origin = file && (await findOrigin(db, fid));
-  const rights = file && rightsTo(file, origin, viewer);
+  const bought =
+    origin?.kind === 'report' && viewer !== null && (await hasBought(db, Number(viewer.uid), 'report', origin.id));
+  const rights = file && rightsTo(file, origin, viewer, bought);
   if (!file || !rights) throw new NotFound('文件不存在或已删除');
   return { file, origin, rights };
+};
+
+/** Of what everybody may read nothing is counted. */
+const isGated = ({ origin }: Found) => origin?.kind === 'report' || origin?.kind === 'issue';
+
+const noteReading = async ({ db }: Deps, { origin }: Found, { viewer, today }: Who): Promise<void> => {
+  if (viewer && origin) await noteUse(db, viewer.uid, { kind: 'reports', what: origin.id }, today);
 };
 
 const addressOf = async (

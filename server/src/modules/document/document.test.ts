@@ -8,6 +8,7 @@ import { buildArticle } from '../../testing/articles.ts';
 import { download, sha256Of, uploadAs } from '../../testing/files.ts';
 import { signIn } from '../../testing/members.ts';
 import { buildPdf, insideOf, marksOf } from '../../testing/pdfs.ts';
+import { buildPurchase } from '../../testing/purchases.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeReferences } from '../reference/store-references.ts';
 import { saveSource } from '../source/source.repository.ts';
@@ -74,6 +75,7 @@ const publishReport = async (bytes: Buffer, type: string) => {
 };
 
 type Pdf = DataFor<'article/viewPdf'>;
+type Report = DataFor<'article/getReportDetail'>;
 const view = async (fid: string, browser: Browser) => {
   const { body } = await test.call('article/viewPdf', { fid }, browser);
   return { code: body.code, msg: body.msg, data: body.data as Pdf };
@@ -104,6 +106,33 @@ describe('a report', () => {
     expect(inside).toContain(marksOf(pages).text);
     for (let page = pages + 1; page <= PAGES; page++)
       for (const mark of Object.values(marksOf(page))) expect(inside).not.toContain(mark);
+  });
+
+  it('opens whole for the member who has paid for it, until the money goes back', async () => {
+    const { uid, ...buyer } = await signIn(test);
+    const { db } = test.database;
+    const fid = await publishReport(whole, 'monthly_report');
+    const { article_id } = await db
+      .selectFrom('report')
+      .select('article_id')
+      .where('fid', '=', fid)
+      .executeTakeFirstOrThrow();
+    const isOpen = async () => {
+      const { data } = await view(fid, buyer);
+      const { body } = await test.call('article/getReportDetail', { id: article_id }, buyer);
+      expect((body.data as Report).access.allowed).toBe(data.access.allowed);
+      expect(data.download_url !== null).toBe(data.access.allowed);
+      return data.access.allowed;
+    };
+    await buildPurchase(db, { uid, kind: 'report', status: 'paid', product: 'another' });
+    await buildPurchase(db, { uid, kind: 'data', status: 'paid', product: article_id });
+    const order = await buildPurchase(db, { uid, kind: 'report', status: 'unpaid', product: article_id });
+    expect(await isOpen()).toBe(false);
+    await db.updateTable('purchase').set({ status: 'paid' }).where('id', '=', order).execute();
+    expect(await isOpen()).toBe(true);
+    expect((await view(fid, member)).data.access.allowed).toBe(false);
+    await db.updateTable('purchase').set({ status: 'refunding' }).where('id', '=', order).execute();
+    expect(await isOpen()).toBe(false);
   });
 
   it('is cut once', async () => {

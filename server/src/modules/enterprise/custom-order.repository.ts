@@ -3,7 +3,7 @@ import type { CustomOrderTable } from '../../db/schema/custom-order.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type OrderNumber = { id: string; no: string };
-export type NewCustomOrder = Omit<CustomOrderTable, 'status' | 'created_at'> & { created_at: Date };
+export type NewCustomOrder = Omit<CustomOrderTable, 'status' | 'created_at' | 'price'> & { created_at: Date };
 
 export const findByToken = (db: Kysely<Database>, token: string): Promise<OrderNumber | undefined> =>
   db.selectFrom('custom_order').select(['id', 'no']).where('form_token', '=', token).executeTakeFirst();

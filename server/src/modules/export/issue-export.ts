@@ -6,6 +6,7 @@ import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { noteUse } from '../../limits/member-use.repository.ts';
 import { TICKET_SECONDS } from '../file/ticket.repository.ts';
 import { type ExportTicket, issueTicket } from './export-ticket.repository.ts';
 
@@ -34,6 +35,7 @@ export const issueExport = (
       const more = perDay < perDayOfVip ? `；开通 VIP 每天可导出 ${perDayOfVip} 次` : '';
       throw new TooMany(`今天已导出 ${perDay} 次，请明天再导出${more}`);
     }
+    await noteUse(tx, viewer.uid, { kind: 'exports', what: kind }, today);
     const token = await issueTicket(tx, { kind, uid: Number(viewer.uid) }, ticket, now);
     return {
       token,

@@ -8,8 +8,11 @@ import { insertArriving } from './file.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
-/** A file that the site publishes itself: it has no member and no limit of uploads. */
-export type Publication = { purpose: 'report' | 'picture' | 'data'; name: string; content: FileContent };
+/** A file that the site makes itself, without the limits of uploads: for everybody, or an invoice for its member. */
+export type Publication = { name: string; content: FileContent } & (
+  | { purpose: 'report' | 'picture' | 'data'; uid?: null }
+  | { purpose: 'invoice'; uid: number }
+);
 
 export const contentOfBytes = (bytes: Buffer, type: string): FileContent => ({
   size: bytes.length,
@@ -27,8 +30,8 @@ export const arrive = async ({ db, files }: Parts, file: Publication, now: Date)
   const fid = randomBytes(16).toString('base64url');
   const { sha256, size, type } = file.content;
   const key = `${sha256.slice(0, 2)}/${sha256}-${fid}`;
-  const { purpose, name } = file;
-  await insertArriving(db, { fid, uid: null, purpose, name, type, size, sha256, sent_sha256: sha256, key }, now);
+  const { purpose, name, uid = null } = file;
+  await insertArriving(db, { fid, uid, purpose, name, type, size, sha256, sent_sha256: sha256, key }, now);
   await files.put(key, file.content);
   return fid;
 };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shanghaiDay } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { BusinessError, Forbidden, NotFound } from '../../http/errors.ts';
 import { failure } from '../../http/failure.ts';
@@ -49,5 +50,5 @@ export const refuse = (reply: FastifyReply, error: unknown) => {
 
 export const whoAsks = async (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
   const now = deps.clock.now();
-  return { viewer: await deps.findViewer(request, reply, now), now };
+  return { viewer: await deps.findViewer(request, reply, now), now, today: shanghaiDay(now) };
 };

@@ -1,9 +1,8 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
+import { READING_PAGES } from '@bee/domain/reading-rights';
 import type { Viewer } from '../../http/viewer.ts';
 
-/** Pages of a PDF that visitors, and members without membership, get. */
-const VISITOR_PAGES = 3;
-const MEMBER_PAGES = 5;
+const { visitor: VISITOR_PAGES, member: MEMBER_PAGES } = READING_PAGES;
 
 /** Read whole by every member. */
 export const FREE_TYPES: readonly string[] = ['free_report'];
@@ -11,16 +10,17 @@ export const FREE_TYPES: readonly string[] = ['free_report'];
 /**
  * Who may read how much of a report's PDF, and with it of its text and figures (see openPart). Title, key points, changes
  * and contents are open to everybody; so is a report without a PDF.
- * `pages` is null while the PDF is being made: then it is known whether all may be read, and not yet how much.
+ * `bought`: this one report. `pages` is null while the PDF is being made: then it is known whether all may be read, and not yet how much.
  */
 export const pdfAccess = (
   { type, pdf, pages }: { type: string; pdf: 'none' | 'pending' | 'ready'; pages: number | null },
   viewer: Viewer | null,
+  bought = false,
 ): AccessBlock => {
   if (pdf === 'none') return { level: 'public', allowed: true };
   const free = FREE_TYPES.includes(type);
   const level = free ? 'login' : 'vip';
-  if (viewer?.isVip || (viewer && free)) return { level, allowed: true };
+  if (viewer && (viewer.isVip || free || bought)) return { level, allowed: true };
   const shown = viewer ? MEMBER_PAGES : VISITOR_PAGES;
   if (pages !== null && pages <= shown) return { level, allowed: true };
   return {

@@ -10,13 +10,13 @@ import { pictureAddress } from './picture-address.ts';
 import { pdfAccess } from './report.policy.ts';
 import type { IssueRow, ReportParts } from './report.repository.ts';
 
-export const presentReportCard = (row: CardRow, viewer: Viewer | null): ReportCard => {
+export const presentReportCard = (row: CardRow, viewer: Viewer | null, bought = false): ReportCard => {
   const { picture, ...report } = row.report ?? NO_REPORT;
   return {
     ...presentCard(row),
     ...report,
     cate_id: row.cate,
-    access: pdfAccess({ type: row.type, ...report }, viewer),
+    access: pdfAccess({ type: row.type, ...report }, viewer, bought),
     picture: picture && { src: pictureAddress(picture.fid), ...sizeOf(picture) },
   };
 };
@@ -25,6 +25,8 @@ export type FullReport = ArticleRow & {
   report: ReportJson;
   parts: ReportParts;
   issues: IssueRow[];
+  /** By who asks. */
+  bought: boolean;
   /** Text of the pages that this viewer may read, where those are not all. */
   openText: string;
 };
@@ -35,7 +37,7 @@ export const presentReport = (row: FullReport, context: ArticleContext, viewer: 
   const before = issues[place + 1];
   const after = issues[place - 1];
   const article = presentArticle(row, context);
-  const card = presentReportCard(row, viewer);
+  const card = presentReportCard(row, viewer, row.bought);
   const open = openPart(
     { html: article.content_html, toc: article.toc, figures: parts.figures },
     card.access,

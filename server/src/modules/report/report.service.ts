@@ -5,6 +5,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { findArticle } from '../article/article.repository.ts';
 import { contextOf } from '../article/article.service.ts';
+import { hasBought } from '../order/has-bought.ts';
 import { pdfAccess } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
 import { findReportParts, listIssues, readFirstPages } from './report.repository.ts';
@@ -18,11 +19,12 @@ export const readReport = async (
   const [row, parts] = await Promise.all([findArticle(db, id, today), findReportParts(db, id)]);
   if (!row?.report || !parts) throw new NotFound('没有这份报告，可能已被撤下；请返回报告列表查找');
   const { report } = row;
-  const { preview } = pdfAccess({ type: row.type, ...report }, viewer);
+  const bought = viewer !== null && (await hasBought(db, Number(viewer.uid), 'report', id));
+  const { preview } = pdfAccess({ type: row.type, ...report }, viewer, bought);
   const [context, issues, openText] = await Promise.all([
     contextOf(db, row),
     report.series ? listIssues(db, report.series.id) : [],
     preview ? readFirstPages(db, id, preview.shown) : '',
   ]);
-  return presentReport({ ...row, report, parts, issues, openText }, context, viewer);
+  return presentReport({ ...row, report, parts, issues, bought, openText }, context, viewer);
 };

@@ -1,5 +1,6 @@
 import { priceRights } from '@bee/domain/price-rights';
 import { describeOnPostgres } from '@bee/testing/database';
+import { buildMembersNumbered } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takePriceExport } from './take-price-export.ts';
 
@@ -9,6 +10,7 @@ const at = { now: new Date('2026-03-04T04:00:00Z'), today: '2026-03-04' };
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
+  await buildMembersNumbered(test, [1, 2, 3, 9]);
 }, 120_000);
 afterAll(() => test.close());
 

@@ -229,6 +229,35 @@ describe('what is looked at before others see it', () => {
     ).toMatchObject({ status: 'online', official: true });
   });
 
+  it('earns points with the approval, once, five a day, and none when it is refused or needed no review', async () => {
+    const writer = await signInOld(test);
+    const points = async () =>
+      (
+        (await test.call('user/getScoreLists', { source: 'comment' }, writer)).body
+          .data as DataFor<'user/getScoreLists'>
+      ).list;
+    const supplement = { baike_id, kind: 'supplement', source_url: 'https://example.com/a' };
+    await say(test, writer, { baike_id, content: '不用审核的话' });
+    const { data: bad } = await say(test, writer, supplement);
+    await review({ id: bad.id, action: 'reject', reason: '来源打不开' });
+    expect(await points()).toEqual([]);
+    const ids: string[] = [];
+    for (let i = 0; i < 6; i++)
+      ids.push((await say(test, writer, { ...supplement, content: `第 ${i} 条补充` })).data.id);
+    for (const id of ids) await review({ id, action: 'approve' });
+    expect((await points()).map(({ score, biz }) => [score, biz.id])).toEqual(
+      ids
+        .slice(0, 5)
+        .reverse()
+        .map((id) => [3, id]),
+    );
+    expect((await points())[0]?.link).toEqual({ page: 'application/baike', params: { id: baike_id, c: ids[4] } });
+    await review({ id: ids[0], action: 'takedown', reason: '重复' });
+    expect(await points()).toHaveLength(5);
+    const [latest, before] = await messagesOf(writer);
+    expect([latest?.body, before?.body].filter((body) => body?.includes('获得 3 积分'))).toHaveLength(0);
+  });
+
   it('comes online by an operator, or goes back to its author with a reason', async () => {
     const supplement = { baike_id, kind: 'supplement', source_url: 'https://example.com/a' };
     const { data: good } = await say(test, author, supplement);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataFor } from '@bee/contracts/operations';
 import { describeOnPostgres } from '@bee/testing/database';
 import { buildEntry, say, signInOld } from '../../../testing/encyclopedia.ts';
+import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** More than the pool has connections. */
@@ -98,5 +99,16 @@ describeOnPostgres('comments that are sent together', () => {
     });
     expect(codes(answers, 1)).toHaveLength(1);
     expect(codes(answers, 409)).toHaveLength(AT_ONCE - 1);
+  });
+
+  it('earn their points once, whoever of the operators approves', async () => {
+    const [author, operator] = [await signInOld(test), await signIn(test, { operator: true })];
+    const supplement = { baike_id, kind: 'supplement', source_url: 'https://example.com/a' };
+    const { data } = await say(test, author, supplement);
+    const answers = await together(() =>
+      test.call('ops/reviewBaikeComment', { id: data.id, action: 'approve' }, { ...operator }),
+    );
+    expect(answers.filter(({ body }) => body.code === 1)).toHaveLength(1);
+    expect((await test.call('user/score', {}, author)).body.data).toMatchObject({ score: 3 });
   });
 });

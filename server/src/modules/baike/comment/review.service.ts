@@ -6,6 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
+import { rewardComment } from '../../user/score.service.ts';
 import { findReview } from './review.repository.ts';
 import { tellAnswered, tellReviewed } from './tell-author.ts';
 import { findWritten, lockThreads, recountReplies, type WrittenComment } from './write-comment.repository.ts';
@@ -24,7 +25,7 @@ const DECISIONS: Record<Action, { from: WrittenComment['status']; to: WrittenCom
 export const reviewComment = async (
   db: Kysely<Database>,
   { id, action, reason }: Request,
-  context: Pick<CallContext, 'viewer' | 'now'>,
+  context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<ReviewedComment> => {
   const { from, word } = DECISIONS[action];
   const needsReason = action === 'reject' || action === 'takedown';
@@ -44,7 +45,7 @@ const decide = (
   db: Kysely<Database>,
   id: number,
   { action, reason }: { action: Action; reason: string },
-  context: Pick<CallContext, 'viewer' | 'now'>,
+  context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { from, to } = DECISIONS[action];
@@ -69,7 +70,8 @@ const decide = (
     await recountReplies(tx, row);
     if (action === 'keep') return true;
     const { title, nickname } = await namesOf(tx, row);
-    await tellReviewed(tx, { ...row, title }, { action, reason }, context.now);
+    const earned = action === 'approve' && (await rewardComment(tx, row.uid, id, context));
+    await tellReviewed(tx, { ...row, title }, { action, reason, earned }, context.now);
     if (action === 'approve') await tellAnswered(tx, row, nickname, context.now);
     return true;
   });

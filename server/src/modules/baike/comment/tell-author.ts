@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { sendMessage } from '../../message/message.repository.ts';
+import { SCORE_RULES } from '../../user/score-rules.ts';
 
 const QUOTED = 60;
 
@@ -51,7 +52,7 @@ type Decision = { id: number; baike_id: string; uid: number; title: string; cont
 export const tellReviewed = (
   tx: Kysely<Database>,
   { id, baike_id, uid, title, content }: Decision,
-  { action, reason }: { action: 'approve' | 'reject' | 'takedown'; reason: string },
+  { action, reason, earned }: { action: 'approve' | 'reject' | 'takedown'; reason: string; earned: boolean },
   now: Date,
 ): Promise<boolean> => {
   const said = { approve: '已通过审核', reject: '未通过审核', takedown: '已被撤下' }[action];
@@ -60,7 +61,9 @@ export const tellReviewed = (
     key: `baike-review:${id}:${action}:${now.getTime()}`,
     kind: 'comment',
     title: `您在“${title}”的评论${said}`,
-    body: reason ? `“${shortened(content)}”，原因：${reason}` : `“${shortened(content)}”，大家现在能看到了。`,
+    body: reason
+      ? `“${shortened(content)}”，原因：${reason}`
+      : `“${shortened(content)}”，大家现在能看到了${earned ? `，获得 ${SCORE_RULES.comment.score} 积分` : ''}。`,
     link: commentLink(baike_id, id),
     now,
   });

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import { findProjectRoot, migrationsFolder } from '../project.ts';
+import { readSettings } from '../settings.ts';
+
+/** The database of the environment; joins a running server's embedded one. */
+export const withDatabase = async <Result>(
+  env: NodeJS.ProcessEnv,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> => {
+  const root = findProjectRoot();
+  const settings = readSettings({ ...env, ROLE: 'all' }, root, () => '');
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, join: true });
+  try {
+    await migrate(database.pool, migrationsFolder(root));
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,102 @@
+import type { Invoice, InvoiceStatus } from '@bee/contracts/resource/invoice';
+import { invoiceContent } from '@bee/domain/invoice-orders';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { showFiles } from '../modules/file/published-file.ts';
+import { findInvoice } from '../modules/invoice/invoice.repository.ts';
+import { makeInvoiceFile } from '../modules/invoice/pdf/make-invoice-file.ts';
+import { demoVip } from './members.ts';
+
+type Title = Invoice['title'];
+
+const NOBODY = { tax_no: '', address: '', phone: '', bank: '', account: '' };
+
+/** The first is the default. Their numbers have the right check digit and belong to nobody. */
+const TITLES: Title[] = [
+  {
+    kind: 'company',
+    title: '示例农业科技有限公司',
+    tax_no: '91530100MA6EXAMP47',
+    address: '云南省昆明市呈贡区示例路 8 号',
+    phone: '0871-60000000',
+    bank: '示例银行昆明呈贡支行',
+    account: '6200000000000000000',
+  },
+  { ...NOBODY, kind: 'company', title: '示例蔬菜种植专业合作社', tax_no: '93530100MA6EXAMP54' },
+  { ...NOBODY, kind: 'person', title: '示例会员' },
+];
+
+const ID = 'smpinv-';
+const HOUR_MS = 3_600_000;
+
+/**
+ * Invoices over the orders of the demonstration VIP that say they have one, and a book of titles; those that exist stay.
+ * The PDF of the issued one is made by `makeSampleInvoiceFiles`.
+ */
+export const loadInvoices = async (db: Kysely<Database>): Promise<void> => {
+  const uid = await demoVip(db);
+  for (const [index, title] of TITLES.entries())
+    await db
+      .insertInto('invoice_title')
+      .values({ ...title, uid, is_default: index === 0, created_at: sql<string>`now()` })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const orders = await db
+    .selectFrom('purchase')
+    .select(['id', 'kind', 'pay_amount', 'paid_at', 'invoice_status'])
+    .where('uid', '=', uid)
+    .where('id', 'like', 'smp%')
+    .where('invoice_status', 'in', ['submitted', 'issued'])
+    .where(sql<boolean>`not exists (select from invoice_order io where io.order_id = purchase.id)`)
+    .execute();
+  for (const order of orders) {
+    const id = ID + order.id;
+    await db
+      .insertInto('invoice')
+      .values({
+        id,
+        uid,
+        amount: order.pay_amount,
+        type: 'normal',
+        title: JSON.stringify(TITLES[order.invoice_status === 'issued' ? 0 : 1]),
+        content: invoiceContent([order.kind]),
+        email: 'demo@bee.example',
+        ...stateOf(order.invoice_status, new Date(order.paid_at ?? 0)),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.insertInto('invoice_order').values({ invoice_id: id, order_id: order.id }).execute();
+  }
+};
+
+const stateOf = (status: InvoiceStatus, paid: Date) => {
+  const after = (hours: number) => new Date(paid.getTime() + hours * HOUR_MS);
+  if (status !== 'issued') return { status: 'submitted' as const, submitted_at: after(2) };
+  return { status: 'issued' as const, no: '26000000000000000001', submitted_at: after(2), issued_at: after(26) };
+};
+
+/** Safe to run again. @returns their number */
+export const makeSampleInvoiceFiles = async (
+  parts: Pick<Deps, 'db' | 'files' | 'settings'>,
+  now: Date,
+): Promise<number> => {
+  const { db } = parts;
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['id', 'uid', 'no', 'issued_at'])
+    .where('id', 'like', `${ID}%`)
+    .where('status', '=', 'issued')
+    .where('fid', 'is', null)
+    .execute();
+  for (const { id, uid, no, issued_at } of rows) {
+    const invoice = await findInvoice(db, uid, id);
+    if (!invoice) continue;
+    const fid = await makeInvoiceFile(parts, { uid, invoice, no, issuedAt: new Date(issued_at ?? now), now });
+    await db.transaction().execute(async (tx) => {
+      await showFiles(tx, [fid], now);
+      await tx.updateTable('invoice').set({ fid }).where('id', '=', id).execute();
+    });
+  }
+  return rows.length;
+};

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../db/schema.ts';
+
+export class Crash extends Error {}
+
+export type CrashingDatabase = {
+  db: Kysely<Database>;
+  /**
+   * After so many more statements nothing is done any more, as if the process had died.
+   * @param answered the last one was still done, and nobody heard of it
+   */
+  crashAfter(statements: number, answered: boolean): void;
+  heal(): void;
+};
+
+/** A process that dies in the middle of its work, over the pool of another one: what it had begun is rolled back. */
+export const crashingDatabase = (pool: pg.Pool): CrashingDatabase => {
+  let left = Number.POSITIVE_INFINITY;
+  let isLastDone = false;
+
+  const query = async (client: pg.PoolClient, text: string, values: unknown[]) => {
+    if (text === 'rollback') return client.query(text);
+    left--;
+    if (left >= 0) return client.query(text, values);
+    if (left === -1 && isLastDone) await client.query(text, values);
+    // The database does this by itself for a connection that is gone; without it a `begin` that nobody heard of lasts.
+    await client.query('rollback');
+    throw new Crash('the process is gone');
+  };
+
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    return {
+      query: ((text: string, values: unknown[]) =>
+        query(client, text, values)) as unknown as PostgresPoolClient['query'],
+      release: () => client.release(),
+    } as PostgresPoolClient;
+  };
+
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) }),
+    crashAfter: (statements, answered) => {
+      left = statements;
+      isLastDone = answered;
+    },
+    heal: () => {
+      left = Number.POSITIVE_INFINITY;
+    },
+  };
+};
