@@ -83,7 +83,8 @@ if (!platform.location.getState().match) pageStands();
 void platform.session.resume();
 afterMount(() =>
   import(/* webpackChunkName: "after-mount" */ './session/watch-session.ts').then(
-    ({ watchSession }) => watchSession(platform.session, platform.sessionStore),
+    ({ watchSession }) =>
+      watchSession(platform.session, platform.sessionStore, () => void platform.queryClient.invalidateQueries()),
     () => undefined,
   ),
 );

@@ -9,7 +9,7 @@ type MemberPanelProps = {
 
 /** The user panel with what the session knows; its code comes when somebody reaches for the avatar. */
 export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
-  const { user, isVip, unread, end } = useSession();
+  const { user, isVip, isVegetableVip, unread, end } = useSession();
   if (!user) return null;
   const logout = async () => {
     await end();
@@ -23,9 +23,10 @@ export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
         nickname: user.nickname,
         ...(user.avatar && { avatar: user.avatar }),
         isVip,
+        isVegetableVip,
         score: user.score,
         unread,
-        medals: user.medal_list.map(({ title, new_grade }) => ({ title, active: new_grade > 0 })),
+        medals: user.medal_list.map(({ title, new_grade }) => ({ title, grade: new_grade })),
       }}
       hrefs={{
         vip: href('user/vip'),

@@ -4,11 +4,14 @@ import { type PanelUser, UserPanel } from './user-panel.tsx';
 const user: PanelUser = {
   nickname: '老王',
   isVip: false,
+  isVegetableVip: false,
   score: 1280,
   unread: 0,
   medals: [
-    { title: '新芽', active: true },
-    { title: '青苗', active: false },
+    { title: '签到之星', grade: 3 },
+    { title: '积分能手', grade: 1 },
+    { title: '收藏达人', grade: 0 },
+    { title: '常客', grade: 4 },
   ],
 };
 const hrefs = {
@@ -32,11 +35,22 @@ describe('user panel', () => {
     expect(screen.queryByText('VIP会员 八大特权')).toBeNull();
   });
 
-  it('always shows four medals, lit where earned', () => {
+  it('shows four medals, each with its level, lit where earned', () => {
     show();
-    expect(screen.getAllByRole('img', { name: /新芽|青苗|勋章/ })).toHaveLength(4);
-    expect(screen.getByRole('img', { name: '新芽' })).toBeVisible();
-    expect(screen.getByRole('img', { name: '青苗（未获得）' })).toBeVisible();
+    const medals = screen.getAllByRole('img', { name: /签到之星|积分能手|收藏达人|常客/ });
+    expect(medals.map((medal) => medal.querySelector('text')?.textContent)).toEqual(['3', '1', '1', '4']);
+    expect(screen.getByRole('img', { name: '签到之星' })).toHaveClass('is-active');
+    expect(screen.getByRole('img', { name: '收藏达人（未获得）' })).not.toHaveClass('is-active');
+  });
+
+  it('tells the memberships apart', () => {
+    const { unmount } = show();
+    expect(screen.getByTitle('未开通VIP')).toBeVisible();
+    expect(screen.queryByText('蔬菜VIP')).toBeNull();
+    unmount();
+    show({ isVip: true, isVegetableVip: true });
+    expect(screen.getByTitle('VIP会员')).toHaveClass('is-active');
+    expect(screen.getByTitle('蔬菜VIP会员')).toHaveClass('is-active');
   });
 
   it('says how many messages are new, and nothing where there is none', () => {

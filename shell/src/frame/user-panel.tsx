@@ -1,15 +1,17 @@
+import { formatNumber } from '@bee/domain/format';
 import { Avatar, Icon, type IconName, LinkButton, Medal, VipBadge } from '@bee/ui/content';
 
 export type PanelUser = {
   nickname: string;
   avatar?: string;
   isVip: boolean;
+  isVegetableVip: boolean;
   /** Points total. */
   score: number;
   /** New messages. */
   unread: number;
-  /** Four, in order of level; active when its new_grade is above 0. */
-  medals: { title: string; active: boolean }[];
+  /** Four; grade 0 is not earned yet, 4 the highest. */
+  medals: { title: string; grade: number }[];
 };
 export type UserPanelProps = {
   /** What the button that opens it controls. */
@@ -28,7 +30,8 @@ export type UserPanelProps = {
   onLogout: () => void;
 };
 
-const levels = [1, 2, 3, 4] as const;
+/** A medal that is not earned yet is drawn as its first level. */
+const levelOf = (grade: number) => ([1, 2, 3, 4] as const)[Math.max(0, grade - 1)] ?? 4;
 
 /** Opens below the avatar, 410 px wide. */
 export function UserPanel({ id, user, hrefs, onLogout }: UserPanelProps) {
@@ -40,22 +43,20 @@ export function UserPanel({ id, user, hrefs, onLogout }: UserPanelProps) {
           <p className="shell-panel-name">
             <strong title={user.nickname}>{user.nickname}</strong>
             <VipBadge active={user.isVip} />
+            {user.isVegetableVip ? <VipBadge active kind="vegetable" /> : null}
           </p>
           <a href={hrefs.score} className="shell-panel-score">
-            积分 <b className="bee-num">{user.score}</b>
+            积分 <b className="bee-num">{formatNumber(user.score)}</b>
           </a>
         </div>
       </div>
       <ul className="shell-panel-medals" aria-label="勋章">
-        {levels.map((level) => {
-          const { title = `${level}级勋章`, active = false } = user.medals[level - 1] ?? {};
-          return (
-            <li key={level}>
-              <Medal level={level} active={active} title={title} />
-              {title}
-            </li>
-          );
-        })}
+        {user.medals.map(({ title, grade }) => (
+          <li key={title}>
+            <Medal level={levelOf(grade)} active={grade > 0} title={title} />
+            {title}
+          </li>
+        ))}
       </ul>
       {user.isVip ? null : <VipInvitation href={hrefs.vip} />}
       <ul className="shell-panel-links">

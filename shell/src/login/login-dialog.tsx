@@ -5,6 +5,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Agreement } from './agreement.tsx';
 import { BindForm } from './bind-form.tsx';
+import { ChangeMobileForm } from './change-mobile-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { titleOf } from './login-titles.ts';
@@ -24,7 +26,12 @@ const views: Record<LoginViewName, View> = {
   bind: BindForm,
   wechat: WechatPanel,
   qq: QqPanel,
+  password: ChangePasswordForm,
+  mobile: ChangeMobileForm,
 };
+
+/** Whoever is logged in has agreed to the terms. */
+const ownViews: LoginViewName[] = ['password', 'mobile'];
 
 /** 480 px wide, a sheet on phones. Its button and Esc lead back to the login view, and from there out. */
 export function LoginDialog({ intent }: { intent: LoginIntent }) {
@@ -46,21 +53,21 @@ export function LoginDialog({ intent }: { intent: LoginIntent }) {
         className={classNames('shell-login', `is-${view}`, withoutToken && 'is-without-token')}
         onClose={leave}
       >
-        <LoginBody key={view} view={views[view]} title={title} />
+        <LoginBody key={view} view={views[view]} title={title} agreement={!ownViews.includes(view)} />
       </Modal>
     </LoginViewContext>
   );
 }
 
 /** Each view begins at its first field. */
-function LoginBody({ view: View, title }: { view: View; title: string }) {
+function LoginBody({ view: View, title, agreement }: { view: View; title: string; agreement: boolean }) {
   const body = useRef<HTMLDivElement>(null);
   useVisibleHeight(body);
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
   return (
     <div ref={body} className="shell-login-body">
       <View title={title} />
-      <Agreement />
+      {agreement ? <Agreement /> : null}
     </div>
   );
 }

@@ -12,8 +12,7 @@ const WRONG_CAPTCHA = '请输入正确的图形验证码';
 export const refuseAccountLogin = (values: SignInValues, withCaptcha: boolean): Refusal | null =>
   refuseNumber(values) ?? refusePassword(values) ?? (withCaptcha ? refuseCaptcha(values) : null);
 
-export const refuseMobileLogin = (values: SignInValues): Refusal | null =>
-  refuseNumber(values) ?? (values.code.trim() === '' ? { field: 'code', message: '手机验证码不能为空' } : null);
+export const refuseMobileLogin = (values: SignInValues): Refusal | null => refuseNumber(values) ?? refuseCode(values);
 
 /** Register, forgot and bind: the code is left to the server. */
 export const refuseNewPassword = (values: SignInValues): Refusal | null =>
@@ -35,14 +34,18 @@ const fieldsByWord: [RegExp, SignInField][] = [
   [/图形验证码/, 'imgCode'],
   [/手机验证码/, 'code'],
   [/密码/, 'password'],
-  [/手机号/, 'username'],
+  [/手机号|新号码/, 'username'],
 ];
 
 const refuseNumber = ({ username }: SignInValues): Refusal | null =>
   isMobile(normalizeMobile(username)) ? null : { field: 'username', message: '请输入正确的手机号码' };
 
-const refusePassword = ({ password }: SignInValues): Refusal | null =>
+export const refusePassword = ({ password }: SignInValues): Refusal | null =>
   password === '' ? { field: 'password', message: '密码不能为空' } : null;
 
-const refuseCaptcha = ({ imgCode }: SignInValues): Refusal | null =>
+/** Before a message to the member's own number, which is known. */
+export const refuseCaptcha = ({ imgCode }: SignInValues): Refusal | null =>
   imgCode.trim() === '' ? { field: 'imgCode', message: WRONG_CAPTCHA } : null;
+
+export const refuseCode = ({ code }: SignInValues): Refusal | null =>
+  code.trim() === '' ? { field: 'code', message: '手机验证码不能为空' } : null;

@@ -16,6 +16,10 @@ export function titleOf(view: LoginViewName, tab: LoginTab, member: boolean): st
       return '找回密码';
     case 'bind':
       return '绑定手机';
+    case 'password':
+      return '修改密码';
+    case 'mobile':
+      return '更换手机号';
     case 'wechat':
       return member ? '绑定微信' : '微信登录';
     case 'qq':

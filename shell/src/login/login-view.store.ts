@@ -2,7 +2,7 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { LoginIntent } from '@bee/platform';
 import { createStore } from 'zustand/vanilla';
 
-export type LoginViewName = 'login' | 'register' | 'forgot' | 'bind' | 'wechat' | 'qq';
+export type LoginViewName = 'login' | 'register' | 'forgot' | 'bind' | 'wechat' | 'qq' | 'password' | 'mobile';
 export type LoginTab = 'account' | 'mobile';
 /** The third party of a flow that has been started; `state` names the flow to the server. */
 export type ThirdParty = { platform: OAuthPlatform; state: string };

@@ -2,17 +2,17 @@ import { LoginField } from './login-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 /** The first field of every form. */
-export function NumberField({ of }: { of: SignInForm }) {
+export function NumberField({ of, label = '手机号码' }: { of: SignInForm; label?: string }) {
   return (
     <LoginField
       of={of}
       name="username"
-      label="手机号码"
+      label={label}
       type="tel"
       inputMode="numeric"
       autoComplete="username"
       maxLength={30}
-      placeholder="请输入手机号码"
+      placeholder={`请输入${label}`}
       data-first-focus
     />
   );

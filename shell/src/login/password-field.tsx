@@ -3,10 +3,10 @@ import { EyeIcon } from './eye-icon.tsx';
 import { LoginField } from './login-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
-type PasswordFieldProps = { of: SignInForm; label?: string; isNew?: boolean };
+type PasswordFieldProps = { of: SignInForm; label?: string; isNew?: boolean; first?: boolean };
 
 /** Hidden until its owner wants to see it. */
-export function PasswordField({ of, label = '密码', isNew }: PasswordFieldProps) {
+export function PasswordField({ of, label = '密码', isNew, first }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <LoginField
@@ -18,7 +18,8 @@ export function PasswordField({ of, label = '密码', isNew }: PasswordFieldProp
       autoCapitalize="none"
       spellCheck={false}
       maxLength={128}
-      placeholder={isNew ? '8 位以上，含字母和数字' : '请输入密码'}
+      data-first-focus={first || undefined}
+      placeholder={isNew ? '8 位以上，含字母和数字' : `请输入${label}`}
     >
       <button
         type="button"

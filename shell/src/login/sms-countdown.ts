@@ -3,13 +3,19 @@ import { useCountdown } from '@bee/ui/interactive';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** When the next message may be asked for; outlives the view and the modal. */
-const pause = createStore<{ until: number }>()(() => ({ until: 0 }));
+/** The number that somebody typed, or the one that the member has: messages to both may go out in one minute. */
+type SmsTarget = 'typed' | 'own';
 
-export const startSmsPause = () => pause.setState({ until: Date.now() + login.smsResendSeconds * 1000 });
+const NONE: Record<SmsTarget, number> = { typed: 0, own: 0 };
+
+/** When the next message may be asked for; outlives the view and the modal. */
+const pauses = createStore<Record<SmsTarget, number>>()(() => NONE);
+
+export const startSmsPause = (target: SmsTarget) =>
+  pauses.setState({ [target]: Date.now() + login.smsResendSeconds * 1000 });
 
 /** @public for tests: the pause would outlast them. */
-export const endSmsPause = () => pause.setState({ until: 0 });
+export const endSmsPause = () => pauses.setState(NONE);
 
 /** Seconds left, 0 when it is over. */
-export const useSmsPause = (): number => useCountdown(useStore(pause, ({ until }) => until));
+export const useSmsPause = (target: SmsTarget): number => useCountdown(useStore(pauses, (until) => until[target]));

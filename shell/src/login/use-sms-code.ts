@@ -2,16 +2,17 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { normalizeMobile } from '@bee/domain/phone';
 import { toast, usePlatform } from '@bee/platform';
 import { useEffect, useRef, useState } from 'react';
-import { asksForCaptcha, refuseSms } from './login-rules.ts';
+import { asksForCaptcha, refuseCaptcha, refuseSms } from './login-rules.ts';
 import { startSmsPause, useSmsPause } from './sms-countdown.ts';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 /** Asks for a text message; the pause begins when one has been sent. */
 export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Captcha) {
-  const { api } = usePlatform();
+  const { api, sessionStore } = usePlatform();
   const [sending, setSending] = useState(false);
-  const left = useSmsPause();
+  const target = purpose === 'prove' ? 'own' : 'typed';
+  const left = useSmsPause(target);
   const { renew } = captcha;
 
   // The captcha was used up by the message that began the pause.
@@ -25,15 +26,18 @@ export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Capt
   const ask = async () => {
     if (sending || paused) return;
     const { username, imgCode } = of.values;
-    const refusal = refuseSms(of.values);
+    const refusal = target === 'own' ? refuseCaptcha(of.values) : refuseSms(of.values);
     if (refusal?.field === 'imgCode' && captcha.byWork) return toast.warning('计算验证还没有完成，请稍候');
     if (refusal) return of.refuse(refusal);
     setSending(true);
     try {
-      const mobile = normalizeMobile(username);
-      const answer = await api.envelope('user/getSmsVerificationCode', { mobile, imgCode: imgCode.trim(), purpose });
+      const answer = await api.envelope('user/getSmsVerificationCode', {
+        mobile: target === 'own' ? (sessionStore.getState().user?.mobile ?? '') : normalizeMobile(username),
+        imgCode: imgCode.trim(),
+        purpose,
+      });
       if (answer.success) {
-        startSmsPause();
+        startSmsPause(target);
         toast.success(answer.msg || '验证码已发送，请注意查收');
         of.focus('code');
         return;

@@ -15,12 +15,33 @@ const lookAgain = async () => {
 };
 
 let end = () => {};
+const forgotten: boolean[] = [];
+
+/** Another tab, as this one hears it; the environment of the tests has no channel of its own. */
+class Channel extends EventTarget {
+  static all: Channel[] = [];
+  readonly sent: unknown[] = [];
+
+  constructor() {
+    super();
+    Channel.all.push(this);
+  }
+
+  postMessage(data: unknown) {
+    this.sent.push(data);
+  }
+
+  close() {
+    Channel.all = Channel.all.filter((one) => one !== this);
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel });
 
 /** A page of 田园小麦; `profile` is whom the server sees behind the cookie from now on. */
 const openPage = (profile: () => UserInfo) => {
   const { platform, calls } = createTestPlatform({ member: wheat, answers: { 'user/getProfile': profile } });
   Cookies.set('token', 'test-token');
-  end = watchSession(platform.session, platform.sessionStore);
+  end = watchSession(platform.session, platform.sessionStore, () => forgotten.push(true));
   const states: string[] = [];
   platform.sessionStore.subscribe(({ status }) => states.push(status));
   return { store: platform.sessionStore, calls, states };
@@ -89,4 +110,18 @@ it('tries again when the network was away', async () => {
   offline = false;
   await lookAgain();
   expect(store.getState()).toMatchObject({ status: 'member', user: { uid: '2' } });
+});
+
+it('tells the others when a membership has another end, and follows when they say so', async () => {
+  const { store, calls } = openPage(() => ({ ...wheat, vip_expire: '2027-03-04T02:00:00.000Z' }));
+  const [channel] = Channel.all;
+  channel?.dispatchEvent(new MessageEvent('message', { data: 'renewed' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.getState().user?.vip_expire).toBe('2027-03-04T02:00:00.000Z');
+  expect(calls).toHaveLength(1);
+  expect(forgotten).toEqual([true]);
+  // What it was told is not told back.
+  expect(channel?.sent).toEqual([]);
+  store.setState({ user: { ...wheat, vip_expire: null } });
+  expect(channel?.sent).toEqual(['renewed']);
 });

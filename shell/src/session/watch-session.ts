@@ -1,17 +1,23 @@
-import { loginIntent, type Session, type SessionStore, toast } from '@bee/platform';
+import { loginIntent, type Session, type SessionStore, toast, type UserInfo } from '@bee/platform';
 
 const CHANNEL = 'bee-session';
+/** Said to the other tabs when a membership has another end. */
+const RENEWED = 'renewed';
+
+const termsOf = ({ vip_expire, vegetable_expire }: UserInfo): string => `${vip_expire} ${vegetable_expire}`;
 
 /**
  * Keeps an open page right when another tab logs out, or in as somebody: at once where tabs can talk, else when the
  * page is looked at again. What is typed stays.
+ * @param forget makes what was answered before be asked anew
  * @returns what ends it.
  */
-export const watchSession = (session: Session, store: SessionStore): (() => void) => {
+export const watchSession = (session: Session, store: SessionStore, forget: () => void): (() => void) => {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   const leaving = new AbortController();
   const { signal } = leaving;
   let following = false;
+  let renewing = false;
 
   const follow = async () => {
     if (following || document.visibilityState === 'hidden' || isFindingOut(store)) return;
@@ -25,13 +31,27 @@ export const watchSession = (session: Session, store: SessionStore): (() => void
     if (found === 'entered' && user && user.uid !== before?.uid) toast.info(`已在其他页面登录：${user.nickname}`);
   };
 
+  /** Another tab has paid, or was given its money back: badges and gates here follow. */
+  const renew = async () => {
+    if (renewing || store.getState().status !== 'member') return;
+    renewing = true;
+    await session.refresh().finally(() => {
+      renewing = false;
+    });
+    forget();
+  };
+
   const unsubscribe = [
     store.subscribe(({ token }, { token: before }) => {
       if (token !== before && !following) channel?.postMessage(null);
     }),
+    store.subscribe(({ user }, { user: before }) => {
+      if (user && before && user.uid === before.uid && termsOf(user) !== termsOf(before) && !renewing)
+        channel?.postMessage(RENEWED);
+    }),
     loginIntent.subscribe(({ status }) => status || void follow()),
   ];
-  channel?.addEventListener('message', () => void follow(), { signal });
+  channel?.addEventListener('message', ({ data }) => void (data === RENEWED ? renew() : follow()), { signal });
   document.addEventListener('visibilitychange', () => void follow(), { signal });
   window.addEventListener('focus', () => void follow(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && void follow(), { signal });

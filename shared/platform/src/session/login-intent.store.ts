@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla';
 
 /**
  * The view that the modal opens with. `wechat` and `qq` ask the third party at once: a visitor logs in with it, a
- * member binds it. `bind` asks for a mobile number.
+ * member binds it. `bind` asks for a mobile number; `password` and `mobile` change what a member logs in with.
  */
-export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind';
+export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind' | 'password' | 'mobile';
 
 /** Setting it opens the login modal; `callback` runs with `params` after a successful login. */
 export type LoginIntent = {

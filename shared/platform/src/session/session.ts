@@ -8,6 +8,7 @@ export type Session = {
   /** Takes up a token cookie, if there is one, and fetches its profile. */
   resume(): Promise<void>;
   accept(token: string, remember: boolean): Promise<void>;
+  /** Asks for the profile anew; without an answer what is known stays. */
   refresh(): Promise<void>;
   /** Counts the member's new messages. Without an answer the last number stays. */
   countMessages(): Promise<void>;
@@ -26,19 +27,26 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
     dropToken();
     store.setState({ token: '', user: null, status: 'visitor', unread: 0 });
   };
-  const fetchProfile = async () => {
+  /** @returns whether it is known now who this is */
+  const fetchProfile = async (): Promise<boolean> => {
     try {
       const user = await api('user/getProfile', {}, { raw: true });
       store.setState({ user, status: 'member' });
+      return true;
     } catch (error) {
-      // Only the server's own word ends a session; a network failure leaves it for the next page.
-      if (error instanceof ApiError) clear();
-      else store.setState({ token: '', status: 'visitor' });
+      // Only the server's own word ends a session.
+      if (error instanceof ApiError && error.statusCode === 401) clear();
+      return false;
     }
+  };
+  /** A failure leaves the cookie for the next page. */
+  const enter = async () => {
+    const isKnown = await fetchProfile();
+    if (!isKnown && store.getState().token !== '') store.setState({ token: '', user: null, status: 'visitor' });
   };
   const take = (token: string) => {
     store.setState({ token, status: 'pending' });
-    return fetchProfile();
+    return enter();
   };
   return {
     resume: async () => {
@@ -50,7 +58,9 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
       writeToken(token, remember);
       await take(token);
     },
-    refresh: fetchProfile,
+    refresh: async () => {
+      await fetchProfile();
+    },
     countMessages: async () => {
       const { token } = store.getState();
       if (!token) return;
@@ -65,7 +75,7 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
         return 'left';
       }
       store.setState({ token: cookie });
-      await fetchProfile();
+      await enter();
       return 'entered';
     },
     end: async () => {

@@ -1,7 +1,13 @@
 export type Trigger = 'blur' | 'change';
 
-/** What a field must meet. `trigger` says when it is checked before the form is sent; then all of them are. */
-export type Rule<Value = unknown, Values = unknown> = { trigger?: Trigger | readonly Trigger[]; message: string } & (
+/**
+ * What a field must meet. `trigger` says when it is checked before the form is sent; then all of them are. A message may
+ * say what is wrong with this very value.
+ */
+export type Rule<Value = unknown, Values = unknown> = {
+  trigger?: Trigger | readonly Trigger[];
+  message: string | ((value: Value) => string);
+} & (
   | { required: true }
   /** Held against what is typed; says nothing of an empty field. */
   | { pattern: RegExp }
@@ -18,7 +24,8 @@ export function failureOf<Values, Name extends keyof Values>(
   trigger?: Trigger,
 ): string | undefined {
   const due = rules[name]?.filter((rule) => !trigger || [rule.trigger].flat().includes(trigger));
-  return due?.find((rule) => !passes(rule, values[name], values))?.message;
+  const message = due?.find((rule) => !passes(rule, values[name], values))?.message;
+  return typeof message === 'function' ? message(values[name]) : message;
 }
 
 function passes<Value, Values>(rule: Rule<Value, Values>, value: Value, values: Values): boolean {

@@ -1,0 +1,38 @@
+import { normalizeMobile } from '@bee/domain/phone';
+import { usePlatform } from '@bee/platform';
+import { useState } from 'react';
+import { CaptchaField } from './captcha-field.tsx';
+import { refuseMobileLogin, type SignInValues } from './login-rules.ts';
+import { NumberField } from './number-field.tsx';
+import { ProveForm } from './prove-form.tsx';
+import { SignInFormView } from './sign-in-form-view.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useCompleteChange } from './use-complete-change.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+/** 更换手机号: a proof, then the new number with the code that was sent to it. */
+export function ChangeMobileForm({ title }: { title: string }) {
+  const [proven, setProven] = useState(false);
+  if (!proven) return <ProveForm title={title} onProven={() => setProven(true)} />;
+  return <NewMobile title={title} onStale={() => setProven(false)} />;
+}
+
+function NewMobile({ title, onStale }: { title: string; onStale: () => void }) {
+  const { api } = usePlatform();
+  const complete = useCompleteChange(onStale);
+  const send = async ({ username, code }: SignInValues) =>
+    complete(await api.envelope('user/changeMobile', { username: normalizeMobile(username), code: code.trim() }));
+  const of = useSignInForm({ check: refuseMobileLogin, send });
+  const captcha = useCaptcha('change_mobile', of.answerCaptcha);
+  return (
+    <>
+      <p className="shell-login-intro">更换后用新号码登录，其他设备上的登录会全部退出</p>
+      <SignInFormView of={of} title={title} submitLabel="更换手机号">
+        <NumberField of={of} label="新手机号" />
+        <CaptchaField of={of} captcha={captcha} />
+        <SmsCodeField of={of} captcha={captcha} purpose="change_mobile" />
+      </SignInFormView>
+    </>
+  );
+}

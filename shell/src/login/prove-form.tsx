@@ -1,0 +1,51 @@
+import { usePlatform } from '@bee/platform';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { CaptchaField } from './captcha-field.tsx';
+import { type Refusal, refusalOf, refuseCode, refusePassword, type SignInValues } from './login-rules.ts';
+import { PasswordField } from './password-field.tsx';
+import { SignInFormView } from './sign-in-form-view.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+type ProveFormProps = { title: string; onProven: () => void };
+
+/** First step of a change: whoever holds this browser shows to be the member, by password or by the phone of now. */
+export function ProveForm({ title, onProven }: ProveFormProps) {
+  const { api, sessionStore } = usePlatform();
+  const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');
+  const [bySms, setBySms] = useState(false);
+
+  const send = async ({ password, code }: SignInValues): Promise<Refusal | null> => {
+    const answer = await api.envelope('user/proveIdentity', bySms ? { code: code.trim() } : { password });
+    if (!answer.success) return refusalOf(answer.msg);
+    onProven();
+    return null;
+  };
+
+  const of = useSignInForm({ check: bySms ? refuseCode : refusePassword, send });
+  const captcha = useCaptcha('prove', of.answerCaptcha);
+  return (
+    <>
+      <p className="shell-login-intro">
+        {bySms ? `为了账号安全，请验证现在的手机 ${mobile}` : '为了账号安全，请先输入当前密码'}
+      </p>
+      <SignInFormView of={of} title={title} submitLabel="下一步">
+        {bySms ? (
+          <>
+            <CaptchaField of={of} captcha={captcha} />
+            <SmsCodeField of={of} captcha={captcha} purpose="prove" />
+          </>
+        ) : (
+          <PasswordField of={of} label="当前密码" first />
+        )}
+      </SignInFormView>
+      <p className="shell-login-other">
+        <button type="button" className="shell-login-link" onClick={() => setBySms(!bySms)}>
+          {bySms ? '改用当前密码验证' : '忘记或没有密码？改用短信验证'}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { closeLogin, toast, usePlatform } from '@bee/platform';
+import type { Refusal } from './login-rules.ts';
+import { refusalOf } from './login-rules.ts';
+
+type Answer = { success: boolean; msg: string };
+
+/**
+ * What both changes end with. The cookies are those of a new session by then: the page takes it up as if another tab
+ * had logged in.
+ */
+export function useCompleteChange(onStale: () => void) {
+  const { session } = usePlatform();
+  return async (answer: Answer): Promise<Refusal | null> => {
+    if (!answer.success) {
+      if (answer.msg.includes('身份验证已失效')) onStale();
+      return refusalOf(answer.msg);
+    }
+    await session.follow();
+    toast.success(answer.msg);
+    closeLogin();
+    return null;
+  };
+}
