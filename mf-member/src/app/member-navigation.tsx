@@ -1,8 +1,9 @@
 import { href } from '@bee/platform';
 import { Icon, type IconName } from '@bee/ui/content';
+import { useEffect, useRef } from 'react';
 import { manifest } from '../manifest.ts';
 
-/** Entries by page id; their titles, and whether a later release brings them, come from the manifest. */
+/** Entries by page id; their titles come from the manifest. */
 const entries: { id: string; icon: IconName; also?: string[] }[] = [
   { id: 'user/profile', icon: 'user' },
   { id: 'user/favorite', icon: 'star' },
@@ -18,25 +19,31 @@ const entries: { id: string; icon: IconName; also?: string[] }[] = [
   { id: 'user/vip', icon: 'vip' },
 ];
 
-export const MemberNavigation = ({ current = '' }: { current?: string | undefined }) => (
-  <nav className="member-nav bee-no-print" aria-label="会员中心">
-    <ul>
-      {entries.map(({ id, icon, also }) => {
-        const page = pageOf(id);
-        const shown = id === current || also?.includes(current);
-        return (
-          <li key={id}>
-            <a href={href(id)} className="member-nav-link" aria-current={shown ? 'page' : undefined}>
-              <Icon name={icon} />
-              {page?.title}
-              {page?.soon ? <small>即将上线</small> : null}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  </nav>
-);
+export const MemberNavigation = ({ current = '' }: { current?: string | undefined }) => {
+  const list = useRef<HTMLUListElement>(null);
+  // In narrow windows the list scrolls sideways; the page that is shown may stand outside.
+  useEffect(() => {
+    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && list.current)
+      list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2 + link.offsetWidth / 2;
+  }, [current]);
+  return (
+    <nav className="member-nav bee-no-print" aria-label="会员中心">
+      <ul ref={list}>
+        {entries.map(({ id, icon, also }) => {
+          const shown = id === current || also?.includes(current);
+          return (
+            <li key={id}>
+              <a href={href(id)} className="member-nav-link" aria-current={shown ? 'page' : undefined}>
+                <Icon name={icon} />
+                {titleOf(id)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
 
-const pageOf = (id: string): { title: string; soon?: boolean } | undefined =>
-  manifest.pages.find((page) => page.id === id);
+const titleOf = (id: string) => manifest.pages.find((page) => page.id === id)?.title;

@@ -22,10 +22,10 @@ describe('MemberRouter', () => {
     expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says which pages a later release brings', () => {
+  it('leads to the other pages and marks this one', () => {
     show('/home/user/profile');
     const { getByRole } = within(screen.getByRole('navigation', { name: '会员中心' }));
-    expect(getByRole('link', { name: /赚积分\s*即将上线/ })).toBeInTheDocument();
+    expect(getByRole('link', { name: '赚积分' })).toHaveAttribute('href', '/home/user/score');
     expect(getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
   });
 

@@ -1,5 +1,5 @@
 import type { Order } from '@bee/contracts/resource/order';
-import type { Favorite, UserInfo } from '@bee/contracts/resource/user';
+import type { Favorite, ScoreRecord, UserInfo } from '@bee/contracts/resource/user';
 
 export const buildMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
   uid: '7',
@@ -58,6 +58,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   discount: '0.00',
   points_used: 0,
   pay_amount: '365.00',
+  refunded: '0.00',
   status: 'unpaid',
   pay_method: null,
   created_at: '2026-03-04T00:30:00.000Z',
@@ -79,4 +80,23 @@ export const listOf = <Item>(
   limit: 20,
   facets,
   updated_at: null,
+});
+
+export const buildScoreLine = (changes: Partial<ScoreRecord> = {}): ScoreRecord => ({
+  id: '1',
+  source: 'signin',
+  title: '每日签到',
+  dir: 'in',
+  score: 2,
+  balance: 1280,
+  expire_at: null,
+  biz: { type: 'day', id: '2026-03-04' },
+  link: null,
+  created_at: '2026-03-04T00:30:00.000Z',
+  ...changes,
+});
+
+export const ordersOf = (list: Order[], facets?: Parameters<typeof listOf>[1]) => ({
+  ...listOf(list, facets),
+  now: '2026-03-04T00:30:00.000Z',
 });

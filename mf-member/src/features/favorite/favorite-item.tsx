@@ -4,15 +4,31 @@ import { Button, ListRow, Tag } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 import { favoriteTypes } from './favorite-types.ts';
 
-type FavoriteItemProps = { favorite: Favorite; removing: boolean; onRemove: () => void };
+type FavoriteItemProps = {
+  favorite: Favorite;
+  removing: boolean;
+  onRemove: () => void;
+  /** While several are being chosen: whether this one is, and what changes that. */
+  choice?: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
+};
 
 /** A link to what is kept; where its source is gone, the title and date stay. */
-export const FavoriteItem = ({ favorite, removing, onRemove }: FavoriteItemProps) => {
+export const FavoriteItem = ({ favorite, removing, onRemove, choice }: FavoriteItemProps) => {
   const { type, title, summary, invalid, created_at } = favorite;
   const target = invalid ? null : linkHref(favorite.link);
   const facts = [favoriteTypes[type], `${formatDay(created_at)}收藏`];
   return (
     <li className="member-favorite">
+      {choice ? (
+        <label className="member-favorite-choice">
+          <input
+            type="checkbox"
+            checked={choice.chosen}
+            onChange={({ currentTarget }) => choice.onChoose(currentTarget.checked)}
+            aria-label={`选择：${title}`}
+          />
+        </label>
+      ) : null}
       {target ? (
         <ListRow href={target} title={title} summary={summary} meta={facts} />
       ) : (
@@ -29,9 +45,11 @@ export const FavoriteItem = ({ favorite, removing, onRemove }: FavoriteItemProps
           </div>
         </article>
       )}
-      <Button kind="text" loading={removing} onClick={onRemove} aria-label={`取消收藏：${title}`}>
-        取消收藏
-      </Button>
+      {choice ? null : (
+        <Button kind="text" loading={removing} onClick={onRemove} aria-label={`取消收藏：${title}`}>
+          取消收藏
+        </Button>
+      )}
     </li>
   );
 };

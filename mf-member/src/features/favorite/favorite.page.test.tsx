@@ -116,4 +116,47 @@ describe('favourites', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('农产品质量安全法')).toBeInTheDocument();
   });
+
+  it('removes those that are chosen, together', async () => {
+    let kept = [buildFavorite(), gone, buildFavorite({ id: '3', target_id: '44', title: '种子法' })];
+    const { calls } = show('/home/user/myfavorite', {
+      'user/getMyFavoriteList': () => listOf(kept, facets),
+      'user/removeFavorites': ({ ids = [] }) => {
+        kept = kept.filter(({ id }) => !ids.includes(id));
+        return { removed: ids.length };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '批量管理' }));
+    expect(screen.getByRole('button', { name: '取消收藏' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择：种子法' }));
+    await userEvent.click(screen.getByRole('button', { name: '全选本页' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择：农产品质量安全法' }));
+    expect(screen.getByRole('status')).toHaveTextContent('已选 2 条');
+    await userEvent.click(screen.getByRole('button', { name: '取消收藏' }));
+    answerDialog(true);
+    await waitFor(() => expect(screen.queryByText('种子法')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: '取消收藏：农产品质量安全法' })).toBeEnabled();
+    const { request } = calls.find(({ operation }) => operation === 'user/removeFavorites') ?? {};
+    expect((request as { ids: string[] }).ids.sort()).toEqual(['2', '3']);
+    expect(toasts.getState().list.map(({ message }) => message)).toEqual(['已取消 2 条收藏']);
+  });
+
+  it('clears what has gone at once, of every type', async () => {
+    let kept = [buildFavorite(), gone];
+    const { calls } = show('/home/user/myfavorite', {
+      'user/getMyFavoriteList': () => {
+        const count = kept.filter(({ invalid }) => invalid).length;
+        return listOf(kept, { ...facets, state: [{ value: 'invalid', label: '来源已下线', count }] });
+      },
+      'user/removeFavorites': () => {
+        kept = kept.filter(({ invalid }) => !invalid);
+        return { removed: 1 };
+      },
+    });
+    expect(await screen.findByText(/1 条收藏的来源已下线/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
+    answerDialog(true);
+    await waitFor(() => expect(screen.queryByText(/条收藏的来源已下线/)).not.toBeInTheDocument());
+    expect(calls.find(({ operation }) => operation === 'user/removeFavorites')?.request).toEqual({ invalid: true });
+  });
 });

@@ -5,6 +5,7 @@ import { FavoriteEmpty } from './favorite-empty.tsx';
 import { FavoriteList } from './favorite-list.tsx';
 import { type FavoriteState, favoriteParams, PAGE_SIZE, readFavoriteState } from './favorite-state.ts';
 import { FavoriteTabs } from './favorite-tabs.tsx';
+import { GoneNotice } from './gone-notice.tsx';
 import { WatchedPrices } from './watched-prices.tsx';
 
 const addressOf = (state: FavoriteState) => href('user/favorite', favoriteParams(state));
@@ -40,9 +41,10 @@ export const page = definePage({
           <div aria-busy={isPlaceholderData || undefined}>
             {data.list.length > 0 ? (
               <>
+                <GoneNotice count={data.facets?.state?.[0]?.count ?? 0} />
                 {state.type === 'price' ? <WatchedPrices state={state} /> : null}
                 <div className="member-favorite-plain">
-                  <FavoriteList list={data.list} />
+                  <FavoriteList key={JSON.stringify(state)} list={data.list} />
                 </div>
               </>
             ) : (

@@ -29,3 +29,22 @@ export const useRemoveFavorite = () => {
   };
   return { remove, removing: change.isPending ? change.variables?.id : undefined };
 };
+
+/** Several at once: those of `ids`, or every one whose source has gone. Resolves to whether they were removed. */
+export const useRemoveFavorites = () => {
+  const change = useApiMutation('user/removeFavorites');
+  const forgetAnswers = useForgetAnswers();
+  const remove = async (what: { ids: string[] } | { invalid: true }, count: number) => {
+    const content = 'ids' in what ? `不再收藏选中的 ${count} 条？` : `不再收藏 ${count} 条来源已下线的内容？`;
+    if (!(await confirm({ title: '取消收藏', content, confirmText: '取消收藏', cancelText: '保留' }))) return false;
+    try {
+      const { removed } = await change.mutateAsync(what);
+      toast.success(`已取消 ${removed} 条收藏`);
+    } catch {
+      return false; // announced by the caller
+    }
+    await Promise.all([forgetAnswers('user/getMyFavoriteList'), forgetAnswers('user/favorite')]);
+    return true;
+  };
+  return { remove, removing: change.isPending };
+};

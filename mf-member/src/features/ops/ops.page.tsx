@@ -14,7 +14,7 @@ export const page = definePage({
     const tabs = reviewLists.map(({ key, title }) => ({ key, title, href: href('ops', { tab: key }) }));
     return (
       <>
-        <PageHeader title="运营" lead="会员和访客提交的内容在这里查看与处理，热门搜索词在这里管理。" />
+        <PageHeader title="运营" lead="会员和访客提交的内容、会员的订单与退款在这里处理，热门搜索词在这里管理。" />
         <Tabs label="审阅列表" current={current?.key ?? ''} items={tabs} />
         {current ? <current.List key={current.key} /> : null}
       </>

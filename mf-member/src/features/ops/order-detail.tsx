@@ -3,15 +3,17 @@ import { type CustomOrderState, customOrderKinds, customOrderStates, nextStates 
 import { formatBytes, formatInstant } from '@bee/domain/format';
 import { Button, KeyValueList } from '@bee/ui/content';
 import { useState } from 'react';
+import { useFileDownload } from '../../parts/use-file-download.ts';
 import { NoteForm } from './note-form.tsx';
-import { useFileDownload, useOrderStep } from './order.queries.ts';
+import { useOrderStep } from './order.queries.ts';
+import { mayQuote, OrderQuote } from './order-quote.tsx';
 import type { DetailProps } from './review.ts';
 
 export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
   const { take, busy } = useOrderStep(item);
-  const [wish, setWish] = useState<CustomOrderState | null>(null);
+  const [wish, setWish] = useState<CustomOrderState | 'quote' | null>(null);
   const finish = async (note: string) => {
-    const done = wish !== null && (await take(wish, note));
+    const done = wish !== null && wish !== 'quote' && (await take(wish, note));
     if (done) onHandled();
     return done;
   };
@@ -20,7 +22,8 @@ export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
       <KeyValueList columns={1} items={factsOf(item)} />
       <Files files={item.files} />
       <Steps steps={item.steps} />
-      {wish ? (
+      {wish === 'quote' ? <OrderQuote item={item} onHandled={onHandled} onCancel={() => setWish(null)} /> : null}
+      {wish && wish !== 'quote' ? (
         <NoteForm
           id={`order-${item.id}`}
           initial=""
@@ -29,7 +32,8 @@ export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
           onSave={finish}
           onCancel={() => setWish(null)}
         />
-      ) : (
+      ) : null}
+      {wish === null ? (
         <div className="member-ops-actions">
           {nextStates(item.status).map((state) => (
             <Button
@@ -41,11 +45,21 @@ export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
               {wordOf(item.status, state)}
             </Button>
           ))}
+          {mayQuote(item) ? (
+            <Button onClick={() => setWish('quote')} aria-label={`${quoteWord(item)}：${item.no}`}>
+              {quoteWord(item)}
+            </Button>
+          ) : null}
         </div>
+      ) : null}
+      {item.member ? null : (
+        <p className="member-ops-hint">访客提交的需求不能在线报价：请电话联系，对方注册后重新提交才能在线付款。</p>
       )}
     </div>
   );
 };
+
+const quoteWord = ({ price }: CustomOrder): string => (price === null ? '报价' : '修改报价');
 
 const wordOf = (now: CustomOrderState, next: CustomOrderState): string =>
   now === 'done' || now === 'declined' ? '重新联系' : customOrderStates[next];
@@ -67,6 +81,7 @@ const factsOf = (item: CustomOrder) => [
     { label: '期望交付', value: item.deadline },
     { label: '备注', value: item.remark },
   ].map(({ label, value }) => ({ label, value: value || '未填写' })),
+  { label: '报价', value: item.price === null ? '还没有报价' : `${item.price} 元` },
   { label: '提交时间', value: formatInstant(item.created_at) },
 ];
 

@@ -20,6 +20,7 @@ const buildOrder = (changes: Partial<CustomOrder> = {}): CustomOrder => ({
   company: '某合作社',
   contact: '老周',
   mobile: '13812345678',
+  price: null,
   remark: '',
   files: [],
   member: '',
@@ -77,5 +78,45 @@ describe('the review list of custom orders', () => {
     );
     expect(calls[0]?.request).toEqual({ page: 1, limit: 20, status: 'contacted', kw: '三七' });
     expect(shownToasts()[0]).toContain('现在是“已完成”');
+  });
+
+  it('quotes a price to a member, which then stands there, and can be changed', async () => {
+    let item = buildOrder({ member: '138****0001' });
+    const { calls } = showOps('/ops?tab=custom-order', {
+      'ops/getCustomOrderList': () => listOf([item]),
+      'ops/quoteCustomOrder': ({ price }) => {
+        item = buildOrder({ member: '138****0001', price });
+        return null;
+      },
+    });
+    await openOrder();
+    await userEvent.click(screen.getByRole('button', { name: '报价：DZ20260304-7K3MQ2PA' }));
+    await userEvent.type(screen.getByLabelText('报价'), '0');
+    await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
+    expect(screen.getByText('金额应大于 0 元')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('报价'));
+    await userEvent.type(screen.getByLabelText('报价'), '2，500');
+    await userEvent.type(screen.getByLabelText('报价说明'), '含两次修改');
+    await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ operation }) => operation === 'ops/quoteCustomOrder')?.request).toEqual({
+      id: 'a',
+      price: '2500.00',
+      note: '含两次修改',
+    });
+    expect(shownToasts().at(-1)).toContain('已报价 2500.00 元');
+    await openOrder();
+    expect(screen.getByText('2500.00 元')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '修改报价：DZ20260304-7K3MQ2PA' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a visitor has no account to pay from', { member: '' }, true],
+    ['it has ended', { member: '138****0001', status: 'declined' }, false],
+  ] as const)('offers no quote where %s', async (_why, changes, told) => {
+    showOps('/ops?tab=custom-order', { 'ops/getCustomOrderList': listOf([buildOrder(changes)]) });
+    await openOrder();
+    expect(screen.queryByRole('button', { name: /报价：/ })).not.toBeInTheDocument();
+    expect(screen.queryAllByText(/访客提交的需求不能在线报价/)).toHaveLength(told ? 1 : 0);
   });
 });

@@ -1,7 +1,7 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderKinds, customOrderStates } from '@bee/domain/custom-order';
 import { formatInstant } from '@bee/domain/format';
-import { type Column, Tag } from '@bee/ui/content';
+import { type Column, Price, Tag } from '@bee/ui/content';
 import { useOrderList } from './order.queries.ts';
 import { OrderDetail } from './order-detail.tsx';
 import type { Review } from './review.ts';
@@ -26,6 +26,13 @@ const columns: Column<CustomOrder>[] = [
       </span>
     ),
     hint: ({ contact, company }) => [contact, company].filter(Boolean).join('，'),
+  },
+  {
+    key: 'price',
+    title: '报价',
+    unit: '元',
+    numeric: true,
+    cell: ({ price }) => <Price value={price} />,
   },
   {
     key: 'created_at',

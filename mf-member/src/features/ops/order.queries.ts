@@ -1,6 +1,6 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderStates } from '@bee/domain/custom-order';
-import { useApi, useApiQuery } from '@bee/platform';
+import { useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-state.ts';
 import { useListChange } from './use-list-change.ts';
 
@@ -16,15 +16,9 @@ export const useOrderStep = ({ id, no }: CustomOrder) => {
   return { take, busy };
 };
 
-/** The address works once and for two minutes, so it is asked for with the click. */
-export const useFileDownload = () => {
-  const api = useApi();
-  return async (fid: string) => {
-    try {
-      const { url } = await api('file/getFileToken', { fid });
-      window.location.assign(url);
-    } catch {
-      // announced by the caller
-    }
-  };
+/** Resolves to whether it was done. */
+export const useQuoteOrder = ({ id, no }: CustomOrder) => {
+  const { send, busy } = useListChange('ops/quoteCustomOrder', 'ops/getCustomOrderList');
+  const quote = (price: string, note: string) => send({ id, price, note }, `${no} 已报价 ${price} 元，会员会收到消息`);
+  return { quote, busy };
 };

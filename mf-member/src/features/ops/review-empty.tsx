@@ -2,12 +2,18 @@ import { Card, Empty, LinkButton } from '@bee/ui/content';
 import type { Review } from './review.ts';
 import { type ReviewState, reviewAddress } from './review-state.ts';
 
-type ReviewEmptyProps<Item, Status extends string> = { review: Review<Item, Status>; state: ReviewState<Status> };
+type ReviewEmptyProps<Item, Status extends string, Kind extends string> = {
+  review: Review<Item, Status, Kind>;
+  state: ReviewState<Status, Kind>;
+};
 
 /** Why there is nothing, and where to go from here. */
-export const ReviewEmpty = <Item, Status extends string>({ review, state }: ReviewEmptyProps<Item, Status>) => {
-  const { tab, title, noun, statuses, hint } = review;
-  const { status, q, p } = state;
+export const ReviewEmpty = <Item, Status extends string, Kind extends string>({
+  review,
+  state,
+}: ReviewEmptyProps<Item, Status, Kind>) => {
+  const { tab, title, noun, statuses, kinds, hint } = review;
+  const { status, kind, q, p } = state;
   if (p > 1)
     return (
       <Card>
@@ -17,7 +23,7 @@ export const ReviewEmpty = <Item, Status extends string>({ review, state }: Revi
         />
       </Card>
     );
-  if (!q && !status)
+  if (!q && !status && !kind)
     return (
       <Card>
         <Empty title={`还没有${title}`}>{hint}</Empty>
@@ -26,7 +32,11 @@ export const ReviewEmpty = <Item, Status extends string>({ review, state }: Revi
   return (
     <Card>
       <Empty
-        title={q ? `没有找到包含“${q}”的${noun}` : `没有${status ? `${statuses[status]}的` : ''}${noun}`}
+        title={
+          q
+            ? `没有找到包含“${q}”的${noun}`
+            : `没有${status ? `${statuses[status]}的` : ''}${kind && kinds ? kinds[kind] : ''}${noun}`
+        }
         action={<LinkButton href={reviewAddress(tab, { p: 1 })}>查看全部{noun}</LinkButton>}
       />
     </Card>

@@ -10,9 +10,13 @@ import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from
 import { ReviewTable } from './review-table.tsx';
 
 /** A table by state and words, page by page, all of which stand in the address; a row opens in a drawer. */
-export const ReviewList = <Item, Status extends string>({ review }: { review: Review<Item, Status> }) => {
+export const ReviewList = <Item, Status extends string, Kind extends string = never>({
+  review,
+}: {
+  review: Review<Item, Status, Kind>;
+}) => {
   const [query] = useLocationQuery();
-  const state = readReviewState(query, review.statuses);
+  const state = readReviewState(query, review.statuses, review.kinds);
   const { data, isPending, isPlaceholderData, error, refetch } = review.useList(reviewRequest(state));
   const [open, setOpen] = useState<Item | null>(null);
   const table = useRef<HTMLDivElement>(null);

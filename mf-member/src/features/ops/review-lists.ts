@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import { CommentList } from './comment-review.tsx';
 import { FeedbackList } from './feedback-review.tsx';
 import { HotWordList } from './hot-word-review.tsx';
+import { InvoiceList } from './invoice-review.tsx';
 import { OrderList } from './order-review.tsx';
+import { PurchaseList } from './purchase-review.tsx';
 import { QuoteList } from './quote-review.tsx';
+import { RefundList } from './refund-review.tsx';
 import { SupplyReportList } from './supply-report-review.tsx';
 import { SupplyList } from './supply-review.tsx';
 
@@ -18,6 +21,9 @@ export type ReviewList = {
 export const reviewLists: ReviewList[] = [
   { key: 'feedback', title: '意见反馈', List: FeedbackList },
   { key: 'custom-order', title: '定制需求', List: OrderList },
+  { key: 'purchase', title: '会员订单', List: PurchaseList },
+  { key: 'refund', title: '退款', List: RefundList },
+  { key: 'invoice', title: '发票', List: InvoiceList },
   { key: 'market-data', title: '会员报价', List: QuoteList },
   { key: 'supply', title: '供需审核', List: SupplyList },
   { key: 'supply-report', title: '供需举报', List: SupplyReportList },

@@ -12,7 +12,7 @@ export type DetailProps<Item> = {
 type Reviewed<Item> = { list: Item[]; total: number; facets?: Record<string, Facet[]> };
 
 /** A list that operators look through: what differs from the other lists. */
-export type Review<Item, Status extends string> = {
+export type Review<Item, Status extends string, Kind extends string = never> = {
   /** Stands in the address. */
   tab: string;
   /** 意见反馈 */
@@ -21,6 +21,8 @@ export type Review<Item, Status extends string> = {
   noun: string;
   /** Names of the states, in the order of the filter. */
   statuses: Record<Status, string>;
+  /** Names of the kinds, where the list is filtered by them. */
+  kinds?: Record<Kind, string>;
   search: { label: string; placeholder: string };
   /** How something comes into the list; shown while nothing has. */
   hint: string;
@@ -31,7 +33,7 @@ export type Review<Item, Status extends string> = {
   columns: Column<Item>[];
   nameTitle: string;
   Detail: ComponentType<DetailProps<Item>>;
-  useList: (request: ReviewRequest<Status>) => {
+  useList: (request: ReviewRequest<Status, Kind>) => {
     data: Reviewed<Item> | undefined;
     isPending: boolean;
     isPlaceholderData: boolean;

@@ -1,18 +1,31 @@
-import type { InvoiceStatus, Order } from '@bee/contracts/resource/order';
+import type { InvoiceStatus } from '@bee/contracts/resource/invoice';
+import type { Order } from '@bee/contracts/resource/order';
 import { formatDay, formatInstant } from '@bee/domain/format';
-import { Card, Price } from '@bee/ui/content';
-import { OrderStatusTag, orderKinds } from '../../parts/order-status.tsx';
+import { href } from '@bee/platform';
+import { Button, Card, LinkButton, Price } from '@bee/ui/content';
+import { useState } from 'react';
+import { OrderStatusTag, orderKinds, orderTitle } from '../../parts/order-status.tsx';
+import { payMethods } from '../../parts/pay-method.ts';
+import { TimeLeft } from '../../parts/time-left.tsx';
+import { buyAgainHref } from './buy-again.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { isMembership, mayInvoice } from './order-rights.ts';
 
-const invoices: Partial<Record<InvoiceStatus, string>> = {
+export const invoiceStates: Partial<Record<InvoiceStatus, string>> = {
   submitted: '发票已申请',
   issuing: '发票开具中',
   issued: '发票已开具',
   rejected: '发票申请被退回',
 };
-const payMethods = { wechat: '微信支付', alipay: '支付宝' };
 
-/** One order: when, what, how much, where it stands. */
-export const OrderItem = ({ order }: { order: Order }) => (
+type OrderItemProps = {
+  order: Order;
+  /** End of the time to pay, by this browser's clock. */
+  until: number;
+};
+
+/** One order: when, what, how much, where it stands, and what is to be done with it. */
+export const OrderItem = ({ order, until }: OrderItemProps) => (
   <Card className="member-purchase">
     <p className="member-purchase-head bee-num">
       <span>{formatInstant(order.created_at)}</span>
@@ -24,8 +37,10 @@ export const OrderItem = ({ order }: { order: Order }) => (
       <ul>
         {order.items.map(({ title, spec, qty }) => (
           <li key={`${title} ${spec}`}>
-            <strong>{title}</strong> {spec}
-            {qty > 1 ? ` × ${qty}` : null}
+            <a href={href('user/order/detail', { id: order.id })}>
+              <strong>{title}</strong> {spec}
+              {qty > 1 ? ` × ${qty}` : null}
+            </a>
           </li>
         ))}
       </ul>
@@ -34,18 +49,63 @@ export const OrderItem = ({ order }: { order: Order }) => (
         <small>{order.pay_method ? payMethods[order.pay_method] : null}</small>
       </p>
     </div>
-    <Facts order={order} />
+    <div className="member-purchase-foot">
+      <Facts order={order} until={until} />
+      <Acts order={order} />
+    </div>
   </Card>
 );
 
-const Facts = ({ order }: { order: Order }) => {
+const Facts = ({ order, until }: OrderItemProps) => {
   const { status, expires_at, benefit, invoice_status, points_used } = order;
   const facts = [
     status === 'unpaid' && `请在 ${formatInstant(expires_at)} 前支付`,
     benefit && `权益期 ${formatDay(benefit.from)}至${formatDay(benefit.to)}`,
     points_used > 0 && `使用 ${points_used} 积分`,
-    invoices[invoice_status],
+    invoiceStates[invoice_status],
   ].filter((fact): fact is string => Boolean(fact));
-  if (facts.length === 0) return null;
-  return <p className="member-purchase-facts bee-num">{facts.join(' · ')}</p>;
+  return (
+    <p className="member-purchase-facts bee-num">
+      {status === 'unpaid' ? (
+        <>
+          剩余 <TimeLeft until={until} />
+          {' · '}
+        </>
+      ) : null}
+      {facts.join(' · ')}
+    </p>
+  );
+};
+
+const Acts = ({ order }: Pick<OrderItemProps, 'order'>) => {
+  const { id, status } = order;
+  const [isCancelling, setCancelling] = useState(false);
+  const again = buyAgainHref(order);
+  const isOver = status === 'cancelled' || status === 'expired' || status === 'refunded';
+  const renews = status === 'paid' && isMembership(order);
+  const name = orderTitle(order);
+  return (
+    <div className="member-acts is-end">
+      {status === 'unpaid' ? (
+        <>
+          <Button aria-label={`取消订单：${name}`} onClick={() => setCancelling(true)}>
+            取消订单
+          </Button>
+          <LinkButton kind="primary" href={href('user/order/payment', { id })}>
+            去支付
+          </LinkButton>
+        </>
+      ) : null}
+      {mayInvoice(order, new Date().toISOString()) ? (
+        <LinkButton href={href('user/order/invoice_form', { ids: id })}>申请发票</LinkButton>
+      ) : null}
+      {again && (isOver || renews) ? <LinkButton href={again}>{renews ? '续费' : '再次购买'}</LinkButton> : null}
+      {status === 'unpaid' ? null : (
+        <LinkButton href={href('user/order/detail', { id })} aria-label={`查看详情：${name}`}>
+          查看详情
+        </LinkButton>
+      )}
+      {isCancelling ? <CancelOrder order={order} onClose={() => setCancelling(false)} /> : null}
+    </div>
+  );
 };

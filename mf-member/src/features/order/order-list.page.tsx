@@ -1,5 +1,6 @@
 import { definePage, href, useApiQuery, useLocationQuery } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows } from '@bee/ui/content';
+import { localEnd } from '../../parts/time-left.tsx';
 import { OrderItem } from './order-item.tsx';
 import {
   type OrderListState,
@@ -17,7 +18,7 @@ export const page = definePage({
   component: () => {
     const [query] = useLocationQuery();
     const state = readOrderListState(query);
-    const { data, isPending, isPlaceholderData, error, refetch } = useApiQuery(
+    const { data, isPending, isPlaceholderData, error, refetch, dataUpdatedAt } = useApiQuery(
       'order/getList',
       orderListRequest(state),
       { keepPrevious: true, raw: true, staleTime: 0 },
@@ -36,7 +37,7 @@ export const page = definePage({
           {data && !error ? (
             <>
               {data.list.map((order) => (
-                <OrderItem key={order.id} order={order} />
+                <OrderItem key={order.id} order={order} until={localEnd(order.expires_at, data.now, dataUpdatedAt)} />
               ))}
               {data.list.length === 0 ? <NoOrders state={state} /> : null}
               <Pagination

@@ -3,13 +3,30 @@ import { confirm, openLogin, toast, type UserInfo, useApiMutation, useSession } 
 import { Button, Section, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 
-/** 账号绑定: the ways in which this member may log in. A number can be changed for another, but never taken away. */
+/** The ways in which this member may log in. A number can be changed for another, but never taken away. */
 export const LinkedAccounts = ({ user }: { user: UserInfo }) => (
-  <Section title="账号绑定" flush>
+  <Section title="账号与安全" flush>
     <ul className="member-linked">
       <Way title="手机" bound={user.mobile !== ''} note={user.mobile}>
-        {user.mobile === '' ? <Bind title="手机" mode="bind" /> : null}
+        {user.mobile === '' ? (
+          <Bind title="手机" mode="bind" />
+        ) : (
+          <Button aria-label="更换手机号" onClick={() => openLogin({ mode: 'mobile' })}>
+            更换
+          </Button>
+        )}
       </Way>
+      <li>
+        <span className="member-linked-title">密码</span>
+        <span className="bee-meta">{user.mobile === '' ? '绑定手机后可以设置' : '与手机号一起登录'}</span>
+        {user.mobile === '' ? null : (
+          <span className="member-linked-act">
+            <Button aria-label="修改密码" onClick={() => openLogin({ mode: 'password' })}>
+              修改
+            </Button>
+          </span>
+        )}
+      </li>
       <Way title="微信" bound={user.wx_unionid !== ''}>
         {user.wx_unionid ? <Unbind title="微信" platform="wx" /> : <Bind title="微信" mode="wechat" />}
       </Way>

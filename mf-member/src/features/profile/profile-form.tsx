@@ -1,10 +1,10 @@
+import { provinces } from '@bee/domain/region';
 import { toast, type UserInfo } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { Button } from '@bee/ui/core';
-import { DatePicker, type Dayjs, dayjs, Form, Input, Radio, Select } from '@bee/ui/form';
+import { Cascader, DatePicker, type Dayjs, dayjs, Form, Input, Radio } from '@bee/ui/form';
 import { firstMessage, profileRules as rules } from './profile-rules.ts';
 import { type ProfileValues, profileOf } from './profile-values.ts';
-import { provinces } from './provinces.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const sexes = [
@@ -12,7 +12,14 @@ const sexes = [
   { value: 'male', label: '男' },
   { value: 'female', label: '女' },
 ];
-const provinceOptions = provinces.map((name) => ({ value: name, label: name }));
+const places = provinces.map(({ name, cities }) => ({
+  value: name,
+  label: name,
+  children: cities.map((city) => ({ value: city.name, label: city.name })),
+}));
+
+/** 云南省 / 昆明市; of a municipality its name once. */
+const placeText = (labels: string[]) => [...new Set(labels)].join(' / ');
 
 /** The form keeps a day as text, the picker wants an object. */
 const dayValue = {
@@ -33,7 +40,11 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
         wrapperCol={{ flex: '1 1 0' }}
         labelAlign="right"
         scrollToFirstError={{ focus: true }}
-        onValuesChange={(_, values: ProfileValues) => keep(values)}
+        onValuesChange={(changed: Partial<ProfileValues>, values: ProfileValues) => {
+          const elsewhere = changed.place !== undefined && values.district !== '';
+          if (elsewhere) form.setFieldValue('district', '');
+          keep(elsewhere ? { ...values, district: '' } : values);
+        }}
         onFinish={save}
         onFinishFailed={(failure) => toast.error(firstMessage(failure))}
       >
@@ -50,16 +61,15 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
             disabledDate={(day) => day.isAfter(dayjs())}
           />
         </Form.Item>
-        <Form.Item
-          name="province"
-          label="省份"
-          getValueProps={(value) => ({ value: value || undefined })}
-          normalize={(value) => value ?? ''}
-        >
-          <Select options={provinceOptions} showSearch allowClear placeholder="请选择" />
-        </Form.Item>
-        <Form.Item name="city" label="城市" rules={rules.city}>
-          <Input placeholder="例如：昆明市" autoComplete="address-level2" />
+        <Form.Item name="place" label="地区" normalize={(value) => value ?? []}>
+          <Cascader
+            options={places}
+            changeOnSelect
+            showSearch
+            allowClear
+            placeholder="请选择省份和城市"
+            displayRender={placeText}
+          />
         </Form.Item>
         <Form.Item name="district" label="区县" rules={rules.district}>
           <Input placeholder="例如：呈贡区" autoComplete="address-level3" />

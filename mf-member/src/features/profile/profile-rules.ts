@@ -20,7 +20,6 @@ export const profileRules: Partial<Record<keyof ProfileValues, Rule[]>> = {
       },
     },
   ],
-  city: [{ max: 30, message: '地区名称过长' }],
   district: [{ max: 30, message: '地区名称过长' }],
   entity: [{ max: 60, message: '单位名称最多 60 个字' }],
 };

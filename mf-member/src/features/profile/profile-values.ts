@@ -5,8 +5,8 @@ export type ProfileValues = {
   nickname: string;
   sex: Sex;
   birthday: string;
-  province: string;
-  city: string;
+  /** Province and city; the province alone, or nothing. */
+  place: string[];
   district: string;
   entity: string;
 };
@@ -15,13 +15,17 @@ export const profileOf = (user: UserInfo): ProfileValues => ({
   nickname: user.nickname,
   sex: user.sex,
   birthday: user.birthday ?? '',
-  province: user.province,
-  city: user.city,
+  place: [user.province, user.city].filter(Boolean),
   district: user.district,
   entity: user.entity,
 });
 
-export const profileRequest = ({ birthday, ...rest }: ProfileValues) => ({ ...rest, birthday: birthday || null });
+export const profileRequest = ({ birthday, place: [province = '', city = ''], ...rest }: ProfileValues) => ({
+  ...rest,
+  province,
+  city,
+  birthday: birthday || null,
+});
 
 export const isChanged = (a: ProfileValues, b: ProfileValues): boolean =>
-  (Object.keys(a) as (keyof ProfileValues)[]).some((key) => a[key] !== b[key]);
+  (Object.keys(a) as (keyof ProfileValues)[]).some((key) => String(a[key]) !== String(b[key]));

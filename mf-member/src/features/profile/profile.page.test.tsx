@@ -1,14 +1,28 @@
+import type { DeviceSession } from '@bee/contracts/resource/account';
 import { ApiError, closeLogin, dialogs, loginIntent, toasts } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
-import { buildMember, buildOrder, listOf } from '../../testing/member-factories.ts';
+import { buildMember, buildOrder, listOf, ordersOf } from '../../testing/member-factories.ts';
 import { page } from './profile.page.tsx';
+
+const device: DeviceSession = {
+  id: 's1',
+  device: 'pc',
+  browser: 'Chrome · Windows',
+  ip: '203.0.*.*',
+  created_at: '2026-03-01T00:30:00.000Z',
+  seen_at: '2026-03-04T00:30:00.000Z',
+  remembered: true,
+  current: true,
+};
+const phone: DeviceSession = { ...device, id: 's2', device: 'mobile', browser: '微信 · Android', current: false };
 
 const lists: PlatformOptions['answers'] = {
   'user/getMyFavoriteList': { ...listOf([]), total: 12 },
-  'order/getList': listOf([buildOrder()], { status: [{ value: 'unpaid', label: '待支付', count: 1 }] }),
+  'user/getSessionList': { list: [device] },
+  'order/getList': ordersOf([buildOrder()], { status: [{ value: 'unpaid', label: '待支付', count: 1 }] }),
 };
 
 const show = ({ answers, member = buildMember(), ...options }: PlatformOptions = {}) =>
@@ -43,25 +57,30 @@ describe('profile', () => {
 
   it('saves what was changed and takes the new values as its start', async () => {
     const { calls } = show({
+      member: buildMember({ province: '山东省', city: '潍坊市', district: '寿光市' }),
       answers: {
         'user/updateInfo': (request) => buildMember(request as object),
-        'user/getProfile': buildMember({ nickname: '小蜂', city: '昆明' }),
+        'user/getProfile': buildMember({ nickname: '小蜂', province: '云南省', city: '昆明市', district: '' }),
       },
     });
     expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
     await userEvent.clear(screen.getByLabelText('昵称'));
     await userEvent.type(screen.getByLabelText('昵称'), '小蜂');
-    await userEvent.type(screen.getByLabelText('城市'), '昆明');
+    await userEvent.click(screen.getByLabelText('地区'));
+    await userEvent.click(await screen.findByText('云南省'));
+    await userEvent.click(await screen.findByText('昆明市'));
+    expect(screen.getByLabelText('区县')).toHaveValue(''); // 寿光 is not in 昆明
     await save();
     await waitFor(() => expect(shown()).toEqual(['success: 资料已保存']));
     expect(calls.find(({ operation }) => operation === 'user/updateInfo')?.request).toMatchObject({
       nickname: '小蜂',
-      city: '昆明',
-      province: '云南',
+      city: '昆明市',
+      province: '云南省',
+      district: '',
       birthday: null,
     });
     expect(screen.getByRole('heading', { name: /小蜂/, level: 2 })).toBeInTheDocument();
-    expect(screen.getByLabelText('城市')).toHaveValue('昆明');
+    expect(screen.getByText('云南省 / 昆明市')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   });
 
@@ -106,7 +125,7 @@ describe('profile', () => {
       answers: {
         'order/getList': () => {
           if (broken) throw new ApiError('订单服务暂时不可用', 503, 200);
-          return listOf([buildOrder({ status: 'paid' })]);
+          return ordersOf([buildOrder({ status: 'paid' })]);
         },
       },
     });
@@ -138,5 +157,50 @@ describe('profile', () => {
     expect(await screen.findByRole('button', { name: '绑定微信' })).toBeInTheDocument();
     expect(unbound()[0]?.request).toEqual({ oauth_platform: 'wx', action: 'unbind' });
     expect(shown()).toEqual(['success: 已解除微信绑定']);
+  });
+
+  it('changes password and number in the modal; who has no number binds one first', async () => {
+    const { unmount } = show();
+    for (const [name, openType] of [
+      ['修改密码', 'password'],
+      ['更换手机号', 'mobile'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(loginIntent.getState()).toMatchObject({ status: true, openType });
+      act(() => closeLogin());
+    }
+    unmount();
+    show({ member: buildMember({ mobile: '' }) });
+    expect(screen.queryByRole('button', { name: '修改密码' })).not.toBeInTheDocument();
+    expect(screen.getByText('绑定手机后可以设置')).toBeInTheDocument();
+  });
+
+  it('signs one device out, or all others, after asking', async () => {
+    let list = [device, phone, { ...phone, id: 's3', browser: '' }];
+    const { calls } = show({
+      answers: {
+        'user/getSessionList': () => ({ list }),
+        'user/endSession': ({ id }) => {
+          list = id ? list.filter((one) => one.id !== id) : [device];
+          return { ended: 1 };
+        },
+      },
+    });
+    const devices = () => within(screen.getByRole('list', { name: '登录设备' }));
+    await screen.findByRole('list', { name: '登录设备' });
+    expect(devices().getByText('本机')).toBeInTheDocument();
+    expect(devices().queryByRole('button', { name: /Chrome/ })).not.toBeInTheDocument();
+    const ended = () => calls.filter(({ operation }) => operation === 'user/endSession').map(({ request }) => request);
+    await userEvent.click(devices().getByRole('button', { name: '退出设备：微信 · Android' }));
+    act(() => dialogs.getState().list[0]?.answer(false));
+    expect(ended()).toEqual([]);
+    await userEvent.click(devices().getByRole('button', { name: '退出设备：微信 · Android' }));
+    act(() => dialogs.getState().list[0]?.answer(true));
+    await waitFor(() => expect(devices().queryByText('微信 · Android')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: '退出其他设备' }));
+    act(() => dialogs.getState().list[0]?.answer(true));
+    await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1));
+    expect(ended()).toEqual([{ id: 's2' }, {}]);
+    expect(screen.queryByRole('button', { name: '退出其他设备' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { definePage, href, useLocationQuery, useSession } from '@bee/platform';
 import { PageHeader, Tabs } from '@bee/ui/content';
 import { UiProvider } from '@bee/ui/theme';
+import { Devices } from './devices.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MESSAGE_TAB } from './messages/message-state.ts';
@@ -35,10 +36,13 @@ export const page = definePage({
             <RecentOrders />
             <LinkedAccounts user={user} />
           </div>
-          <UiProvider>
-            {/* Saved values are the new starting point of the form. */}
-            <ProfileForm key={JSON.stringify(profileOf(user))} user={user} />
-          </UiProvider>
+          <div className="member-stack">
+            <UiProvider>
+              {/* Saved values are the new starting point of the form. */}
+              <ProfileForm key={JSON.stringify(profileOf(user))} user={user} />
+            </UiProvider>
+            <Devices />
+          </div>
         </div>
       </>
     );

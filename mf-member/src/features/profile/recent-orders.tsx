@@ -35,9 +35,9 @@ export const RecentOrders = () => {
 const RecentOrder = ({ order }: { order: Order }) => (
   <li className="member-order">
     <div>
-      <span className="member-order-title" title={orderTitle(order)}>
+      <a className="member-order-title" href={href('user/order/detail', { id: order.id })} title={orderTitle(order)}>
         {orderTitle(order)}
-      </span>
+      </a>
       <small className="bee-num">
         <span>{formatInstant(order.created_at)}</span>
         <span>{order.no}</span>

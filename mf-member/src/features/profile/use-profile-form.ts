@@ -16,7 +16,7 @@ type ProfileFormState = {
 export const useProfileForm = (user: UserInfo): ProfileFormState => {
   const [form] = Form.useForm<ProfileValues>();
   const saved = profileOf(user);
-  const [draft, keep, forget] = useDraft<ProfileValues>(`profile:${user.uid}`, saved);
+  const [draft, keep, forget] = useDraft<ProfileValues>(`my-profile:${user.uid}`, saved);
   const { refresh } = useSession();
   const update = useApiMutation('user/updateInfo');
 

@@ -7,6 +7,8 @@ const KINDS: Record<MessageKind, { title: string; tone: NonNullable<TagProps['ty
   price: { title: '行情预警', tone: 'honey' },
   quote: { title: '我的报价', tone: 'blue' },
   standard: { title: '标准变更', tone: 'green' },
+  order: { title: '订单', tone: 'green' },
+  invoice: { title: '发票', tone: 'blue' },
   comment: { title: '百科评论', tone: 'blue' },
 };
 

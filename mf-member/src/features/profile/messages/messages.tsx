@@ -16,7 +16,7 @@ import { useDeleteMessage, useMessages, useReadMessages } from './message.querie
 import { MessageItem } from './message-item.tsx';
 import { MESSAGES_PER_PAGE, type MessageState, messageHref, readMessageState } from './message-state.ts';
 
-/** What the site has told the member: alerts that fired, quotes that were reviewed. */
+/** What the site has told the member: alerts that fired, what came of orders, invoices and reviews. */
 export const Messages = () => {
   const [query] = useLocationQuery();
   const state = readMessageState(query);
@@ -112,7 +112,7 @@ const NoMessages = ({ state: { unread, p } }: { state: MessageState }) => (
         title="还没有消息"
         action={<LinkButton href={href('application/vegetable/list')}>去设行情预警</LinkButton>}
       >
-        设置的行情预警达到时，或提交的报价审核后，会在这里告诉您。
+        行情预警、订单与发票的进展、报价和评论的审核结果，都会在这里告诉您。
       </Empty>
     )}
   </Card>

@@ -1,0 +1,16 @@
+import { Button } from '@bee/ui/content';
+import { useRemoveFavorites } from './favorite.queries.ts';
+
+/** Favourites of every type whose source has gone, and the way to be rid of them. */
+export const GoneNotice = ({ count }: { count: number }) => {
+  const { remove, removing } = useRemoveFavorites();
+  if (count === 0) return null;
+  return (
+    <div className="member-favorite-gone">
+      <span>{count} 条收藏的来源已下线，只留有标题和收藏时间。</span>
+      <Button loading={removing} onClick={() => void remove({ invalid: true }, count)}>
+        全部清除
+      </Button>
+    </div>
+  );
+};

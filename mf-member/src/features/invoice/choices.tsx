@@ -1,0 +1,31 @@
+import { useId } from 'react';
+
+type ChoicesProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: { value: Value; title: string; disabled?: boolean }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of few, all of them to be seen, beside the Fields of a form. */
+export const Choices = <Value extends string>({ label, value, options, onChange }: ChoicesProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset className="member-invoice-choices">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.title}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

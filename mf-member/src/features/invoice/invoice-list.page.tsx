@@ -1,0 +1,73 @@
+import { definePage, useLocationQuery } from '@bee/platform';
+import { Button, ErrorState, PageHeader, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
+import { useState } from 'react';
+import { useInvoiceRequests } from './invoice.queries.ts';
+import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from './invoice-list-state.ts';
+import { InvoiceRecords } from './invoice-records.tsx';
+import { OrderPicker } from './order-picker.tsx';
+import { TitleBook } from './title-book.tsx';
+import { usePicked } from './use-picked.ts';
+
+export const page = definePage({
+  head: () => ({ title: '发票管理', robots: 'noindex' }),
+  component: () => {
+    const [query] = useLocationQuery();
+    const state = readInvoiceListState(query);
+    const { data, isPending, isPlaceholderData, error, refetch } = useInvoiceRequests(state);
+    const [book, setBook] = useState(false);
+    const picked = usePicked();
+    const countOf = (value: string) => data?.facets?.state?.find((facet) => facet.value === value)?.count ?? 0;
+    const orders = data?.list.flatMap((row) => (row.row === 'order' ? [row.order] : []));
+    const invoices = data?.list.flatMap((row) => (row.row === 'invoice' ? [row.invoice] : []));
+    return (
+      <>
+        <PageHeader
+          title="发票管理"
+          lead="付款后 365 天内可以开票；几个订单可以合开一张，金额为实付减去已退款。"
+          actions={<Button onClick={() => setBook(true)}>抬头簿</Button>}
+        />
+        <Tabs
+          label="发票"
+          current={state.state}
+          items={[
+            { key: 'todo', title: '可开票', href: invoiceListAddress({ state: 'todo', p: 1 }), count: countOf('todo') },
+            {
+              key: 'done',
+              title: '发票记录',
+              href: invoiceListAddress({ state: 'done', p: 1 }),
+              count: countOf('done'),
+            },
+          ]}
+        />
+        <div className="member-invoice-list" aria-busy={isPlaceholderData || undefined}>
+          {isPending ? <SkeletonRows rows={5} height={88} /> : null}
+          {error ? (
+            <ErrorState title="发票加载失败" onRetry={() => void refetch()}>
+              {error.message}
+            </ErrorState>
+          ) : null}
+          {data && orders && invoices && !error && !(isPlaceholderData && isOther(data.list[0]?.row, state.state)) ? (
+            <>
+              {state.state === 'todo' ? (
+                <OrderPicker orders={orders} picked={picked} isFirstPage={state.p === 1} records={countOf('done')} />
+              ) : (
+                <InvoiceRecords invoices={invoices} isFirstPage={state.p === 1} />
+              )}
+              <Pagination
+                page={state.p}
+                total={data.total}
+                pageSize={PAGE_SIZE}
+                href={(p) => invoiceListAddress({ ...state, p })}
+              />
+            </>
+          ) : null}
+        </div>
+        {book ? <TitleBook onClose={() => setBook(false)} /> : null}
+      </>
+    );
+  },
+});
+
+/** The rows on their way out are those of the other tab. */
+const isOther = (row: 'order' | 'invoice' | undefined, state: 'todo' | 'done'): boolean =>
+  row !== undefined && (row === 'order') !== (state === 'todo');

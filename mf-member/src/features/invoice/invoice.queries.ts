@@ -1,0 +1,58 @@
+import type { RequestFor } from '@bee/contracts/operations';
+import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
+import { toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
+import { type InvoiceListState, PAGE_SIZE } from './invoice-list-state.ts';
+
+/** Always asked anew: operators work on it meanwhile. */
+export const useInvoiceRequests = ({ state, p }: InvoiceListState) =>
+  useApiQuery(
+    'order/getInvoiceRequestList',
+    { state, page: p, limit: PAGE_SIZE },
+    { keepPrevious: true, raw: true, staleTime: 0 },
+  );
+
+export const useInvoiceInfo = (ids: string) =>
+  useApiQuery('order/getInvoiceInfo', { ids }, { raw: true, staleTime: 0 });
+
+/** Resolves to the id of the invoice, or to null where it was refused. */
+export const useInvoiceSubmit = () => {
+  const submit = useApiMutation('order/invoiceSubmit');
+  const forgetAnswers = useForgetAnswers();
+  const send = async (request: RequestFor<'order/invoiceSubmit'>): Promise<string | null> => {
+    try {
+      const { invoice_id } = await submit.mutateAsync(request);
+      await Promise.all([
+        forgetAnswers('order/getInvoiceRequestList'),
+        forgetAnswers('order/getList'),
+        forgetAnswers('order/detail'),
+      ]);
+      return invoice_id;
+    } catch {
+      return null; // announced by the caller
+    }
+  };
+  return { send, busy: submit.isPending };
+};
+
+/** The book as the server answers it after each change; null where it was refused. */
+export const useTitleBook = () => {
+  const save = useApiMutation('order/saveInvoiceTitle');
+  const drop = useApiMutation('order/deleteInvoiceTitle');
+  const change = async (work: Promise<InvoiceTitle[]>, done: string): Promise<InvoiceTitle[] | null> => {
+    try {
+      const titles = await work;
+      toast.success(done);
+      return titles;
+    } catch {
+      return null; // announced by the caller
+    }
+  };
+  return {
+    save: (title: RequestFor<'order/saveInvoiceTitle'>) =>
+      change(save.mutateAsync(title), `抬头“${title.title}”已保存`),
+    drop: ({ id, title }: InvoiceTitle) => change(drop.mutateAsync({ id }), `抬头“${title}”已删除`),
+    busy: save.isPending || drop.isPending,
+  };
+};
+
+export const useInvoiceTitles = () => useApiQuery('order/getInvoiceTitleList', {}, { raw: true, staleTime: 0 });

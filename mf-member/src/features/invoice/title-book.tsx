@@ -1,0 +1,117 @@
+import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
+import { MOST_TITLES } from '@bee/domain/invoice-title';
+import { confirm, useForgetAnswers } from '@bee/platform';
+import { Button, Empty, ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
+import { Modal } from '@bee/ui/interactive';
+import { useState } from 'react';
+import { useInvoiceTitles, useTitleBook } from './invoice.queries.ts';
+import { titleKinds } from './invoice-words.ts';
+import { TitleEditor, valuesOf } from './title-editor.tsx';
+import type { TitleValues } from './title-rules.ts';
+
+/** Titles that forms offer, at the right edge of the screen. */
+export const TitleBook = ({ onClose }: { onClose: () => void }) => {
+  const { data, isPending, error, refetch } = useInvoiceTitles();
+  const book = useTitleBook();
+  const forgetAnswers = useForgetAnswers();
+  /** The one in the editor; 'new' for one more. */
+  const [edited, setEdited] = useState<InvoiceTitle | 'new' | null>(null);
+  const save = async (title: TitleValues & { is_default: boolean }, id?: string) => {
+    const saved = await book.save({ ...title, ...(id !== undefined && { id }) });
+    await forgetAnswers('order/getInvoiceTitleList');
+    if (saved) setEdited(null);
+  };
+  const drop = async (title: InvoiceTitle) => {
+    const sure = await confirm({
+      title: '删除抬头',
+      content: `删除“${title.title}”？已经申请的发票不受影响。`,
+      confirmText: '删除',
+    });
+    if (!sure) return;
+    await book.drop(title);
+    await forgetAnswers('order/getInvoiceTitleList');
+  };
+  return (
+    <Modal visible title="抬头簿" className="member-invoice-drawer" onClose={onClose}>
+      {edited ? (
+        <TitleEditor
+          key={edited === 'new' ? 'new' : edited.id}
+          title={edited === 'new' ? null : edited}
+          busy={book.busy}
+          onSave={(title) => void save(title, edited === 'new' ? undefined : edited.id)}
+          onCancel={() => setEdited(null)}
+        />
+      ) : (
+        <div className="member-invoice-book">
+          {isPending ? <SkeletonRows rows={3} height={96} /> : null}
+          {error ? (
+            <ErrorState title="抬头加载失败" onRetry={() => void refetch()}>
+              {error.message}
+            </ErrorState>
+          ) : null}
+          {data && !error ? (
+            <>
+              {data.length === 0 ? <Empty title="还没有抬头">保存后，申请发票时可以直接选用。</Empty> : null}
+              <ul aria-label="抬头">
+                {data.map((title) => (
+                  <BookEntry
+                    key={title.id}
+                    title={title}
+                    busy={book.busy}
+                    onEdit={() => setEdited(title)}
+                    onDefault={() => void save({ ...valuesOf(title), is_default: true }, title.id)}
+                    onDrop={() => void drop(title)}
+                  />
+                ))}
+              </ul>
+              {data.length < MOST_TITLES ? (
+                <Button kind="primary" size="small" onClick={() => setEdited('new')}>
+                  新增抬头
+                </Button>
+              ) : (
+                <p className="member-invoice-note">最多 {MOST_TITLES} 个抬头，删除不用的后才能新增。</p>
+              )}
+            </>
+          ) : null}
+        </div>
+      )}
+    </Modal>
+  );
+};
+
+type BookEntryProps = {
+  title: InvoiceTitle;
+  busy: boolean;
+  onEdit: () => void;
+  onDefault: () => void;
+  onDrop: () => void;
+};
+
+const BookEntry = ({ title, busy, onEdit, onDefault, onDrop }: BookEntryProps) => (
+  <li>
+    <p className="member-invoice-name">
+      <strong>{title.title}</strong>
+      <Tag type={title.kind === 'company' ? 'blue' : 'grey'}>{titleKinds[title.kind]}</Tag>
+      {title.is_default ? <Tag>默认</Tag> : null}
+    </p>
+    {title.tax_no ? <p className="member-invoice-note bee-num">税号 {title.tax_no}</p> : null}
+    {title.bank ? (
+      <p className="member-invoice-note bee-num">
+        {title.bank} {title.account}
+      </p>
+    ) : null}
+    <p className="member-invoice-actions">
+      <Button onClick={onEdit} aria-label={`修改 ${title.title}`}>
+        修改
+      </Button>
+      {title.is_default ? null : (
+        <Button onClick={onDefault} disabled={busy} aria-label={`设为默认：${title.title}`}>
+          设为默认
+        </Button>
+      )}
+      <Button onClick={onDrop} disabled={busy} aria-label={`删除 ${title.title}`}>
+        删除
+      </Button>
+    </p>
+  </li>
+);

@@ -1,0 +1,76 @@
+import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
+import { formatInstant } from '@bee/domain/format';
+import { Button, KeyValueList } from '@bee/ui/content';
+import { useState } from 'react';
+import { orderKinds, orderStatuses } from '../../parts/order-status.tsx';
+import { payMethods } from '../../parts/pay-method.ts';
+import { AmountForm } from './amount-form.tsx';
+import { Copied } from './copied.tsx';
+import { invoiceWord } from './invoice-word.ts';
+import { NoRefund, whyNoRefund } from './no-refund.tsx';
+import { useStartRefund } from './purchase.queries.ts';
+import type { DetailProps } from './review.ts';
+
+export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>) => {
+  const { start, busy } = useStartRefund(item);
+  const [refunding, setRefunding] = useState(false);
+  const send = async (amount: string, reason: string) => {
+    if (await start(amount, reason)) onHandled();
+  };
+  const why = whyNoRefund(item);
+  return (
+    <div className="member-ops-detail">
+      <KeyValueList columns={1} items={factsOf(item)} />
+      {why ? <NoRefund why={why} no={item.no} /> : null}
+      {!why && refunding ? (
+        <AmountForm
+          label="退款金额"
+          amount={item.refundable}
+          most={item.refundable}
+          note={{ label: '退款原因', placeholder: '会员会看到，例如：重复购买', needed: '请写明退款原因，会员会看到' }}
+          submit="退款"
+          kind="danger"
+          busy={busy}
+          onSend={(amount, reason) => void send(amount, reason)}
+          onCancel={() => setRefunding(false)}
+        />
+      ) : null}
+      {!why && !refunding ? (
+        <div className="member-ops-actions">
+          <Button kind="danger" onClick={() => setRefunding(true)} aria-label={`退款：${item.no}`}>
+            退款
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+const factsOf = (item: PurchaseReview) => {
+  const { no, status, kind, items, member, benefit, paid_at, pay_method } = item;
+  const wasPaid = paid_at !== null;
+  return [
+    { label: '订单号', value: <Copied label="订单号" value={no} /> },
+    { label: '状态', value: orderStatuses[status].title },
+    { label: '会员', value: member || '账号已注销' },
+    { label: '类型', value: orderKinds[kind] },
+    { label: '商品', value: items.map(({ title, spec, qty }) => `${title}（${spec}）× ${qty}`).join('；') },
+    { label: '订单金额', value: item.amount, unit: '元' },
+    ...(item.points_used > 0 ? [{ label: '积分抵扣', value: `${item.discount} 元（${item.points_used} 积分）` }] : []),
+    { label: wasPaid ? '实付' : '应付', value: item.pay_amount, unit: '元' },
+    ...(wasPaid
+      ? [
+          { label: '已退', value: item.refunded, unit: '元' },
+          { label: '可退', value: item.refundable, unit: '元' },
+        ]
+      : []),
+    { label: '支付方式', value: pay_method && payMethods[pay_method] },
+    { label: '下单时间', value: formatInstant(item.created_at) },
+    wasPaid
+      ? { label: '支付时间', value: formatInstant(paid_at) }
+      : { label: '支付截止', value: formatInstant(item.expires_at) },
+    ...(benefit ? [{ label: '权益期', value: `${formatInstant(benefit.from)} 至 ${formatInstant(benefit.to)}` }] : []),
+    { label: '发票', value: invoiceWord(item.invoice_status) },
+    { label: '备注', value: item.remark || '未填写' },
+  ];
+};

@@ -1,0 +1,64 @@
+import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
+import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
+import { formatInstant } from '@bee/domain/format';
+import { type Column, Price } from '@bee/ui/content';
+import { OrderStatusTag, orderKinds, orderStatuses, orderTitle } from '../../parts/order-status.tsx';
+import { payMethods } from '../../parts/pay-method.ts';
+import { usePurchaseList } from './purchase.queries.ts';
+import { PurchaseDetail } from './purchase-detail.tsx';
+import type { Review } from './review.ts';
+import { ReviewList } from './review-list.tsx';
+
+const columns: Column<PurchaseReview>[] = [
+  { key: 'status', title: '状态', cell: ({ status }) => <OrderStatusTag status={status} /> },
+  { key: 'member', title: '会员', cell: ({ member }) => <span className="bee-num">{member || '—'}</span> },
+  {
+    key: 'product',
+    title: '商品',
+    cell: (order) => <span className="member-ops-cut">{orderTitle(order)}</span>,
+    hint: orderTitle,
+  },
+  { key: 'kind', title: '类型', cell: ({ kind }) => orderKinds[kind] },
+  {
+    key: 'pay_amount',
+    title: '实付',
+    unit: '元',
+    numeric: true,
+    cell: ({ paid_at, pay_amount }) => (paid_at ? <Price value={pay_amount} /> : '—'),
+  },
+  {
+    key: 'refunded',
+    title: '已退',
+    unit: '元',
+    numeric: true,
+    cell: ({ paid_at, refunded }) => (paid_at ? <Price value={refunded} /> : '—'),
+  },
+  { key: 'pay_method', title: '支付方式', cell: ({ pay_method }) => (pay_method ? payMethods[pay_method] : '—') },
+  {
+    key: 'created_at',
+    title: '下单时间',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
+  },
+];
+
+const statuses = Object.fromEntries(
+  Object.entries(orderStatuses).map(([status, { title }]) => [status, title]),
+) as Record<OrderStatus, string>;
+
+const review: Review<PurchaseReview, OrderStatus, OrderKind> = {
+  tab: 'purchase',
+  title: '会员订单',
+  noun: '订单',
+  statuses,
+  kinds: orderKinds,
+  search: { label: '在会员订单中搜索', placeholder: '搜索订单号、商品或手机号后四位' },
+  hint: '会员开通 VIP、购买报告或数据、为定制需求付款时下单，下单后出现在这里。',
+  keyOf: ({ id }) => id,
+  nameOf: ({ no }) => no,
+  nameTitle: '订单号',
+  columns,
+  Detail: PurchaseDetail,
+  useList: usePurchaseList,
+};
+
+export const PurchaseList = () => <ReviewList review={review} />;

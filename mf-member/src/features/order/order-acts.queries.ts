@@ -1,0 +1,39 @@
+import type { OrderDetail } from '@bee/contracts/resource/order';
+import { toast, useApi, useForgetAnswers, useSession } from '@bee/platform';
+import { useSingleFlight } from '../../parts/use-single-flight.ts';
+
+/** What a member may do with an order that exists. Each resolves to whether it was done; failures are announced. */
+export const useOrderActs = () => {
+  const api = useApi();
+  const { isBusy, run } = useSingleFlight();
+  const forgetAnswers = useForgetAnswers();
+  const { refresh } = useSession();
+
+  const change = async (work: () => Promise<OrderDetail>, done: string): Promise<boolean> => {
+    let changed = false;
+    await run(async () => {
+      try {
+        await work();
+        changed = true;
+        toast.success(done);
+      } catch {
+        // Announced by the caller; the order may be another one by now.
+      }
+      await Promise.all([
+        forgetAnswers('order/detail'),
+        forgetAnswers('order/getList'),
+        forgetAnswers('order/getOrderSubmitData'),
+        ...(changed ? [refresh()] : []),
+      ]);
+    });
+    return changed;
+  };
+
+  return {
+    isBusy,
+    cancel: (id: string, reason: string) => change(() => api('order/cancel', { id, reason }), '订单已取消'),
+    askRefund: (id: string, reason: string) =>
+      change(() => api('order/applyRefund', { id, reason }), '退款申请已提交，审核结果会用站内消息告诉您'),
+    withdrawRefund: (id: string) => change(() => api('order/withdrawRefund', { id }), '退款申请已撤回'),
+  };
+};

@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@bee/contracts/resource/order';
+import { ApiError, definePage, href, useApiQuery } from '@bee/platform';
+import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
+import { ClosedPanel } from './payment/closed-panel.tsx';
+import { PaidPanel } from './payment/paid-panel.tsx';
+import { PayPanel } from './payment/pay-panel.tsx';
+import { useFollowPayment } from './payment/use-follow-payment.ts';
+import { type PaymentState, usePaymentStatus } from './payment/use-payment-status.ts';
+
+export const page = definePage({
+  head: () => ({ title: '支付订单', robots: 'noindex' }),
+  component: ({ params }) => <Payment key={params.id} id={params.id ?? ''} />,
+});
+
+const Payment = ({ id }: { id: string }) => {
+  const { data: order, error, refetch } = useApiQuery('order/detail', { id }, { raw: true, staleTime: 0 });
+  const status = usePaymentStatus(id);
+  const { state } = status;
+  useFollowPayment(state);
+  // What is shown stays while it is asked for again: nobody who has just paid is told that loading failed.
+  const failed = order ? (state ? null : status.error) : (error ?? status.error);
+  const breadcrumb = [{ title: '我的订单', href: href('user/order/list') }, { title: '支付订单' }];
+  return (
+    <>
+      <PageHeader title="支付订单" breadcrumb={breadcrumb} />
+      {failed instanceof ApiError && failed.code === 404 ? <NoOrder /> : null}
+      {failed && !(failed instanceof ApiError && failed.code === 404) ? (
+        <ErrorState
+          title="订单加载失败"
+          onRetry={() => {
+            void refetch();
+            void status.askNow(false);
+          }}
+        >
+          {failed.message}
+        </ErrorState>
+      ) : null}
+      {!failed && (!order || !state) ? (
+        <Card>
+          <SkeletonRows rows={6} height={72} />
+        </Card>
+      ) : null}
+      {!failed && order && state ? <Shown order={order} state={state} status={status} /> : null}
+    </>
+  );
+};
+
+type ShownProps = { order: OrderDetail; state: PaymentState; status: ReturnType<typeof usePaymentStatus> };
+
+const Shown = ({ order, state, status }: ShownProps) => {
+  if (state.status === 'paid') return <PaidPanel order={order} state={state} />;
+  if (state.status === 'unpaid') return <PayPanel order={order} state={state} status={status} />;
+  return <ClosedPanel order={order} state={state} />;
+};
+
+const NoOrder = () => (
+  <Card>
+    <Empty title="没有这张订单" action={<LinkButton href={href('user/order/list')}>查看我的订单</LinkButton>}>
+      订单号可能有误，或者这张订单属于另一个账号。
+    </Empty>
+  </Card>
+);

@@ -1,0 +1,27 @@
+import type { OrderDetail } from '@bee/contracts/resource/order';
+import { Card } from '@bee/ui/content';
+import { OrderNumber } from '../../../parts/order-number.tsx';
+import { orderKinds, orderTitle } from '../../../parts/order-status.tsx';
+
+/** What is paid for, and how much. */
+export const OrderCard = ({ order }: { order: OrderDetail }) => (
+  <Card className="member-pay-order">
+    <div>
+      <p className="member-pay-title">
+        <strong>{orderTitle(order)}</strong> {order.items[0]?.spec}
+      </p>
+      <p className="member-quiet-line">
+        {orderKinds[order.kind]} · 订单号 <OrderNumber no={order.no} />
+      </p>
+      {order.points_used > 0 ? (
+        <p className="member-quiet-line bee-num">
+          商品 ¥{order.amount} − {order.points_used} 积分抵扣 ¥{order.discount}
+        </p>
+      ) : null}
+    </div>
+    <p className="member-pay-amount">
+      <small>应付</small>
+      <strong className="bee-num">¥{order.pay_amount}</strong>
+    </p>
+  </Card>
+);

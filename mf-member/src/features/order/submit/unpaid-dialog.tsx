@@ -1,0 +1,30 @@
+import { href } from '@bee/platform';
+import { Button, LinkButton } from '@bee/ui/content';
+import { Modal } from '@bee/ui/interactive';
+import type { SubmitData } from './submit-data.ts';
+
+type UnpaidDialogProps = {
+  unpaid: NonNullable<SubmitData['unpaid']>;
+  title: string;
+  busy: boolean;
+  onReplace(): void;
+  onClose(): void;
+};
+
+/** A product is unpaid once: the old order is paid, or makes room. */
+export const UnpaidDialog = ({ unpaid, title, busy, onReplace, onClose }: UnpaidDialogProps) => (
+  <Modal visible title="您有一张未付款的订单" onClose={onClose}>
+    <p>
+      “{title}”已有一张待支付的订单，应付 <strong className="bee-num">¥{unpaid.pay_amount}</strong>
+      。可以直接去支付；也可以取消它，按现在的选择重新下单，旧订单用掉的积分会退回。
+    </p>
+    <div className="member-acts is-end member-dialog-acts">
+      <Button loading={busy} onClick={onReplace}>
+        取消旧单并重新下单
+      </Button>
+      <LinkButton kind="primary" data-first-focus href={href('user/order/payment', { id: unpaid.id })}>
+        去支付
+      </LinkButton>
+    </div>
+  </Modal>
+);

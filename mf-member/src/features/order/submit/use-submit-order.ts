@@ -1,0 +1,43 @@
+import { ApiError, href, navigate, useApi, useForgetAnswers, useSession } from '@bee/platform';
+import { useState } from 'react';
+import { useFormToken } from '../../../parts/use-form-token.ts';
+import { useSingleFlight } from '../../../parts/use-single-flight.ts';
+import { type Plan, type SubmitData, type Sums, sumsOf } from './submit-data.ts';
+
+/** Sends the order once. What the server does not take is looked up anew, and said where the member can see what changed. */
+export const useSubmitOrder = (data: SubmitData, reload: () => Promise<SubmitData | null>) => {
+  const api = useApi();
+  const tokenFor = useFormToken();
+  const forgetAnswers = useForgetAnswers();
+  const { refresh } = useSession();
+  const { isBusy, run } = useSingleFlight();
+  const [notice, setNotice] = useState('');
+  const [unpaid, setUnpaid] = useState<SubmitData['unpaid']>(null);
+
+  const refuse = async (error: Error, plan: Plan, sums: Sums) => {
+    setUnpaid(null);
+    if (!(error instanceof ApiError)) return setNotice(error.message);
+    const fresh = await reload();
+    const now = fresh?.plans.find(({ id }) => id === plan.id);
+    const samePrice = fresh && now && sumsOf(fresh, now, sums.points).pay === sums.pay;
+    if (error.code === 409 && samePrice && fresh.unpaid && !fresh.refusal) return setUnpaid(fresh.unpaid);
+    setNotice(error.message);
+  };
+
+  const submit = (plan: Plan, sums: Sums, remark: string, replace: boolean) =>
+    run(async () => {
+      setNotice('');
+      const content = { id: data.id, type: data.kind, plan_id: plan.id, points: sums.points, remark };
+      const request = { ...content, pay_amount: sums.pay, form_token: tokenFor(content), replace };
+      try {
+        const { order_id } = await api('order/orderSubmit', request, { raw: true });
+        void forgetAnswers('order/getList');
+        if (sums.points > 0) void refresh();
+        navigate(href('user/order/payment', { id: order_id }));
+      } catch (error) {
+        await refuse(error as Error, plan, sums);
+      }
+    });
+
+  return { submit, isBusy, notice, unpaid, closeDialog: () => setUnpaid(null) };
+};

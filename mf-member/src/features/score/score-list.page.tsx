@@ -1,0 +1,81 @@
+import type { ScoreMonth } from '@bee/contracts/resource/user';
+import { formatNumber } from '@bee/domain/format';
+import { definePage, href, useApiQuery, useLocationQuery } from '@bee/platform';
+import { Card, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows } from '@bee/ui/content';
+import { ScoreLine } from './score-line.tsx';
+import { ScoreListEmpty } from './score-list-empty.tsx';
+import { monthTitle, ScoreListFilters } from './score-list-filters.tsx';
+import {
+  PAGE_SIZE,
+  readScoreListState,
+  type ScoreListState,
+  scoreListParams,
+  scoreListRequest,
+} from './score-list-state.ts';
+
+const addressOf = (state: ScoreListState) => href('user/score_record', scoreListParams(state));
+
+export const page = definePage({
+  head: () => ({ title: '积分明细', robots: 'noindex' }),
+  component: () => {
+    const [query] = useLocationQuery();
+    const state = readScoreListState(query);
+    const { data, isPending, isPlaceholderData, error, refetch } = useApiQuery(
+      'user/getScoreLists',
+      scoreListRequest(state),
+      { keepPrevious: true, raw: true, staleTime: 0 },
+    );
+    return (
+      <>
+        <PageHeader
+          title="积分明细"
+          lead="每一笔积分的来去与当时的余额，只增记录、从不修改。"
+          actions={<LinkButton href={href('user/score')}>去赚积分</LinkButton>}
+        />
+        <ScoreListFilters state={state} data={data} address={addressOf} />
+        {isPending ? <SkeletonRows rows={8} height={64} /> : null}
+        {error ? (
+          <ErrorState title="积分明细加载失败" onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        ) : null}
+        {data && !error ? (
+          <div aria-busy={isPlaceholderData || undefined}>
+            <Sums months={data.months} month={state.month} />
+            {data.list.length > 0 ? (
+              <Card flush>
+                <ul className="member-score-lines" aria-label="积分明细">
+                  {data.list.map((line) => (
+                    <ScoreLine key={line.id} line={line} />
+                  ))}
+                </ul>
+              </Card>
+            ) : (
+              <ScoreListEmpty state={state} address={addressOf} />
+            )}
+            <Pagination
+              page={state.p}
+              total={data.total}
+              pageSize={PAGE_SIZE}
+              href={(p) => addressOf({ ...state, p })}
+            />
+          </div>
+        ) : null}
+      </>
+    );
+  },
+});
+
+/** Of the month that is chosen, or of all of them; not of the other filters. */
+const Sums = ({ months, month }: { months: ScoreMonth[]; month: string | undefined }) => {
+  const counted = month ? months.filter((one) => one.month === month) : months;
+  const sum = (of: 'earned' | 'spent') => counted.reduce((total, one) => total + one[of], 0);
+  if (counted.length === 0) return null;
+  return (
+    <p className="member-score-sums bee-num">
+      <span>{month ? monthTitle(month) : '累计'}</span>
+      <span>获得 {formatNumber(sum('earned'))} 积分</span>
+      <span>使用 {formatNumber(sum('spent'))} 积分</span>
+    </p>
+  );
+};

@@ -1,0 +1,16 @@
+import type { IconName } from '@bee/ui/content';
+
+const icons: Record<string, IconName> = {
+  signin: 'calendar',
+  favorite: 'star',
+  profile: 'user',
+  quote: 'chart',
+  comment: 'book',
+  firstorder: 'vip',
+  gift: 'leaf',
+  order: 'report',
+  merge: 'group',
+};
+
+/** What a line of the ledger, or a task, is marked with. */
+export const sourceIcon = (source: string): IconName => icons[source] ?? 'coin';

@@ -1,0 +1,63 @@
+import { formatDay, formatNumber } from '@bee/domain/format';
+import { extendMembership } from '@bee/domain/membership';
+import { vipPlans } from '@bee/domain/vip-plans';
+import { href, useSession } from '@bee/platform';
+import { Button, Section, Tag } from '@bee/ui/content';
+import { useState } from 'react';
+import { AgreementLink } from '../../parts/agreement.tsx';
+import { useBuyVip } from './use-buy-vip.ts';
+
+const RECOMMENDED = 'vip-12';
+const monthly = vipPlans[0].price;
+
+/** The terms with their prices; each is bought with one click. */
+export const PlanCards = () => {
+  const { user, isVip } = useSession();
+  const { buy, isBusy } = useBuyVip();
+  const [chosen, setChosen] = useState('');
+  return (
+    <Section title={isVip ? '续费' : '选择方案'} bare>
+      <ul className="member-vip-plans">
+        {vipPlans.map(({ id, title, months, price }) => {
+          const saved = monthly * months - price;
+          return (
+            <li key={id} className={id === RECOMMENDED ? 'bee-card is-recommended' : 'bee-card'}>
+              <h3>
+                {title} {id === RECOMMENDED ? <Tag type="honey">推荐</Tag> : null}
+              </h3>
+              <p className="member-vip-price bee-num">
+                <strong>¥{formatNumber(price)}</strong> / {months} 个月
+              </p>
+              <p className="member-quiet-line bee-num">
+                合每月 {formatNumber(price / months, 2)} 元{saved > 0 ? `，比按月买省 ${formatNumber(saved)} 元` : ''}
+              </p>
+              <p className="member-quiet-line">
+                {isVip ? '续费后到' : '开通后到'}
+                {formatDay(extendMembership(user?.vip_expire, months, new Date()).toISOString())}
+              </p>
+              <Button
+                kind={id === RECOMMENDED ? 'honey' : 'default'}
+                size="small"
+                disabled={isBusy}
+                loading={isBusy && chosen === id}
+                onClick={() => {
+                  setChosen(id);
+                  void buy(id);
+                }}
+              >
+                {isVip ? '续费' : '开通'}
+                {title}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="member-quiet-line">
+        点击即下单，支付页可选微信支付或支付宝；开通即表示同意
+        <AgreementLink />
+        。想用积分抵扣，
+        <a href={href('user/order/submit_form', { id: RECOMMENDED, type: 'vip' })}>请从这里下单</a>。
+      </p>
+    </Section>
+  );
+};

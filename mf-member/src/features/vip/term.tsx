@@ -1,0 +1,35 @@
+import { formatDay } from '@bee/domain/format';
+import { useSession } from '@bee/platform';
+import { Card, Icon, VipBadge } from '@bee/ui/content';
+
+const DAY_MS = 86_400_000;
+/** From then on the end is worth a word. */
+const SOON_DAYS = 15;
+
+/** The member's own membership: until when, how long still, or that there is none. */
+export const Term = () => {
+  const { user, isVip } = useSession();
+  if (!user) return null;
+  const until = user.vip_expire;
+  const left = until ? Math.ceil((Date.parse(until) - Date.now()) / DAY_MS) : 0;
+  return (
+    <Card className={isVip ? 'member-vip-term is-active' : 'member-vip-term'}>
+      <Icon name="vip" size={32} />
+      <div>
+        <p>
+          <strong>{user.nickname}</strong> <VipBadge active={isVip} />
+        </p>
+        {isVip ? (
+          <p>
+            有效期至<strong>{formatDay(until)}</strong>，还剩 <strong className="bee-num">{left}</strong> 天
+            {left <= SOON_DAYS ? '，即将到期' : ''}。续费从到期日往后加，不会浪费。
+          </p>
+        ) : until ? (
+          <p>VIP 已于{formatDay(until)}到期，续费后特权立即恢复。</p>
+        ) : (
+          <p>还没有开通 VIP，付款后特权立即生效。</p>
+        )}
+      </div>
+    </Card>
+  );
+};

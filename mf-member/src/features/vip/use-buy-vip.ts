@@ -1,0 +1,37 @@
+import { ApiError, confirm, href, navigate, toast, useApi, useForgetAnswers } from '@bee/platform';
+import { useFormToken } from '../../parts/use-form-token.ts';
+import { useSingleFlight } from '../../parts/use-single-flight.ts';
+
+/** One order, then the page where it is paid. Where another plan waits to be paid, the member is asked first. */
+export const useBuyVip = () => {
+  const api = useApi();
+  const tokenFor = useFormToken();
+  const forgetAnswers = useForgetAnswers();
+  const { isBusy, run } = useSingleFlight();
+
+  const order = async (planId: string, replace: boolean): Promise<void> => {
+    const request = { plan_id: planId, kind: 'vip', form_token: tokenFor(planId), replace } as const;
+    const { order_id } = await api('order/createOrderForVip', request, { raw: true });
+    void forgetAnswers('order/getList');
+    navigate(href('user/order/payment', { id: order_id }));
+  };
+
+  const buy = (planId: string) =>
+    run(async () => {
+      try {
+        await order(planId, false).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError && error.code === 409)) throw error;
+          const sure = await confirm({
+            title: '您有一张未付款的订单',
+            content: `${error.message}。`,
+            confirmText: '取消旧单并下新单',
+            cancelText: '先不下单',
+          });
+          if (sure) await order(planId, true);
+        });
+      } catch (error) {
+        toast.error((error as Error).message);
+      }
+    });
+  return { buy, isBusy };
+};

@@ -1,0 +1,25 @@
+import { definePage } from '@bee/platform';
+import { PageHeader } from '@bee/ui/content';
+import { BenefitGrid } from './benefit-grid.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { Questions } from './questions.tsx';
+import { RightsTable } from './rights-table.tsx';
+import { Term } from './term.tsx';
+import { VegetableWay } from './vegetable-way.tsx';
+import { YearReceipt } from './year-receipt.tsx';
+
+export const page = definePage({
+  head: () => ({ title: 'VIP会员', robots: 'noindex' }),
+  component: () => (
+    <>
+      <PageHeader title="VIP会员" lead="研报全文、三年行情、数据导出与 AI 问答，一次开通，全站通用。" />
+      <Term />
+      <PlanCards />
+      <YearReceipt />
+      <BenefitGrid />
+      <RightsTable />
+      <VegetableWay />
+      <Questions />
+    </>
+  ),
+});

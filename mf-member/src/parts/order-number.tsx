@@ -1,0 +1,16 @@
+import { Button, copyText, Icon } from '@bee/ui/content';
+
+/** The number of an order, to be read out or passed on. */
+export const OrderNumber = ({ no }: { no: string }) => (
+  <span className="member-order-no">
+    <span className="bee-num">{no}</span>
+    <Button
+      kind="text"
+      aria-label={`复制订单号 ${no}`}
+      icon={<Icon name="copy" size={16} />}
+      onClick={() => void copyText(no, '订单号已复制')}
+    >
+      复制
+    </Button>
+  </span>
+);
