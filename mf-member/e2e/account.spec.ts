@@ -1,0 +1,108 @@
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { newMobile, register } from './new-member.ts';
+
+const PASSWORDS = ['First-horse-1', 'Second-horse-2'] as const;
+
+const logIn = async (page: Page, mobile: string, password: string) => {
+  const answer = await page.request.post('/api/user/login', { data: { username: mobile, password, remember: true } });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) return false;
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  await page.context().addCookies([{ name: 'token', value: token, url: origin }]);
+  return true;
+};
+
+test('a changed password ends the session of the other browser, and this one goes on', async ({ page, browser }) => {
+  test.setTimeout(120_000); // a machine under load computes long for the captcha
+  const mobile = newMobile();
+  await register(page, mobile, PASSWORDS[0]);
+
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  expect(await logIn(there, mobile, PASSWORDS[0])).toBe(true);
+  await there.goto('/home/user/profile');
+  await expect(there.getByRole('list', { name: '登录设备' }).getByRole('listitem')).toHaveCount(2);
+
+  await page.goto('/home/user/profile');
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const modal = page.getByRole('dialog', { name: '修改密码' });
+  await modal.getByLabel('当前密码').fill('wrong-horse-0');
+  await modal.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('当前密码错误，请重新输入，或改用短信验证')).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByLabel('当前密码').fill(PASSWORDS[0]);
+  await modal.getByRole('button', { name: '下一步' }).click();
+  await modal.getByLabel('新密码').fill(PASSWORDS[1]);
+  await modal.getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
+  await expect(modal).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: '登录设备' }).getByRole('listitem')).toHaveCount(1);
+  await there.reload();
+  await expect(there.getByRole('main').getByText('登录状态已过期或尚未登录')).toBeVisible();
+  expect(await logIn(there, mobile, PASSWORDS[0])).toBe(false);
+  expect(await logIn(there, mobile, PASSWORDS[1])).toBe(true);
+  await other.close();
+});
+
+test('a task of the points page leads to where it is done, and the latest lines to the ledger', async ({ page }) => {
+  await signIn(page, 'member');
+  await page.goto('/home/user/score');
+  const task = page.getByRole('listitem').filter({ hasText: '提供市场报价' });
+  await task.getByRole('link', { name: '去报价：提供市场报价' }).click();
+  await expect(page).toHaveURL(/\/vegetable/);
+  await page.goBack();
+  await page.getByRole('link', { name: '全部明细' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '积分明细' })).toBeVisible();
+  await expect(page.getByRole('list', { name: '积分明细' }).getByRole('listitem').first()).toContainText('余额');
+});
+
+test('the ledger keeps its filters in the address', async ({ page }) => {
+  await signIn(page, 'vip');
+  await page.goto('/home/user/scorelists');
+  const lines = page.getByRole('list', { name: '积分明细' }).getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  await page.getByRole('list', { name: '收支' }).getByRole('link', { name: '使用' }).click();
+  await expect(page).toHaveURL(/dir=out/);
+  await expect(lines.filter({ hasText: '签到' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('list', { name: '收支' }).getByRole('link', { name: '使用' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.goBack();
+  await expect(lines.filter({ hasText: '签到' }).first()).toBeVisible();
+});
+
+test('the user panel opens with what is there already', async ({ page }) => {
+  await signIn(page, 'vip');
+  await page.goto('/home/user/score');
+  const avatar = page.getByRole('banner').getByRole('button', { name: /的账户/ });
+  await avatar.hover();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await avatar.click();
+  const panel = page.getByRole('region', { name: '我的账户' });
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(410);
+  await expect(panel.getByText('VIP会员 八大特权')).toHaveCount(0);
+  await expectAccessible(page);
+  // The page counts messages and records views at times of its own.
+  expect(asked.filter((url) => !/\/base\/|getUnreadCount/.test(url))).toEqual([]);
+});
+
+for (const width of [1680, 390])
+  test(`the pages of the account are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'vip');
+    for (const address of ['profile', 'score', 'scorelists', 'myfavorite']) {
+      await page.goto(`/home/user/${address}`);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${address} is wider than the window`).toBeLessThanOrEqual(0);
+    }
+  });
