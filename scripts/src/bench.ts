@@ -12,6 +12,7 @@ import { benchIndustry } from './bench/industry-speed.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
 import { benchLookups } from './bench/lookup-speed.ts';
+import { benchOrders } from './bench/order-speed.ts';
 import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
 import { benchPrices } from './bench/price-speed.ts';
 import {
@@ -19,6 +20,7 @@ import {
   encyclopediaReportOf,
   industryReportOf,
   lookupReportOf,
+  orderReportOf,
   pricesReportOf,
   reportOf,
   tradeReportOf,
@@ -28,7 +30,7 @@ import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|charts]`: speed and size against baselines of the same run, on the working
+ * `npm run bench [-- --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|charts]`: speed and size against baselines of the same run, on the working
  * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
  * could not finish ends with 1.
  */
@@ -80,6 +82,8 @@ const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, 
 
 const industry = () => benchIndustry({ nodes: 19_500, asked: flags.quick ? 60 : 200 }, log);
 
+const orders = () => benchOrders({ members: 50, seconds: flags.quick ? 5 : 20 }, log);
+
 const charts = () => benchCharts({ runs }, log);
 
 const run = async (): Promise<void> => {
@@ -88,9 +92,12 @@ const run = async (): Promise<void> => {
   if (flags.only === 'lookups') return console.log(lookupReportOf(await lookups()));
   if (flags.only === 'encyclopedia') return console.log(encyclopediaReportOf(await encyclopedia()));
   if (flags.only === 'industry') return console.log(industryReportOf(await industry()));
+  if (flags.only === 'orders') return console.log(orderReportOf(await orders()));
   if (flags.only === 'charts') return console.log(chartReportOf(await charts()));
   if (flags.only)
-    throw new Error(`--only knows prices, trade, lookups, encyclopedia, industry and charts, and not ${flags.only}`);
+    throw new Error(
+      `--only knows prices, trade, lookups, encyclopedia, industry, orders and charts, and not ${flags.only}`,
+    );
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -126,6 +133,8 @@ const run = async (): Promise<void> => {
     const lookupSpeed = await lookups();
     const encyclopediaSpeed = await encyclopedia();
     const industrySpeed = await industry();
+    log('orders …');
+    const orderSpeed = await orders();
     log('charts …');
     const chartSpeed = await charts();
     const scripts = Object.fromEntries(
@@ -146,6 +155,7 @@ const run = async (): Promise<void> => {
       lookups: lookupSpeed,
       encyclopedia: encyclopediaSpeed,
       industry: industrySpeed,
+      orders: orderSpeed,
       charts: chartSpeed,
     };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);

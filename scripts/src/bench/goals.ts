@@ -7,6 +7,7 @@ import type { IndustrySpeed } from './industry-speed.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { LoginLoad } from './login-load.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
+import type { OrderSpeed } from './order-speed.ts';
 import type { PageLoads } from './page-loads.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import type { RouteScripts } from './route-scripts.ts';
@@ -28,6 +29,7 @@ export type Results = {
   trade: TradeSpeed | null;
   lookups: LookupSpeed | null;
   encyclopedia: EncyclopediaSpeed | null;
+  orders: OrderSpeed | null;
   industry: IndustrySpeed | null;
   charts: ChartSpeed;
 };
@@ -51,6 +53,7 @@ export const goalsOf = ({
   trade,
   lookups,
   encyclopedia,
+  orders,
   industry,
   charts,
 }: Results): Goal[] => [
@@ -68,6 +71,7 @@ export const goalsOf = ({
   ...(trade ? tradeGoals(trade) : []),
   ...(lookups ? lookupGoals(lookups) : []),
   ...(encyclopedia ? encyclopediaGoals(encyclopedia) : []),
+  ...(orders ? orderGoals(orders) : []),
   ...(industry ? industryGoals(industry) : []),
   ...chartGoals(charts),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
@@ -123,6 +127,16 @@ export const encyclopediaGoals = ({ comments, entry, threads }: EncyclopediaSpee
   goal(`first page of comments: p95 against fetching all ${comments} of them`, 1, threads.ours.p95 / threads.bare, '×'),
   goal(`first page of comments: p95, ${comments} on the entry`, 60, threads.ours.p95, 'ms'),
   goal(`entry with ${comments} comments: p95`, 60, entry.ours.p95, 'ms'),
+];
+
+/** Ours reads the catalogue, looks for the form's key and the unpaid order, moves points and writes the story down. */
+const ORDER_LIMIT = 12;
+
+export const orderGoals = ({ members, submit, notice, bare }: OrderSpeed): Goal[] => [
+  goal(`order submit: p95 against writing a bare order, ${members} members`, ORDER_LIMIT, submit.p95 / bare.p95, '×'),
+  goal(`order submit: p95, ${members} members at once`, 30, submit.p95, 'ms'),
+  goal(`notification: p95 against writing a bare order, ${members} members`, ORDER_LIMIT, notice.p95 / bare.p95, '×'),
+  goal(`notification: p95, ${members} members at once`, 30, notice.p95, 'ms'),
 ];
 
 export const industryGoals = ({ nodes, cells, search, table }: IndustrySpeed): Goal[] => [

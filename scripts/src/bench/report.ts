@@ -12,6 +12,7 @@ import {
   goalsOf,
   industryGoals,
   lookupGoals,
+  orderGoals,
   priceGoals,
   type Results,
   runsOf,
@@ -19,6 +20,7 @@ import {
 } from './goals.ts';
 import type { IndustrySpeed } from './industry-speed.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
+import type { OrderSpeed } from './order-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Latencies, type Spread, spreadOf } from './statistics.ts';
 import type { TradeSpeed } from './trade-speed.ts';
@@ -47,6 +49,7 @@ export const reportOf = (results: Results): string =>
     ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
     ...(results.trade ? [tradeText(results.trade)] : ['trade: no PostgreSQL could be started here']),
     ...(results.lookups ? [lookupText(results.lookups)] : ['foods, standards: no PostgreSQL could be started here']),
+    ...(results.orders ? [orderText(results.orders)] : ['orders: no PostgreSQL could be started here']),
     ...(results.encyclopedia
       ? [encyclopediaText(results.encyclopedia)]
       : ['encyclopedia: no PostgreSQL could be started here']),
@@ -73,6 +76,12 @@ export const lookupReportOf = (lookups: LookupSpeed | null): string =>
   lookups
     ? `${lookupText(lookups)}\n\n${goalTable(lookupGoals(lookups))}`
     : 'foods, standards: no PostgreSQL could be started here (apt-get install postgresql)';
+
+/** Of `--only orders`. */
+export const orderReportOf = (orders: OrderSpeed | null): string =>
+  orders
+    ? `${orderText(orders)}\n\n${goalTable(orderGoals(orders))}`
+    : 'orders: no PostgreSQL could be started here (apt-get install postgresql)';
 
 /** Of `--only encyclopedia`. */
 export const encyclopediaReportOf = (encyclopedia: EncyclopediaSpeed | null): string =>
@@ -127,6 +136,9 @@ const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
     `search among ${foods} foods: ${comparedText(food)}`,
     `search among ${standards} standards: ${comparedText(standard)}`,
   ].join('\n');
+
+const orderText = ({ members, bought, submit, notice, bare }: OrderSpeed) =>
+  `orders, ${members} members who buy once a second, ${bought} bought: submit p50 ${submit.p50.toFixed(1)} ms, p95 ${submit.p95.toFixed(1)} ms; notification p50 ${notice.p50.toFixed(1)} ms, p95 ${notice.p95.toFixed(1)} ms; bare order p95 ${bare.p95.toFixed(1)} ms`;
 
 const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpeed) =>
   [

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/src/db/schema.ts';
+import type { Deps } from '../../../server/src/deps.ts';
+import { submitOrder } from '../../../server/src/modules/order/submit-order.service.ts';
+import { keepNotice, processNotice } from '../../../server/src/modules/payment/notice-inbox.ts';
+import { openPayment } from '../../../server/src/modules/payment/open-payment.service.ts';
+import { fakeProvider } from '../../../server/src/testing/fake-provider.ts';
+import { onPostgres } from './on-postgres.ts';
+import { type Latencies, latenciesOf } from './statistics.ts';
+
+/** `bare`: the same member waits for one order to be written without any check, in a transaction of its own. */
+export type OrderSpeed = { members: number; bought: number; submit: Latencies; notice: Latencies; bare: Latencies };
+
+type Options = { members: number; seconds: number };
+
+const DAY = '2026-03-04';
+
+/** Members who each buy once a second, at moments of their own; null where no PostgreSQL can be started. */
+export const benchOrders = (options: Options, log: (line: string) => void): Promise<OrderSpeed | null> =>
+  onPostgres(async ({ ours: { db } }) => {
+    const uids = await addMembers(db, options.members);
+    log(`${options.members} members buy once a second …`);
+    const provider = fakeProvider('wechat', () => new Date());
+    const clock = { now: () => new Date() };
+    const payments = new Map([['wechat', provider]]);
+    const deps = { db, clock, payments, settings: { publicUrl: '' }, log: { warn: () => undefined } };
+    const parts = deps as unknown as Deps & { log: never };
+    const times = { submit: [] as number[], notice: [] as number[], bare: [] as number[] };
+    const buy = async (uid: number, no: number): Promise<void> => {
+      const form = { id: 'vip-1', type: 'vip' as const, plan_id: 'vip-1', points: 10, remark: '', replace: true };
+      const rest = { reuse: false, pay_amount: '47.90', form_token: `bench-${uid}-${no}` };
+      const { order_id } = await timed(times.submit, () =>
+        submitOrder(db, uid, { ...form, ...rest }, { now: clock.now(), today: DAY }),
+      );
+      const wish = { uid, orderId: order_id, method: 'wechat' as const, channel: 'native' as const, ip: '' };
+      const { payment } = await openPayment(parts, { ...wish, refresh: false });
+      provider.pay(payment.pay_no);
+      const told = provider.pending.pop();
+      const body = Buffer.from(told?.body ?? '');
+      await timed(times.notice, async () => {
+        const notice = await provider.readNotice(body, {});
+        return processNotice(parts, await keepNotice(db, 'wechat', notice, clock.now()));
+      });
+    };
+    await everySecond(uids, 1, buy);
+    for (const list of Object.values(times)) list.length = 0;
+    await everySecond(uids, options.seconds, (uid, no) => buy(uid, no + 1000));
+    await everySecond(uids, options.seconds, (uid, no) => timed(times.bare, () => writeBare(db, uid, no)));
+    return {
+      members: options.members,
+      bought: times.submit.length,
+      submit: latenciesOf(times.submit),
+      notice: latenciesOf(times.notice),
+      bare: latenciesOf(times.bare),
+    };
+  });
+
+const addMembers = async (db: Kysely<Database>, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ uid: number }>`
+    insert into member (nickname, reg_time, score)
+    select '会员' || n, now(), 1000000 from generate_series(1, ${count}) n returning uid`.execute(db);
+  return rows.map(({ uid }) => uid);
+};
+
+/** Spread over each second, so that as many are on their way as there would be; nobody waits for another. */
+const everySecond = async (
+  uids: number[],
+  seconds: number,
+  act: (uid: number, no: number) => Promise<unknown>,
+): Promise<void> => {
+  await Promise.all(
+    uids.map(async (uid, place) => {
+      await sleep((place / uids.length) * 1000);
+      for (let no = 0; no < seconds; no += 1) await Promise.all([act(uid, no), sleep(1000)]);
+    }),
+  );
+};
+
+const writeBare = (db: Kysely<Database>, uid: number, no: number) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select * from member where uid = ${uid} for update`.execute(tx);
+    await sql`
+      insert into purchase (id, no, uid, kind, target, items, amount, pay_amount, status, created_at, expires_at)
+      values (${`bare-${uid}-${no}`}, ${`bare-${uid}-${no}`}, ${uid}, 'vip', ${`bare-${no}`}, '[]', 48, 48, 'cancelled',
+        now(), now())`.execute(tx);
+  });
+
+const timed = async <Result>(times: number[], work: () => Promise<Result>): Promise<Result> => {
+  const since = performance.now();
+  const result = await work();
+  times.push(performance.now() - since);
+  return result;
+};
