@@ -33,7 +33,7 @@ const Gate = ({ of }: { of: Report }) => {
   );
 };
 const show = (of: Report, options: PlatformOptions = {}) =>
-  renderWithPlatform(<Gate of={of} />, { manifest, otherPages: ['user/vip'], ...options });
+  renderWithPlatform(<Gate of={of} />, { manifest, otherPages: ['user/vip', 'user/order/submit_form'], ...options });
 
 describe('what the original of a report takes', () => {
   it('tells a visitor before any click, and opens the login', async () => {
@@ -42,6 +42,10 @@ describe('what the original of a report takes', () => {
     expect(screen.getByRole('note')).toHaveTextContent('对所有人开放');
     expect(screen.getByRole('link', { name: '先读 3 页' })).toHaveAttribute('href', expect.stringContaining('f7'));
     expect(screen.getByRole('link', { name: '开通 VIP 看全部' })).toHaveAttribute('href', '/user/vip');
+    expect(screen.getByRole('link', { name: '单篇购买 ¥49.00' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/user/order/submit_form?id=7&type=report'),
+    );
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(loginIntent.getState().status).toBe(true);
     expect(calls).toEqual([]);
@@ -64,7 +68,7 @@ describe('what the original of a report takes', () => {
   it('asks a visitor of a free report to log in, not to pay', () => {
     show({ ...report, access: { ...shut, level: 'login', reason: '登录后可阅读全文' } });
     expect(screen.getByRole('button', { name: '登录看全部' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /VIP/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /VIP|购买/ })).not.toBeInTheDocument();
   });
 
   it('says that an original is being made, and nothing where there is none', () => {

@@ -1,3 +1,4 @@
+import { REPORT_PRICE } from '@bee/domain/report-price';
 import { href, openLogin, useSession } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
@@ -49,7 +50,7 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
       </p>
       <div className="content-gate-actions">
         {preview ? <LinkButton href={viewerHref(report) ?? ''}>先读 {preview.shown} 页</LinkButton> : null}
-        <Keys access={access} />
+        <Keys id={report.id} access={access} />
       </div>
     </div>
   );
@@ -73,14 +74,14 @@ export const TextEnd = ({ report, access }: ReportGateProps) => {
         </span>
       </p>
       <div className="content-gate-actions bee-no-print">
-        <Keys access={access} />
+        <Keys id={report.id} access={access} />
       </div>
     </div>
   );
 };
 
-/** What opens the rest: an account, then membership. */
-const Keys = ({ access: { level } }: { access: ReportAccess }) => {
+/** What opens the rest: an account, then membership, or this one report for its price. */
+const Keys = ({ id, access: { level } }: { id: string; access: ReportAccess }) => {
   const { status } = useSession();
   return (
     <>
@@ -90,9 +91,14 @@ const Keys = ({ access: { level } }: { access: ReportAccess }) => {
         </Button>
       )}
       {level === 'login' ? null : (
-        <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={href('user/vip')}>
-          开通 VIP 看全部
-        </LinkButton>
+        <>
+          <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={href('user/vip')}>
+            开通 VIP 看全部
+          </LinkButton>
+          <LinkButton href={href('user/order/submit_form', { id, type: 'report' })}>
+            单篇购买 ¥{REPORT_PRICE}
+          </LinkButton>
+        </>
       )}
     </>
   );

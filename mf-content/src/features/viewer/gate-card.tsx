@@ -1,10 +1,12 @@
 import { formatNumber } from '@bee/domain/format';
+import { REPORT_PRICE } from '@bee/domain/report-price';
 import { href, openLogin, useSession } from '@bee/platform';
 import { LinkButton, LoginPrompt } from '@bee/ui/content';
 import type { PdfDocument } from './viewer-data.ts';
 
 /** Stands after the last page that may be read. Nothing of what follows has been sent, so there is nothing to hide. */
-export const GateCard = ({ document: { access, preview_pages: shown, pages } }: { document: PdfDocument }) => {
+export const GateCard = ({ document }: { document: PdfDocument }) => {
+  const { access, origin, preview_pages: shown, pages } = document;
   const { status } = useSession();
   if (access.allowed) return null;
   const all = access.level === 'login';
@@ -14,9 +16,16 @@ export const GateCard = ({ document: { access, preview_pages: shown, pages } }: 
       {...(status === 'visitor' && { onLogin: () => openLogin({ mode: 'login' }) })}
       action={
         all ? null : (
-          <LinkButton kind="honey" size="small" href={href('user/vip')}>
-            开通 VIP 查看全部
-          </LinkButton>
+          <>
+            <LinkButton kind="honey" size="small" href={href('user/vip')}>
+              开通 VIP 查看全部
+            </LinkButton>
+            {origin.kind === 'report' ? (
+              <LinkButton size="small" href={href('user/order/submit_form', { id: origin.id, type: 'report' })}>
+                单篇购买 ¥{REPORT_PRICE}
+              </LinkButton>
+            ) : null}
+          </>
         )
       }
     >
