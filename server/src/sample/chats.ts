@@ -31,7 +31,11 @@ export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: 
   const earlier: Turn[] = [];
   for (const [index, question] of questions.entries()) {
     const key = { chatId, messageId: `sample${index + 1}` };
-    await insertMessage(db, { ...key, taskId: key.messageId, versionOf: null, question, mode: 'general' }, now);
+    await insertMessage(
+      db,
+      { ...key, taskId: key.messageId, versionOf: null, question, mode: 'general', context: null },
+      now,
+    );
     const answer = await answerNow(db, question, earlier, today);
     await saveProgress(db, key, answer, [], now);
     earlier.push({ question, text: answer.text });
@@ -43,7 +47,7 @@ const answerNow = async (db: Kysely<Database>, question: string, earlier: Turn[]
   const parts = answerQuestion(
     db,
     extractiveWriter(0),
-    { question, mode: 'general', earlier, today },
+    { question, mode: 'general', context: null, earlier, today },
     new AbortController().signal,
   );
   for await (const part of parts) answer = takeEvent(answer, { ...part, seq: answer.seq + 1 } as AnswerEvent);

@@ -1,4 +1,4 @@
-import type { AiMessage, AiMode, AnswerEvent } from '@bee/contracts/resource/ai';
+import type { AiContext, AiMessage, AiMode, AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Defaulted, Instant, Json } from './columns.ts';
 
 export type AiChatTable = {
@@ -8,6 +8,7 @@ export type AiChatTable = {
   title: string;
   pinned: Defaulted<boolean>;
   share: string | null;
+  shared_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 };
@@ -20,6 +21,7 @@ export type AiMessageTable = {
   task_id: string;
   question: string;
   mode: AiMode;
+  context: Json<AiContext> | null;
   status: AiMessage['status'];
   text: Defaulted<string>;
   steps: Json<AiMessage['steps']>;

@@ -75,6 +75,7 @@ export const createAskService = (db: Kysely<Database>, clock: Clock, write: Writ
     const question: Question = {
       question: message.question,
       mode: message.mode,
+      context: message.context,
       earlier: await earlierTurns(key),
       today: shanghaiDay(now),
     };
@@ -101,11 +102,18 @@ export const createAskService = (db: Kysely<Database>, clock: Clock, write: Writ
     await failLost(db, key.chatId, now);
     const messages = await listMessages(db, key.chatId);
     if (messages.some(({ status }) => status === 'answering')) throw new Conflict('上一个问题还在回答，请等待或先停止');
-    const fresh = { ...key, taskId: randomUUID(), versionOf: null, question: request.question, mode: request.mode };
+    const fresh = {
+      ...key,
+      taskId: randomUUID(),
+      versionOf: null,
+      question: request.question,
+      mode: request.mode,
+      context: request.context ?? null,
+    };
     if (!request.regenerate) return fresh;
     const parent = messages.find(({ id }) => id === request.parent_id);
     if (!parent) throw new NotFound('要重新生成的回答不存在');
-    return { ...fresh, versionOf: parent.version_of ?? parent.id, question: parent.question };
+    return { ...fresh, versionOf: parent.version_of ?? parent.id, question: parent.question, context: parent.context };
   };
 
   const earlierTurns = async ({ chatId, messageId }: MessageKey) => {

@@ -9,9 +9,10 @@ export type Chat = {
   title: string;
   pinned: boolean;
   share: string | null;
+  shared_at: string | null;
 };
 
-const COLUMNS = ['id', 'uid', 'visitor', 'title', 'pinned', 'share'] as const;
+const COLUMNS = ['id', 'uid', 'visitor', 'title', 'pinned', 'share', 'shared_at'] as const;
 
 export const findChat = (db: Kysely<Database>, id: string): Promise<Chat | undefined> =>
   db.selectFrom('ai_chat').select(COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -23,7 +24,7 @@ export const insertChat = async (
 ): Promise<void> => {
   await db
     .insertInto('ai_chat')
-    .values({ id, ...owner, title, share: null, created_at: now, updated_at: now })
+    .values({ id, ...owner, title, share: null, shared_at: null, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 };
@@ -31,7 +32,7 @@ export const insertChat = async (
 export const updateChat = async (
   db: Kysely<Database>,
   id: string,
-  change: { title?: string; pinned?: boolean; share?: string | null },
+  change: { title?: string; pinned?: boolean; share?: string | null; shared_at?: Date | null },
 ): Promise<void> => {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('ai_chat').set(change).where('id', '=', id).execute();

@@ -25,7 +25,7 @@ export const readChat = async (
   await failLost(db, chat_id, now);
   const messages = (await listMessages(db, chat_id)).map(presentMessage);
   const shown = own ? messages : messages.map((message) => ({ ...message, rating: null }));
-  return { chat_id, title: chat.title, readonly: !own, messages: shown };
+  return { chat_id, title: chat.title, readonly: !own, shared_at: chat.shared_at, messages: shown };
 };
 
 export const readReferences = async (

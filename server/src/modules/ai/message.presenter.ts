@@ -7,6 +7,7 @@ export const presentMessage = (row: MessageRow): AiMessage => ({
   version_of: row.version_of,
   question: row.question,
   mode: row.mode,
+  context: row.context,
   status: row.status,
   text: row.text,
   steps: row.steps,

@@ -1,4 +1,4 @@
-import type { AiMode, AnswerEvent } from '@bee/contracts/resource/ai';
+import type { AiContext, AiMode, AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Answer } from '@bee/domain/answer';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AiMessageTable } from '../../db/schema/chat.ts';
@@ -13,6 +13,7 @@ export type NewMessage = MessageKey & {
   versionOf: string | null;
   question: string;
   mode: AiMode;
+  context: AiContext | null;
 };
 
 /** A process that has not renewed its mark for so long is gone, and the answer with it. */
@@ -37,6 +38,7 @@ export const insertMessage = async (db: Kysely<Database>, message: NewMessage, n
       task_id: message.taskId,
       question: message.question,
       mode: message.mode,
+      context: message.context && JSON.stringify(message.context),
       status: 'answering',
       steps: '[]',
       blocks: '[]',

@@ -4,6 +4,16 @@ import { link } from './link.ts';
 
 export const aiModes = ['general', 'price', 'policy', 'trade', 'standard'] as const;
 
+/** What a question is asked about: the text, product or table of the page it was asked from, and what it is called there. */
+export const aiContext = z.object({
+  kind: z.enum(
+    ['article', 'policy', 'report', 'encyclopedia', 'standard', 'price', 'food', 'trade', 'table'],
+    '不支持就这种内容提问',
+  ),
+  id: z.string().min(1).max(120),
+  title: z.string().max(120).default(''),
+});
+
 /** A source of an answer. `used` tells cited ones from those that were only read. */
 export const aiRef = z.object({
   no: z.number().int(),
@@ -15,6 +25,8 @@ export const aiRef = z.object({
   page: z.number().int().nullable(),
   /** The passage that is cited, word for word. */
   quote: z.string(),
+  /** Sentences of `quote` that the answer repeats, word for word; where to look on the page that `to` leads to. */
+  cited: z.array(z.string()).default([]),
   /** null when what was cited is gone since (its `title` stays). */
   to: link.nullable(),
   used: z.boolean(),
@@ -91,7 +103,9 @@ export const aiMessage = z.object({
   version_of: z.string().nullable(),
   question: z.string(),
   mode: z.enum(aiModes),
-  status: z.enum(['answering', 'completed', 'stopped', 'error']),
+  context: aiContext.nullable(),
+  /** `interrupted`: the process that wrote it is gone; what it had written stays. */
+  status: z.enum(['answering', 'completed', 'stopped', 'interrupted', 'error']),
   /** Markdown with [[n]] citations. */
   text: z.string(),
   steps: z.array(answerStep),
@@ -103,6 +117,7 @@ export const aiMessage = z.object({
   elapsed_ms: z.number().int().nullable(),
 });
 
+export type AiContext = z.output<typeof aiContext>;
 export type AiMode = (typeof aiModes)[number];
 export type AiRef = z.output<typeof aiRef>;
 export type AnswerStep = z.output<typeof answerStep>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { aiMessage, aiModes, aiRef, answerEvent } from '../entity/chat.ts';
+import { aiContext, aiMessage, aiModes, aiRef, answerEvent } from '../entity/chat.ts';
 import { operation } from '../operation.ts';
 import { id, instant, keyword, listOf, paging } from '../shapes.ts';
 
-export type { AiMessage, AiMode, AiRef, AnswerBlock, AnswerEvent, AnswerStep } from '../entity/chat.ts';
+export type { AiContext, AiMessage, AiMode, AiRef, AnswerBlock, AnswerEvent, AnswerStep } from '../entity/chat.ts';
 
 const messageRequest = z.object({ chat_id: id, message_id: id });
 
@@ -41,8 +41,8 @@ export const ai = {
       parent_id: id.optional(),
       regenerate: z.boolean().default(false),
       last_seq: z.coerce.number().int().min(0).optional(),
-      /** The page that the question was asked from. */
-      context: z.object({ kind: z.string().max(30), id }).optional(),
+      /** What the question was asked about. */
+      context: aiContext.optional(),
     }),
     data: answerEvent,
   }),
@@ -68,7 +68,14 @@ export const ai = {
     method: 'POST',
     summary: '一个对话的全部内容',
     request: z.object({ chat_id: id, share: z.string().max(64).optional() }),
-    data: z.object({ chat_id: z.string(), title: z.string(), readonly: z.boolean(), messages: z.array(aiMessage) }),
+    data: z.object({
+      chat_id: z.string(),
+      title: z.string(),
+      readonly: z.boolean(),
+      /** Of the share link, when there is one: everything up to then can be read under it, nothing later. */
+      shared_at: instant.nullable(),
+      messages: z.array(aiMessage),
+    }),
   }),
   'a_i/saveHistory': operation({
     method: 'POST',

@@ -60,6 +60,7 @@ describe('checkNumbers', () => {
       date: '2026-03-04',
       page: null,
       quote: '均价 5.20',
+      cited: [],
       to: null,
       used: true,
       score: 1,

@@ -1,4 +1,4 @@
-import type { AiMode } from '@bee/contracts/resource/ai';
+import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { AnswerPart } from './answer-part.ts';
@@ -8,7 +8,7 @@ import { numberReferences } from './number-references.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { type Understanding, understand } from './understand.ts';
 
-export type Question = { question: string; mode: AiMode; earlier: Turn[]; today: string };
+export type Question = { question: string; mode: AiMode; context: AiContext | null; earlier: Turn[]; today: string };
 
 /**
  * Understands a question, gathers what the platform holds about it and has it written down. Where nothing fits it says

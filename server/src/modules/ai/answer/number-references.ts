@@ -20,7 +20,7 @@ export const numberReferences = (found: readonly Evidence[]): Numbering => {
     noOf: (evidence) => numbers.get(keyOf(evidence)) ?? 0,
     refs: (text) => {
       const cited = new Set([...text.matchAll(/\[\[(\d+)\]\]/g)].map(([, no]) => Number(no)));
-      return list.map((evidence, index) => ({ ...evidence, no: index + 1, used: cited.has(index + 1) }));
+      return list.map((evidence, index) => ({ ...evidence, no: index + 1, cited: [], used: cited.has(index + 1) }));
     },
   };
 };
