@@ -6,7 +6,7 @@ const events: AnswerEvent[] = [
   { type: 'step', seq: 2, kind: 'search', text: '检索', count: 3 },
   { type: 'delta', seq: 3, text: '番茄' },
   { type: 'delta', seq: 4, text: '均价 5.20' },
-  { type: 'done', seq: 5, status: 'completed', elapsed_ms: 40, checks: { numbers: 1, bound: 1 } },
+  { type: 'done', seq: 5, status: 'completed', elapsed_ms: 40, checks: { numbers: 1, bound: 1, unbound: [] } },
 ];
 
 describe('takeEvent', () => {
@@ -27,5 +27,10 @@ describe('takeEvent', () => {
       { type: 'error', seq: 4, code: 'model', msg: '模型没有应答', retryable: true } as const,
     ].reduce(takeEvent, emptyAnswer);
     expect(answer).toMatchObject({ status: 'error', text: '番茄', error: { retryable: true } });
+  });
+
+  it('tells an answer whose process ended from one that failed', () => {
+    const end = { type: 'error', seq: 4, code: 'interrupted', msg: '回答中断', retryable: true } as const;
+    expect([...events.slice(0, 3), end].reduce(takeEvent, emptyAnswer)).toMatchObject({ status: 'interrupted' });
   });
 });

@@ -1,11 +1,13 @@
 import type { AiMessage, AnswerEvent } from '@bee/contracts/resource/ai';
 
 /** An answer as far as its events have come. The server builds the stored message from it, the browser what it shows. */
-export type Answer = Pick<AiMessage, 'status' | 'text' | 'steps' | 'blocks' | 'refs' | 'suggestions' | 'elapsed_ms'> & {
+export type Answer = Pick<
+  AiMessage,
+  'status' | 'text' | 'steps' | 'blocks' | 'refs' | 'suggestions' | 'checks' | 'elapsed_ms'
+> & {
   /** Of the last event that was taken in. */
   seq: number;
   taskId: string | null;
-  checks: { numbers: number; bound: number } | null;
   error: { msg: string; retryable: boolean } | null;
 };
 
@@ -48,6 +50,9 @@ const changeBy = (answer: Answer, event: AnswerEvent): Partial<Answer> => {
     case 'done':
       return { status: event.status, elapsed_ms: event.elapsed_ms, checks: event.checks };
     case 'error':
-      return { status: 'error', error: { msg: event.msg, retryable: event.retryable } };
+      return {
+        status: event.code === 'interrupted' ? 'interrupted' : 'error',
+        error: { msg: event.msg, retryable: event.retryable },
+      };
   }
 };

@@ -9,7 +9,13 @@ const frames = (...events: object[]) =>
     .join('');
 
 const DELTA = { type: 'delta', seq: 1, text: '番茄🍅均价 5.20' };
-const DONE = { type: 'done', seq: 2, status: 'completed', elapsed_ms: 1, checks: { numbers: 1, bound: 1 } };
+const DONE = {
+  type: 'done',
+  seq: 2,
+  status: 'completed',
+  elapsed_ms: 1,
+  checks: { numbers: 1, bound: 1, unbound: [] },
+};
 
 let sent: { headers: Record<string, string>; body: string } | null = null;
 

@@ -1,5 +1,7 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
+import { numbersIn } from '@bee/domain/stated-numbers';
 import { href } from '@bee/platform';
+import type { ReactNode } from 'react';
 import { Citation } from './citation.tsx';
 import { type Inline, parseAnswer } from './markdown.ts';
 
@@ -7,16 +9,18 @@ type AnswerTextProps = {
   id: string;
   text: string;
   refs: readonly AiRef[];
+  /** Numbers that stand in no source, as the text writes them. */
+  unbound?: readonly string[];
   /** Being written: what comes is read out politely. */
   live: boolean;
   onCite(no: number): void;
 };
 
 /** The answer, made of elements only: nothing in it can become markup. */
-export function AnswerText({ id, text, refs, live, onCite }: AnswerTextProps) {
+export function AnswerText({ id, text, refs, unbound = [], live, onCite }: AnswerTextProps) {
   const byNo = new Map(refs.map((ref) => [ref.no, ref]));
   const show = (parts: Inline[]) =>
-    parts.map((part) => <Part key={part.at} part={part} id={id} byNo={byNo} onCite={onCite} />);
+    parts.map((part) => <Part key={part.at} part={part} id={id} byNo={byNo} unbound={unbound} onCite={onCite} />);
   return (
     <div className={live ? 'ai-text is-live' : 'ai-text'} aria-live={live ? 'polite' : undefined}>
       {parseAnswer(text).map((block) =>
@@ -30,15 +34,24 @@ export function AnswerText({ id, text, refs, live, onCite }: AnswerTextProps) {
           </ul>
         ),
       )}
+      {unbound.length > 0 ? (
+        <p className="ai-unbound-note">标有虚线的数字（{unbound.join('、')}）在平台资料中没有找到，请核对。</p>
+      ) : null}
     </div>
   );
 }
 
-type PartProps = { part: Inline; id: string; byNo: Map<number, AiRef>; onCite(no: number): void };
+type PartProps = {
+  part: Inline;
+  id: string;
+  byNo: Map<number, AiRef>;
+  unbound: readonly string[];
+  onCite(no: number): void;
+};
 
-function Part({ part, id, byNo, onCite }: PartProps) {
-  if (part.type === 'text') return part.text;
-  if (part.type === 'strong') return <strong>{part.text}</strong>;
+function Part({ part, id, byNo, unbound, onCite }: PartProps) {
+  if (part.type === 'text') return withMarks(part.text, unbound);
+  if (part.type === 'strong') return <strong>{withMarks(part.text, unbound)}</strong>;
   if (part.type === 'link') {
     const target = hrefOrNull(part.page);
     return target ? <a href={target}>{part.text}</a> : part.text;
@@ -46,6 +59,24 @@ function Part({ part, id, byNo, onCite }: PartProps) {
   const cited = byNo.get(part.no);
   return cited ? <Citation turn={id} reference={cited} onCite={onCite} /> : null;
 }
+
+/** The numbers that nobody can look up are told apart. */
+const withMarks = (text: string, unbound: readonly string[]): ReactNode => {
+  if (unbound.length === 0) return text;
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { text: written, at } of numbersIn(text)) {
+    if (!unbound.includes(written)) continue;
+    parts.push(
+      text.slice(from, at),
+      <span key={at} className="ai-unbound" title="平台资料中没有这个数字，请核对">
+        {text.slice(at, at + written.length)}
+      </span>,
+    );
+    from = at + written.length;
+  }
+  return [...parts, text.slice(from)];
+};
 
 /** A page that this composition does not have is no link. */
 const hrefOrNull = (page: string): string | null => {

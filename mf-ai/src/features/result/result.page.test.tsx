@@ -34,6 +34,7 @@ const message = (change: Partial<AiMessage> = {}): AiMessage => ({
   blocks: [],
   refs: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(reference),
   suggestions: ['种子标签怎样标注？'],
+  checks: null,
   rating: null,
   created_at: '2026-03-04T10:00:00+08:00',
   elapsed_ms: 900,
@@ -97,7 +98,7 @@ const done = (seq: number, status: 'completed' | 'stopped'): AnswerEvent => ({
   seq,
   status,
   elapsed_ms: 10,
-  checks: { numbers: 0, bound: 0 },
+  checks: { numbers: 0, bound: 0, unbound: [] },
 });
 
 describe('result page', () => {
@@ -166,6 +167,13 @@ describe('result page', () => {
     await say(meta, { type: 'delta', seq: 2, text: '完整的回答' }, done(3, 'completed'));
     expect(screen.getByText('完整的回答')).toBeInTheDocument();
     expect(requests[0]).toMatchObject({ parent_id: 'm1' });
+  });
+
+  it('marks the numbers that stand in no source, and says so', async () => {
+    const checks = { numbers: 2, bound: 1, unbound: ['4.90'] };
+    await open([message({ text: '均价 **5.20** 元[[1]]，去年 **4.90** 元。', checks })]);
+    expect(screen.getByTitle('平台资料中没有这个数字，请核对')).toHaveTextContent('4.90');
+    expect(screen.getByText('标有虚线的数字（4.90）在平台资料中没有找到，请核对。')).toBeInTheDocument();
   });
 
   it('rates an answer and takes the rating back', async () => {

@@ -49,6 +49,7 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
           id={turn.id}
           text={turn.text}
           refs={turn.refs}
+          unbound={turn.checks?.unbound}
           onCite={setFlashed}
           live={turn.status === 'answering'}
         />

@@ -82,7 +82,7 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
     type: 'done',
     status,
     elapsed_ms: Math.max(0, now().getTime() - started),
-    checks: checkNumbers(answer.text, answer.refs),
+    checks: checkNumbers(answer),
   });
 
   const finished = run();

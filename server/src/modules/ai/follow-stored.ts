@@ -66,6 +66,6 @@ const lastEvent = (message: MessageRow, seq: number): AnswerEvent =>
         seq,
         status: message.status,
         elapsed_ms: message.elapsed_ms ?? 0,
-        checks: checkNumbers(message.text, message.refs),
+        checks: checkNumbers(message),
       }
     : { type: 'error', seq, code: 'lost', msg: '回答中断，请重新生成', retryable: true };

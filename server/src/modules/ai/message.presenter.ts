@@ -1,4 +1,5 @@
 import type { AiMessage } from '@bee/contracts/resource/ai';
+import { checkNumbers } from './answer/check-numbers.ts';
 import type { MessageRow } from './message.repository.ts';
 
 export const presentMessage = (row: MessageRow): AiMessage => ({
@@ -14,6 +15,7 @@ export const presentMessage = (row: MessageRow): AiMessage => ({
   blocks: row.blocks,
   refs: row.refs,
   suggestions: row.suggestions,
+  checks: row.status === 'answering' ? null : checkNumbers(row),
   rating: row.rating,
   created_at: row.created_at,
   elapsed_ms: row.elapsed_ms,

@@ -50,7 +50,7 @@ describe('answers of a language model', () => {
     });
     expect(asked.body.messages.at(-1)?.content).toContain('[[1]] 番茄（硬果） · 甲地市场');
     expect(textOf(events)).toBe('番茄均价 5.20 元/公斤[[1]]，最高 9.99。');
-    expect(events.at(-1)).toMatchObject({ type: 'done', checks: { numbers: 2, bound: 1 } });
+    expect(events.at(-1)).toMatchObject({ type: 'done', checks: { numbers: 2, bound: 1, unbound: ['9.99'] } });
   });
 
   it('is cut off at the model when the reader stops', async () => {

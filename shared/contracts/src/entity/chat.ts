@@ -62,6 +62,16 @@ export const answerStep = z.object({
 });
 
 /**
+ * Numbers that an answer states, and how many of them stand in one of its sources. `unbound`: the others, as the text
+ * writes them, each once; readers see them marked.
+ */
+const answerChecks = z.object({
+  numbers: z.number().int(),
+  bound: z.number().int(),
+  unbound: z.array(z.string()).default([]),
+});
+
+/**
  * One event of the answer stream. On the wire: `event: <type>`, `id: <seq>`, `data:` this object as JSON.
  * `seq` rises by one; a client that lost the stream calls again with `last_seq`.
  */
@@ -84,8 +94,7 @@ export const answerEvent = z.discriminatedUnion('type', [
     seq: z.number().int(),
     status: z.enum(['completed', 'stopped']),
     elapsed_ms: z.number().int(),
-    /** Numbers in the answer and how many of them stand in a reference. */
-    checks: z.object({ numbers: z.number().int(), bound: z.number().int() }),
+    checks: answerChecks,
   }),
   z.object({
     type: z.literal('error'),
@@ -112,6 +121,8 @@ export const aiMessage = z.object({
   blocks: z.array(answerBlock),
   refs: z.array(aiRef),
   suggestions: z.array(z.string()),
+  /** null while it is being written. */
+  checks: answerChecks.nullable().default(null),
   rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
   created_at: instant,
   elapsed_ms: z.number().int().nullable(),
@@ -121,6 +132,7 @@ export type AiContext = z.output<typeof aiContext>;
 export type AiMode = (typeof aiModes)[number];
 export type AiRef = z.output<typeof aiRef>;
 export type AnswerStep = z.output<typeof answerStep>;
+export type AnswerChecks = z.output<typeof answerChecks>;
 export type AnswerBlock = z.output<typeof answerBlock>;
 export type AnswerEvent = z.output<typeof answerEvent>;
 export type AiMessage = z.output<typeof aiMessage>;

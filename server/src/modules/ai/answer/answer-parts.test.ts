@@ -1,3 +1,4 @@
+import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { sentencesOf } from './best-sentences.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { pickNames } from './find-products.ts';
@@ -66,6 +67,23 @@ describe('checkNumbers', () => {
       score: 1,
       sample: true,
     };
-    expect(checkNumbers('均价 5.20[[1]]，去年 4.90[[1]]', [ref])).toEqual({ numbers: 2, bound: 1 });
+    const blocks: AnswerBlock[] = [
+      {
+        type: 'table',
+        title: '各市场均价',
+        columns: ['市场', '均价'],
+        rows: [['甲地', '6.30']],
+        to: null,
+        as_of: null,
+      },
+    ];
+    const check = (text: string) => checkNumbers({ text, refs: [ref], blocks });
+    expect(check('均价 5.20[[1]]，去年 4.90[[1]]')).toEqual({ numbers: 2, bound: 1, unbound: ['4.90'] });
+    expect(check('2026年3月4日均价 5.2 元，甲地 6.3 元，约 4.90 元，共 4.90 元')).toMatchObject({
+      numbers: 7,
+      bound: 5,
+      unbound: ['4.90'],
+    });
+    expect(check('平台没有 2019 年的数据。均价 5.20。')).toEqual({ numbers: 1, bound: 1, unbound: [] });
   });
 });

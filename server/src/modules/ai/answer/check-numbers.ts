@@ -1,13 +1,31 @@
-import type { AiRef } from '@bee/contracts/resource/ai';
+import type { AiMessage, AnswerChecks } from '@bee/contracts/resource/ai';
+import { isAmong, numbersIn } from '@bee/domain/stated-numbers';
+
+/** What an answer says and what it stands on. */
+type Checked = Pick<AiMessage, 'text' | 'refs' | 'blocks'>;
 
 /**
- * How many numbers an answer states, and how many of them stand word for word in one of its references. Citation
- * marks are no numbers.
+ * Which numbers of an answer stand, as values, in one of its references or tables. Citation marks are no numbers; a
+ * sentence about what the platform does not have may name what was asked for.
  */
-export const checkNumbers = (text: string, refs: readonly AiRef[]): { numbers: number; bound: number } => {
-  const known = new Set(refs.flatMap(({ quote, title, date, org }) => numbersIn([quote, title, date, org].join(' '))));
-  const stated = numbersIn(text.replace(/\[\[\d+\]\]/g, ' '));
-  return { numbers: stated.length, bound: stated.filter((number) => known.has(number)).length };
+export const checkNumbers = ({ text, refs, blocks }: Checked): AnswerChecks => {
+  const known = [
+    ...refs.map(({ quote, title, date, org }) => [title, org, date, quote]),
+    ...blocks.map(wordsOf),
+  ].flatMap((words) => numbersIn(words.filter(Boolean).join('\n')));
+  const stated = numbersIn(text.replace(/\[\[\d+\]\]/g, ' ').replace(ABSENCE, '')).filter(({ certain }) => certain);
+  const unbound = stated.filter((number) => !isAmong(known, number));
+  return {
+    numbers: stated.length,
+    bound: stated.length - unbound.length,
+    unbound: [...new Set(unbound.map(({ text: written }) => written))],
+  };
 };
 
-const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+const ABSENCE = /平台(?:没有|尚未|未能)[^。！？\n]*/g;
+
+/** Tables are rows of the platform; of a chart only its title is text. */
+const wordsOf = (block: AiMessage['blocks'][number]): (string | null)[] =>
+  block.type === 'table'
+    ? [block.title, block.as_of, ...block.columns, ...block.rows.flat()]
+    : [block.title, block.as_of];
