@@ -26,7 +26,7 @@ export const manifest = {
       start: { chatId: 'new' },
       render: 'client',
       query: ['q', 'mode', 'share'],
-      doors: ['content'],
+      doors: ['content', 'data'],
     },
   ],
 } satisfies ManifestInput;

@@ -10,9 +10,7 @@ import { watchScroll } from './app/scroll.store.ts';
 import './doors.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
 import { announcePages } from './links/announce-page.ts';
-import { watchComposition } from './links/composition-watch.ts';
 import { startNavigation } from './links/history-navigation.ts';
-import { startPrefetch } from './links/prefetch.ts';
 import { guardEntries } from './loader/federation.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
 import { createStyleLoader } from './loader/style-loader.ts';
@@ -60,7 +58,6 @@ announcePages(platform.location);
 listenForKeys();
 offerSuggestions(platform);
 startNavigation({ composition, location: platform.location, activeComposition });
-watchComposition(learnComposition);
 
 for (const name of Object.keys(composition.remotes)) {
   registerApplication({
@@ -82,17 +79,9 @@ start({ urlRerouteOnly: true });
 if (!platform.location.getState().match) pageStands();
 void platform.session.resume();
 afterMount(() =>
-  import(/* webpackChunkName: "after-mount" */ './session/watch-session.ts').then(
-    ({ watchSession }) =>
-      watchSession(platform.session, platform.sessionStore, () => void platform.queryClient.invalidateQueries()),
+  import(/* webpackChunkName: "after-mount" */ './when-idle.ts').then(
+    ({ startWhenIdle }) => startWhenIdle({ platform, load, onComposition: learnComposition }),
     () => undefined,
   ),
 );
-afterMount(() =>
-  import(/* webpackChunkName: "after-mount" */ './session/watch-messages.ts').then(
-    ({ watchMessages }) => watchMessages(platform.session, platform.sessionStore),
-    () => undefined,
-  ),
-);
-startPrefetch(platform, load);
 startLog(page, { platform });

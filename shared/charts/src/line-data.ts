@@ -1,4 +1,4 @@
-/** One line: a point per day, null where there is nothing to show. The shape of StaticLineChart in @bee/ui/content. */
+/** One line: a point per day, null where there is nothing to show. The shape of StaticLineChart in @bee/ui/data. */
 export type LineSeries = { name: string; unit?: string; points: [day: string, value: number | null][] };
 
 export type LineDatum = { day: Date; name: string; value: number | null };

@@ -39,7 +39,6 @@ export type { SortOrder, TableSort } from './content/sort-head.tsx';
 export { SourceNote, type SourceNoteProps } from './content/source-note.tsx';
 export { Sparkline, type SparklineProps } from './content/sparkline.tsx';
 export { StaleMark, type StaleMarkProps } from './content/stale-mark.tsx';
-export { type ChartSeries, StaticLineChart, type StaticLineChartProps } from './content/static-line-chart.tsx';
 export { Steps, type StepsProps } from './content/steps.tsx';
 export { type TabItem, Tabs, type TabsProps } from './content/tabs.tsx';
 export { Tag, type TagProps } from './content/tag.tsx';

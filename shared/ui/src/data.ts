@@ -23,4 +23,5 @@ export type { CardMap } from './data/map-panel.tsx';
 export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-bars.tsx';
 export { Sentence } from './data/sentence.tsx';
 export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';
+export { type ChartSeries, StaticLineChart, type StaticLineChartProps } from './data/static-line-chart.tsx';
 export { TreeDrawing, type TreeDrawingProps, type TreePart } from './data/tree-drawing.tsx';

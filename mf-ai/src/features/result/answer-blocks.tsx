@@ -1,7 +1,8 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { href, useApiQuery } from '@bee/platform';
-import { DataTable, ErrorState, Skeleton, StaticLineChart } from '@bee/ui/content';
+import { DataTable, ErrorState, Skeleton } from '@bee/ui/content';
+import { StaticLineChart } from '@bee/ui/data';
 
 type Chart = Extract<AnswerBlock, { type: 'chart' }>;
 type Table = Extract<AnswerBlock, { type: 'table' }>;

@@ -1,8 +1,9 @@
-import { classNames, StaticLineChart } from '@bee/ui/content';
+import { classNames } from '@bee/ui/content';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { scaleTicks } from '../content/scale-ticks.ts';
 import { type ChartLine, type ChartStep, namedBySteps } from './chart-line.ts';
 import { CoverBoundary } from './cover-boundary.tsx';
+import { scaleTicks } from './scale-ticks.ts';
+import { StaticLineChart } from './static-line-chart.tsx';
 import { thinLines } from './thin-lines.ts';
 import { useNearView } from './use-near-view.ts';
 

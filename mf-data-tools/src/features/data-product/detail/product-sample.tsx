@@ -1,6 +1,6 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
-import { Button, type Column, DataTable, Empty, Section, StaticLineChart } from '@bee/ui/content';
-import { Choices, RankedBars, Sentence } from '@bee/ui/data';
+import { Button, type Column, DataTable, Empty, Section } from '@bee/ui/content';
+import { Choices, RankedBars, Sentence, StaticLineChart } from '@bee/ui/data';
 import { type DetailQuery, detailHref, type ProductPageId } from './detail-query.ts';
 import { drawSample, numericColumns, type SampleDrawing } from './sample-drawing.ts';
 import { useDataFile } from './use-data-file.ts';

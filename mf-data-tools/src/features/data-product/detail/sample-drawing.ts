@@ -1,5 +1,5 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
-import type { ChartSeries } from '@bee/ui/content';
+import type { ChartSeries } from '@bee/ui/data';
 
 export type SampleDrawing =
   | { kind: 'line'; column: string; unit: string | null; series: ChartSeries; label: string }

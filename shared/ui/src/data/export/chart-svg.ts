@@ -1,6 +1,6 @@
 import { linePath } from '../../content/line-path.ts';
-import { scaleTicks } from '../../content/scale-ticks.ts';
 import { type ChartLine, daysOf } from '../chart-line.ts';
+import { scaleTicks } from '../scale-ticks.ts';
 import { type Palette, PICTURE, type PictureFrame, pictureSvg, tenth, textAt } from './picture-frame.ts';
 
 export type ChartPicture = PictureFrame & { lines: readonly ChartLine[]; scale: 'lin' | 'log' };

@@ -1,4 +1,4 @@
-import { valueRange } from './line-path.ts';
+import { valueRange } from '../content/line-path.ts';
 import { niceTicks } from './ticks.ts';
 
 type Lines = readonly { points: readonly (readonly [string, number | null])[] }[];

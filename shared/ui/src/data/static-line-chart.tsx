@@ -1,4 +1,4 @@
-import { linePath } from './line-path.ts';
+import { linePath } from '../content/line-path.ts';
 import { scaleTicks } from './scale-ticks.ts';
 
 export type ChartSeries = { name: string; unit?: string; points: [date: string, value: number | null][] };

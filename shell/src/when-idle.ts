@@ -1,0 +1,17 @@
+import type { Platform } from '@bee/platform';
+import { watchComposition } from './links/composition-watch.ts';
+import { startPrefetch } from './links/prefetch.ts';
+import type { RemoteLoader } from './loader/remote-loader.ts';
+import { watchMessages } from './session/watch-messages.ts';
+import { watchSession } from './session/watch-session.ts';
+
+type Parts = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
+
+/** What a page can do without until it stands: what changes elsewhere is watched, what may come next is fetched. */
+export const startWhenIdle = ({ platform, load, onComposition }: Parts): void => {
+  const { session, sessionStore, queryClient } = platform;
+  watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
+  watchMessages(session, sessionStore);
+  watchComposition(onComposition);
+  startPrefetch(platform, load);
+};
