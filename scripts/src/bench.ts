@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@bee/build/workspace';
+import { benchAi } from './bench/ai-quality.ts';
 import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
 import { benchCharts } from './bench/chart-speed.ts';
 import { contentRoutes } from './bench/content-routes.ts';
@@ -16,6 +17,7 @@ import { benchOrders } from './bench/order-speed.ts';
 import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
 import { benchPrices } from './bench/price-speed.ts';
 import {
+  aiReportOf,
   chartReportOf,
   encyclopediaReportOf,
   industryReportOf,
@@ -30,17 +32,19 @@ import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|charts]`: speed and size against baselines of the same run, on the working
+ * `npm run bench [-- ai | --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|charts|ai]`: speed and size against baselines of the same run, on the working
  * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
  * could not finish ends with 1.
  */
-const { values: flags } = parseArgs({
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
+const only = flags.only ?? positionals[0];
 const runs = flags.quick ? 2 : Math.max(1, Number(flags.runs) || 1);
 const port = Number(process.env.PORT || 8490);
 const dataDir = path.join(ROOT, '.tmp/bench-site');
@@ -87,16 +91,17 @@ const orders = () => benchOrders({ members: 50, seconds: flags.quick ? 5 : 20 },
 const charts = () => benchCharts({ runs }, log);
 
 const run = async (): Promise<void> => {
-  if (flags.only === 'prices') return console.log(pricesReportOf(await prices()));
-  if (flags.only === 'trade') return console.log(tradeReportOf(await trade()));
-  if (flags.only === 'lookups') return console.log(lookupReportOf(await lookups()));
-  if (flags.only === 'encyclopedia') return console.log(encyclopediaReportOf(await encyclopedia()));
-  if (flags.only === 'industry') return console.log(industryReportOf(await industry()));
-  if (flags.only === 'orders') return console.log(orderReportOf(await orders()));
-  if (flags.only === 'charts') return console.log(chartReportOf(await charts()));
-  if (flags.only)
+  if (only === 'prices') return console.log(pricesReportOf(await prices()));
+  if (only === 'trade') return console.log(tradeReportOf(await trade()));
+  if (only === 'lookups') return console.log(lookupReportOf(await lookups()));
+  if (only === 'encyclopedia') return console.log(encyclopediaReportOf(await encyclopedia()));
+  if (only === 'industry') return console.log(industryReportOf(await industry()));
+  if (only === 'orders') return console.log(orderReportOf(await orders()));
+  if (only === 'charts') return console.log(chartReportOf(await charts()));
+  if (only === 'ai') return console.log(aiReportOf(await benchAi(log)));
+  if (only)
     throw new Error(
-      `--only knows prices, trade, lookups, encyclopedia, industry, orders and charts, and not ${flags.only}`,
+      `--only knows prices, trade, lookups, encyclopedia, industry, orders, charts and ai, and not ${only}`,
     );
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
@@ -137,6 +142,8 @@ const run = async (): Promise<void> => {
     const orderSpeed = await orders();
     log('charts …');
     const chartSpeed = await charts();
+    log('answers …');
+    const ai = await benchAi(log);
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
     );
@@ -157,6 +164,7 @@ const run = async (): Promise<void> => {
       industry: industrySpeed,
       orders: orderSpeed,
       charts: chartSpeed,
+      ai,
     };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { migrationsFolder } from '../../../server/src/project.ts';
 import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
 
 /** `bare` is one session that is never closed for idling, so that its settings hold for all that is asked. */
-type Sides = { ours: OpenDatabase; bare: OpenDatabase };
+export type Sides = { ours: OpenDatabase; bare: OpenDatabase };
 
 /** Runs a bench on a PostgreSQL of its own with our tables; null where none can be started. */
 export const onPostgres = async <Result>(run: (sides: Sides) => Promise<Result>): Promise<Result | null> => {

@@ -1,3 +1,4 @@
+import type { AiMeasured } from './ai-quality.ts';
 import { type ChartSpeed, type DrawnOf, type MapDrawn, PHONE } from './chart-speed.ts';
 import type { Drawing } from './charts/main.tsx';
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
@@ -55,6 +56,7 @@ export const reportOf = (results: Results): string =>
       : ['encyclopedia: no PostgreSQL could be started here']),
     ...(results.industry ? [industryText(results.industry)] : ['industry tables: no PostgreSQL could be started here']),
     chartText(results.charts),
+    results.ai ? aiText(results.ai) : NO_AI,
     '',
     goalTable(goalsOf(results)),
   ].join('\n');
@@ -97,6 +99,14 @@ export const industryReportOf = (industry: IndustrySpeed | null): string =>
 
 /** Of `--only charts`. */
 export const chartReportOf = (charts: ChartSpeed): string => `${chartText(charts)}\n\n${goalTable(chartGoals(charts))}`;
+
+/** Of `--only ai`. */
+export const aiReportOf = (ai: AiMeasured[] | null): string =>
+  ai ? `${aiText(ai)}\n\n${goalTable(ai.flatMap(({ goals }) => goals))}` : NO_AI;
+
+const NO_AI = 'answers: BEE_REAL_DATA names no folder, or no PostgreSQL could be started here';
+
+const aiText = (ai: AiMeasured[]): string => ai.flatMap(({ lines }) => lines).join('\n');
 
 const DRAWING_TITLES: Record<Drawing, string> = {
   shipped: '10,000 points as shipped (thinned to 1,500: lowest, highest and gap of each stretch)',
@@ -177,11 +187,11 @@ const comparedText = ({ ours, bare }: Compared) =>
 
 const goalTable = (goals: Goal[]): string =>
   table(
-    ['goal', 'at most', 'value', ''],
-    goals.map(({ title, limit, value, met, unit }) => [
+    ['goal', 'limit', 'value', ''],
+    goals.map(({ title, limit, value, met, unit, least }) => [
       title,
-      `${limit} ${unit}`.trim(),
-      `${value.toFixed(unit === 'MB' ? 0 : 2)} ${unit}`.trim(),
+      `${least ? '≥' : '≤'} ${limit} ${unit}`.trim(),
+      `${value.toFixed(least ? 3 : unit === 'MB' ? 0 : 2)} ${unit}`.trim(),
       met ? 'met' : 'NOT MET',
     ]),
   );

@@ -27,6 +27,8 @@ export type RetrievedPassage = {
 
 export type RetrieveOptions = {
   limit?: number;
+  /** How many passages of one document at most; by default all that fit. */
+  mostOfDocument?: number;
   kinds?: SearchName[];
   /** Whose pages may be read; by default those that everybody may. */
   reader?: Reader;
@@ -39,12 +41,23 @@ export type RetrieveOptions = {
 export const retrievePassages = async (
   db: Kysely<Database>,
   question: string,
-  { limit = 8, kinds, reader = 'visitor' }: RetrieveOptions = {},
+  { limit = 8, mostOfDocument, kinds, reader = 'visitor' }: RetrieveOptions = {},
 ): Promise<RetrievedPassage[]> => {
   const terms = await weighTerms(db, [...new Set(indexWords(question))]);
   if (terms.length === 0) return [];
   const rows = await findCandidates(db, terms, kinds, reader);
-  return rankPassages(question, rows, terms).slice(0, limit);
+  const ranked = rankPassages(question, rows, terms);
+  return (mostOfDocument ? fewOfEach(ranked, mostOfDocument) : ranked).slice(0, limit);
+};
+
+/** Further passages of a document make room for other documents. */
+const fewOfEach = (passages: RetrievedPassage[], most: number): RetrievedPassage[] => {
+  const taken = new Map<string, number>();
+  return passages.filter(({ documentId }) => {
+    const before = taken.get(documentId) ?? 0;
+    taken.set(documentId, before + 1);
+    return before < most;
+  });
 };
 
 /** A word of the question with its inverse document frequency. */

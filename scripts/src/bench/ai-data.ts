@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/src/db/schema.ts';
+import {
+  indexDocument,
+  refreshTerms,
+  type SearchInput,
+  storeDocuments,
+} from '../../../server/src/modules/search/search-index.ts';
+
+/** The folder that BEE_REAL_DATA names, null where there is none. */
+export const realDataFolder = (): string | null => {
+  const folder = process.env.BEE_REAL_DATA;
+  return folder && existsSync(folder) ? folder : null;
+};
+
+export const readRows = <Row>(folder: string, file: string): Row[] =>
+  readFileSync(path.join(folder, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
+
+export type WikiDoc = { id: string; title: string; text: string };
+export type WikiQuestion = { id: string; doc_id: string; question: string; answers: string[] };
+export type Law = { path: string; title: string; region: string; date: string; text: string };
+export type SetRow = { qid: number; query: string; gold_doc_id: number; doc: string };
+
+export const wikiInput = ({ id, title, text }: WikiDoc): SearchInput => ({
+  kind: 'encyclopedia',
+  refId: id,
+  title,
+  meta: [],
+  date: null,
+  page: 'application/baike',
+  params: { id },
+  sample: false,
+  blocks: [{ heading: false, text }],
+});
+
+export const lawInput = (law: Law, refId: string, text: string): SearchInput => ({
+  kind: 'policy',
+  refId,
+  title: law.title,
+  meta: [law.region],
+  date: law.date || null,
+  page: 'article/detail',
+  params: { id: refId },
+  sample: false,
+  blocks: text.split('\n').map((line) => ({ heading: false, text: line })),
+});
+
+const BATCH = 500;
+
+export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInput[]): Promise<void> => {
+  for (let from = 0; from < inputs.length; from += BATCH)
+    await storeDocuments(db, inputs.slice(from, from + BATCH).map(indexDocument));
+  await refreshTerms(db);
+};
+
+const AT_ONCE = 4;
+
+/** Asks some at a time, results in order. */
+export const askAll = async <Asked, Result>(
+  asked: readonly Asked[],
+  ask: (one: Asked) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let from = 0; from < asked.length; from += AT_ONCE)
+    results.push(...(await Promise.all(asked.slice(from, from + AT_ONCE).map(ask))));
+  return results;
+};
+
+/** Ranks from 1 of what was to be found, null where it was not. */
+export const recallAt = (ranks: readonly (number | null)[], most: number): number =>
+  ranks.filter((rank) => rank !== null && rank <= most).length / Math.max(1, ranks.length);
