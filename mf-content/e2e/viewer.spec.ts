@@ -63,6 +63,7 @@ test('a visitor reads the preview in Chinese, searches it, and meets the gate af
   await gate.scrollIntoViewIfNeeded();
   await expect(gate).toBeVisible();
   await expect(page.getByRole('link', { name: '开通 VIP 查看全部' })).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('3', READER);

@@ -2,9 +2,9 @@ import type { DataFor } from '@bee/contracts/operations';
 import { ApiError, definePage, href } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
 import { useState } from 'react';
+import { invoiceListAddress } from '../../parts/invoice-list-state.ts';
 import { useInvoiceInfo } from './invoice.queries.ts';
 import { InvoiceForm, type Sent } from './invoice-form.tsx';
-import { invoiceListAddress } from './invoice-list-state.ts';
 
 export const page = definePage({
   head: () => ({ title: '申请发票', robots: 'noindex' }),

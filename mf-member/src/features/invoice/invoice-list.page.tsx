@@ -1,8 +1,8 @@
 import { definePage, useLocationQuery } from '@bee/platform';
 import { Button, ErrorState, PageHeader, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
 import { useState } from 'react';
+import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from '../../parts/invoice-list-state.ts';
 import { useInvoiceRequests } from './invoice.queries.ts';
-import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from './invoice-list-state.ts';
 import { InvoiceRecords } from './invoice-records.tsx';
 import { OrderPicker } from './order-picker.tsx';
 import { TitleBook } from './title-book.tsx';

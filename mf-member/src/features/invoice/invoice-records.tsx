@@ -3,8 +3,8 @@ import { formatInstant } from '@bee/domain/format';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { href } from '@bee/platform';
 import { Button, Card, Empty, Icon, LinkButton, Price, Tag } from '@bee/ui/content';
+import { invoiceListAddress } from '../../parts/invoice-list-state.ts';
 import { useFileDownload } from '../../parts/use-file-download.ts';
-import { invoiceListAddress } from './invoice-list-state.ts';
 import { invoiceTones, invoiceTypes } from './invoice-words.ts';
 
 export const InvoiceRecords = ({ invoices, isFirstPage }: { invoices: Invoice[]; isFirstPage: boolean }) =>

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
-import { type InvoiceListState, PAGE_SIZE } from './invoice-list-state.ts';
+import { type InvoiceListState, PAGE_SIZE } from '../../parts/invoice-list-state.ts';
 
 /** Always asked anew: operators work on it meanwhile. */
 export const useInvoiceRequests = ({ state, p }: InvoiceListState) =>

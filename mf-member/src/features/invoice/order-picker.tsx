@@ -4,8 +4,8 @@ import { invoiceAmount, MOST_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
 import { href, navigate } from '@bee/platform';
 import { Button, Card, Empty, LinkButton, Price } from '@bee/ui/content';
+import { invoiceListAddress } from '../../parts/invoice-list-state.ts';
 import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
-import { invoiceListAddress } from './invoice-list-state.ts';
 import type { Picked } from './use-picked.ts';
 
 type OrderPickerProps = { orders: Order[]; picked: Picked; isFirstPage: boolean; records: number };

@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { pageNumber } from '../../parts/page-number.ts';
+import { pageNumber } from './page-number.ts';
 
 /** What the address of the list says: 可开票 or 发票记录, and the page (`p`). */
 export type InvoiceListState = { state: 'todo' | 'done'; p: number };
