@@ -13,6 +13,7 @@ import { openReleaseStore } from './edge/release/release-store.ts';
 import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
+import { keepLostClosed } from './modules/ai/close-lost.ts';
 import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
 import { keepReconciled } from './modules/payment/reconcile.ts';
@@ -86,6 +87,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopExpiring = deps ? keepPostingsExpired(deps, line) : () => undefined;
     const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
     const stopTelling = deps ? keepFollowersTold(deps, line) : () => undefined;
+    const stopClosing = deps ? keepLostClosed(deps, line) : () => undefined;
     const stopChecking = deps ? keepWatchesChecked(deps, line) : () => undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
@@ -105,6 +107,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       stopExpiring();
       stopSweepingCuts();
       stopChecking();
+      stopClosing();
       stopTelling();
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LogTarget } from '@bee/contracts/page';
 import { z } from 'zod';
-import type { ModelSettings } from './providers/language-model/openai-compatible.ts';
+import { type ModelSettings, modelEnvironment, modelOf } from './providers/language-model/model-settings.ts';
 import type { QqSettings } from './providers/oauth/qq.ts';
 import type { WechatSettings } from './providers/oauth/wechat.ts';
 import {
@@ -78,8 +78,7 @@ const environment = z
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     /** Language model behind the OpenAI protocol, as https://models.example.com/v1; without it answers are extracts. */
     AI_BASE_URL: url('AI_BASE_URL', ['http:', 'https:']).optional(),
-    AI_API_KEY: z.string().default(''),
-    AI_MODEL: z.string().min(1).optional(),
+    ...modelEnvironment,
     /** Bucket for uploaded files, as https://s3.example.com; without it they are in DATA_DIR/files. */
     FILE_S3_ENDPOINT: url('FILE_S3_ENDPOINT', ['http:', 'https:']).optional(),
     FILE_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -215,10 +214,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
       days: value.ACTION_LOG_DAYS,
     },
     logLevel: value.LOG_LEVEL,
-    model:
-      value.AI_BASE_URL && value.AI_MODEL
-        ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL }
-        : null,
+    model: modelOf(value),
     fileStore: s3Of(value),
     filesDir: path.join(dataDir, 'files'),
     sampleSize: value.SAMPLE_SIZE,

@@ -37,7 +37,7 @@ export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: 
       now,
     );
     const answer = await answerNow(db, question, earlier, today);
-    await saveProgress(db, key, answer, [], now);
+    await saveProgress(db, key, { answer, before: emptyAnswer, events: [] }, now);
     earlier.push({ question, text: answer.text });
   }
 };

@@ -36,10 +36,13 @@ export type AiMessageTable = {
   beat_at: Instant;
 };
 
+/** Neighbouring deltas share a row; `seq` is that of the last one. */
+export type StoredEvent = AnswerEvent | { type: 'deltas'; seq: number; pieces: string[] };
+
 export type AiEventTable = {
   chat_id: string;
   message_id: string;
   seq: number;
-  event: Json<AnswerEvent>;
+  event: Json<StoredEvent>;
   created_at: Instant;
 };

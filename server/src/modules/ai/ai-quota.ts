@@ -41,6 +41,10 @@ export const countQuestion = async (db: Kysely<Database>, asker: Asker): Promise
   return { giveBack };
 };
 
+/** The same for a question that another process had counted. What its address had counted stays. */
+export const giveBackQuestion = (db: Kysely<Database>, owner: Owner, askedAt: Date): Promise<void> =>
+  returnAttempt(db, ownerKey(owner, askedAt));
+
 const ownerKey = (owner: Owner, now: Date): string =>
   `ai:${owner.uid === null ? `visitor:${owner.visitor}` : `uid:${owner.uid}`}:${shanghaiDay(now)}`;
 

@@ -1,4 +1,5 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type CallContext, type Route, route, type StreamEvent } from '../../http/route.ts';
 import { openAiCompatible } from '../../providers/language-model/openai-compatible.ts';
@@ -12,11 +13,19 @@ import { listChats } from './chat.repository.ts';
 import { newChatId, ownerOf, rememberedOwnerOf } from './chat-owner.ts';
 import { changeChat, readChat, readReferences } from './history.service.ts';
 
-export const aiRoutes = ({ db, clock, settings, outgoing }: Deps): Route[] => {
+export const aiRoutes = ({ db, clock, settings, outgoing }: Deps, api: FastifyInstance): Route[] => {
+  const extracts = extractiveWriter();
   const write: WriteAnswer = settings.model
-    ? modelWriter(openAiCompatible(settings.model, outgoing))
-    : extractiveWriter();
-  const service = createAskService(db, clock, write);
+    ? modelWriter(openAiCompatible(settings.model, outgoing), {
+        limits: settings.model.limits,
+        instead: extracts,
+        report: (error) => api.log.warn({ err: error }, 'the language model does not work'),
+      })
+    : extracts;
+  const report = (error: unknown) => api.log.error({ err: error }, 'answers are not looked after');
+  const service = createAskService({ db, clock, write, report });
+  // Before the port closes: readers hear how their answers end.
+  api.addHook('preClose', () => service.close());
   const callerOf = (context: CallContext): Caller => ({
     owner: rememberedOwnerOf(context, settings.publicUrl),
     viewer: context.viewer,

@@ -3,21 +3,26 @@ import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
 import { BusinessError } from '../../http/errors.ts';
 import type { AnswerPart, NewEvent } from './answer/answer-part.ts';
 import { checkNumbers } from './answer/check-numbers.ts';
+import { endedBy } from './last-words.ts';
+import type { Progress } from './message.repository.ts';
 import { untilAborted } from './until-aborted.ts';
+
+/** Why an answer is not written on: its reader wants no more, its chat is gone, or this process ends. */
+export type Ending = 'stopped' | 'deleted' | 'interrupted';
 
 /** An answer in the making. It belongs to the server: readers come and go. */
 export type AnswerJob = {
   follow(afterSeq: number, reader: AbortSignal): AsyncGenerator<AnswerEvent>;
   /** Ends the work at once; resolves with what there is when that is stored. */
-  stop(): Promise<Answer>;
+  end(ending: Ending): Promise<Answer>;
   readonly finished: Promise<Answer>;
 };
 
 type JobOptions = {
   first: Extract<NewEvent, { type: 'meta' }>;
   work(signal: AbortSignal): AsyncIterable<AnswerPart>;
-  /** Stores what came since the last time; false when nobody wants the answer any more. */
-  save(answer: Answer, events: AnswerEvent[]): Promise<boolean>;
+  /** False when the answer was ended through another process. */
+  save(progress: Progress): Promise<boolean>;
   now(): Date;
   report(error: unknown): void;
 };
@@ -31,6 +36,7 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
   const events: AnswerEvent[] = [];
   const sleepers = new Set<() => void>();
   let answer = emptyAnswer;
+  let before = emptyAnswer;
   let published = 0;
   let saved = 0;
   let savedAt = Date.now();
@@ -45,17 +51,23 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
     published = events.length;
     for (const wake of [...sleepers]) wake();
   };
-  const store = () => {
-    saving = saving.then(async () => {
-      const fresh = events.slice(saved);
-      if (!(await save(answer, fresh))) return ending.abort();
-      saved += fresh.length;
-      savedAt = Date.now();
-    });
-    return saving;
+  const store = async (): Promise<void> => {
+    const progress = { answer, before, events: events.slice(saved) };
+    // Who ended it is seen by the watch over all jobs.
+    if (!(await save(progress))) return;
+    before = progress.answer;
+    saved += progress.events.length;
+    savedAt = Date.now();
   };
+  let isStoring = false;
   const timer = setInterval(() => {
-    if (saved < events.length || Date.now() - savedAt > BEAT_EVERY_MS) store().catch(report);
+    if (isStoring || (saved === events.length && Date.now() - savedAt < BEAT_EVERY_MS)) return;
+    isStoring = true;
+    saving = store()
+      .catch(report)
+      .finally(() => {
+        isStoring = false;
+      });
   }, SAVE_EVERY_MS);
   timer.unref();
 
@@ -67,29 +79,34 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
         record(part);
         publish();
       }
-      record(closing(ending.signal.aborted ? 'stopped' : 'completed'));
+      record(lastWord());
     } catch (error) {
       if (!(error instanceof BusinessError)) report(error);
-      record(ending.signal.aborted ? closing('stopped') : failing(error));
+      record(ending.signal.aborted ? lastWord() : failing(error));
     }
     clearInterval(timer);
+    await saving;
     // Readers hear the last word when it is stored, so that what they ask next agrees with it.
     await store().catch(report);
     publish();
     return answer;
   };
-  const closing = (status: 'completed' | 'stopped'): NewEvent => ({
-    type: 'done',
-    status,
-    elapsed_ms: Math.max(0, now().getTime() - started),
-    checks: checkNumbers(answer),
-  });
+  const lastWord = (): NewEvent => {
+    const reason = ending.signal.aborted ? (ending.signal.reason as Ending) : null;
+    if (reason === 'deleted' || reason === 'interrupted') return endedBy(reason);
+    return {
+      type: 'done',
+      status: reason ?? 'completed',
+      elapsed_ms: Math.max(0, now().getTime() - started),
+      checks: checkNumbers(answer),
+    };
+  };
 
   const finished = run();
   return {
     finished,
-    stop: () => {
-      ending.abort();
+    end: (reason) => {
+      ending.abort(reason);
       return finished;
     },
     follow: async function* (afterSeq, reader) {

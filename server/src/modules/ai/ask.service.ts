@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
+import type { Answer } from '@bee/domain/answer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import { type Asker, countQuestion } from './ai-quota.ts';
-import { answerQuestion, type Question } from './answer/answer-question.ts';
+import { answerQuestion } from './answer/answer-question.ts';
 import type { WriteAnswer } from './answer/answer-writer.ts';
 import { type AnswerJob, startAnswerJob } from './answer-job.ts';
 import { findChat, insertChat } from './chat.repository.ts';
 import { isOwn, requireOwnChat } from './chat-access.ts';
 import { isChatId, type Owner } from './chat-owner.ts';
-import { followStored } from './follow-stored.ts';
+import { closeLost } from './close-lost.ts';
+import { followStored, isAwaitingLastWord } from './follow-stored.ts';
 import {
-  clearOldEvents,
-  failLost,
   findMessage,
   insertMessage,
   listMessages,
@@ -25,6 +26,7 @@ import {
   type NewMessage,
   saveProgress,
 } from './message.repository.ts';
+import { type RunningJob, watchEndings } from './watch-endings.ts';
 
 type AskRequest = ParsedRequestFor<'a_i/getAnswer'>;
 export type Caller = Asker & { signal: AbortSignal; log: FastifyBaseLogger };
@@ -36,72 +38,94 @@ export type AskService = {
   stop(request: ParsedRequestFor<'a_i/stopCurl'>, owner: Owner): Promise<number>;
   /** Ends every answer of a chat that is being deleted. */
   abandon(chatId: string): void;
+  /** The process is to end: answers are finished within four seconds or marked as interrupted. */
+  close(): Promise<void>;
 };
 
 const TITLE_LENGTH = 30;
+/** Answers in the making may be finished for so long when the process is to end; the server waits longer. */
+const GRACE_MS = 4000;
+const STOP_WITHIN_MS = 2000;
+
+type Parts = { db: Kysely<Database>; clock: Clock; write: WriteAnswer; report(error: unknown): void };
 
 /** Runs the answers of this process. What other processes run is followed and stopped through the database. */
-export const createAskService = (db: Kysely<Database>, clock: Clock, write: WriteAnswer): AskService => {
-  const jobs = new Map<string, AnswerJob>();
+export const createAskService = ({ db, clock, write, report }: Parts): AskService => {
+  const running = new Map<string, RunningJob>();
+  const stopWatch = watchEndings(db, () => [...running.values()], report);
 
   const ask: AskService['ask'] = async function* (request, caller) {
     const key = { chatId: request.chat_id, messageId: request.message_id };
-    const running = await find(key, caller);
-    const events = running ?? (await begin(key, request, caller)).follow(request.last_seq ?? 0, caller.signal);
-    yield* events;
-
-    async function find({ chatId }: MessageKey, { owner, signal }: Caller) {
-      const chat = await findChat(db, chatId);
-      if (!chat) return null;
-      if (!isOwn(chat, owner)) throw new NotFound('对话不存在或已删除');
-      const job = jobs.get(nameOf(key));
-      if (job) return job.follow(request.last_seq ?? 0, signal);
-      return (await findMessage(db, key)) ? followStored(db, clock, key, request.last_seq ?? 0, signal) : null;
-    }
+    const known = await find(key, request, caller);
+    if (known) return yield* known;
+    const job = await begin(key, request, caller);
+    if (job) return yield* job.follow(request.last_seq ?? 0, caller.signal);
+    // Asked twice at once: the other one has begun it.
+    const other = await find(key, request, caller);
+    if (!other) throw new Conflict(BUSY);
+    yield* other;
   };
 
-  const begin = async (key: MessageKey, request: AskRequest, caller: Caller): Promise<AnswerJob> => {
-    if (!isChatId(key.chatId)) throw new InvalidInput('对话编号有误，请新建对话');
-    const { owner, now, log } = caller;
-    const message = await describe(key, request, now);
-    const counted = await countQuestion(db, caller);
-    const title = message.question.slice(0, TITLE_LENGTH);
-    await insertChat(db, { id: key.chatId, owner, title, now });
-    await requireOwnChat(db, key.chatId, owner);
-    if (!(await insertMessage(db, message, now))) {
-      await counted.giveBack();
-      throw new Conflict('这个问题正在回答，请稍候');
+  const find = async (key: MessageKey, { last_seq = 0 }: AskRequest, { owner, signal, log }: Caller) => {
+    const chat = await findChat(db, key.chatId);
+    if (!chat) return null;
+    if (!isOwn(chat, owner)) {
+      log.warn({ chat: key.chatId, uid: owner.uid }, 'asked in the chat of somebody else');
+      throw new NotFound('对话不存在或已删除');
     }
-    const question: Question = {
-      question: message.question,
-      mode: message.mode,
-      context: message.context,
-      earlier: await earlierTurns(key),
-      today: shanghaiDay(now),
-    };
+    const own = running.get(nameOf(key));
+    if (own) return own.job.follow(last_seq, signal);
+    return (await findMessage(db, key)) ? followStored(db, clock, key, last_seq, signal) : null;
+  };
+
+  /** null when the same question is begun at this moment, here or elsewhere, or another one of its chat. */
+  const begin = async (key: MessageKey, request: AskRequest, caller: Caller): Promise<AnswerJob | null> => {
+    if (!isChatId(key.chatId)) throw new InvalidInput('对话编号有误，请新建对话');
+    const message = await describe(key, request, caller.now);
+    if (!message) return null;
+    const title = message.question.slice(0, TITLE_LENGTH);
+    const counted = await countQuestion(db, caller);
+    const isMine = await insert(message, title, caller).catch(async (error: unknown) => {
+      await counted.giveBack();
+      throw error;
+    });
+    if (!isMine) {
+      await counted.giveBack();
+      return null;
+    }
     const job = startAnswerJob({
       first: { type: 'meta', message_id: key.messageId, task_id: message.taskId, title },
-      work: (signal) => answerQuestion(db, write, question, signal),
-      save: (answer, events) => saveProgress(db, key, answer, events, clock.now()),
+      work: async function* (signal) {
+        const { question, mode, context } = message;
+        const asked = { question, mode, context, earlier: await earlierTurns(key), today: shanghaiDay(caller.now) };
+        yield* answerQuestion(db, write, asked, signal);
+      },
+      save: async (progress) => {
+        const isSaved = await saveProgress(db, key, progress, clock.now());
+        // Once only: after its last word a message takes nothing more.
+        if (isSaved && isUnanswered(progress.answer)) await counted.giveBack();
+        return isSaved;
+      },
       now: () => clock.now(),
-      report: (error) => log.error({ err: error }, 'answer failed'),
+      report: (error) => caller.log.error({ err: error }, 'answer failed'),
     });
-    jobs.set(nameOf(key), job);
-    void job.finished
-      .then(async ({ status }) => {
-        jobs.delete(nameOf(key));
-        if (status === 'error') await counted.giveBack();
-        await clearOldEvents(db, clock.now());
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'answer not closed'));
+    running.set(nameOf(key), { key, job });
+    void job.finished.then(() => running.delete(nameOf(key)));
     return job;
   };
 
-  /** One answer at a time in a chat; a repeated one takes over question and mode of its first version. */
-  const describe = async (key: MessageKey, request: AskRequest, now: Date): Promise<NewMessage> => {
-    await failLost(db, key.chatId, now);
+  const insert = async (message: NewMessage, title: string, { owner, now }: Caller): Promise<boolean> => {
+    await insertChat(db, { id: message.chatId, owner, title, now });
+    await requireOwnChat(db, message.chatId, owner);
+    return insertMessage(db, message, now);
+  };
+
+  /** One answer at a time in a chat; a repeated one takes over the question of its first version. null: just begun. */
+  const describe = async (key: MessageKey, request: AskRequest, now: Date): Promise<NewMessage | null> => {
+    await closeLost(db, now, key.chatId);
     const messages = await listMessages(db, key.chatId);
-    if (messages.some(({ status }) => status === 'answering')) throw new Conflict('上一个问题还在回答，请等待或先停止');
+    if (messages.some(({ id }) => id === key.messageId)) return null;
+    if (messages.some(({ status }) => status === 'answering')) throw new Conflict(BUSY);
     const fresh = {
       ...key,
       taskId: randomUUID(),
@@ -132,19 +156,44 @@ export const createAskService = (db: Kysely<Database>, clock: Clock, write: Writ
       const key = { chatId: chat_id, messageId: message_id };
       const message = await findMessage(db, key);
       if (message?.task_id !== task_id) throw new NotFound('没有这个回答任务');
-      const job = jobs.get(nameOf(key));
-      if (job) {
-        const { status, text } = await job.stop();
-        if (status !== 'stopped') throw new Conflict('回答已经结束，无需停止');
+      const own = running.get(nameOf(key));
+      if (own) {
+        const { status, text } = await own.job.end('stopped');
+        if (status !== 'stopped') throw new Conflict(OVER);
         return text.length;
       }
-      if (!(await markStopped(db, key))) throw new Conflict('回答已经结束，无需停止');
-      return message.text.length;
+      if (!(await markStopped(db, key))) throw new Conflict(OVER);
+      return lengthOfStopped(key);
     },
     abandon: (chatId) => {
-      for (const [name, job] of jobs) if (name.startsWith(`${chatId} `)) void job.stop();
+      for (const { key, job } of running.values()) if (key.chatId === chatId) void job.end('deleted');
+    },
+    close: async () => {
+      const jobs = [...running.values()].map(({ job }) => job);
+      const finished = Promise.all(jobs.map((job) => job.finished));
+      await Promise.race([finished, pause(GRACE_MS, undefined, { ref: false })]);
+      stopWatch();
+      await Promise.all(jobs.map((job) => job.end('interrupted')));
     },
   };
+
+  /** The process that writes it stores the last word; one that is gone does not. */
+  async function lengthOfStopped(key: MessageKey): Promise<number> {
+    const until = Date.now() + STOP_WITHIN_MS;
+    for (;;) {
+      const message = await findMessage(db, key);
+      if (!message) throw new NotFound('对话不存在或已删除');
+      if (!isAwaitingLastWord(message) || Date.now() > until) return message.text.length;
+      await pause(50);
+    }
+  }
 };
+
+const BUSY = '上一个问题还在回答，请等待或先停止';
+const OVER = '回答已经结束，无需停止';
+
+/** Through no fault of who asked: neither stopped nor deleted. */
+const isUnanswered = ({ status, error }: Answer): boolean =>
+  status === 'interrupted' || (status === 'error' && error?.retryable === true);
 
 const nameOf = ({ chatId, messageId }: MessageKey): string => `${chatId} ${messageId}`;

@@ -1,12 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, NotFound } from '../../http/errors.ts';
 import { checkNumbers } from './answer/check-numbers.ts';
-import { failLost, findMessage, listEvents, type MessageKey, type MessageRow } from './message.repository.ts';
+import { closeLost } from './close-lost.ts';
+import { endedBy } from './last-words.ts';
+import {
+  findMessage,
+  isLost,
+  listEvents,
+  listStates,
+  type MessageKey,
+  type MessageRow,
+  type MessageState,
+} from './message.repository.ts';
 
 const LOOK_EVERY_MS = 300;
+/** The process that writes a stopped answer has so long for its last word. */
+const LAST_WORD_MS = 2000;
 
 /** The stream of an answer that this process does not write: finished, or in the making elsewhere. */
 export async function* followStored(
@@ -17,26 +30,35 @@ export async function* followStored(
   reader: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   let seq = afterSeq;
+  let patience = LAST_WORD_MS;
   while (!reader.aborted) {
-    await failLost(db, key.chatId, clock.now());
     // The state is read before the events: once it says that all is over, they are all there.
-    const message = await findMessage(db, key);
-    if (!message) throw new NotFound('对话不存在或已删除');
-    const events = await listEvents(db, key, seq);
-    let over = false;
-    for (const event of events) {
-      yield event;
-      seq = event.seq;
-      over = event.type === 'done' || event.type === 'error';
-    }
-    if (over) return;
-    if (message.status !== 'answering') {
-      yield* seq === 0 ? replay(message) : ending(message, seq);
+    const [state] = await listStates(db, [key]);
+    if (!state) {
+      if (seq === afterSeq) throw new NotFound('对话不存在或已删除');
+      yield { ...endedBy('deleted'), seq: seq + 1 };
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    for (const event of await listEvents(db, key, seq)) {
+      yield event;
+      seq = event.seq;
+      if (event.type === 'done' || event.type === 'error') return;
+    }
+    if (isLost(state, clock.now())) await closeLost(db, clock.now(), key.chatId);
+    else if (state.status !== 'answering' && (!isAwaitingLastWord(state) || patience <= 0)) {
+      const message = await findMessage(db, key);
+      if (message) yield* seq === 0 ? replay(message) : ending(message, seq);
+      return;
+    } else {
+      if (state.status !== 'answering') patience -= LOOK_EVERY_MS;
+      await pause(LOOK_EVERY_MS);
+    }
   }
 }
+
+/** Stopped through another process than the one that writes it. */
+export const isAwaitingLastWord = ({ status, elapsed_ms }: Pick<MessageState, 'status' | 'elapsed_ms'>): boolean =>
+  status === 'stopped' && elapsed_ms === null;
 
 /** A stored answer as a stream, when its own events have been cleared. */
 const replay = (message: MessageRow): AnswerEvent[] => {
@@ -68,4 +90,4 @@ const lastEvent = (message: MessageRow, seq: number): AnswerEvent =>
         elapsed_ms: message.elapsed_ms ?? 0,
         checks: checkNumbers(message),
       }
-    : { type: 'error', seq, code: 'lost', msg: '回答中断，请重新生成', retryable: true };
+    : { ...endedBy(message.status === 'interrupted' ? 'interrupted' : 'failed'), seq };

@@ -6,8 +6,9 @@ import { InvalidInput, NotFound } from '../../http/errors.ts';
 import { type Chat, deleteChat, findChat, updateChat } from './chat.repository.ts';
 import { isOwn, requireOwnChat } from './chat-access.ts';
 import type { Owner } from './chat-owner.ts';
+import { closeLost } from './close-lost.ts';
 import { presentMessage } from './message.presenter.ts';
-import { failLost, findMessage, listMessages, rateMessage } from './message.repository.ts';
+import { findMessage, listMessages, rateMessage } from './message.repository.ts';
 
 type SaveRequest = ParsedRequestFor<'a_i/saveHistory'>;
 type Saved = DataFor<'a_i/saveHistory'>;
@@ -22,7 +23,7 @@ export const readChat = async (
   const chat = await findChat(db, chat_id);
   const own = chat !== undefined && isOwn(chat, owner);
   if (!chat || !(own || isShared(chat, share))) throw new NotFound('对话不存在或已删除');
-  await failLost(db, chat_id, now);
+  await closeLost(db, now, chat_id);
   const messages = (await listMessages(db, chat_id)).map(presentMessage);
   const shown = own ? messages : messages.map((message) => ({ ...message, rating: null }));
   return { chat_id, title: chat.title, readonly: !own, shared_at: chat.shared_at, messages: shown };

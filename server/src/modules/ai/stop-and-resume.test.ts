@@ -96,8 +96,8 @@ describe('an answer in the making', () => {
     await streaming;
   });
 
-  it('fails when its process is gone, keeping the partial text', async () => {
-    const browser = test.newBrowser();
+  it('is marked as interrupted when its process is gone, keeping the partial text', async () => {
+    const browser = test.newBrowser('198.51.100.77');
     const chat_id = await newChat(test, browser);
     await ask(test, browser, { chat_id, message_id: 'm1', question: '番茄' });
     await test.database.db
@@ -105,6 +105,34 @@ describe('an answer in the making', () => {
       .set({ status: 'answering', text: '写到一半', beat_at: new Date(test.now().getTime() - 60_000) })
       .where('chat_id', '=', chat_id)
       .execute();
-    expect((await detail(browser, chat_id)).messages[0]).toMatchObject({ status: 'error', text: '写到一半' });
+    await test.database.db.deleteFrom('ai_event').where('chat_id', '=', chat_id).execute();
+    expect((await detail(browser, chat_id)).messages[0]).toMatchObject({ status: 'interrupted', text: '写到一半' });
+    const { events } = await ask(test, browser, { chat_id, message_id: 'm1', question: '番茄' });
+    expect(textOf(events)).toBe('写到一半');
+    expect(events.at(-1)).toMatchObject({ type: 'error', code: 'interrupted', retryable: true });
+    const quota = await test.call('a_i/getChatId', {}, browser);
+    expect(quota.body.data).toMatchObject({ quota: { used: 0 } });
+  });
+
+  it('ends with a word of its own when its chat is deleted', async () => {
+    const browser = test.newBrowser('198.51.100.78');
+    const chat_id = await newChat(test, browser);
+    const streaming = ask(test, browser, { chat_id, message_id: 'm1', question: '番茄多少钱？' });
+    await findAnswering(chat_id);
+    await test.call('a_i/saveHistory', { chat_id, action: 'delete' }, browser);
+    const { events } = await streaming;
+    expect(events.at(-1)).toMatchObject({ type: 'error', code: 'deleted', msg: '这个对话已被删除，回答不再继续' });
+    const quota = await test.call('a_i/getChatId', {}, browser);
+    expect(quota.body.data).toMatchObject({ quota: { used: 1 } });
+  });
+
+  it('takes few rows however many pieces it has', async () => {
+    const browser = test.newBrowser();
+    const chat_id = await newChat(test, browser);
+    const { events } = await ask(test, browser, { chat_id, message_id: 'm1', question: '番茄多少钱？' });
+    const rows = await test.database.db.selectFrom('ai_event').select('seq').where('chat_id', '=', chat_id).execute();
+    const pieces = events.filter(({ type }) => type === 'delta').length;
+    expect(pieces).toBeGreaterThan(10);
+    expect(rows.length).toBeLessThan(events.length - pieces / 2);
   });
 });

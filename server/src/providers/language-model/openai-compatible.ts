@@ -3,19 +3,23 @@ import { Unavailable } from '../../http/errors.ts';
 import type { Outgoing } from '../../http/outgoing.ts';
 import type { LanguageModel } from './language-model.ts';
 
-/** `baseUrl` with its version, as in `https://models.example.com/v1`. */
-export type ModelSettings = { baseUrl: string; apiKey: string; model: string };
+/** `baseUrl` with its version, as in `https://models.example.com/v1`; `withinMs` from the question to the last word. */
+export type ModelConnection = { baseUrl: string; apiKey: string; model: string; withinMs: number };
 
-const ANSWER_WITHIN_MS = 60_000;
+/** Bytes of one answer; other machines do not decide how much memory it takes. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /** A model behind the `chat/completions` protocol that OpenAI and many others speak. */
-export const openAiCompatible = ({ baseUrl, apiKey, model }: ModelSettings, outgoing: Outgoing): LanguageModel => ({
+export const openAiCompatible = (
+  { baseUrl, apiKey, model, withinMs }: ModelConnection,
+  outgoing: Outgoing,
+): LanguageModel => ({
   complete: async function* (messages, signal) {
     const response = await outgoing(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, messages, stream: true, temperature: 0.2 }),
-      timeoutMs: ANSWER_WITHIN_MS,
+      timeoutMs: withinMs,
       signal,
     }).catch((error: unknown) => {
       throw signal.aborted ? error : new Unavailable('模型服务没有应答，请稍后重试');
@@ -24,21 +28,48 @@ export const openAiCompatible = ({ baseUrl, apiKey, model }: ModelSettings, outg
       await response.body?.cancel();
       throw new Unavailable(`模型服务暂时不可用（${response.status}），请稍后重试`);
     }
-    for await (const { data } of readEvents(response.body)) {
-      if (data === '[DONE]') return;
-      const piece = contentOf(data);
-      if (piece) yield piece;
+    let isOver = false;
+    try {
+      for await (const { data } of readEvents(bounded(response.body))) {
+        if (data === '[DONE]') return;
+        const { text, isLast } = readChunk(data);
+        isOver ||= isLast;
+        if (text) yield text;
+      }
+    } catch (error) {
+      throw signal.aborted || error instanceof Unavailable ? error : new Unavailable(BROKEN);
     }
-    if (!signal.aborted) throw new Unavailable('模型服务的回答不完整，请重试');
+    if (!isOver && !signal.aborted) throw new Unavailable(BROKEN);
   },
 });
 
-type Chunk = { choices?: { delta?: { content?: string | null }; finish_reason?: string | null }[] };
+const BROKEN = '模型服务的回答不完整，请重试';
 
-const contentOf = (data: string): string => {
+async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Unavailable('模型服务的回答过大，请重试');
+    yield chunk;
+  }
+}
+
+type Chunk = { choices?: { delta?: { content?: unknown }; finish_reason?: string | null }[]; error?: unknown };
+
+/** Not every endpoint closes with [DONE]; a reason for finishing is as good. */
+const readChunk = (data: string): { text: string; isLast: boolean } => {
+  const chunk = parse(data);
+  const { delta, finish_reason } = chunk?.choices?.[0] ?? {};
+  const text = delta?.content ?? '';
+  if (!chunk || chunk.error || typeof text !== 'string') throw new Unavailable('模型服务的回答无法识别，请重试');
+  return { text, isLast: Boolean(finish_reason) };
+};
+
+const parse = (data: string): Chunk | null => {
   try {
-    return (JSON.parse(data) as Chunk).choices?.[0]?.delta?.content ?? '';
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' ? (value as Chunk) : null;
   } catch {
-    throw new Unavailable('模型服务的回答无法识别，请重试');
+    return null;
   }
 };

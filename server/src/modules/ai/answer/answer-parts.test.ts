@@ -2,7 +2,6 @@ import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { sentencesOf } from './best-sentences.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { pickNames } from './find-products.ts';
-import { keepKnownCitations } from './keep-known-citations.ts';
 
 const names = ['番茄', '西红柿', '樱桃番茄', '葱', '大葱', '桃'].map((matched) => ({
   name: matched === '西红柿' ? '番茄' : matched,
@@ -35,18 +34,6 @@ describe('sentences', () => {
     const [long = ''] = sentencesOf(`${'一二三四五六七八九，'.repeat(40)}完。`);
     expect(long.length).toBeLessThan(250);
     expect(long).toMatch(/……$/);
-  });
-});
-
-describe('citations of a model', () => {
-  it.each([1, 2, 3, 5])('are kept only where the reference exists, in pieces of %i characters', async (size) => {
-    const text = '甲[[1]]乙[[9]]丙[丁]戊[[2]]';
-    async function* pieces() {
-      for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
-    }
-    let kept = '';
-    for await (const piece of keepKnownCitations(pieces(), 2)) kept += piece;
-    expect(kept).toBe('甲[[1]]乙丙[丁]戊[[2]]');
   });
 });
 

@@ -37,8 +37,8 @@ export async function* answerQuestion(
   yield { type: 'step', kind: 'read', text: '阅读并整理最相关的资料', count: found.length };
   let text = '';
   for await (const piece of write({ question, gathered, numbering, earlier }, signal)) {
-    text += piece;
-    yield { type: 'delta', text: piece };
+    if (typeof piece === 'string') text += piece;
+    yield typeof piece === 'string' ? { type: 'delta', text: piece } : piece;
   }
   for (const block of gathered.blocks) yield { type: 'block', block };
   yield { type: 'ref', refs: numbering.refs(text) };

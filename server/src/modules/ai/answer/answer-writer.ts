@@ -1,3 +1,4 @@
+import type { AnswerPart } from './answer-part.ts';
 import type { Gathered } from './gather.ts';
 import type { Numbering } from './number-references.ts';
 
@@ -6,5 +7,8 @@ export type Turn = { question: string; text: string };
 /** What a writer works from. */
 export type Brief = { question: string; gathered: Gathered; numbering: Numbering; earlier: Turn[] };
 
+/** A piece of Markdown, or a word about the work itself. */
+type Written = string | Extract<AnswerPart, { type: 'step' }>;
+
 /** Yields Markdown piece by piece; [[n]] cites the reference with that number. Ends early when the signal is aborted. */
-export type WriteAnswer = (brief: Brief, signal: AbortSignal) => AsyncIterable<string>;
+export type WriteAnswer = (brief: Brief, signal: AbortSignal) => AsyncIterable<Written>;

@@ -3,6 +3,7 @@ import type { Finding } from './answer-part.ts';
 import type { Brief, WriteAnswer } from './answer-writer.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
 import type { FoundPassage } from './passage-findings.ts';
+import { sourceText } from './plain-text.ts';
 
 const PIECE = 8;
 
@@ -31,7 +32,7 @@ const paragraphsOf = (brief: Brief): string[] => {
   const groups = groupByDocument(bestSentences(gathered.terms, gathered.passages));
   const texts = groups.flatMap(({ from, sentences }) => [
     introduce(from),
-    sentences.map(({ text, from: passage }) => `- ${cited(plainMarks(text), passage.evidence)}`).join('\n'),
+    sentences.map(({ text, from: passage }) => `- ${cited(sourceText(text), passage.evidence)}`).join('\n'),
   ]);
   const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
   const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
@@ -40,7 +41,7 @@ const paragraphsOf = (brief: Brief): string[] => {
 
 const introduce = ({ passage }: FoundPassage): string => {
   const facts = [passage.meta[0], passage.date].filter(Boolean).join('，');
-  return `**${passage.title}**${facts ? `（${facts}）` : ''}：`;
+  return `**${sourceText(passage.title)}**${facts ? `（${facts}）` : ''}：`;
 };
 
 const groupByDocument = (sentences: ChosenSentence[]) => {
@@ -53,9 +54,6 @@ const groupByDocument = (sentences: ChosenSentence[]) => {
   }
   return [...groups.values()];
 };
-
-/** A source's own text must not turn into marks of ours. */
-const plainMarks = (text: string): string => text.replace(/\[\[/g, '〔').replace(/\]\]/g, '〕').replace(/\*\*/g, '*');
 
 /** A few characters at a time; a citation mark is never cut. */
 const piecesOf = (text: string): string[] =>

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { AnswerJob, Ending } from './answer-job.ts';
+import { listStates, type MessageKey } from './message.repository.ts';
+
+const LOOK_EVERY_MS = 400;
+
+export type RunningJob = { key: MessageKey; job: AnswerJob };
+
+/**
+ * Ends jobs of this process that were ended through another one: one look at the database for all of them, so that a
+ * stop arrives within half a second even while a model keeps silent.
+ * @returns what ends the watch.
+ */
+export const watchEndings = (
+  db: Kysely<Database>,
+  running: () => RunningJob[],
+  report: (error: unknown) => void,
+): (() => void) => {
+  let isLooking = false;
+  const look = async () => {
+    const jobs = running();
+    if (isLooking || jobs.length === 0) return;
+    isLooking = true;
+    try {
+      const states = await listStates(
+        db,
+        jobs.map(({ key }) => key),
+      );
+      const found = new Map(states.map(({ chat_id, id, status }) => [`${chat_id} ${id}`, status]));
+      for (const { key, job } of jobs) {
+        const ending = endingBy(found.get(`${key.chatId} ${key.messageId}`));
+        if (ending) void job.end(ending);
+      }
+    } catch (error) {
+      report(error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/** null while it is to be written; a job that has just ended by itself hears no ending any more. */
+const endingBy = (status: string | undefined): Ending | null => {
+  if (status === undefined) return 'deleted';
+  if (status === 'stopped') return 'stopped';
+  return status === 'interrupted' ? 'interrupted' : null;
+};

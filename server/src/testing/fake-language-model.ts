@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type ModelCall = {
+  url: string;
+  key: string;
+  body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
+  /** All messages, for a model that does what a text in them says. */
+  prompt: string;
+  /** The platform has hung up. */
+  isGone(): boolean;
+};
+
+/** What the model does with a call. */
+export type Script = (response: ServerResponse, call: ModelCall) => Promise<void> | void;
+
+export type FakeLanguageModel = {
+  /** Settings that lead to it. */
+  env: Record<string, string>;
+  calls: ModelCall[];
+  behave(script: Script): void;
+  close(): Promise<void>;
+};
+
+/** An endpoint of the OpenAI protocol that does as it is told, badly too. */
+export const startFakeLanguageModel = async (): Promise<FakeLanguageModel> => {
+  let script: Script = says('');
+  const calls: ModelCall[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const body = JSON.parse(text) as ModelCall['body'];
+    const call = {
+      url: request.url ?? '',
+      key: String(request.headers.authorization),
+      body,
+      prompt: body.messages.map(({ content }) => content).join('\n'),
+      isGone: () => response.destroyed,
+    };
+    calls.push(call);
+    await script(response, call);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    env: {
+      AI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+      AI_API_KEY: 'k',
+      AI_MODEL: 'bee-1',
+    },
+    calls,
+    behave: (next) => {
+      script = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+const frame = (content: string, end = '\n') =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}${end}${end}`;
+
+const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+type Speech = { /** Characters of a token. */ size?: number /** Between tokens. */; everyMs?: number };
+
+const speak = async (response: ServerResponse, text: string, { size = 3, everyMs = 0 }: Speech) => {
+  if (!response.headersSent) begin(response);
+  for (const piece of text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? []) {
+    if (response.destroyed) return;
+    response.write(frame(piece));
+    if (everyMs) await pause(everyMs);
+  }
+};
+
+/** A whole answer; a function makes it from the call. */
+export const says =
+  (text: string | ((call: ModelCall) => string), speech: Speech = {}): Script =>
+  async (response, call) => {
+    await speak(response, typeof text === 'string' ? text : text(call), speech);
+    response.end('data: [DONE]\n\n');
+  };
+
+/** The same with CR LF, in pieces of a few bytes that cut characters. */
+export const saysInBytes =
+  (text: string, bytes = 2): Script =>
+  async (response) => {
+    begin(response);
+    const whole = Buffer.from(`${frame(text, '\r\n')}data: [DONE]\r\n\r\n`);
+    for (let at = 0; at < whole.length; at += bytes) {
+      response.write(whole.subarray(at, at + bytes));
+      if (at % 64 === 0) await pause(1);
+    }
+    response.end();
+  };
+
+/** Says so much and then nothing more, without hanging up. */
+export const stallsAfter =
+  (text: string): Script =>
+  (response) =>
+    text ? speak(response, text, {}) : undefined;
+
+/** Says so much and the connection breaks. */
+export const breaksOffAfter =
+  (text: string): Script =>
+  async (response) => {
+    await speak(response, text, {});
+    await pause(20);
+    response.destroy();
+  };
+
+/** The same over and over, until nobody listens. */
+export const repeats =
+  (text: string): Script =>
+  async (response) => {
+    begin(response);
+    while (!response.destroyed) {
+      response.write(frame(text));
+      await pause(2);
+    }
+  };
+
+export const refuses =
+  (status: number): Script =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"internal secret"}}');
+  };
+
+/** An event stream of these very bytes. */
+export const sends =
+  (text: string): Script =>
+  (response) => {
+    begin(response).end(text);
+  };
