@@ -1,4 +1,5 @@
 import type { Platform } from '@bee/platform';
+import { watchQuote } from './cite/watch-quote.ts';
 import { watchComposition } from './links/composition-watch.ts';
 import { startPrefetch } from './links/prefetch.ts';
 import type { RemoteLoader } from './loader/remote-loader.ts';
@@ -9,9 +10,10 @@ type Parts = { platform: Platform; load: RemoteLoader; onComposition(id: string)
 
 /** What a page can do without until it stands: what changes elsewhere is watched, what may come next is fetched. */
 export const startWhenIdle = ({ platform, load, onComposition }: Parts): void => {
-  const { session, sessionStore, queryClient } = platform;
+  const { session, sessionStore, queryClient, location } = platform;
   watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
   watchMessages(session, sessionStore);
   watchComposition(onComposition);
   startPrefetch(platform, load);
+  watchQuote(location);
 };

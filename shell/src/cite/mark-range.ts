@@ -1,0 +1,48 @@
+const NAME = 'bee-quote';
+const BLOCK = 'p, li, td, th, dd, dt, h1, h2, h3, h4, blockquote, pre, figcaption, section, article, main';
+
+/** Marks text without touching its elements; browsers that cannot do so have it selected. `go`: the reader is taken there. */
+export const markRange = (range: Range, { go }: { go: boolean }) => {
+  const parent = range.startContainer.parentElement;
+  if (!parent) return;
+  unfold(parent);
+  if (CSS.highlights) CSS.highlights.set(NAME, new Highlight(range));
+  else select(range);
+  if (!go) return;
+  parent.scrollIntoView({ block: 'center', behavior: 'instant' });
+  centre(range);
+  focusBlock(parent.closest<HTMLElement>(BLOCK) ?? parent);
+};
+
+export const unmark = () => {
+  if (typeof CSS !== 'undefined') CSS.highlights?.delete(NAME);
+};
+
+const unfold = (element: Element) => {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+};
+
+const select = (range: Range) => {
+  const selection = window.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+};
+
+/** A paragraph of a law may be higher than the window; its sentence goes to the middle. */
+const centre = (range: Range) => {
+  const { top, height } = range.getBoundingClientRect();
+  window.scrollBy({
+    top: top + Math.min(height, window.innerHeight / 2) / 2 - window.innerHeight / 2,
+    behavior: 'instant',
+  });
+};
+
+/** Screen readers go on reading from here. */
+const focusBlock = (block: HTMLElement) => {
+  if (block.tabIndex < 0 && !block.hasAttribute('tabindex')) {
+    block.tabIndex = -1;
+    block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true });
+  }
+  block.focus({ preventScroll: true });
+};

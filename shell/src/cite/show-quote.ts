@@ -1,0 +1,92 @@
+import { toast } from '@bee/platform';
+import { STAGE_ID } from '../stage/stage-element.ts';
+import { findQuote } from './find-quote.ts';
+import { markRange, unmark } from './mark-range.ts';
+
+const LOOK_EVERY_MS = 150;
+/** A page that has not changed for so long is complete. */
+const COMPLETE_MS = 3000;
+/** Large documents are still loading then; what comes later is not waited for. */
+const LATEST_MS = 20_000;
+const WAITING = '[aria-busy="true"], .bee-bone';
+
+let leave = () => {};
+
+/** Ends the search and takes the mark away. */
+export const leaveQuote = () => {
+  leave();
+  leave = () => {};
+  unmark();
+};
+
+/**
+ * Looks for a quotation on the page until it is there or the page is complete, and goes to it. Text that is drawn anew
+ * afterwards is marked again; the reader is not moved twice, nor at all once they have moved themselves.
+ */
+export const showQuote = (quote: string) => {
+  leaveQuote();
+  const began = Date.now();
+  let changed = began;
+  let isNew = true;
+  let moved = false;
+  /** The text marked; a range would move up to what is left when its text goes. */
+  let shown: Node | null = null;
+
+  const look = () => {
+    const stage = document.getElementById(STAGE_ID);
+    const now = Date.now();
+    if (!stage || now - began > LATEST_MS) return giveUp();
+    if (shown?.isConnected) return;
+    if (isNew) {
+      isNew = false;
+      const found = findQuote(stage, quote);
+      if (found) {
+        markRange(found, { go: !shown && !moved });
+        if (!shown) announce('已定位到引用的原文');
+        shown = found.startContainer;
+        return;
+      }
+    }
+    if (!shown && now - changed > COMPLETE_MS && !stage.querySelector(WAITING)) giveUp();
+  };
+  const giveUp = () => {
+    if (!shown) toast.info('没有在本页找到引用的原文，内容可能已更新');
+    stop();
+  };
+
+  const changes = new MutationObserver(() => {
+    isNew = true;
+    changed = Date.now();
+  });
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['aria-busy'],
+  });
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  const move = () => {
+    moved = true;
+  };
+  for (const event of MOVES) window.addEventListener(event, move, { passive: true });
+  const stop = () => {
+    changes.disconnect();
+    clearInterval(looking);
+    for (const event of MOVES) window.removeEventListener(event, move);
+  };
+  leave = stop;
+};
+
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+let region: HTMLElement | undefined;
+
+const announce = (words: string) => {
+  if (!region?.isConnected) {
+    region = Object.assign(document.createElement('div'), { className: 'bee-quiet', role: 'status' });
+    document.body.append(region);
+  }
+  region.textContent = '';
+  // A region that has just come into being is not read.
+  setTimeout(() => region?.replaceChildren(words), LOOK_EVERY_MS);
+};
