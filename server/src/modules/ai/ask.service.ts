@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
+import { readerOf } from '../search/readable-pages.ts';
 import { type Asker, countQuestion } from './ai-quota.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import type { WriteAnswer } from './answer/answer-writer.ts';
@@ -97,8 +98,9 @@ export const createAskService = ({ db, clock, write, report }: Parts): AskServic
       first: { type: 'meta', message_id: key.messageId, task_id: message.taskId, title },
       work: async function* (signal) {
         const { question, mode, context } = message;
-        const asked = { question, mode, context, earlier: await earlierTurns(key), today: shanghaiDay(caller.now) };
-        yield* answerQuestion(db, write, asked, signal);
+        const earlier = await earlierTurns(key);
+        const by = { today: shanghaiDay(caller.now), reader: readerOf(caller.viewer) };
+        yield* answerQuestion(db, write, { question, mode, context, earlier, ...by }, signal);
       },
       save: async (progress) => {
         const isSaved = await saveProgress(db, key, progress, clock.now());

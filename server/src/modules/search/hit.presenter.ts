@@ -1,6 +1,6 @@
-import type { Link } from '@bee/contracts/entity/link';
 import type { SearchHit } from '@bee/contracts/resource/search';
 import { markTerms, snippetOf } from './marked-text.ts';
+import { pageLink } from './page-link.ts';
 import type { HitRow, PassageRow } from './search.repository.ts';
 
 export const presentHit = (row: HitRow, terms: string[]): SearchHit => ({
@@ -27,6 +27,3 @@ const snippetsOf = (passages: PassageRow[], terms: string[]) => {
   const found = all.filter(({ parts, locked }) => locked || parts.some(({ hit }) => hit));
   return found.length > 0 ? found : all.filter(({ locked }) => !locked).slice(0, 1);
 };
-
-const pageLink = (viewer: Link | null, page: number | null): Link | null =>
-  viewer && page !== null ? { page: viewer.page, params: { ...viewer.params, page: String(page) } } : null;

@@ -2,6 +2,7 @@ import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { pageLink } from './page-link.ts';
 import { rankPassages } from './rank-passages.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
 import { indexWords } from './segmenter.ts';
@@ -20,6 +21,7 @@ export type RetrievedPassage = {
   meta: string[];
   date: string | null;
   sample: boolean;
+  /** The page of the document on which it stands, where pages are read one by one. */
   to: Link;
   /** BM25 over words and pairs of characters; comparable within one answer only. */
   score: number;
@@ -99,21 +101,7 @@ const findCandidates = async (
     terms.map(({ word, idf }) => sql`case when m.tsv @@ ${literal(word)}::tsquery then ${idf}::float8 else 0 end`),
     sql` + `,
   );
-  const { rows } = await sql<{
-    document_id: string;
-    no: number;
-    kind: SearchName;
-    ref_id: string;
-    title: string;
-    heading: string | null;
-    text: string;
-    page_no: number | null;
-    meta: string[];
-    date: string | null;
-    sample: boolean;
-    page: string;
-    params: Record<string, string>;
-  }>`
+  const { rows } = await sql<PassageRow>`
     with matched as materialized (
       select p.document_id, p.no, p.tsv from search_passage p
       ${kinds ? sql`join search_document d on d.id = p.document_id and d.kind = any(${kinds})` : sql``}
@@ -122,18 +110,55 @@ const findCandidates = async (
     ), best as (
       select m.document_id, m.no, ${weight} as score from matched m order by 3 desc, 1, 2 limit ${CANDIDATES}
     )
-    select p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, p.page as page_no, d.meta, d.date, d.sample, d.page, d.params
+    select ${columns}
     from best
     join search_passage p on p.document_id = best.document_id and p.no = best.no
     join search_document d on d.id = p.document_id
     where not ${isLocked(reader)}`.execute(db);
-  return rows.map(({ document_id, ref_id, page_no, page, params, ...row }) => ({
-    ...row,
-    documentId: document_id,
-    refId: ref_id,
-    pageNo: page_no,
-    to: { page, params },
-  }));
+  return rows.map(candidateOf);
+};
+
+type PassageRow = {
+  document_id: string;
+  no: number;
+  kind: SearchName;
+  ref_id: string;
+  title: string;
+  heading: string | null;
+  text: string;
+  page_no: number | null;
+  meta: string[];
+  date: string | null;
+  sample: boolean;
+  page: string;
+  params: Record<string, string>;
+  viewer: Link | null;
+};
+
+const columns = sql`p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, p.page as page_no, d.meta, d.date,
+  d.sample, d.page, d.params, d.viewer`;
+
+const candidateOf = ({ document_id, ref_id, page_no, page, params, viewer, ...row }: PassageRow): Candidate => ({
+  ...row,
+  documentId: document_id,
+  refId: ref_id,
+  pageNo: page_no,
+  to: pageLink(viewer, page_no) ?? { page, params },
+});
+
+/** The first passages of one document that the reader may read, in order. */
+export const readPassages = async (
+  db: Kysely<Database>,
+  documentId: string,
+  { limit, reader }: { limit: number; reader: Reader },
+): Promise<Candidate[]> => {
+  const { rows } = await sql<PassageRow>`
+    select ${columns}
+    from search_passage p
+    join search_document d on d.id = p.document_id
+    where d.id = ${documentId} and not ${isLocked(reader)}
+    order by p.no limit ${limit}`.execute(db);
+  return rows.map(candidateOf);
 };
 
 const literal = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;

@@ -1,14 +1,24 @@
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import type { Reader } from '../../search/readable-pages.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { Turn, WriteAnswer } from './answer-writer.ts';
 import { type Gathered, gather } from './gather.ts';
 import { numberReferences } from './number-references.ts';
+import { contextStep, findAskedAbout, nameSubject, readFirst, stayWith } from './question-context.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { type Understanding, understand } from './understand.ts';
 
-export type Question = { question: string; mode: AiMode; context: AiContext | null; earlier: Turn[]; today: string };
+export type Question = {
+  question: string;
+  mode: AiMode;
+  context: AiContext | null;
+  earlier: Turn[];
+  today: string;
+  /** By whose rights pages are read; by default those that everybody may. */
+  reader?: Reader;
+};
 
 /**
  * Understands a question, gathers what the platform holds about it and has it written down. Where nothing fits it says
@@ -17,12 +27,16 @@ export type Question = { question: string; mode: AiMode; context: AiContext | nu
 export async function* answerQuestion(
   db: Kysely<Database>,
   write: WriteAnswer,
-  { question, mode, earlier, today }: Question,
+  { question, mode, context, earlier, today, reader = 'visitor' }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const asked = await understand(db, { question, mode, earlier: earlier.at(-1)?.question ?? null, today });
+  const about = context && (await findAskedAbout(db, context));
+  if (context) yield contextStep(about);
+  const named = await nameSubject(db, question, about);
+  const understood = await understand(db, { question: named, mode, earlier: earlier.at(-1)?.question ?? null, today });
+  const asked = stayWith(about, understood);
   yield { type: 'step', kind: 'understand', text: describe(asked) };
-  const gathered = await gather(db, asked);
+  const gathered = await readFirst(db, await gather(db, asked, reader), { asked, about, reader });
   const numbering = numberReferences([
     ...gathered.prices.flat().map(({ evidence }) => evidence),
     ...gathered.passages.map(({ evidence }) => evidence),

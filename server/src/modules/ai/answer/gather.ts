@@ -1,6 +1,7 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import type { Reader } from '../../search/readable-pages.ts';
 import type { Finding } from './answer-part.ts';
 import { findMovers } from './mover-findings.ts';
 import { type FoundPassage, findPassages } from './passage-findings.ts';
@@ -19,7 +20,12 @@ export type Gathered = {
   missing: string[];
 };
 
-export const gather = async (db: Kysely<Database>, asked: Understanding): Promise<Gathered> => {
+/** `reader`: by whose rights pages are read. */
+export const gather = async (
+  db: Kysely<Database>,
+  asked: Understanding,
+  reader: Reader = 'visitor',
+): Promise<Gathered> => {
   const terms = await termsOf(db, asked.question);
   const gathered: Gathered = { terms, prices: [], passages: [], blocks: [], missing: [] };
   if (asked.wants === 'movers') {
@@ -35,7 +41,7 @@ export const gather = async (db: Kysely<Database>, asked: Understanding): Promis
       gathered.blocks.push(...(asked.products.length > 1 ? blocks.slice(0, 1) : blocks));
     }
   }
-  if (asked.wants !== 'price') gathered.passages = await findPassages(db, terms, asked.kinds);
+  if (asked.wants !== 'price') gathered.passages = await findPassages(db, terms, asked.kinds, reader);
   if (asked.wants === 'both' && gathered.passages.length === 0) gathered.missing.push('说明价格变动原因的资料');
   return gathered;
 };

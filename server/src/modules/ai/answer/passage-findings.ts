@@ -1,6 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import type { Reader } from '../../search/readable-pages.ts';
 import { type RetrievedPassage, retrievePassages } from '../../search/retrieve-passages.ts';
 import type { Evidence } from './answer-part.ts';
 import { coverage, type Terms } from './question-terms.ts';
@@ -18,9 +19,10 @@ export const findPassages = async (
   db: Kysely<Database>,
   terms: Terms,
   kinds: SearchName[],
+  reader: Reader = 'visitor',
 ): Promise<FoundPassage[]> => {
   if (terms.words.length === 0) return [];
-  const passages = await retrievePassages(db, terms.question, { limit: READ, kinds });
+  const passages = await retrievePassages(db, terms.question, { limit: READ, kinds, reader });
   return passages
     .map((passage) => ({
       passage,
@@ -50,13 +52,13 @@ const KINDS: Record<SearchName, Evidence['kind']> = {
   trade: 'trade',
 };
 
-const evidenceOf = (passage: RetrievedPassage): Evidence => ({
+export const evidenceOf = (passage: RetrievedPassage): Evidence => ({
   kind: KINDS[passage.kind],
   id: passage.refId,
   title: passage.heading ? `${passage.title} · ${passage.heading}` : passage.title,
   org: passage.meta[0] ?? null,
   date: passage.date,
-  page: null,
+  page: passage.pageNo,
   quote: passage.text,
   to: passage.to,
   score: Number(passage.score.toFixed(2)),

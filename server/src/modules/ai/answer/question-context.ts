@@ -1,0 +1,108 @@
+import type { AiContext } from '@bee/contracts/resource/ai';
+import type { SearchName } from '@bee/contracts/resource/search';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Reader } from '../../search/readable-pages.ts';
+import { type Candidate, readPassages } from '../../search/retrieve-passages.ts';
+import type { AnswerPart } from './answer-part.ts';
+import { findProducts } from './find-products.ts';
+import type { Gathered } from './gather.ts';
+import { evidenceOf, type FoundPassage } from './passage-findings.ts';
+import { coverage, type Terms } from './question-terms.ts';
+import type { Understanding } from './understand.ts';
+
+/** What a question was asked about, as the index holds it. */
+export type AskedAbout = {
+  documentId: string;
+  title: string;
+  /** A name that stands for "it" in the question; null for a text that is about many things. */
+  subject: string | null;
+};
+
+const KINDS: Record<AiContext['kind'], SearchName[]> = {
+  article: ['news', 'policy', 'research_report', 'reference'],
+  policy: ['policy'],
+  report: ['research_report', 'market_report', 'reference'],
+  encyclopedia: ['encyclopedia'],
+  standard: ['standard'],
+  price: ['price'],
+  food: ['food'],
+  trade: ['trade'],
+  table: ['data_model', 'data_product'],
+};
+
+const NAMED: AiContext['kind'][] = ['price', 'food', 'trade', 'table', 'encyclopedia'];
+
+/** Products are also known by their names. Null for what is not there, or no longer. */
+export const findAskedAbout = async (db: Kysely<Database>, { kind, id }: AiContext): Promise<AskedAbout | null> => {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from search_document
+    where kind = any(${KINDS[kind]}) and (ref_id = ${id} or (${kind === 'price'} and title = ${id}))
+    order by ref_id = ${id} desc, id limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const subject = NAMED.includes(kind) ? row.title.replace(/产地价$/, '') : null;
+  return { documentId: row.id, title: row.title, subject };
+};
+
+export const contextStep = (about: AskedAbout | null): AnswerPart => ({
+  type: 'step',
+  kind: 'understand',
+  text: about ? `结合提问时的内容：${about.title}` : '提问时的内容已不存在或不能查看，按问题本身回答',
+});
+
+/** The question with the name that it leaves out: "它现在多少钱" asked about 番茄. */
+export const nameSubject = async (
+  db: Kysely<Database>,
+  question: string,
+  about: AskedAbout | null,
+): Promise<string> => {
+  const subject = about?.subject;
+  if (!subject || question.includes(subject) || (await findProducts(db, question)).length > 0) return question;
+  return `${subject}，${question}`;
+};
+
+/** Beside a text, a question that names no product is about what the text says, also where it speaks of prices. */
+export const stayWith = (about: AskedAbout | null, asked: Understanding): Understanding =>
+  about && about.subject === null && asked.products.length === 0 ? { ...asked, wants: 'text' } : asked;
+
+/** Asks for what the text says as a whole. */
+const SUMMARY =
+  /(讲|说|写|谈|提)(了|的|到)?(是)?(些)?(什么|啥)|主要内容|要点|概括|概述|总结|归纳|摘要|大意|核心观点|介绍(了)?(什么|一下)/;
+const MOST_PASSAGES = 600;
+const READ = 4;
+/** Less than elsewhere: who asks stands before this text. */
+const LEAST_FIT = 0.3;
+
+/** What the text says comes first, then the rest; of the whole text its beginning, and nothing else. */
+export const readFirst = async (
+  db: Kysely<Database>,
+  gathered: Gathered,
+  { asked, about, reader }: { asked: Understanding; about: AskedAbout | null; reader: Reader },
+): Promise<Gathered> => {
+  if (!about || (asked.wants !== 'text' && asked.wants !== 'both')) return gathered;
+  const passages = await readPassages(db, about.documentId, { reader, limit: MOST_PASSAGES });
+  if (asked.wants === 'text' && SUMMARY.test(asked.question)) {
+    const beginning = passages.slice(0, READ).map((passage) => found(passage, 1));
+    if (beginning.length === 0) return gathered;
+    return { ...gathered, terms: { ...gathered.terms, words: [] }, passages: beginning };
+  }
+  const own = bestOf(gathered.terms, passages);
+  const others = gathered.passages.filter(
+    ({ passage }) => !own.some((one) => one.passage.documentId === passage.documentId && one.passage.no === passage.no),
+  );
+  return { ...gathered, passages: [...own, ...others] };
+};
+
+const bestOf = (terms: Terms, passages: Candidate[]): FoundPassage[] =>
+  passages
+    .map((passage) => found(passage, coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`)))
+    .filter(({ fit }) => fit >= LEAST_FIT)
+    .sort((a, b) => b.fit - a.fit || a.passage.no - b.passage.no)
+    .slice(0, READ);
+
+const found = (passage: Candidate, fit: number): FoundPassage => ({
+  passage: { ...passage, score: fit },
+  evidence: evidenceOf({ ...passage, score: fit }),
+  fit,
+});
