@@ -1,5 +1,6 @@
 /** Door `@bee/ui/content`: HTML and CSS, no antd; renders on the server and works before any JavaScript. */
 export { ArticleCard, type ArticleProps, CardGrid, ListRow, RowList } from './content/article-card.tsx';
+export { AskButton, type AskButtonProps } from './content/ask-button.tsx';
 export { AccessBadge, type AccessBadgeProps, type AccessLevel, SampleBadge } from './content/badges.tsx';
 export { beeMark, favicon } from './content/bee-mark.ts';
 export { Breadcrumb, type BreadcrumbProps } from './content/breadcrumb.tsx';

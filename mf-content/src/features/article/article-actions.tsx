@@ -1,13 +1,23 @@
-import { Button, copyText, FavoriteButton, Icon, ShareButton, type ShareTarget, shareAddress } from '@bee/ui/content';
+import {
+  AskButton,
+  Button,
+  copyText,
+  FavoriteButton,
+  Icon,
+  ShareButton,
+  type ShareTarget,
+  shareAddress,
+} from '@bee/ui/content';
 import { isPolicy, typeTitles } from '../../parts/article-type.ts';
 import type { Article } from './article-data.ts';
 import { citation } from './citation.ts';
 import { TextSizeButtons } from './reading/text-size-buttons.tsx';
 
-/** Small acts on a text; all of them need the browser, none is needed to read. */
+/** Small acts on a text; none is needed to read. */
 export const ArticleActions = ({ article }: { article: Article }) => (
   <div className="content-actions bee-no-print">
     <FavoriteButton type={isPolicy(article.type) ? 'policy' : 'article'} id={article.id} />
+    <AskButton kind={isPolicy(article.type) ? 'policy' : 'article'} id={article.id} title={article.title} />
     <ShareButton target={targetOf(article)} />
     <Button
       icon={<Icon name="copy" size={16} />}

@@ -1,6 +1,7 @@
 import { formatInstant, formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import {
+  AskButton,
   Disclosure,
   FavoriteButton,
   PageHeader,
@@ -23,6 +24,7 @@ export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
           <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
           <div className="content-ref-actions bee-no-print">
             <FavoriteButton type="reference" id={article.id} />
+            <AskButton kind="report" id={article.id} title={article.title} />
             <ShareButton
               target={{
                 title: article.title,

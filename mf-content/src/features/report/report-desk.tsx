@@ -1,5 +1,6 @@
 import { formatBytes, formatCount } from '@bee/domain/format';
 import {
+  AskButton,
   Button,
   Cover,
   copyText,
@@ -58,6 +59,7 @@ const Actions = ({ report }: { report: Report }) => {
         </LinkButton>
       ) : null}
       <FavoriteButton type="report" id={report.id} />
+      <AskButton kind="report" id={report.id} title={title} />
       <ShareButton
         target={{
           kind: typeTitles[type],

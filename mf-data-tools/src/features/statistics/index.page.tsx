@@ -1,6 +1,6 @@
 import { formatInstant } from '@bee/domain/format';
 import { definePage, href } from '@bee/platform';
-import { Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton } from '@bee/ui/content';
+import { AskButton, Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton } from '@bee/ui/content';
 import { ProvinceDetail } from './province-detail.tsx';
 import { type Shown, StatisticsCard } from './statistics-card.tsx';
 import { readStatisticsQuery, type StatisticsQuery } from './statistics-query.ts';
@@ -65,6 +65,9 @@ function Statistics({ data: { nodes, shown }, query }: { data: StatisticsData; q
           { title: '宏观统计' },
         ]}
         meta={shown ? <Facts shown={shown} /> : null}
+        actions={
+          shown ? <AskButton kind="table" id={`ast:${shown.map.topic.id}`} title={shown.map.topic.name} /> : undefined
+        }
       />
       {shown ? (
         <>

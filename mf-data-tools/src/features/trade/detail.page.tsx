@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { ProductPrice } from '@bee/contracts/resource/product';
 import { definePage, href } from '@bee/platform';
 import {
+  AskButton,
   Button,
   copyText,
   FavoriteButton,
@@ -156,6 +157,7 @@ function ProductHeader({ product: { detail }, query }: { product: DetailData; qu
         codes.length > 0 ? (
           <>
             <FavoriteButton type="trade" id={keptAs(detail, query)} />
+            <AskButton kind="trade" id={keptAs(detail, query)} title={subjectOf(detail)} />
             <Button
               icon={<Icon name="copy" size={16} />}
               onClick={() => void copyText(codes.join(' '), '已复制 HS 编码')}

@@ -3,6 +3,7 @@ import { formatDay } from '@bee/domain/format';
 import { definePage, href } from '@bee/platform';
 import {
   AccessBadge,
+  AskButton,
   Button,
   PageHeader,
   PrintNote,
@@ -49,7 +50,12 @@ export const page = definePage<Report>({
             {report.sample ? <SampleBadge /> : null}
           </>
         }
-        actions={<Button onClick={() => window.print()}>打印</Button>}
+        actions={
+          <>
+            <AskButton kind="report" id={report.id} title={report.title} />
+            <Button onClick={() => window.print()}>打印</Button>
+          </>
+        }
       />
       <Section title="摘要">
         <p className="tools-report-summary">{report.summary}</p>

@@ -1,4 +1,4 @@
-import { FavoriteButton } from '@bee/ui/content';
+import { AskButton, FavoriteButton } from '@bee/ui/content';
 import { AlertButton } from './alert-button.tsx';
 import type { AlertTarget } from './alert-modal.tsx';
 import { useWatchList } from './watch.queries.ts';
@@ -10,7 +10,7 @@ export const WatchBar = ({ target }: { target: AlertTarget }) => (
   </div>
 );
 
-/** Keep a price, be told when it moves. */
+/** Keep a price, be told when it moves, ask about it. */
 export const WatchActions = ({ target }: { target: AlertTarget }) => {
   const { id, name } = target;
   const alert = useWatchList({ id, limit: 1 }).data?.list[0]?.alert;
@@ -22,6 +22,7 @@ export const WatchActions = ({ target }: { target: AlertTarget }) => {
         removeQuestion={alert ? `不再收藏“${name}行情”？它的预警会一起删除。` : undefined}
       />
       <AlertButton target={target} />
+      <AskButton kind="price" id={id} title={name} />
     </>
   );
 };

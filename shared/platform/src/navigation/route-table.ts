@@ -21,4 +21,8 @@ export const matchLocation = ({ pathname, search }: { pathname: string; search: 
 export const href = (page: string, params?: Record<string, string | number | undefined>): string =>
   buildHref(table, page, params);
 
+/** The same; null for a page that this composition does not have. */
+export const hrefOrNull = (page: string, params?: Record<string, string | number | undefined>): string | null =>
+  table.byId.has(page) ? href(page, params) : null;
+
 export const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

@@ -2,6 +2,7 @@ import type { Baike } from '@bee/contracts/resource/baike';
 import { formatCount, formatInstant } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
 import {
+  AskButton,
   Button,
   Card,
   FavoriteButton,
@@ -84,6 +85,7 @@ function EntryHeader({ entry }: { entry: Baike }) {
       actions={
         <>
           <FavoriteButton type="baike" id={id} />
+          <AskButton kind="encyclopedia" id={id} title={title} />
           <ShareButton target={{ title, kind: '农业百科', summary, source: source.name, sample, to: entryHref(id) }} />
           <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
             打印

@@ -1,6 +1,6 @@
 import type { Food } from '@bee/contracts/resource/food';
 import { nutrientText } from '@bee/domain/nutrient-value';
-import { Button, FavoriteButton, Icon, ShareButton } from '@bee/ui/content';
+import { AskButton, Button, FavoriteButton, Icon, ShareButton } from '@bee/ui/content';
 import { DownloadButton } from '@bee/ui/data';
 import { useTableExport } from '../../../parts/export/use-table-export.ts';
 import { detailHref, type FoodDetailQuery } from './detail-query.ts';
@@ -15,6 +15,7 @@ export const FoodActions = ({ foods, query, basis }: FoodActionsProps) => {
   return (
     <>
       <FavoriteButton type="food" id={food.code} />
+      <AskButton kind="food" id={food.code} title={food.name} />
       <ShareButton
         target={{
           title: `${food.name}的营养成分`,

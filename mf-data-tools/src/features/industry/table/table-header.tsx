@@ -1,6 +1,7 @@
 import { formatCount, formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import {
+  AskButton,
   Button,
   copyText,
   FavoriteButton,
@@ -72,6 +73,7 @@ export function TableHeader({ info, query, total, by }: TableHeaderProps) {
           </LinkButton>
           <ExportMenu query={query} info={info} total={total} />
           <FavoriteButton type="model" id={info.model_id} />
+          <AskButton kind="table" id={info.model_id} title={info.title} />
           <Button icon={<Icon name="copy" size={16} />} onClick={() => void copyText(info.citation, '引用格式已复制')}>
             引用
           </Button>

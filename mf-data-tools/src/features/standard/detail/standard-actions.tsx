@@ -1,7 +1,7 @@
 import type { Standard } from '@bee/contracts/entity/standard';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { href } from '@bee/platform';
-import { Button, copyText, FavoriteButton, Icon, ShareButton, shareAddress } from '@bee/ui/content';
+import { AskButton, Button, copyText, FavoriteButton, Icon, ShareButton, shareAddress } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
 
 /** Keeping a standard is following it: its followers are told when it changes. */
@@ -12,6 +12,7 @@ export const StandardActions = ({ standard }: { standard: Standard }) => (
       id={standard.id}
       removeQuestion={`不再收藏 ${standard.code}？它变更时不会再提醒您。`}
     />
+    <AskButton kind="standard" id={standard.id} title={`${standard.code} ${standard.title}`} />
     <Button
       icon={<Icon name="copy" size={16} />}
       onClick={() => void copyText(fullCitation(standard, shareAddress(), new Date()), '引用格式（GB/T 7714）已复制')}

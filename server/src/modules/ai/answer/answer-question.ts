@@ -4,9 +4,10 @@ import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { Turn, WriteAnswer } from './answer-writer.ts';
+import { findAskedAbout } from './find-asked-about.ts';
 import { type Gathered, gather } from './gather.ts';
 import { numberReferences } from './number-references.ts';
-import { contextStep, findAskedAbout, nameSubject, readFirst, stayWith } from './question-context.ts';
+import { contextStep, nameSubject, readFirst, stayWith } from './question-context.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { type Understanding, understand } from './understand.ts';
 

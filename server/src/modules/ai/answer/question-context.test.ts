@@ -13,7 +13,7 @@ beforeAll(async () => {
   await buildKnowledge(database.db);
   await database.db
     .transaction()
-    .execute((transaction) => indexDocuments(transaction, [notice, rival, tomato, price, report]));
+    .execute((transaction) => indexDocuments(transaction, [notice, rival, tomato, price, food, trade, report]));
 });
 afterAll(() => database.close());
 
@@ -59,6 +59,16 @@ const price: SearchInput = {
   params: { name: '番茄' },
   blocks: [{ heading: false, text: '番茄批发行情：甲地市场 2026-03-04 均价 5.20 元/公斤。' }],
 };
+const food: SearchInput = {
+  ...base,
+  kind: 'food',
+  refId: '045106',
+  title: '番茄',
+  page: 'application/food/detail',
+  params: { code: '045106' },
+  blocks: [{ heading: false, text: '番茄，食物编码 045106。' }],
+};
+const trade: SearchInput = { ...food, kind: 'trade', refId: '番茄', page: 'application/trade/detail' };
 const report: SearchInput = {
   ...base,
   kind: 'research_report',
@@ -110,8 +120,9 @@ it('says what a text is about with its beginning, and nothing of others', async 
 });
 
 it.each([
-  ['price', '1'],
-  ['price', '番茄'],
+  ['price', '茄果类/番茄'],
+  ['food', '045106'],
+  ['trade', '番茄'],
   ['encyclopedia', '7'],
 ] as const)('takes the product of %s %s for what the question leaves out', async (kind, id) => {
   expect((await ask('它现在多少钱？', about(kind, id))).text).toContain('5.20 元/公斤');
@@ -126,9 +137,16 @@ it('stays with a text that speaks of prices', async () => {
   expect(refs[0]).toMatchObject({ id: '31' });
 });
 
+it('does not answer with what a text says of something else', async () => {
+  const { text } = await ask('甲县大棚补贴办法的主管人员电话号码？', about('policy', '31'));
+  expect(text).not.toContain('八百元');
+});
+
 it.each([
   ['gone', about('policy', '404')],
   ['of another kind', about('standard', '31')],
+  ['a product that no market has', about('price', '茄果类/火星果')],
+  ['a topic that is not there', about('table', 'ast:404')],
   ['no id at all', about('report', "'; drop table search_document; --")],
 ])('answers without a context that is %s, and says so', async (_what, context) => {
   const { text, steps } = await ask('捕捞作业需要许可证吗？', context);

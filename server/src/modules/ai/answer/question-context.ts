@@ -1,49 +1,14 @@
-import type { AiContext } from '@bee/contracts/resource/ai';
-import type { SearchName } from '@bee/contracts/resource/search';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import { type Candidate, readPassages } from '../../search/retrieve-passages.ts';
 import type { AnswerPart } from './answer-part.ts';
+import type { AskedAbout } from './find-asked-about.ts';
 import { findProducts } from './find-products.ts';
 import type { Gathered } from './gather.ts';
 import { evidenceOf, type FoundPassage } from './passage-findings.ts';
 import { coverage, type Terms } from './question-terms.ts';
 import type { Understanding } from './understand.ts';
-
-/** What a question was asked about, as the index holds it. */
-export type AskedAbout = {
-  documentId: string;
-  title: string;
-  /** A name that stands for "it" in the question; null for a text that is about many things. */
-  subject: string | null;
-};
-
-const KINDS: Record<AiContext['kind'], SearchName[]> = {
-  article: ['news', 'policy', 'research_report', 'reference'],
-  policy: ['policy'],
-  report: ['research_report', 'market_report', 'reference'],
-  encyclopedia: ['encyclopedia'],
-  standard: ['standard'],
-  price: ['price'],
-  food: ['food'],
-  trade: ['trade'],
-  table: ['data_model', 'data_product'],
-};
-
-const NAMED: AiContext['kind'][] = ['price', 'food', 'trade', 'table', 'encyclopedia'];
-
-/** Products are also known by their names. Null for what is not there, or no longer. */
-export const findAskedAbout = async (db: Kysely<Database>, { kind, id }: AiContext): Promise<AskedAbout | null> => {
-  const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from search_document
-    where kind = any(${KINDS[kind]}) and (ref_id = ${id} or (${kind === 'price'} and title = ${id}))
-    order by ref_id = ${id} desc, id limit 1`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const subject = NAMED.includes(kind) ? row.title.replace(/产地价$/, '') : null;
-  return { documentId: row.id, title: row.title, subject };
-};
 
 export const contextStep = (about: AskedAbout | null): AnswerPart => ({
   type: 'step',
@@ -80,23 +45,31 @@ export const readFirst = async (
   gathered: Gathered,
   { asked, about, reader }: { asked: Understanding; about: AskedAbout | null; reader: Reader },
 ): Promise<Gathered> => {
-  if (!about || (asked.wants !== 'text' && asked.wants !== 'both')) return gathered;
+  if (!about?.documentId || (asked.wants !== 'text' && asked.wants !== 'both')) return gathered;
   const passages = await readPassages(db, about.documentId, { reader, limit: MOST_PASSAGES });
-  if (asked.wants === 'text' && SUMMARY.test(asked.question)) {
+  const beyond = beyondTitle(gathered.terms, about.title);
+  if (asked.wants === 'text' && (SUMMARY.test(asked.question) || beyond.words.length === 0)) {
     const beginning = passages.slice(0, READ).map((passage) => found(passage, 1));
     if (beginning.length === 0) return gathered;
     return { ...gathered, terms: { ...gathered.terms, words: [] }, passages: beginning };
   }
-  const own = bestOf(gathered.terms, passages);
+  const own = bestOf(beyond, passages);
   const others = gathered.passages.filter(
     ({ passage }) => !own.some((one) => one.passage.documentId === passage.documentId && one.passage.no === passage.no),
   );
   return { ...gathered, passages: [...own, ...others] };
 };
 
+/** What all of a text is about tells none of its passages from another. */
+const beyondTitle = ({ question, words }: Terms, title: string): Terms => {
+  const others = words.filter(({ word }) => !title.includes(word));
+  const sum = others.reduce((total, { weight }) => total + weight, 0) || 1;
+  return { question, words: others.map(({ word, weight }) => ({ word, weight: weight / sum })) };
+};
+
 const bestOf = (terms: Terms, passages: Candidate[]): FoundPassage[] =>
   passages
-    .map((passage) => found(passage, coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`)))
+    .map((passage) => found(passage, coverage(terms, `${passage.heading ?? ''} ${passage.text}`)))
     .filter(({ fit }) => fit >= LEAST_FIT)
     .sort((a, b) => b.fit - a.fit || a.passage.no - b.passage.no)
     .slice(0, READ);

@@ -1,0 +1,23 @@
+import { renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen } from '@testing-library/react';
+import { AskButton } from './ask-button.tsx';
+
+const show = (otherPages: string[], title = '种子法') =>
+  renderWithPlatform(<AskButton kind="policy" id="31" title={title} />, { otherPages });
+
+it('leads to the questions with what it stands beside, as a link', () => {
+  show(['ai']);
+  const { pathname, searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: '就此提问' }).href);
+  expect([pathname, searchParams.get('about'), searchParams.get('title')]).toEqual(['/ai', 'policy:31', '种子法']);
+});
+
+it('keeps the address within what a question may carry', () => {
+  show(['ai'], '长'.repeat(300));
+  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link').href);
+  expect(searchParams.get('title')).toHaveLength(120);
+});
+
+it('is nothing on a site without questions and answers', () => {
+  const { container } = show([]);
+  expect(container).toBeEmptyDOMElement();
+});
