@@ -49,7 +49,9 @@ export const aiRoutes = ({ db, clock, settings, outgoing }: Deps, api: FastifyIn
     route('a_i/getReference', (input, context) => readReferences(db, input, ownerOf(context))),
     route('a_i/getHistoryLists', (input, context) => listChats(db, ownerOf(context), input)),
     route('a_i/getHistoryDetail', (input, context) => readChat(db, input, ownerOf(context), context.now)),
-    route('a_i/saveHistory', (input, context) => changeChat(db, input, ownerOf(context), service.abandon)),
+    route('a_i/saveHistory', (input, context) =>
+      changeChat(db, input, ownerOf(context), { now: context.now, abandon: service.abandon }),
+    ),
   ];
 };
 

@@ -8,12 +8,12 @@ import { isOwn, requireOwnChat } from './chat-access.ts';
 import type { Owner } from './chat-owner.ts';
 import { closeLost } from './close-lost.ts';
 import { presentMessage } from './message.presenter.ts';
-import { findMessage, listMessages, rateMessage } from './message.repository.ts';
+import { findMessage, listMessages, type MessageRow, rateMessage } from './message.repository.ts';
 
 type SaveRequest = ParsedRequestFor<'a_i/saveHistory'>;
 type Saved = DataFor<'a_i/saveHistory'>;
 
-/** A chat for its owner, or for whoever has its share link; the latter reads only. */
+/** A chat for its owner; under its share link, which only reads, as it was when that was made or renewed. */
 export const readChat = async (
   db: Kysely<Database>,
   { chat_id, share }: ParsedRequestFor<'a_i/getHistoryDetail'>,
@@ -21,13 +21,25 @@ export const readChat = async (
   now: Date,
 ): Promise<DataFor<'a_i/getHistoryDetail'>> => {
   const chat = await findChat(db, chat_id);
-  const own = chat !== undefined && isOwn(chat, owner);
-  if (!chat || !(own || isShared(chat, share))) throw new NotFound('对话不存在或已删除');
+  const shared = chat !== undefined && isShared(chat, share);
+  if (!chat || !(shared || isOwn(chat, owner))) throw new NotFound(shareGone(share));
   await closeLost(db, now, chat_id);
-  const messages = (await listMessages(db, chat_id)).map(presentMessage);
-  const shown = own ? messages : messages.map((message) => ({ ...message, rating: null }));
-  return { chat_id, title: chat.title, readonly: !own, shared_at: chat.shared_at, messages: shown };
+  const messages = await listMessages(db, chat_id);
+  const { title, shared_at } = chat;
+  if (!shared)
+    return { chat_id, title, readonly: false, share: chat.share, shared_at, messages: messages.map(presentMessage) };
+  const snapshot = messages.filter(finishedBy(shared_at)).map((row) => ({ ...presentMessage(row), rating: null }));
+  return { chat_id, title, readonly: true, share: null, shared_at, messages: snapshot };
 };
+
+/** A message is last written when it ends, so a later version or a running one is not among them. */
+const finishedBy = (sharedAt: string | null) => {
+  const end = Date.parse(sharedAt ?? '');
+  return ({ status, beat_at }: MessageRow): boolean => status !== 'answering' && Date.parse(beat_at) <= end;
+};
+
+const shareGone = (share: string | undefined): string =>
+  share ? '分享链接已失效：对话已删除，或分享已取消' : '对话不存在或已删除';
 
 export const readReferences = async (
   db: Kysely<Database>,
@@ -45,7 +57,7 @@ export const changeChat = async (
   db: Kysely<Database>,
   request: SaveRequest,
   owner: Owner,
-  abandon: (chatId: string) => void,
+  { now, abandon }: { now: Date; abandon(chatId: string): void },
 ): Promise<Saved> => {
   const chat = await requireOwnChat(db, request.chat_id, owner);
   switch (request.action) {
@@ -57,12 +69,13 @@ export const changeChat = async (
     case 'pin':
       return apply(db, chat, { pinned: request.pinned ?? !chat.pinned });
     case 'share':
-      return apply(db, chat, { share: chat.share ?? randomBytes(18).toString('base64url') });
+      return apply(db, chat, { share: chat.share ?? randomBytes(18).toString('base64url'), shared_at: now });
     case 'unshare':
-      return apply(db, chat, { share: null });
+      return apply(db, chat, { share: null, shared_at: null });
     case 'delete':
-      abandon(chat.id);
+      // First the chat: whoever then hears that its answer has ended finds it gone.
       await deleteChat(db, chat.id);
+      abandon(chat.id);
       return present(chat);
     case 'feedback':
       await rate(db, request);
@@ -73,10 +86,11 @@ export const changeChat = async (
 const apply = async (
   db: Kysely<Database>,
   chat: Chat,
-  change: { title?: string; pinned?: boolean; share?: string | null },
+  { shared_at, ...change }: { title?: string; pinned?: boolean; share?: string | null; shared_at?: Date | null },
 ): Promise<Saved> => {
-  await updateChat(db, chat.id, change);
-  return present({ ...chat, ...change });
+  await updateChat(db, chat.id, { ...change, ...(shared_at !== undefined && { shared_at }) });
+  const sharedAt = shared_at === undefined ? chat.shared_at : (shared_at?.toISOString() ?? null);
+  return present({ ...chat, ...change, shared_at: sharedAt });
 };
 
 /** Without a rating an earlier one is taken back. */
@@ -90,9 +104,15 @@ const rate = async (db: Kysely<Database>, { chat_id, message_id, rating, reason,
   if (!known) throw new NotFound('回答不存在或已删除');
 };
 
-const present = ({ id, title, pinned, share }: Chat): Saved => ({ chat_id: id, title, pinned, share });
+const present = ({ id, title, pinned, share, shared_at }: Chat): Saved => ({
+  chat_id: id,
+  title,
+  pinned,
+  share,
+  shared_at,
+});
 
 const isShared = (chat: Chat, share: string | undefined): boolean => {
-  if (!chat.share || !share || chat.share.length !== share.length) return false;
-  return timingSafeEqual(Buffer.from(chat.share), Buffer.from(share));
+  const [key, given] = [Buffer.from(chat.share ?? ''), Buffer.from(share ?? '')];
+  return key.length > 0 && key.length === given.length && timingSafeEqual(key, given);
 };

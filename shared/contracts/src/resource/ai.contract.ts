@@ -70,7 +70,11 @@ export const ai = {
   'a_i/getHistoryLists': operation({
     method: 'POST',
     summary: '历史对话',
-    request: z.object({ ...paging, keyword: keyword.optional() }),
+    request: z.object({
+      ...paging,
+      limit: z.coerce.number().int('每页条数应为整数').min(1).max(500, '每页最多 500 条').default(20),
+      keyword: keyword.optional(),
+    }),
     data: listOf(chatCard),
   }),
   'a_i/getHistoryDetail': operation({
@@ -81,7 +85,9 @@ export const ai = {
       chat_id: z.string(),
       title: z.string(),
       readonly: z.boolean(),
-      /** Of the share link, when there is one: everything up to then can be read under it, nothing later. */
+      /** Key of the share link; for the owner only. */
+      share: z.string().nullable(),
+      /** Of the share link, when there is one: what was finished by then can be read under it, nothing later. */
       shared_at: instant.nullable(),
       messages: z.array(aiMessage),
     }),
@@ -99,7 +105,13 @@ export const ai = {
       reason: z.string().max(60).optional(),
       comment: z.string().max(500).optional(),
     }),
-    data: z.object({ chat_id: z.string(), title: z.string(), pinned: z.boolean(), share: z.string().nullable() }),
+    data: z.object({
+      chat_id: z.string(),
+      title: z.string(),
+      pinned: z.boolean(),
+      share: z.string().nullable(),
+      shared_at: instant.nullable(),
+    }),
   }),
 };
 
