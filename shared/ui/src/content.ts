@@ -30,6 +30,7 @@ export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBad
 export { Price, type PriceProps } from './content/price.tsx';
 export { PrintNote, type PrintNoteProps } from './content/print-note.tsx';
 export { RichText, type RichTextProps } from './content/rich-text.tsx';
+export { saveFile } from './content/save-file.ts';
 export { lockScroll } from './content/scroll-lock.ts';
 export { SearchForm, type SearchFormProps } from './content/search-form.tsx';
 export { Card, type CardProps, Section, type SectionProps } from './content/section.tsx';

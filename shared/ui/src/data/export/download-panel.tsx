@@ -1,11 +1,11 @@
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { formatInstant } from '@bee/domain/format';
 import { toast } from '@bee/platform';
-import { Button, Icon, shareAddress } from '@bee/ui/content';
+import { Button, Icon, saveFile, shareAddress } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { type ReactNode, useState } from 'react';
 import type { Picture } from './chart-picture.ts';
-import { saveFile } from './save-file.ts';
+
 import { describeSheet, fileName, type Sheet } from './sheet.ts';
 
 export type DownloadPanelProps = {
