@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 
 const ask = async (page: Page, question: string) => {
   await page.goto('/home/ai/index');
@@ -53,13 +53,23 @@ test('a reload in the middle goes on with the same answer', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('chats are found, renamed and deleted', async ({ page }) => {
+const openHistory = async (page: Page) => {
+  await page.goto('/home/ai/index');
+  await page.getByRole('button', { name: '历史对话' }).click();
+  return page.getByRole('dialog', { name: '历史对话' });
+};
+
+test('chats are found, pinned, renamed and deleted', async ({ page }) => {
   await ask(page, '青椒现在多少钱一公斤？');
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible();
-  await page.goto('/home/ai/index');
-  const history = page.getByRole('region', { name: '历史对话' });
+  const history = await openHistory(page);
+  await history.getByRole('searchbox').fill('没有问过的');
+  await expect(history.getByText(/没有找到与“没有问过的”有关的对话/)).toBeVisible();
   await history.getByRole('searchbox').fill('青椒');
   const chat = history.getByRole('listitem').filter({ hasText: '青椒现在多少钱' });
+  await chat.hover();
+  await chat.getByRole('button', { name: '置顶' }).click();
+  await expect(history.getByRole('list', { name: '置顶' }).getByRole('listitem')).toHaveCount(1);
   await chat.hover();
   await chat.getByRole('button', { name: '改名' }).click();
   await history.getByRole('textbox', { name: '对话标题' }).fill('青椒行情');
@@ -69,6 +79,53 @@ test('chats are found, renamed and deleted', async ({ page }) => {
   await renamed.getByRole('button', { name: '删除' }).click();
   await page.getByRole('alertdialog', { name: '删除对话' }).getByRole('button', { name: '删除' }).click();
   await expect(renamed).toHaveCount(0);
+});
+
+test('a share link shows what there was, to anybody, until it is taken back', async ({ page, browser }) => {
+  await ask(page, '青椒现在多少钱一公斤？');
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible();
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '分享对话' });
+  await dialog.getByRole('button', { name: '生成只读链接' }).click();
+  const address = (await dialog.locator('.ai-share-address').textContent()) ?? '';
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('textbox', { name: '继续提问' }).fill('生姜现在多少钱一公斤？');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '重新生成' })).toHaveCount(2);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText(/这是他人分享的对话快照/)).toBeVisible();
+  await expect(other.getByRole('heading', { name: '青椒现在多少钱一公斤？' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: '生姜现在多少钱一公斤？' })).toHaveCount(0);
+  await expect(other.getByRole('textbox', { name: '继续提问' })).toHaveCount(0);
+  await expectAccessible(other);
+
+  await page.getByRole('button', { name: '已分享' }).click();
+  await dialog.getByRole('button', { name: '取消分享' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消分享' }).click();
+  await expect(dialog.getByRole('button', { name: '生成只读链接' })).toBeVisible();
+  await other.goto(address);
+  await expect(other.getByText('This page could not be found')).toBeVisible();
+  await context.close();
+});
+
+test('on a phone the references open from below, and nothing is wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await ask(page, '青椒现在多少钱一公斤？');
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^参考资料 1：/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: /^参考资料 / });
+  await expect(sheet.locator('.ai-ref.is-flashed')).toContainText('青椒');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a chat that does not exist is a page not found', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { ChatCard } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
 import { confirm, href, navigate, toast, useApiMutation, useForgetAnswers } from '@bee/platform';
-import { Button, keepComposing, Tag } from '@bee/ui/content';
-import { type FormEvent, useState } from 'react';
+import { Button, isComposing, keepComposing } from '@bee/ui/content';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: boolean }) {
   const [renaming, setRenaming] = useState(false);
@@ -10,9 +10,19 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
   const forget = useForgetAnswers();
   const { chat_id, title, pinned } = chat;
 
-  const change = async (request: { action: 'pin' | 'rename' | 'delete'; title?: string; pinned?: boolean }) => {
-    await save({ chat_id, ...request });
-    await forget('a_i/getHistoryLists');
+  const change = async (request: {
+    action: 'pin' | 'rename' | 'delete';
+    title?: string;
+    pinned?: boolean;
+  }): Promise<boolean> => {
+    try {
+      await save({ chat_id, ...request });
+      return true;
+    } catch {
+      return false; // announced by the caller; another tab may have deleted it
+    } finally {
+      await forget('a_i/getHistoryLists');
+    }
   };
   const rename = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,10 +30,21 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
     if (wanted && wanted !== title) await change({ action: 'rename', title: wanted });
     setRenaming(false);
   };
+  /** The drawer around it stays open. */
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setRenaming(false);
+  };
   const remove = async () => {
-    const sure = await confirm({ title: '删除对话', content: `删除“${title}”？删除后不能恢复。`, confirmText: '删除' });
+    const sure = await confirm({
+      title: '删除对话',
+      content: `删除“${title}”？其中的问题、回答和分享链接一并删除，不能恢复。`,
+      confirmText: '删除',
+    });
     if (!sure) return;
-    await change({ action: 'delete' });
+    if (!(await change({ action: 'delete' }))) return;
     toast.success('对话已删除');
     if (isCurrent) navigate(href('ai'));
   };
@@ -39,7 +60,8 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
             maxLength={60}
             // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
             autoFocus
-            onKeyDown={(event) => event.key === 'Escape' && setRenaming(false)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onKeyDown={leaveOnEscape}
           />
           <Button type="submit" loading={isPending}>
             保存
@@ -54,7 +76,6 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
           {title}
         </span>
         <span className="ai-chat-facts">
-          {pinned ? <Tag type="honey">置顶</Tag> : null}
           <time dateTime={chat.updated_at}>{formatInstant(chat.updated_at)}</time> · {chat.count} 问
         </span>
       </a>

@@ -1,12 +1,13 @@
-import { href, useApiQuery } from '@bee/platform';
-import { Button, ErrorState, Icon, LinkButton, SkeletonRows } from '@bee/ui/content';
+import { useApiQuery } from '@bee/platform';
+import { Button, ErrorState, Icon, SkeletonRows } from '@bee/ui/content';
 import { useDeferredValue, useState } from 'react';
+import { groupChats } from './group-chats.ts';
 import { HistoryItem } from './history-item.tsx';
 
-const PAGE = 20;
-const MOST = 100;
+const PAGE = 30;
+const MOST = 500;
 
-/** This person's chats: found by a word, renamed, pinned, deleted. */
+/** This person's chats by day: found by a word, renamed, pinned, deleted. */
 export function HistoryPanel({ current }: { current?: string }) {
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState(PAGE);
@@ -17,32 +18,29 @@ export function HistoryPanel({ current }: { current?: string }) {
     { keepPrevious: true, staleTime: 0, raw: true },
   );
   return (
-    <section className="ai-history" aria-label="历史对话">
-      <div className="ai-history-head">
-        <h2>历史对话</h2>
-        {current ? (
-          <LinkButton href={href('ai')} icon={<Icon name="feedback" size={16} />}>
-            新对话
-          </LinkButton>
-        ) : null}
-      </div>
+    <div className="ai-history">
       <label className="ai-history-search">
         <Icon name="search" size={16} />
         <span className="bee-quiet">搜索历史对话</span>
         <input
           type="search"
-          placeholder="搜索历史对话"
+          placeholder="搜索标题、问题和回答"
           value={keyword}
           maxLength={100}
-          onChange={(event) => setKeyword(event.target.value)}
+          onChange={(event) => {
+            setKeyword(event.target.value);
+            setShown(PAGE);
+          }}
         />
       </label>
-      <div className="ai-history-list">{list()}</div>
-    </section>
+      <div className="ai-history-list" aria-busy={chats.isPlaceholderData || undefined}>
+        {list()}
+      </div>
+    </div>
   );
 
   function list() {
-    if (chats.isPending) return <SkeletonRows rows={4} height={52} />;
+    if (chats.isPending) return <SkeletonRows rows={6} height={48} />;
     if (chats.isError) return <ErrorState title="历史对话加载失败" onRetry={() => void chats.refetch()} />;
     const { list: found, total } = chats.data;
     if (found.length === 0)
@@ -53,17 +51,27 @@ export function HistoryPanel({ current }: { current?: string }) {
       );
     return (
       <>
-        <ul>
-          {found.map((chat) => (
-            <HistoryItem key={chat.chat_id} chat={chat} isCurrent={chat.chat_id === current} />
-          ))}
-        </ul>
-        {total > found.length && shown < MOST ? (
-          <Button kind="text" onClick={() => setShown(Math.min(MOST, shown + PAGE))}>
-            加载更多
-          </Button>
-        ) : null}
+        {groupChats(found, new Date()).map(({ title, chats: group }) => (
+          <section key={title} className="ai-history-group">
+            <h3>{title}</h3>
+            <ul aria-label={title}>
+              {group.map((chat) => (
+                <HistoryItem key={chat.chat_id} chat={chat} isCurrent={chat.chat_id === current} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {total > found.length ? more(total, found.length) : null}
       </>
+    );
+  }
+
+  function more(total: number, listed: number) {
+    if (listed >= MOST) return <p className="ai-quiet-note">更早的对话请用搜索查找。</p>;
+    return (
+      <Button kind="text" loading={chats.isPlaceholderData} onClick={() => setShown(Math.min(MOST, shown + PAGE))}>
+        加载更多（已显示 {listed} / {total}）
+      </Button>
     );
   }
 }

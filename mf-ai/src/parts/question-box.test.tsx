@@ -1,3 +1,4 @@
+import type { AiMode } from '@bee/contracts/resource/ai';
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,14 +10,16 @@ type BoxProps = { onAsk(question: string, mode: string): void; onStop?: (() => v
 
 function Box({ onAsk, onStop }: BoxProps) {
   const [value, setValue] = useState('');
+  const [mode, setMode] = useState<AiMode>('general');
   return (
     <QuestionBox
       label="您的问题"
       placeholder=""
       value={value}
       onValue={setValue}
-      mode="general"
-      onAsk={onAsk}
+      mode={mode}
+      onMode={setMode}
+      onAsk={(question) => onAsk(question, mode)}
       onStop={onStop}
     />
   );
@@ -51,6 +54,30 @@ describe('question box', () => {
     await userEvent.type(field, '   {Enter}');
     expect(asked).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('请输入问题');
+  });
+
+  it('keeps a text that is too long, says what to do, and sends it once it is short enough', async () => {
+    const { asked, field } = open();
+    const long = '番茄'.repeat(5000);
+    await userEvent.click(field);
+    await userEvent.paste(long);
+    expect(field).toHaveValue(long);
+    expect(screen.getByText('10,000 / 500')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('问题最多 500 个字，现在超过了。内容没有丢失');
+    await userEvent.type(field, '{Enter}');
+    expect(asked).toEqual([]);
+    fireEvent.change(field, { target: { value: long.slice(0, 500) } });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.type(field, '{Enter}');
+    expect(asked).toEqual([[long.slice(0, 500), 'general']]);
+  });
+
+  it.each(['🍅🍅多少钱', "'; drop table member; --", 'const a = <b>{1}</b>;'])('takes %s as text', async (text) => {
+    const { asked, field } = open();
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    await userEvent.type(field, '{Enter}');
+    expect(asked).toEqual([[text, 'general']]);
   });
 
   it('is reached with /, which is a letter like others inside a field', async () => {

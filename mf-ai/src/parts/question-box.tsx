@@ -1,8 +1,11 @@
-import type { AiMode } from '@bee/contracts/resource/ai';
+import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
+import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Icon, isComposing } from '@bee/ui/content';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { askModes } from './ask-modes.ts';
+import { ContextChip, ContextFields } from './context-chip.tsx';
+import { isTooLong, LONGEST_QUESTION } from './question-length.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
 
 type QuestionBoxProps = {
@@ -11,31 +14,36 @@ type QuestionBoxProps = {
   value: string;
   onValue(value: string): void;
   mode: AiMode;
-  onAsk(question: string, mode: AiMode): void;
+  onMode(mode: AiMode): void;
+  onAsk(question: string): void;
+  /** What is asked about, and how to let go of it. */
+  context?: AiContext | null;
+  onDropContext?: () => void;
   /** While an answer is being written: the button stops it instead of sending. */
   onStop?: (() => void) | undefined;
   large?: boolean;
+  /** Where the caller wants to put the cursor. */
+  field?: RefObject<HTMLTextAreaElement | null>;
 };
 
-const LONGEST = 500;
+const COUNTED_FROM = 400;
 const MOST_ROWS = 6;
+const ROW_LETTERS = 40;
 
 /** Where questions are typed. Without JavaScript it is a form that opens the result page. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { label, placeholder, value, onValue, onAsk, onStop, large } = props;
-  const [mode, setMode] = useState(props.mode);
-  const [hint, setHint] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { label, placeholder, value, onValue, mode, onMode, onAsk, context, onStop, large } = props;
+  const [missing, setMissing] = useState(false);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = props.field ?? own;
   useSlashFocus(field);
+  const tooLong = isTooLong(value);
 
   const send = () => {
     const question = value.trim();
-    if (!question) {
-      setHint('请输入问题');
-      field.current?.focus();
-      return;
-    }
-    onAsk(question, mode);
+    if (question && !tooLong) return onAsk(question);
+    setMissing(!question);
+    field.current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,54 +58,78 @@ export function QuestionBox(props: QuestionBoxProps) {
 
   return (
     <form className={large ? 'ai-box is-large' : 'ai-box'} action={href('ai/result')} method="get" onSubmit={onSubmit}>
+      {context ? <ContextChip context={context} {...(props.onDropContext && { onDrop: props.onDropContext })} /> : null}
+      {context ? <ContextFields context={context} /> : null}
       <textarea
         ref={field}
         name="q"
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        maxLength={LONGEST}
-        rows={Math.min(MOST_ROWS, Math.max(large ? 2 : 1, value.split('\n').length))}
-        aria-describedby={hint ? 'ai-box-hint' : undefined}
-        aria-invalid={hint ? true : undefined}
+        rows={rowsOf(value, large)}
+        aria-describedby={missing || tooLong ? 'ai-box-hint' : undefined}
+        aria-invalid={missing || tooLong || undefined}
         onChange={(event) => {
-          setHint('');
+          setMissing(false);
           onValue(event.target.value);
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="ai-box-line">
-        <fieldset className="ai-modes">
-          <legend className="bee-quiet">回答范围</legend>
-          {askModes.map((each) => (
-            <label key={each.mode} className="ai-mode" title={each.hint}>
-              <input
-                type="radio"
-                name="mode"
-                value={each.mode}
-                checked={mode === each.mode}
-                onChange={() => setMode(each.mode)}
-              />
-              <span>{each.title}</span>
-            </label>
-          ))}
-        </fieldset>
-        <span className="ai-box-keys">Enter 发送 · Shift+Enter 换行</span>
-        {onStop ? (
-          <Button type="submit" size="small" icon={<Icon name="stop" size={18} />}>
-            停止
-          </Button>
-        ) : (
-          <Button type="submit" kind="primary" size="small" icon={<Icon name="send" size={18} />}>
-            提问
-          </Button>
-        )}
-      </div>
-      {hint ? (
+      {missing || tooLong ? (
         <p className="bee-field-error" id="ai-box-hint" role="alert">
-          {hint}
+          {missing
+            ? '请输入问题'
+            : `问题最多 ${LONGEST_QUESTION} 个字，现在超过了。内容没有丢失，请删到 ${LONGEST_QUESTION} 个字以内再提问。`}
         </p>
       ) : null}
+      <div className="ai-box-line">
+        <Modes mode={mode} onMode={onMode} />
+        <div className="ai-box-send">
+          {value.length >= COUNTED_FROM ? (
+            <span className={tooLong ? 'ai-box-count is-over bee-num' : 'ai-box-count bee-num'}>
+              {formatNumber(value.trim().length)} / {LONGEST_QUESTION}
+            </span>
+          ) : (
+            <span className="ai-box-keys">Enter 发送 · Shift+Enter 换行</span>
+          )}
+          {onStop ? (
+            <Button type="submit" size="small" icon={<Icon name="stop" size={18} />}>
+              停止
+            </Button>
+          ) : (
+            <Button type="submit" kind="primary" size="small" icon={<Icon name="send" size={18} />}>
+              提问
+            </Button>
+          )}
+        </div>
+      </div>
     </form>
   );
 }
+
+function Modes({ mode, onMode }: Pick<QuestionBoxProps, 'mode' | 'onMode'>) {
+  return (
+    <fieldset className="ai-modes">
+      <legend className="bee-quiet">回答范围</legend>
+      {askModes.map((each) => (
+        <label key={each.mode} className="ai-mode" title={each.hint}>
+          <input
+            type="radio"
+            name="mode"
+            value={each.mode}
+            checked={mode === each.mode}
+            onChange={() => onMode(each.mode)}
+          />
+          <span>{each.title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Grows with the text up to a limit; then it scrolls. */
+const rowsOf = (value: string, large = false): number => {
+  const lines = value.slice(0, MOST_ROWS * ROW_LETTERS).split('\n');
+  const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW_LETTERS)), 0);
+  return Math.min(MOST_ROWS, Math.max(large ? 2 : 1, rows));
+};

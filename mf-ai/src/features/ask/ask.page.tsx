@@ -1,14 +1,18 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href, navigate } from '@bee/platform';
+import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
+import { definePage, href, navigate, useLocationQuery } from '@bee/platform';
 import { Skeleton } from '@bee/ui/content';
 import { useState } from 'react';
 import { readMode } from '../../parts/ask-modes.ts';
-import { HistoryPanel } from '../../parts/history-panel.tsx';
+import { HistoryButton } from '../../parts/history-button.tsx';
 import { QuestionBox } from '../../parts/question-box.tsx';
+import { contextQuery, readContext } from '../../parts/question-context.ts';
 import { AnswerMethod } from './answer-method.tsx';
 import { QuotaLine } from './quota-line.tsx';
+import { RecentChats } from './recent-chats.tsx';
 
 type AskData = { examples: string[] };
+type AskProps = AskData & { question: string; mode: AiMode; context: AiContext | null };
 
 export const page = definePage<AskData>({
   load: async ({ api }) => ({ examples: examplesOf(await api('a_i/getChatId', {})) }),
@@ -16,7 +20,9 @@ export const page = definePage<AskData>({
     title: 'AI 问答',
     description: '用一句话提问，答案只取自平台的价格数据、法规政策、农业百科与行业资讯，逐条注明出处和日期。',
   }),
-  component: ({ data, query }) => <Ask examples={data.examples} question={query.q ?? ''} mode={query.mode} />,
+  component: ({ data, query }) => (
+    <Ask examples={data.examples} question={query.q ?? ''} mode={readMode(query.mode)} context={readContext(query)} />
+  ),
   skeleton: () => (
     <div className="ai-ask" aria-busy="true">
       <Skeleton height={72} width="60%" />
@@ -28,10 +34,14 @@ export const page = definePage<AskData>({
 
 const examplesOf = ({ examples }: DataFor<'a_i/getChatId'>): string[] => examples.slice(0, 6);
 
-function Ask({ examples, question, mode }: AskData & { question: string; mode: string | undefined }) {
+function Ask({ examples, question, mode, context }: AskProps) {
   const [value, setValue] = useState(question);
+  const [, setQuery] = useLocationQuery();
   return (
     <div className="ai-ask">
+      <div className="ai-ask-bar">
+        <HistoryButton />
+      </div>
       <header className="ai-ask-head">
         <h1>问农业，答有出处</h1>
         <p>答案只取自平台的价格数据、法规政策、农业百科与行业资讯；每个数字都注明来源和日期。</p>
@@ -39,19 +49,20 @@ function Ask({ examples, question, mode }: AskData & { question: string; mode: s
       <QuestionBox
         large
         label="您的问题"
-        placeholder="例如：番茄现在多少钱一公斤？"
+        placeholder={context ? '想了解它的什么？' : '例如：番茄现在多少钱一公斤？'}
         value={value}
         onValue={setValue}
-        mode={readMode(mode)}
-        onAsk={(q, wanted) => navigate(href('ai/result', { q, mode: wanted }))}
+        mode={mode}
+        onMode={(wanted) => setQuery({ mode: wanted === 'general' ? undefined : wanted })}
+        context={context}
+        onDropContext={() => setQuery({ about: undefined, title: undefined })}
+        onAsk={(q) => navigate(href('ai/result', { q, mode, ...contextQuery(context) }))}
       />
       <QuotaLine />
       <Examples list={examples} />
       <div className="ai-ask-more">
         <AnswerMethod />
-        <div className="ai-panel">
-          <HistoryPanel />
-        </div>
+        <RecentChats />
       </div>
     </div>
   );

@@ -1,51 +1,74 @@
 import { toast } from '@bee/platform';
-import { Button, Icon } from '@bee/ui/content';
+import { Button, copyText, Icon } from '@bee/ui/content';
+import { useState } from 'react';
+import { answerForClipboard } from './answer-as-text.ts';
 import type { Conversation, Turn } from './conversation.ts';
-import { answerForClipboard } from './copy-answer.ts';
+import { FeedbackForm } from './feedback-form.tsx';
 
-type AnswerActionsProps = { turn: Turn; readonly: boolean; isBusy: boolean; conversation: Conversation };
+type AnswerActionsProps = {
+  turn: Turn;
+  readonly: boolean;
+  isBusy: boolean;
+  conversation: Conversation;
+  onReferences(): void;
+};
 
-export function AnswerActions({ turn, readonly, isBusy, conversation }: AnswerActionsProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(answerForClipboard(turn, window.location.origin));
-      toast.success('已复制回答和来源');
-    } catch {
-      toast.error('浏览器不允许复制，请选中文字后复制');
-    }
+export function AnswerActions({ turn, readonly, isBusy, conversation, onReferences }: AnswerActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const { text, refs, checks, rating } = turn;
+  const rate = (wanted: 1 | -1) => {
+    const next = rating === wanted ? null : wanted;
+    setAsking(next === -1);
+    void conversation.rate(turn, { rating: next });
   };
-  const rate = (rating: 1 | -1) => void conversation.rate(turn, turn.rating === rating ? null : rating);
+  const send = async (feedback: { reason: string; comment: string }) => {
+    if (!(await conversation.rate(turn, { rating: -1, ...feedback }))) return;
+    setAsking(false);
+    toast.success('已收到，谢谢');
+  };
   return (
-    <div className="ai-actions bee-no-print">
-      {turn.text ? (
-        <Button kind="text" icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
-          复制
-        </Button>
-      ) : null}
-      {readonly ? null : (
-        <>
+    <>
+      <div className="ai-actions bee-no-print">
+        {refs.length > 0 ? (
+          <Button kind="text" className="ai-refs-open" icon={<Icon name="book" size={16} />} onClick={onReferences}>
+            参考资料 {refs.length}
+          </Button>
+        ) : null}
+        {text ? (
           <Button
             kind="text"
-            disabled={isBusy}
-            icon={<Icon name="refresh" size={16} />}
-            onClick={() => conversation.regenerate(turn)}
+            icon={<Icon name="copy" size={16} />}
+            onClick={() => void copyText(answerForClipboard(turn, window.location.origin), '已复制回答和来源')}
           >
-            重新生成
+            复制
           </Button>
-          <Button kind="text" aria-pressed={turn.rating === 1} icon={<Thumb />} onClick={() => rate(1)}>
-            有帮助
-          </Button>
-          <Button kind="text" aria-pressed={turn.rating === -1} icon={<Thumb down />} onClick={() => rate(-1)}>
-            没帮助
-          </Button>
-        </>
-      )}
-      {turn.checks && turn.checks.numbers > 0 ? (
-        <span className="ai-checks">
-          {turn.checks.numbers} 个数字，{turn.checks.bound} 个见于参考资料
-        </span>
-      ) : null}
-    </div>
+        ) : null}
+        {readonly ? null : (
+          <>
+            <Button
+              kind="text"
+              disabled={isBusy}
+              icon={<Icon name="refresh" size={16} />}
+              onClick={() => conversation.regenerate(turn)}
+            >
+              重新生成
+            </Button>
+            <Button kind="text" aria-pressed={rating === 1} icon={<Thumb />} onClick={() => rate(1)}>
+              有帮助
+            </Button>
+            <Button kind="text" aria-pressed={rating === -1} icon={<Thumb down />} onClick={() => rate(-1)}>
+              没帮助
+            </Button>
+          </>
+        )}
+        {checks && checks.numbers > 0 ? (
+          <span className="ai-checks">
+            {checks.numbers} 个数字，{checks.bound} 个见于参考资料
+          </span>
+        ) : null}
+      </div>
+      {asking ? <FeedbackForm onSend={(feedback) => void send(feedback)} onClose={() => setAsking(false)} /> : null}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { referenceId } from './reference-kind.ts';
+import { Highlight } from '@bee/ui/content';
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { clipPieces, fromCited, markCited } from './mark-cited.ts';
+import { referenceId, referenceKinds } from './reference-kind.ts';
 
 type CitationProps = { turn: string; reference: AiRef; onCite(no: number): void };
 
-const QUOTE_LENGTH = 120;
+const QUOTE_LENGTH = 140;
 const MARGIN = 8;
 
 /** A number in the answer: hover or focus shows what it stands for, a click goes there. */
@@ -12,43 +14,44 @@ export function Citation({ turn, reference, onCite }: CitationProps) {
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLSpanElement>(null);
   const cardId = useId();
-  const target = referenceId(turn, reference.no);
-  const { no, title, org, date, quote } = reference;
+  const { no, kind, title, org, date, quote, cited } = reference;
 
-  // The card starts at its number and is moved left as far as the window asks for.
+  // The card starts below its number; it is moved left, or above it, as the window asks for.
   useLayoutEffect(() => {
     const element = card.current;
     if (!open || !element) return;
     element.style.translate = '0';
-    const { right } = element.getBoundingClientRect();
+    const { right, bottom, height, top } = element.getBoundingClientRect();
     const over = right - (document.documentElement.clientWidth - MARGIN);
     if (over > 0) element.style.translate = `${-over}px`;
+    element.classList.toggle('is-above', bottom > window.innerHeight - MARGIN && top > height + MARGIN);
+  }, [open]);
+
+  // Whoever only points at it has the focus elsewhere, and may still want it gone.
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
   const go = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(false);
     onCite(no);
-    const element = document.getElementById(target);
-    element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    element?.focus({ preventScroll: true });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-  };
+  const { pieces, isCut } = clipPieces(markCited(fromCited(quote, cited), cited), QUOTE_LENGTH);
 
   return (
-    <span className="ai-cite-wrap">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the card while the pointer is on it
+    <span className="ai-cite-wrap" onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
       <a
         className="ai-cite"
-        href={`#${target}`}
+        href={`#${referenceId(turn, no)}`}
         aria-label={`参考资料 ${no}：${title}`}
         aria-describedby={open ? cardId : undefined}
         onClick={go}
-        onKeyDown={onKeyDown}
-        onMouseEnter={() => setOpen(true)}
-        onMouseLeave={() => setOpen(false)}
-        onFocus={() => setOpen(true)}
+        onFocus={({ currentTarget }) => setOpen(currentTarget.matches(':focus-visible'))}
         onBlur={() => setOpen(false)}
       >
         {no}
@@ -56,8 +59,11 @@ export function Citation({ turn, reference, onCite }: CitationProps) {
       {open ? (
         <span ref={card} className="ai-cite-card" role="tooltip" id={cardId}>
           <strong>{title}</strong>
-          <span className="ai-cite-facts">{[org, date].filter(Boolean).join(' · ')}</span>
-          <span>{quote.length > QUOTE_LENGTH ? `${quote.slice(0, QUOTE_LENGTH)}……` : quote}</span>
+          <span className="ai-cite-facts">{[referenceKinds[kind], org, date].filter(Boolean).join(' · ')}</span>
+          <span>
+            <Highlight parts={pieces} />
+            {isCut ? '……' : null}
+          </span>
         </span>
       ) : null}
     </span>

@@ -1,4 +1,4 @@
-import type { AiMessage, AiMode } from '@bee/contracts/resource/ai';
+import type { AiContext, AiMessage, AiMode } from '@bee/contracts/resource/ai';
 import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
 import { type ApiCaller, ApiError, randomId } from '@bee/platform';
 import type { streamAnswer } from './answer-stream.ts';
@@ -9,19 +9,25 @@ export type Turn = Answer & {
   versionOf: string | null;
   question: string;
   mode: AiMode;
+  context: AiContext | null;
   rating: 1 | -1 | null;
+  askedAt: string;
 };
+
+type Asked = Pick<Turn, 'question' | 'mode' | 'context'>;
+export type Feedback = { rating: 1 | -1 | null; reason?: string; comment?: string };
 
 export type Conversation = {
   chatId: string;
   turns(): Turn[];
   subscribe(listener: () => void): () => void;
-  ask(question: string, mode: AiMode): void;
+  ask(asked: Asked): void;
   /** Ends the work on the server; what was written stays. */
   stop(): Promise<void>;
   /** Answers a question anew; the version before stays. After a failure the failed one goes on where it can. */
   regenerate(turn: Turn): void;
-  rate(turn: Turn, rating: 1 | -1 | null): Promise<void>;
+  /** False when the server did not take it. */
+  rate(turn: Turn, feedback: Feedback): Promise<boolean>;
   /** Takes up answers that were being written when the page was left. */
   resume(): void;
   /** Stops listening; the server goes on. */
@@ -34,6 +40,7 @@ type Ports = {
   token(): string;
   /** The chat exists on the server from here on. */
   onStarted(): void;
+  /** An answer has come to its end, whatever that was. */
   onEnded(): void;
 };
 
@@ -58,8 +65,15 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
     for (let tries = 0; !signal.aborted; tries += 1) {
       const turn = find(id);
       if (turn?.status !== 'answering') break;
-      const { question, mode, seq } = turn;
-      const request = { chat_id: chatId, message_id: id, question, mode, last_seq: seq };
+      const { question, mode, context, seq } = turn;
+      const request = {
+        chat_id: chatId,
+        message_id: id,
+        question,
+        mode,
+        last_seq: seq,
+        ...(context && { context }),
+      };
       try {
         const asked = regenerate ? { ...request, ...regenerate, regenerate: true } : request;
         for await (const event of ports.stream(asked, { token: ports.token(), signal })) {
@@ -78,9 +92,10 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
     if (!signal.aborted) ports.onEnded();
   };
 
-  const begin = (question: string, mode: AiMode, versionOf: string | null, parent?: string) => {
+  const begin = ({ question, mode, context }: Asked, versionOf: string | null, parent?: string) => {
     const id = randomId();
-    show([...turns, { ...emptyAnswer, id, question, mode, versionOf, rating: null }]);
+    const askedAt = new Date().toISOString();
+    show([...turns, { ...emptyAnswer, id, question, mode, context, versionOf, rating: null, askedAt }]);
     void listen(id, parent === undefined ? undefined : { parent_id: parent });
   };
 
@@ -91,12 +106,13 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask: (question, mode) => begin(question, mode, null),
-    regenerate: ({ id, question, mode, versionOf, taskId }) => {
-      if (taskId) return begin(question, mode, versionOf ?? id, id);
+    ask: (asked) => begin(asked, null),
+    regenerate: (turn) => {
+      const { id, versionOf, taskId } = turn;
+      if (taskId) return begin(turn, versionOf ?? id, id);
       // The server never took it: the same question is asked once more.
-      show(turns.filter((turn) => turn.id !== id));
-      begin(question, mode, versionOf, versionOf ?? undefined);
+      show(turns.filter((each) => each.id !== id));
+      begin(turn, versionOf, versionOf ?? undefined);
     },
     stop: async () => {
       const running = turns.find(({ status }) => status === 'answering');
@@ -105,14 +121,23 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
       // It may have ended by itself meanwhile; the stream says so.
       await ports.api('a_i/stopCurl', request, { raw: true }).catch(() => undefined);
     },
-    rate: async (turn, rating) => {
+    rate: async (turn, { rating, reason, comment }) => {
       change(turn.id, (now) => ({ ...now, rating }));
-      await ports.api('a_i/saveHistory', {
+      const request = {
         chat_id: chatId,
-        action: 'feedback',
+        action: 'feedback' as const,
         message_id: turn.id,
         ...(rating && { rating }),
-      });
+        ...(reason && { reason }),
+        ...(comment && { comment }),
+      };
+      try {
+        await ports.api('a_i/saveHistory', request);
+        return true;
+      } catch {
+        change(turn.id, (now) => ({ ...now, rating: turn.rating }));
+        return false;
+      }
     },
     resume: () => {
       if (leaving.signal.aborted) leaving = new AbortController();
@@ -124,8 +149,8 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
 
 /** Of an answer in the making the stream is read from its beginning, so that events and text agree. */
 const turnOf = (message: AiMessage): Turn => {
-  const { message_id, version_of, question, mode, rating, chat_id: _chat, created_at: _at, ...answer } = message;
-  const known = { id: message_id, versionOf: version_of, question, mode, rating };
+  const { message_id, version_of, question, mode, context, rating, created_at, chat_id: _chat, ...answer } = message;
+  const known = { id: message_id, versionOf: version_of, question, mode, context, rating, askedAt: created_at };
   if (message.status === 'answering') return { ...emptyAnswer, ...known };
   const error = message.status === 'error' ? { msg: '回答中断，请重新生成', retryable: true } : null;
   return { ...emptyAnswer, ...answer, ...known, error, seq: Number.MAX_SAFE_INTEGER, taskId: message_id };

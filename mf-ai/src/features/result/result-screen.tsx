@@ -1,63 +1,103 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
-import { Button, Icon } from '@bee/ui/content';
-import { useState } from 'react';
+import { formatInstant } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Button, Icon, LinkButton } from '@bee/ui/content';
+import { useRef, useState } from 'react';
+import { readMode } from '../../parts/ask-modes.ts';
+import { HistoryButton } from '../../parts/history-button.tsx';
 import { HistoryPanel } from '../../parts/history-panel.tsx';
 import { QuestionBox } from '../../parts/question-box.tsx';
+import { readContext } from '../../parts/question-context.ts';
+import { isTooLong } from '../../parts/question-length.ts';
+import { AskSelection } from './ask-selection.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { groupVersions } from './group-versions.ts';
 import type { ResultData } from './result.page.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TurnView } from './turn-view.tsx';
-import { useConversation } from './use-conversation.ts';
+import { type Opening, useConversation } from './use-conversation.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 
-type ResultScreenProps = { data: ResultData; question: string; mode: AiMode };
+type ResultScreenProps = { data: ResultData; query: Record<string, string> };
 
-export function ResultScreen({ data, question, mode }: ResultScreenProps) {
-  const { conversation, turns } = useConversation(data, { question, mode });
-  const [draft, setDraft] = useState('');
-  const [historyOpen, setHistoryOpen] = useState(false);
+/** One chat; its address is read when it is opened and changes as soon as there is something to come back to. */
+export function ResultScreen({ data, query }: ResultScreenProps) {
+  const { chatId, readonly } = data;
+  const [opening] = useState<Opening>({
+    question: query.q ?? '',
+    mode: readMode(query.mode),
+    context: readContext(query),
+  });
+  const { conversation, turns, isGone } = useConversation(data, opening);
+  // A question that is too long to be asked stays to be cut.
+  const [draft, setDraft] = useState(isTooLong(opening.question) ? opening.question : '');
+  const [mode, setMode] = useState<AiMode | null>(null);
+  const [context, setContext] = useState(opening.context);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   const running = last?.status === 'answering';
   const { end, away, toEnd } = useFollowEnd(turns);
-  const ask = (text: string, wanted: AiMode) => {
+  const wanted = mode ?? last?.mode ?? opening.mode;
+  const about = turns.length === 0 ? context : null;
+  const ask = (question: string, by: AiMode) => {
     setDraft('');
-    conversation.ask(text, wanted);
+    conversation.ask({ question, mode: by, context: about });
     toEnd();
   };
+  const quote = (text: string) => {
+    setDraft(`“${text}”\n`);
+    field.current?.focus();
+  };
+  const groups = groupVersions(turns);
 
   return (
     <div className="ai-result">
-      <aside className={historyOpen ? 'ai-panel ai-side is-open' : 'ai-panel ai-side'}>
-        <HistoryPanel current={data.chatId} />
-      </aside>
+      {readonly ? null : (
+        <aside className="ai-panel ai-side bee-no-print" aria-label="历史对话">
+          <div className="ai-side-head">
+            <h2>历史对话</h2>
+            <LinkButton href={href('ai')}>新对话</LinkButton>
+          </div>
+          <HistoryPanel current={chatId} />
+        </aside>
+      )}
       <div className="ai-turns">
-        <div className="ai-result-bar bee-no-print">
-          <Button
-            className="ai-history-switch"
-            aria-expanded={historyOpen}
-            icon={<Icon name="menu" size={16} />}
-            onClick={() => setHistoryOpen(!historyOpen)}
-          >
-            历史对话
-          </Button>
-          {data.readonly || turns.length === 0 ? null : <ShareButton chatId={conversation.chatId} />}
+        {readonly ? (
+          <SnapshotNote at={data.shared_at} />
+        ) : (
+          <div className="ai-result-bar bee-no-print">
+            <HistoryButton className="ai-history-switch" current={chatId} />
+            {turns.length === 0 || isGone ? null : (
+              <ShareButton key={chatId} chatId={chatId} link={{ share: data.share, shared_at: data.shared_at }} />
+            )}
+            {turns.length === 0 ? null : (
+              <ExportMenu
+                title={turns[0]?.question ?? data.title}
+                turns={groups.flatMap((group) => group.at(-1) ?? [])}
+              />
+            )}
+          </div>
+        )}
+        {turns.length === 0 ? <h1 className="ai-question">{readonly ? data.title : '新对话'}</h1> : null}
+        <div ref={answers}>
+          {groups.map((versions, index) => (
+            <TurnView
+              key={versions[0]?.id}
+              versions={versions}
+              isFirst={index === 0}
+              isBusy={running}
+              readonly={readonly || isGone}
+              conversation={conversation}
+              onAsk={(text) => ask(text, 'general')}
+            />
+          ))}
         </div>
-        {data.readonly ? <p className="ai-note">这是他人分享的对话，只能阅读。</p> : null}
-        {turns.length === 0 ? <h1 className="ai-question">新对话</h1> : null}
-        {groupVersions(turns).map((versions, index) => (
-          <TurnView
-            key={versions[0]?.id}
-            versions={versions}
-            isFirst={index === 0}
-            isBusy={running}
-            readonly={data.readonly}
-            conversation={conversation}
-            onAsk={(text) => ask(text, 'general')}
-          />
-        ))}
         <div ref={end} className="ai-end" />
-        {data.readonly ? null : (
+        {isGone ? <GoneNote /> : null}
+        {readonly || isGone ? null : (
           <div className="ai-composer bee-no-print">
+            <AskSelection within={answers} onQuote={quote} />
             {away ? (
               <Button className="ai-to-end" icon={<Icon name="chevron" size={16} />} onClick={toEnd}>
                 回到底部
@@ -68,13 +108,40 @@ export function ResultScreen({ data, question, mode }: ResultScreenProps) {
               placeholder={turns.length === 0 ? '例如：番茄现在多少钱一公斤？' : '继续提问'}
               value={draft}
               onValue={setDraft}
-              mode={last?.mode ?? mode}
-              onAsk={ask}
+              mode={wanted}
+              onMode={setMode}
+              context={about}
+              onDropContext={() => setContext(null)}
+              onAsk={(question) => ask(question, wanted)}
               onStop={running ? () => void conversation.stop() : undefined}
+              field={field}
             />
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+function SnapshotNote({ at }: { at: string | null }) {
+  return (
+    <div className="ai-note">
+      <p>
+        这是他人分享的对话快照，生成于 <time dateTime={at ?? undefined}>{formatInstant(at)}</time>
+        ，只能阅读；价格等数据以原页面最新的为准。
+      </p>
+      <LinkButton kind="primary" className="bee-no-print" href={href('ai')}>
+        我也要问
+      </LinkButton>
+    </div>
+  );
+}
+
+function GoneNote() {
+  return (
+    <div className="ai-note is-gone" role="alert">
+      <p>这个对话已在别处删除，不能继续提问。离开本页后，上面的内容不再保留。</p>
+      <LinkButton href={href('ai')}>新对话</LinkButton>
     </div>
   );
 }

@@ -1,105 +1,6 @@
-import type { AiMessage, AiRef, AnswerEvent } from '@bee/contracts/resource/ai';
-import { createTestPlatform, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { manifest } from '../../manifest.ts';
-import { page } from './result.page.tsx';
-
-const CHAT = 'cAAAAAAAAAAAAAAAAAAAAAA';
-const reference = (no: number): AiRef => ({
-  no,
-  kind: 'policy',
-  id: String(no),
-  title: `法规${no}`,
-  org: '国家',
-  date: '2013-12-28',
-  page: null,
-  quote: `第${no}条的原文`,
-  cited: [],
-  to: { page: 'article/detail', params: { id: String(no) } },
-  used: false,
-  score: 1,
-  sample: false,
-});
-const message = (change: Partial<AiMessage> = {}): AiMessage => ({
-  message_id: 'm1',
-  chat_id: CHAT,
-  version_of: null,
-  question: '捕捞需要许可证吗？',
-  mode: 'general',
-  context: null,
-  status: 'completed',
-  text: [1, 2, 3, 4, 5, 6, 7].map((no) => `第${no}句[[${no}]]。`).join(''),
-  steps: [{ kind: 'search', text: '检索资料', count: 9 }],
-  blocks: [],
-  refs: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(reference),
-  suggestions: ['种子标签怎样标注？'],
-  checks: null,
-  rating: null,
-  created_at: '2026-03-04T10:00:00+08:00',
-  elapsed_ms: 900,
-  ...change,
-});
-
-/** A stream that the test feeds. */
-const openStream = () => {
-  let push: (text: string) => void = () => undefined;
-  const waiting: string[] = [];
-  const requests: Record<string, unknown>[] = [];
-  const read = async () => {
-    const text =
-      waiting.shift() ??
-      (await new Promise<string>((resolve) => {
-        push = resolve;
-      }));
-    return { done: false, value: new TextEncoder().encode(text) };
-  };
-  globalThis.fetch = (async (_url: string, init: { body: string }) => {
-    requests.push(JSON.parse(init.body) as Record<string, unknown>);
-    return {
-      headers: new Map([['content-type', 'text/event-stream']]),
-      body: { getReader: () => ({ read, cancel: async () => undefined }) },
-    };
-  }) as unknown as typeof fetch;
-  const say = (...events: AnswerEvent[]) =>
-    act(async () => {
-      const text = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('');
-      push(text);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    });
-  return { say, requests };
-};
-
-const open = async (
-  messages: AiMessage[],
-  { readonly = false, chatId = CHAT, query = {} as Record<string, string> } = {},
-) => {
-  const options: PlatformOptions = {
-    manifest,
-    otherPages: ['article/detail', 'user/vip', 'data/customized'],
-    at: `/home/ai/result/${chatId}`,
-    answers: {
-      'a_i/getHistoryDetail': { chat_id: CHAT, title: '对话', readonly, shared_at: null, messages },
-      'a_i/getHistoryLists': { list: [], total: 0, page: 1, limit: 20, updated_at: null },
-      'a_i/getChatId': { chat_id: CHAT, quota: { used: 0, limit: 3, reset_at: '2026-03-04T16:00:00Z' }, examples: [] },
-      'a_i/stopCurl': { status: 'stopped', kept_chars: 2 },
-      'a_i/saveHistory': { chat_id: CHAT, title: '对话', pinned: false, share: null },
-    },
-  };
-  const { platform } = createTestPlatform(options);
-  const params = { chatId };
-  const data = await page.load({ api: platform.api, params, query });
-  return renderWithPlatform(page.render(data, { params, query }), options);
-};
-
-const meta: AnswerEvent = { type: 'meta', seq: 1, message_id: 'x', task_id: 'task-1', title: '番茄' };
-const done = (seq: number, status: 'completed' | 'stopped'): AnswerEvent => ({
-  type: 'done',
-  seq,
-  status,
-  elapsed_ms: 10,
-  checks: { numbers: 0, bound: 0, unbound: [] },
-});
+import { CHAT, done, message, meta, openResult, openStream } from './testing/open-result.tsx';
 
 describe('result page', () => {
   const { fetch } = globalThis;
@@ -108,7 +9,7 @@ describe('result page', () => {
   });
 
   it('opens the right card for each of seven citations, and folds what was not cited', async () => {
-    await open([message()]);
+    await openResult([message()]);
     for (const no of [1, 4, 7]) {
       await userEvent.hover(screen.getByRole('link', { name: `参考资料 ${no}：法规${no}` }));
       expect(screen.getByRole('tooltip')).toHaveTextContent(`第${no}条的原文`);
@@ -125,7 +26,7 @@ describe('result page', () => {
 
   it('asks the question of the address, shows the answer as it comes and stops it on the server', async () => {
     const { say, requests } = openStream();
-    const { calls, visited } = await open([], { chatId: 'new', query: { q: '番茄多少钱？', mode: 'price' } });
+    const { calls, visited } = await openResult([], { chatId: 'new', query: { q: '番茄多少钱？', mode: 'price' } });
     expect(requests[0]).toMatchObject({ chat_id: CHAT, question: '番茄多少钱？', mode: 'price', last_seq: 0 });
     await say(meta, { type: 'delta', seq: 2, text: '番茄均价' });
     expect(screen.getByRole('heading', { name: '番茄多少钱？', level: 1 })).toBeInTheDocument();
@@ -141,7 +42,7 @@ describe('result page', () => {
 
   it('goes on with an answer that was being written when the page was left', async () => {
     const { say, requests } = openStream();
-    await open([message({ status: 'answering', text: '写到', refs: [], suggestions: [] })]);
+    await openResult([message({ status: 'answering', text: '写到', refs: [], suggestions: [] })]);
     expect(requests[0]).toMatchObject({ message_id: 'm1', last_seq: 0 });
     await say(meta, { type: 'delta', seq: 2, text: '写到这里为止' }, done(3, 'completed'));
     expect(screen.getByText('写到这里为止')).toBeInTheDocument();
@@ -149,7 +50,7 @@ describe('result page', () => {
 
   it('keeps the earlier version when an answer is asked for anew', async () => {
     const { say, requests } = openStream();
-    await open([message({ text: '旧的回答', refs: [] })]);
+    await openResult([message({ text: '旧的回答', refs: [] })]);
     await userEvent.click(screen.getByRole('button', { name: '重新生成' }));
     expect(requests[0]).toMatchObject({ regenerate: true, parent_id: 'm1' });
     await say(meta, { type: 'delta', seq: 2, text: '新的回答' }, done(3, 'completed'));
@@ -161,7 +62,7 @@ describe('result page', () => {
 
   it('says what failed and tries again', async () => {
     const { say, requests } = openStream();
-    await open([message({ status: 'error', text: '写到一半', refs: [] })]);
+    await openResult([message({ status: 'error', text: '写到一半', refs: [] })]);
     expect(screen.getByText('写到一半')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await say(meta, { type: 'delta', seq: 2, text: '完整的回答' }, done(3, 'completed'));
@@ -171,13 +72,13 @@ describe('result page', () => {
 
   it('marks the numbers that stand in no source, and says so', async () => {
     const checks = { numbers: 2, bound: 1, unbound: ['4.90'] };
-    await open([message({ text: '均价 **5.20** 元[[1]]，去年 **4.90** 元。', checks })]);
+    await openResult([message({ text: '均价 **5.20** 元[[1]]，去年 **4.90** 元。', checks })]);
     expect(screen.getByTitle('平台资料中没有这个数字，请核对')).toHaveTextContent('4.90');
     expect(screen.getByText('标有虚线的数字（4.90）在平台资料中没有找到，请核对。')).toBeInTheDocument();
   });
 
   it('rates an answer and takes the rating back', async () => {
-    const { calls } = await open([message()]);
+    const { calls } = await openResult([message()]);
     const thumb = screen.getByRole('button', { name: '有帮助' });
     await userEvent.click(thumb);
     expect(thumb).toHaveAttribute('aria-pressed', 'true');
@@ -191,9 +92,10 @@ describe('result page', () => {
   });
 
   it('lets others read a shared chat only', async () => {
-    await open([message()], { readonly: true });
+    await openResult([message()], { readonly: true });
     expect(screen.queryByRole('textbox', { name: '继续提问' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重新生成' })).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('这是他人分享的对话，只能阅读。')).toBeInTheDocument());
+    expect(screen.getByText(/这是他人分享的对话快照/)).toHaveTextContent('生成于 2026-03-04 10:05');
+    expect(screen.getByRole('link', { name: '我也要问' })).toHaveAttribute('href', '/home/ai/index');
   });
 });

@@ -1,12 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
 import { Skeleton } from '@bee/ui/content';
-import { readMode } from '../../parts/ask-modes.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-export type ResultData = Pick<DataFor<'a_i/getHistoryDetail'>, 'title' | 'readonly' | 'messages'> & {
-  chatId: string;
-};
+export type ResultData = Omit<DataFor<'a_i/getHistoryDetail'>, 'chat_id'> & { chatId: string };
 
 /** Parameter of the address while a chat has no id yet. */
 const NEW = 'new';
@@ -17,17 +14,17 @@ export const page = definePage<ResultData>({
   load: async ({ api, params: { chatId = NEW }, query: { share }, signal }) => {
     if (chatId === NEW) {
       const { chat_id } = await api('a_i/getChatId', {}, { signal });
-      return { chatId: chat_id, title: '新对话', readonly: false, messages: [] };
+      return { chatId: chat_id, title: '新对话', readonly: false, share: null, shared_at: null, messages: [] };
     }
-    const { title, readonly, messages } = await api(
+    const { chat_id, ...chat } = await api(
       'a_i/getHistoryDetail',
       { chat_id: chatId, ...(share && { share }) },
       { signal },
     );
-    return { chatId, title, readonly, messages };
+    return { chatId: chat_id, ...chat };
   },
   head: ({ title }) => ({ title: `${title} - AI 问答`, robots: 'noindex' }),
-  component: ({ data, query }) => <ResultScreen data={data} question={query.q ?? ''} mode={readMode(query.mode)} />,
+  component: ({ data, query }) => <ResultScreen key={`${data.chatId} ${data.readonly}`} data={data} query={query} />,
   skeleton: () => (
     <div className="ai-result" aria-busy="true">
       <div className="ai-turns">

@@ -1,22 +1,29 @@
-import { href, toast, useApiMutation } from '@bee/platform';
+import { type Part, usePart } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
+import { useState } from 'react';
+import type { ShareDialogProps, ShareLink } from './share-dialog.tsx';
 
-/** Makes a link under which anybody can read this chat, and nothing more. */
-export function ShareButton({ chatId }: { chatId: string }) {
-  const { mutateAsync: save, isPending } = useApiMutation('a_i/saveHistory');
-  const share = async () => {
-    const { share: key } = await save({ chat_id: chatId, action: 'share' });
-    const link = `${window.location.origin}${href('ai/result', { chatId, share: key ?? undefined })}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success('只读链接已复制，任何人都可以用它查看此对话');
-    } catch {
-      toast.info(link);
-    }
-  };
+const dialog: Part<ShareDialogProps> = {
+  doors: ['interactive', 'share'],
+  load: async () => (await import('./share-dialog.tsx')).ShareDialog,
+};
+
+/** Opens what makes a link under which anybody can read this chat as it is now, and nothing more. */
+export function ShareButton({ chatId, link: known }: { chatId: string; link: ShareLink }) {
+  const [open, setOpen] = useState(false);
+  const [link, setLink] = useState(known);
+  const Dialog = usePart(open, dialog);
   return (
-    <Button loading={isPending} icon={<Icon name="share" size={16} />} onClick={() => void share()}>
-      分享
-    </Button>
+    <>
+      <Button
+        aria-haspopup="dialog"
+        loading={open && !Dialog}
+        icon={<Icon name="share" size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {link.share === null ? '分享' : '已分享'}
+      </Button>
+      {Dialog && open ? <Dialog chatId={chatId} link={link} onChange={setLink} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,26 +1,27 @@
 import type { Turn } from './conversation.ts';
 
-/** What is being done; folds to one line when the answer is there. */
+/** What is being done, open while it is; folds to one line when the answer is there. */
 export function StepsLine({ turn }: { turn: Turn }) {
-  const { steps, status } = turn;
+  const { steps, status, refs, elapsed_ms } = turn;
+  const working = status === 'answering';
+  if (!working && steps.length === 0) return null;
+  const facts = [
+    `用了 ${steps.length} 步`,
+    `${refs.length} 条资料`,
+    elapsed_ms === null ? null : `${(elapsed_ms / 1000).toFixed(1)} 秒`,
+  ];
   const current = steps.at(-1);
-  if (status === 'answering')
-    return (
-      <p className="ai-steps" role="status">
-        <span className="bee-spin" aria-hidden="true" />
-        {current ? describe(current) : '正在理解问题'}
-      </p>
-    );
-  if (steps.length === 0) return null;
-  const seconds = turn.elapsed_ms === null ? null : (turn.elapsed_ms / 1000).toFixed(1);
   return (
-    <details className="ai-steps">
+    <details className="ai-steps bee-no-print" open={working}>
       <summary>
-        {steps.length} 步完成{seconds === null ? '' : `，用时 ${seconds} 秒`}
+        {working ? <span className="bee-spin" aria-hidden="true" /> : null}
+        <span role={working ? 'status' : undefined}>
+          {working ? (current?.text ?? '正在理解问题') : facts.filter(Boolean).join(' · ')}
+        </span>
       </summary>
       <ol>
         {steps.map((step) => (
-          <li key={step.kind}>{describe(step)}</li>
+          <li key={`${step.kind} ${step.text}`}>{describe(step)}</li>
         ))}
       </ol>
     </details>

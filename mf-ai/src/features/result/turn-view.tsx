@@ -1,5 +1,6 @@
 import { Button, ErrorState, Tag } from '@bee/ui/content';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ContextChip } from '../../parts/context-chip.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -7,6 +8,8 @@ import type { Conversation, Turn } from './conversation.ts';
 import { citedIn } from './markdown.ts';
 import { References } from './references.tsx';
 import { StepsLine } from './steps-line.tsx';
+import { useReferences } from './use-references.ts';
+import { Versions } from './versions.tsx';
 
 type TurnViewProps = {
   /** Of one question; the latest last. */
@@ -18,28 +21,24 @@ type TurnViewProps = {
   onAsk(question: string): void;
 };
 
-const FLASH_MS = 2000;
-
 /** A question, its answer and the references of the answer. */
 export function TurnView({ versions, isFirst, isBusy, readonly, conversation, onAsk }: TurnViewProps) {
   const [chosen, setChosen] = useState<{ at: number; of: number } | null>(null);
-  const [flashed, setFlashed] = useState<number | null>(null);
   // A new version is shown when it comes, whatever was chosen among the old ones.
   const at = chosen?.of === versions.length ? chosen.at : versions.length - 1;
   const turn = versions[at];
+  const references = useReferences(turn?.id ?? '');
   const Title = isFirst ? 'h1' : 'h2';
 
-  useEffect(() => {
-    if (flashed === null) return;
-    const timer = setTimeout(() => setFlashed(null), FLASH_MS);
-    return () => clearTimeout(timer);
-  }, [flashed]);
-
   if (!turn) return null;
-  const cited = new Set(citedIn(turn.text));
+  const { Sheet, flashed } = references;
+  const shown = { turn: turn.id, refs: turn.refs, cited: new Set(citedIn(turn.text)) };
   return (
     <article className="ai-turn" aria-busy={turn.status === 'answering'}>
-      <Title className="ai-question">{turn.question}</Title>
+      <div className="ai-question">
+        <Title>{turn.question}</Title>
+        {turn.context ? <ContextChip context={turn.context} /> : null}
+      </div>
       <div className="ai-answer">
         {versions.length > 1 ? (
           <Versions at={at} of={versions.length} onChoose={(index) => setChosen({ at: index, of: versions.length })} />
@@ -50,22 +49,20 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
           text={turn.text}
           refs={turn.refs}
           unbound={turn.checks?.unbound}
-          onCite={setFlashed}
+          onCite={references.cite}
           live={turn.status === 'answering'}
         />
-        {turn.status === 'stopped' ? (
-          <p className="ai-state">
-            <Tag type="grey">已停止</Tag> 保留了停止前生成的部分。
-          </p>
-        ) : null}
-        {turn.status === 'error' ? (
-          <ErrorState title="回答没有完成" {...(readonly ? {} : { onRetry: () => conversation.regenerate(turn) })}>
-            {turn.error?.msg ?? '回答中断，请重试'}
-          </ErrorState>
-        ) : null}
+        <Ending turn={turn} {...(readonly ? {} : { onRetry: () => conversation.regenerate(turn) })} />
         <AnswerBlocks blocks={turn.blocks} />
         {turn.status === 'answering' ? null : (
-          <AnswerActions turn={turn} readonly={readonly} isBusy={isBusy} conversation={conversation} />
+          <AnswerActions
+            key={turn.id}
+            turn={turn}
+            readonly={readonly}
+            isBusy={isBusy}
+            conversation={conversation}
+            onReferences={references.openAll}
+          />
         )}
         {turn.suggestions.length > 0 && !readonly ? (
           <ul className="ai-suggest bee-no-print" aria-label="继续问">
@@ -79,23 +76,34 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
           </ul>
         ) : null}
       </div>
-      <References id={turn.id} refs={turn.refs} cited={cited} flashed={flashed} />
+      <References {...shown} flashed={flashed} />
+      {Sheet ? <Sheet {...shown} shown={references.shown} onClose={references.close} /> : null}
     </article>
   );
 }
 
-function Versions({ at, of, onChoose }: { at: number; of: number; onChoose(index: number): void }) {
-  return (
-    <div className="ai-versions bee-no-print">
-      <Button kind="text" disabled={at === 0} aria-label="上一个版本" onClick={() => onChoose(at - 1)}>
-        ‹
-      </Button>
-      <span className="bee-num">
-        第 {at + 1} / {of} 版
-      </span>
-      <Button kind="text" disabled={at === of - 1} aria-label="下一个版本" onClick={() => onChoose(at + 1)}>
-        ›
-      </Button>
-    </div>
-  );
+/** Says so when an answer did not come to its end. */
+function Ending({ turn, onRetry }: { turn: Turn; onRetry?: () => void }) {
+  switch (turn.status) {
+    case 'stopped':
+      return (
+        <p className="ai-state">
+          <Tag type="grey">已停止</Tag> 保留了停止前生成的部分。
+        </p>
+      );
+    case 'interrupted':
+      return (
+        <p className="ai-state">
+          <Tag type="honey">已中断</Tag> 服务中断，保留了已写下的部分；可以重新生成。
+        </p>
+      );
+    case 'error':
+      return (
+        <ErrorState title="回答没有完成" {...(onRetry && { onRetry })}>
+          {turn.error?.msg ?? '回答中断，请重试'}
+        </ErrorState>
+      );
+    default:
+      return null;
+  }
 }

@@ -1,16 +1,22 @@
-import type { AiMode } from '@bee/contracts/resource/ai';
-import { href, navigate, useForgetAnswers, usePlatform } from '@bee/platform';
+import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
+import { ApiError, href, navigate, useForgetAnswers, usePlatform } from '@bee/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isTooLong } from '../../parts/question-length.ts';
 import { streamAnswer } from './answer-stream.ts';
 import { createConversation } from './conversation.ts';
 import type { ResultData } from './result.page.tsx';
 
+/** What the address asks for. */
+export type Opening = { question: string; mode: AiMode; context: AiContext | null };
+
 const PAGE_KEY = ['page', 'ai/result'];
+const NOT_FOUND = 404;
 
 /** The conversation of the address; a question of the address is asked at once in a new chat. */
-export const useConversation = (data: ResultData, { question, mode }: { question: string; mode: AiMode }) => {
+export const useConversation = (data: ResultData, opening: Opening) => {
   const { api, sessionStore, queryClient } = usePlatform();
   const forget = useForgetAnswers();
+  const [isGone, setGone] = useState(false);
   const { chatId, messages } = data;
   const open = () =>
     createConversation(chatId, messages, {
@@ -24,24 +30,34 @@ export const useConversation = (data: ResultData, { question, mode }: { question
         void forget('a_i/getHistoryLists');
       },
       onEnded: () => {
-        // The next new chat gets an id of its own, and this one is read anew when somebody comes back.
-        queryClient.removeQueries({ queryKey: [...PAGE_KEY, { chatId: 'new' }], type: 'inactive' });
-        void queryClient.invalidateQueries({ queryKey: [...PAGE_KEY, { chatId }] });
         void forget('a_i/getHistoryLists');
         void forget('a_i/getChatId');
+        void checkThere();
       },
     });
-  const [conversation, setConversation] = useState(open);
-  if (conversation.chatId !== chatId) setConversation(open());
+  /** Another tab may have deleted it meanwhile: what was read stays on the screen, but nothing can follow. */
+  const checkThere = () =>
+    api('a_i/getHistoryDetail', { chat_id: chatId }, { raw: true }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === NOT_FOUND) setGone(true);
+    });
+  const [conversation] = useState(open);
 
   useEffect(() => {
     conversation.resume();
-    return conversation.leave;
-  }, [conversation]);
+    return () => {
+      conversation.leave();
+      // The next new chat gets an id of its own, and this one is read anew when somebody comes back.
+      const drop = (id: string) =>
+        queryClient.removeQueries({ queryKey: [...PAGE_KEY, { chatId: id }], type: 'inactive' });
+      setTimeout(() => [chatId, 'new'].forEach(drop));
+    };
+  }, [conversation, chatId, queryClient]);
+  const { question, mode, context } = opening;
   useEffect(() => {
-    if (question && conversation.turns().length === 0) conversation.ask(question, mode);
-  }, [conversation, question, mode]);
+    if (!question || isTooLong(question) || conversation.turns().length > 0) return;
+    conversation.ask({ question, mode, context });
+  }, [conversation, question, mode, context]);
 
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, conversation.turns);
-  return { conversation, turns };
+  return { conversation, turns, isGone };
 };

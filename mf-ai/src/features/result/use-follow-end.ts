@@ -4,7 +4,7 @@ import type { Turn } from './conversation.ts';
 /** As near to the end counts as being there (px): the composer covers about this much. */
 const NEAR = 160;
 
-/** Keeps the end in view while the reader is there, and leaves alone whoever has scrolled up. */
+/** Keeps the end in view while the reader is there, and leaves alone whoever scrolls up, be it by a line. */
 export const useFollowEnd = (turns: readonly Turn[]) => {
   const end = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -20,12 +20,24 @@ export const useFollowEnd = (turns: readonly Turn[]) => {
   };
 
   useEffect(() => {
+    let before = window.scrollY;
     const onScroll = () => {
-      following.current = isNear(end.current);
-      setAway(!following.current);
+      const isUp = window.scrollY < before;
+      before = window.scrollY;
+      if (isUp) following.current = false;
+      else if (isNear(end.current)) following.current = true;
+      setAway(!isNear(end.current));
+    };
+    // The wheel tells before the page has moved, and before the next words have pulled it down again.
+    const onWheel = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0) following.current = false;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    window.addEventListener('wheel', onWheel, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('wheel', onWheel);
+    };
   }, []);
 
   // After every render: what came may have pushed the end down.

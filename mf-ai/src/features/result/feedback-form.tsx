@@ -1,0 +1,47 @@
+import { Button } from '@bee/ui/content';
+import { type FormEvent, useState } from 'react';
+
+type FeedbackFormProps = { onSend(feedback: { reason: string; comment: string }): void; onClose(): void };
+
+const reasons = ['数字不对', '出处不符', '没回答问题', '太旧', '其他'];
+const LONGEST_COMMENT = 500;
+
+/** What was wrong with an answer; the rating itself is stored already. */
+export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [comment, setComment] = useState('');
+  const toggle = (reason: string) =>
+    setChosen(chosen.includes(reason) ? chosen.filter((each) => each !== reason) : [...chosen, reason]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend({ reason: reasons.filter((each) => chosen.includes(each)).join('、'), comment: comment.trim() });
+  };
+  return (
+    <form className="ai-feedback bee-no-print" onSubmit={send} aria-label="哪里没有帮助">
+      <p>谢谢，已记下。哪里没有帮助？（可多选，可不填）</p>
+      <div className="ai-feedback-reasons">
+        {reasons.map((reason) => (
+          <Button key={reason} aria-pressed={chosen.includes(reason)} onClick={() => toggle(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <textarea
+        aria-label="补充说明"
+        placeholder="补充说明，例如正确的数字或出处"
+        rows={2}
+        maxLength={LONGEST_COMMENT}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <div className="ai-feedback-acts">
+        <Button type="submit" disabled={chosen.length === 0 && !comment.trim()}>
+          提交
+        </Button>
+        <Button kind="text" onClick={onClose}>
+          不填了
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AiRef } from '@bee/contracts/resource/ai';
+import { Modal } from '@bee/ui/interactive';
+import { useEffect } from 'react';
+import { referenceId } from './reference-kind.ts';
+import { ReferenceList } from './reference-list.tsx';
+
+export type ReferenceSheetProps = {
+  turn: string;
+  refs: readonly AiRef[];
+  cited: ReadonlySet<number>;
+  /** The one that was asked for; null for all of them. */
+  shown: number | null;
+  onClose(): void;
+};
+
+/** The references from below, where the window is too narrow for them to stand beside the answer. */
+export function ReferenceSheet({ turn, refs, cited, shown, onClose }: ReferenceSheetProps) {
+  const idOf = (no: number) => `sheet-${referenceId(turn, no)}`;
+  const target = shown === null ? null : idOf(shown);
+
+  useEffect(() => {
+    const element = target === null ? null : document.getElementById(target);
+    element?.closest('details')?.setAttribute('open', '');
+    element?.scrollIntoView({ block: 'start' });
+    element?.focus({ preventScroll: true });
+  }, [target]);
+
+  return (
+    <Modal visible title={`参考资料 ${refs.length}`} maskCloseable className="ai-sheet" onClose={onClose}>
+      <div className="ai-sheet-list">
+        <ReferenceList idOf={idOf} refs={refs} cited={cited} flashed={shown} />
+      </div>
+    </Modal>
+  );
+}
