@@ -12,7 +12,7 @@ import type { Owner } from './chat-owner.ts';
 export type Asker = { owner: Owner; viewer: Viewer | null; ip: string; now: Date };
 
 /** A question that was counted; `giveBack` when it was not answered. */
-export type CountedQuestion = { giveBack(): Promise<void> };
+export type CountedQuestion = { giveBack(db: Kysely<Database>): Promise<void> };
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -22,23 +22,24 @@ export const readQuota = async (db: Kysely<Database>, { owner, viewer, now }: As
   return { used: Math.min(row?.count ?? 0, limit), limit, reset_at: nextMidnight(now) };
 };
 
-/** @throws TooMany when today's questions are used up; a refused question does not count. */
-export const countQuestion = async (db: Kysely<Database>, asker: Asker): Promise<CountedQuestion> => {
+/**
+ * Counts a question of today. In the transaction that stores the question, so that one that is refused neither counts
+ * nor exists.
+ * @throws TooMany when today's are used up
+ */
+export const countQuestion = async (transaction: Kysely<Database>, asker: Asker): Promise<CountedQuestion> => {
   const { owner, viewer, ip, now } = asker;
   const limits = [{ key: ownerKey(owner, now), limit: dailyQuestions[aiTier(viewer)] }];
   if (!viewer) limits.push({ key: `ai:ip:${ip}:${shanghaiDay(now)}`, limit: DAILY_QUESTIONS_PER_ADDRESS });
-  const taken: string[] = [];
-  const giveBack = async () => {
-    for (const key of taken.splice(0)) await returnAttempt(db, key);
-  };
   for (const { key, limit } of limits) {
-    const { count } = await takeAttempt(db, key, DAY_SECONDS, now);
-    taken.push(key);
-    if (count <= limit) continue;
-    await giveBack();
-    throw new TooMany(usedUp(viewer, limit));
+    const { count } = await takeAttempt(transaction, key, DAY_SECONDS, now);
+    if (count > limit) throw new TooMany(usedUp(viewer, limit));
   }
-  return { giveBack };
+  return {
+    giveBack: async (db) => {
+      for (const { key } of limits) await returnAttempt(db, key);
+    },
+  };
 };
 
 /** The same for a question that another process had counted. What its address had counted stays. */

@@ -9,7 +9,7 @@ import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import { readerOf } from '../search/readable-pages.ts';
-import { type Asker, countQuestion } from './ai-quota.ts';
+import { type Asker, type CountedQuestion, countQuestion } from './ai-quota.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import type { WriteAnswer } from './answer/answer-writer.ts';
 import { type AnswerJob, startAnswerJob } from './answer-job.ts';
@@ -85,15 +85,8 @@ export const createAskService = ({ db, clock, write, report }: Parts): AskServic
     const message = await describe(key, request, caller.now);
     if (!message) return null;
     const title = message.question.slice(0, TITLE_LENGTH);
-    const counted = await countQuestion(db, caller);
-    const isMine = await insert(message, title, caller).catch(async (error: unknown) => {
-      await counted.giveBack();
-      throw error;
-    });
-    if (!isMine) {
-      await counted.giveBack();
-      return null;
-    }
+    const counted = await insert(message, title, caller);
+    if (!counted) return null;
     const job = startAnswerJob({
       first: { type: 'meta', message_id: key.messageId, task_id: message.taskId, title },
       work: async function* (signal) {
@@ -105,7 +98,7 @@ export const createAskService = ({ db, clock, write, report }: Parts): AskServic
       save: async (progress) => {
         const isSaved = await saveProgress(db, key, progress, clock.now());
         // Once only: after its last word a message takes nothing more.
-        if (isSaved && isUnanswered(progress.answer)) await counted.giveBack();
+        if (isSaved && isUnanswered(progress.answer)) await counted.giveBack(db);
         return isSaved;
       },
       now: () => clock.now(),
@@ -116,11 +109,13 @@ export const createAskService = ({ db, clock, write, report }: Parts): AskServic
     return job;
   };
 
-  const insert = async (message: NewMessage, title: string, { owner, now }: Caller): Promise<boolean> => {
-    await insertChat(db, { id: message.chatId, owner, title, now });
-    await requireOwnChat(db, message.chatId, owner);
-    return insertMessage(db, message, now);
-  };
+  const insert = (message: NewMessage, title: string, caller: Caller): Promise<CountedQuestion | null> =>
+    db.transaction().execute(async (transaction) => {
+      const { owner, now } = caller;
+      await insertChat(transaction, { id: message.chatId, owner, title, now });
+      await requireOwnChat(transaction, message.chatId, owner);
+      return (await insertMessage(transaction, message, now)) ? countQuestion(transaction, caller) : null;
+    });
 
   /** One answer at a time in a chat; a repeated one takes over the question of its first version. null: just begun. */
   const describe = async (key: MessageKey, request: AskRequest, now: Date): Promise<NewMessage | null> => {

@@ -41,7 +41,7 @@ const paragraphsOf = (brief: Brief): string[] => {
 
 const introduce = ({ passage }: FoundPassage): string => {
   const facts = [passage.meta[0], passage.date].filter(Boolean).join('，');
-  return `**${sourceText(passage.title)}**${facts ? `（${facts}）` : ''}：`;
+  return `**${sourceText(passage.title)}**${facts ? `（${sourceText(facts)}）` : ''}：`;
 };
 
 const groupByDocument = (sentences: ChosenSentence[]) => {

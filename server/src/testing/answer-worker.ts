@@ -1,0 +1,34 @@
+/** Entry of a process that answers questions and is killed: `tsx answer-worker.ts <connection string>`; prints its port. */
+import type { AddressInfo } from 'node:net';
+import { connectTo } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { buildApp } from '../http/app.ts';
+import { serveModules } from '../http/module-api.ts';
+import { createOutgoing } from '../http/outgoing.ts';
+import { createViewerFinder } from '../modules/user/find-viewer.ts';
+import { outgoingAddresses } from '../outgoing-addresses.ts';
+import { openFileStore } from '../providers/storage/open-file-store.ts';
+import { readSettings } from '../settings.ts';
+
+const database = connectTo({ connectionString: process.argv[2] ?? '', max: 10 });
+const settings = readSettings(
+  { ...process.env, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+  '/',
+  () => 'a secret of this run',
+);
+const outgoing = createOutgoing(outgoingAddresses(settings));
+const deps: Deps = {
+  settings,
+  db: database.db,
+  clock: { now: () => new Date() },
+  outgoing,
+  files: openFileStore(settings, outgoing),
+  payments: new Map(),
+  findViewer: createViewerFinder(database.db, settings),
+  composition: () => 'none',
+  isReady: () => true,
+};
+const app = await buildApp(deps, serveModules(deps));
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+console.log((app.server.address() as AddressInfo).port);
