@@ -1,9 +1,10 @@
 import type { AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { formatInstant } from '@bee/domain/format';
+import { hrefOrNull } from '@bee/platform';
 import type { Turn } from './conversation.ts';
 import { citedIn, plainAnswer } from './markdown.ts';
-import { pageHref, referenceHref } from './reference-href.ts';
+import { referenceHref } from './reference-href.ts';
 import { referenceKinds } from './reference-kind.ts';
 import { usedRefs } from './reference-list.tsx';
 
@@ -42,13 +43,13 @@ const answerMarkdown = (text: string, origin: string): string =>
   text
     .replace(/\[\[(\d+)\]\]/g, '[$1]')
     .replace(/\[([^[\]]+)\]\(page:([a-z/-]+)\)/g, (_, label: string, page: string) => {
-      const target = pageHref(page);
+      const target = hrefOrNull(page);
       return target ? `[${label}](${origin}${target})` : label;
     })
     .trim();
 
 const blockMarkdown = (block: AnswerBlock, origin: string): string => {
-  const target = block.to && pageHref(block.to.page, block.to.params);
+  const target = block.to && hrefOrNull(block.to.page, block.to.params);
   const name = target ? `[${block.title}](${origin}${target})` : block.title;
   const head = `**${name}**${block.as_of ? `（数据截至 ${block.as_of}）` : ''}`;
   if (block.type !== 'table') return head;

@@ -1,9 +1,9 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import { numbersIn } from '@bee/domain/stated-numbers';
+import { hrefOrNull } from '@bee/platform';
 import type { ReactNode } from 'react';
 import { Citation } from './citation.tsx';
 import { type Inline, parseAnswer } from './markdown.ts';
-import { pageHref } from './reference-href.ts';
 
 type AnswerTextProps = {
   id: string;
@@ -53,7 +53,7 @@ function Part({ part, id, byNo, unbound, onCite }: PartProps) {
   if (part.type === 'text') return withMarks(part.text, unbound);
   if (part.type === 'strong') return <strong>{withMarks(part.text, unbound)}</strong>;
   if (part.type === 'link') {
-    const target = pageHref(part.page);
+    const target = hrefOrNull(part.page);
     return target ? <a href={target}>{part.text}</a> : part.text;
   }
   const cited = byNo.get(part.no);

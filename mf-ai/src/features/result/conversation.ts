@@ -46,6 +46,7 @@ type Ports = {
 
 const RETRIES = 5;
 const RETRY_MS = 800;
+const TOO_MANY = 429;
 
 export const createConversation = (chatId: string, messages: readonly AiMessage[], ports: Ports): Conversation => {
   let turns = messages.map(turnOf);
@@ -83,7 +84,7 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
         }
       } catch (error) {
         if (error instanceof ApiError || tries === RETRIES) {
-          change(id, (now) => failed(now, (error as Error).message));
+          change(id, (now) => failed(now, error as Error));
           break;
         }
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (tries + 1)));
@@ -156,4 +157,8 @@ const turnOf = (message: AiMessage): Turn => {
   return { ...emptyAnswer, ...answer, ...known, error, seq: Number.MAX_SAFE_INTEGER, taskId: message_id };
 };
 
-const failed = (turn: Turn, msg: string): Turn => ({ ...turn, status: 'error', error: { msg, retryable: true } });
+/** Of what was refused for being too much, the same once more is refused as well. */
+const failed = (turn: Turn, error: Error): Turn => {
+  const retryable = !(error instanceof ApiError && error.code === TOO_MANY);
+  return { ...turn, status: 'error', error: { msg: error.message, retryable } };
+};

@@ -1,5 +1,5 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
-import { href } from '@bee/platform';
+import { hrefOrNull } from '@bee/platform';
 
 /** Kinds whose page is a text, in which the frame finds and marks what is cited. */
 const TEXTS: readonly AiRef['kind'][] = ['report', 'policy', 'news', 'standard', 'baike'];
@@ -8,17 +8,8 @@ const LONGEST = 80;
 /** Address of what a reference stands for, down to the sentence; null when it is gone or this site has no such page. */
 export const referenceHref = ({ kind, to, cited, quote }: AiRef): string | null => {
   if (!to) return null;
-  const page = pageHref(to.page, to.params);
+  const page = hrefOrNull(to.page, to.params);
   if (!page || !TEXTS.includes(kind)) return page;
   const sought = (cited[0] ?? quote).trim().slice(0, LONGEST);
   return sought ? `${page}#cite=${encodeURIComponent(sought)}` : page;
-};
-
-/** Null for a page that this composition does not have. */
-export const pageHref = (page: string, params?: Record<string, string>): string | null => {
-  try {
-    return href(page, params);
-  } catch {
-    return null;
-  }
 };

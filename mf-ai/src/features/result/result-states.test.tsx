@@ -64,6 +64,19 @@ describe('an answer on the result page', () => {
     expect(screen.queryByRole('form', { name: '哪里没有帮助' })).not.toBeInTheDocument();
   });
 
+  it('offers to log in, and not the same again, when the questions of the day are used up', async () => {
+    const msg = '今日的提问次数已用完，登录后每天可提问 20 次';
+    globalThis.fetch = (async () => ({
+      status: 200,
+      headers: new Map([['content-type', 'application/json']]),
+      json: async () => ({ code: 429, success: false, msg, data: null }),
+    })) as unknown as typeof fetch;
+    await openResult([], { chatId: 'new', query: { q: '番茄' } });
+    expect(await screen.findByText(msg)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '登录后继续提问' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
+
   it('takes a rating back that the server refused', async () => {
     const refuse = () => {
       throw new ApiError('回答不存在或已删除', 404, 200);

@@ -1,10 +1,11 @@
-import { Button, ErrorState, Tag } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
 import { useState } from 'react';
 import { ContextChip } from '../../parts/context-chip.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerText } from './answer-text.tsx';
 import type { Conversation, Turn } from './conversation.ts';
+import { Ending } from './ending.tsx';
 import { citedIn } from './markdown.ts';
 import { References } from './references.tsx';
 import { StepsLine } from './steps-line.tsx';
@@ -80,30 +81,4 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
       {Sheet ? <Sheet {...shown} shown={references.shown} onClose={references.close} /> : null}
     </article>
   );
-}
-
-/** Says so when an answer did not come to its end. */
-function Ending({ turn, onRetry }: { turn: Turn; onRetry?: () => void }) {
-  switch (turn.status) {
-    case 'stopped':
-      return (
-        <p className="ai-state">
-          <Tag type="grey">已停止</Tag> 保留了停止前生成的部分。
-        </p>
-      );
-    case 'interrupted':
-      return (
-        <p className="ai-state">
-          <Tag type="honey">已中断</Tag> 服务中断，保留了已写下的部分；可以重新生成。
-        </p>
-      );
-    case 'error':
-      return (
-        <ErrorState title="回答没有完成" {...(onRetry && { onRetry })}>
-          {turn.error?.msg ?? '回答中断，请重试'}
-        </ErrorState>
-      );
-    default:
-      return null;
-  }
 }
