@@ -39,7 +39,7 @@ const FILES: [KindName, string][] = [
   ['trade', 'trade/comtrade_us_cn_2017_hs2_agri.csv'],
 ];
 
-const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberAnswer[]> => {
+export const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberAnswer[]> => {
   const files = openNumberFiles(folder);
   const answers: NumberAnswer[] = [];
   for (const [index, { ask, after, want }] of numberQuestions.entries()) {

@@ -104,7 +104,9 @@ const holds = (sentence: string, value: number, unit: string): boolean =>
     return Math.abs(found.value - value) <= slack;
   });
 
-const hasAmount = (sentence: string, unit: string): boolean => amountsIn(sentence, unit).length > 0;
+/** Apart from the 100 克 that an amount is of. */
+const hasAmount = (sentence: string, unit: string): boolean =>
+  amountsIn(sentence.replace(/100 ?[克g]/, ''), unit).length > 0;
 
 const unitPattern = (unit: string): string =>
   ({ µg: '(?:[µμ]g|微克)', g: '(?:g|克)', mg: '(?:mg|毫克)' })[unit] ?? unit.replace('/', '\\/');

@@ -52,7 +52,8 @@ const blockMarkdown = (block: AnswerBlock, origin: string): string => {
   const target = block.to && hrefOrNull(block.to.page, block.to.params);
   const name = target ? `[${block.title}](${origin}${target})` : block.title;
   const head = `**${name}**${block.as_of ? `（数据截至 ${block.as_of}）` : ''}`;
-  if (block.type !== 'table') return head;
+  // What the browser loads is found under the address; older answers carry their rows.
+  if (block.type !== 'table' || !block.columns || !block.rows) return head;
   const row = (cells: readonly string[]) =>
     `| ${cells.map((cell) => oneLine(cell).replace(/\|/g, '\\|')).join(' | ')} |`;
   return [head, '', row(block.columns), row(block.columns.map(() => '---')), ...block.rows.map(row)].join('\n');

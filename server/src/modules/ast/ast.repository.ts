@@ -12,6 +12,7 @@ export type TopicRow = {
   provinces: number;
   source_id: number;
   source_name: string;
+  sample: boolean;
   updated_at: string;
 };
 
@@ -29,6 +30,7 @@ const topics = (db: Kysely<Database>) =>
       't.provinces',
       't.source_id',
       's.name as source_name',
+      't.sample',
       't.updated_at',
     ]);
 

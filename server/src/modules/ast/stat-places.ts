@@ -23,3 +23,8 @@ for (const { name: province, cities } of provinces)
     for (const one of [name, shortOf(name), `${province}${name}`, adcode]) byName.set(one, adcode);
 for (const { name, adcode } of provinces) for (const one of [name, shortOf(name), adcode]) byName.set(one, adcode);
 for (const name of NATION_NAMES) byName.set(name, NATION);
+
+/** All words for places that have figures, with their codes. */
+export const placeWords: { word: string; adcode: string }[] = [...byName]
+  .filter(([word]) => !/^\d/.test(word))
+  .map(([word, adcode]) => ({ word, adcode }));

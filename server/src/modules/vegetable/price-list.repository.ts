@@ -42,7 +42,7 @@ export const listPrices = async (db: Kysely<Database>, request: ListRequest) => 
 /** Movers of a day, only undoubted ones whose quote is not older than a week against the newest. */
 export const listMovers = async (
   db: Kysely<Database>,
-  date: string | undefined,
+  { date, classId }: { date?: string | undefined; classId?: string | undefined },
   direction: 'up' | 'down',
   limit: number,
 ) => {
@@ -50,6 +50,7 @@ export const listMovers = async (
     select ${FIGURE_COLUMNS} from ${figures(date)} ${FIGURE_JOINS}
     where f.headline and f.flag is null and ${direction === 'up' ? sql`f.chg_d > 0` : sql`f.chg_d < 0`}
       and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
+      and ${classId === undefined ? sql`true` : sql`p.class_id = ${classId}`}
     order by f.chg_d ${direction === 'up' ? sql`desc` : sql`asc`}, f.id
     limit ${limit}`.execute(db);
   return rows;

@@ -60,12 +60,12 @@ export const readFilters = async (db: Kysely<Database>, today: string): Promise<
 
 export const readStatistic = async (
   db: Kysely<Database>,
-  { date, limit }: ParsedRequestFor<'vegetable/getVegStatistic'>,
+  { date, class_id: classId, limit }: ParsedRequestFor<'vegetable/getVegStatistic'>,
 ): Promise<DataFor<'vegetable/getVegStatistic'>> => {
   const [day, up, down, sources] = await Promise.all([
     countDay(db, date),
-    listMovers(db, date, 'up', limit),
-    listMovers(db, date, 'down', limit),
+    listMovers(db, { date, classId }, 'up', limit),
+    listMovers(db, { date, classId }, 'down', limit),
     listSources(db, 'price'),
   ]);
   return {

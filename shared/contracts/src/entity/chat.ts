@@ -34,12 +34,32 @@ export const aiRef = z.object({
   sample: z.boolean(),
 });
 
-/** A chart in an answer: the browser loads its points from the platform, so no number in it is made up. */
+/** Calls that a block may name; the browser makes them, so no number in a block is made up. */
+export const chartApis = [
+  'vegetable/getEchart',
+  'trade/getTradeProductDetail',
+  'ast/getProvinceData',
+  'ast/getNationwideDataOrderByYear',
+] as const;
+export const tableApis = [
+  'vegetable/vegList',
+  'vegetable/getVegStatistic',
+  'food/getDetail',
+  'trade/searchCategory',
+  'trade/getTradePartnerName',
+  'trade/getTaxRate',
+  'ast/getNationwideDataGroupAdcode',
+  'standard/findLimits',
+] as const;
+
+/** `part` is the list of the answer that is shown, where it has several: `up`, `import`. */
+const request = { params: z.record(z.string(), z.unknown()), part: z.string().optional() };
+
 const chartBlock = z.object({
   type: z.literal('chart'),
   title: z.string(),
   kind: z.enum(['line', 'bar', 'table']),
-  source: z.object({ api: z.literal('vegetable/getEchart'), params: z.record(z.string(), z.unknown()) }),
+  source: z.object({ api: z.enum(chartApis), ...request }),
   to: link,
   as_of: day.nullable(),
 });
@@ -47,8 +67,10 @@ const chartBlock = z.object({
 const tableBlock = z.object({
   type: z.literal('table'),
   title: z.string(),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
+  source: z.object({ api: z.enum(tableApis), ...request }).optional(),
+  /** Of answers that were stored before tables had a source. */
+  columns: z.array(z.string()).optional(),
+  rows: z.array(z.array(z.string())).optional(),
   to: link.nullable(),
   as_of: day.nullable(),
 });

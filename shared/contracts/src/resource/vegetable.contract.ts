@@ -87,7 +87,12 @@ export const vegetable = {
   'vegetable/getVegStatistic': operation({
     method: 'POST',
     summary: '当日概况与涨跌榜',
-    request: z.object({ date: day.optional(), limit: z.coerce.number().int().min(1).max(20).default(10) }),
+    request: z.object({
+      date: day.optional(),
+      /** Of the movers alone. */
+      class_id: z.string().max(40).optional(),
+      limit: z.coerce.number().int().min(1).max(20).default(10),
+    }),
     data: z.object({
       /** Newest day of the data; null when there are no prices at all. */
       date: day.nullable(),

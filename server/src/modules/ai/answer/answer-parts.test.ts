@@ -1,7 +1,7 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { sentencesOf } from './best-sentences.ts';
 import { checkNumbers } from './check-numbers.ts';
-import { pickNames } from './find-products.ts';
+import { pickNames } from './pick-names.ts';
 
 const names = ['番茄', '西红柿', '樱桃番茄', '葱', '大葱', '桃'].map((matched) => ({
   name: matched === '西红柿' ? '番茄' : matched,

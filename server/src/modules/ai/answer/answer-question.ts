@@ -4,12 +4,13 @@ import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { Turn, WriteAnswer } from './answer-writer.ts';
+import { describeQuestion, sourcesOf } from './describe-question.ts';
 import { findAskedAbout } from './find-asked-about.ts';
 import { type Gathered, gather } from './gather.ts';
 import { numberReferences } from './number-references.ts';
 import { contextStep, nameSubject, readFirst, stayWith } from './question-context.ts';
 import { suggestQuestions } from './suggest-questions.ts';
-import { type Understanding, understand } from './understand.ts';
+import { understand } from './understand.ts';
 
 export type Question = {
   question: string;
@@ -36,10 +37,10 @@ export async function* answerQuestion(
   const named = await nameSubject(db, question, about);
   const understood = await understand(db, { question: named, mode, earlier: earlier.at(-1)?.question ?? null, today });
   const asked = stayWith(about, understood);
-  yield { type: 'step', kind: 'understand', text: describe(asked) };
-  const gathered = await readFirst(db, await gather(db, asked, reader), { asked, about, reader });
+  yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
+  const gathered = await readFirst(db, await gather(db, asked, { today, reader }), { asked, about, reader });
   const numbering = numberReferences([
-    ...gathered.prices.flat().map(({ evidence }) => evidence),
+    ...gathered.figures.flat().map(({ evidence }) => evidence),
     ...gathered.passages.map(({ evidence }) => evidence),
   ]);
   const found = numbering.refs('');
@@ -60,18 +61,6 @@ export async function* answerQuestion(
   const list = await suggestQuestions(db, asked, gathered);
   if (list.length > 0) yield { type: 'suggest', list };
 }
-
-const describe = ({ products, wants, day }: Understanding): string => {
-  const names = products.map(({ name }) => name).join('、');
-  if (wants === 'movers') return '理解问题：当日价格涨跌';
-  if (wants === 'text') return names ? `理解问题：与${names}有关的资料` : '理解问题：查找法规、百科与文章';
-  return `理解问题：${names}的价格${day ? `（${day}）` : ''}${wants === 'both' ? '与原因' : ''}`;
-};
-
-const sourcesOf = ({ wants }: Understanding): string => {
-  if (wants === 'price' || wants === 'movers') return '查询价格数据';
-  return wants === 'both' ? '查询价格数据，检索资料' : '检索资料';
-};
 
 const nothingFound = (question: string, { missing }: Gathered): string =>
   `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +

@@ -24,8 +24,8 @@ export const checkNumbers = ({ text, refs, blocks }: Checked): AnswerChecks => {
 
 const ABSENCE = /平台(?:没有|尚未|未能)[^。！？\n]*/g;
 
-/** Tables are rows of the platform; of a chart only its title is text. */
+/** What a block says before the browser has loaded it, and the rows that older tables carry. */
 const wordsOf = (block: AiMessage['blocks'][number]): (string | null)[] =>
   block.type === 'table'
-    ? [block.title, block.as_of, ...block.columns, ...block.rows.flat()]
+    ? [block.title, block.as_of, ...(block.columns ?? []), ...(block.rows ?? []).flat()]
     : [block.title, block.as_of];

@@ -11,8 +11,8 @@ const shortTitle = sql<boolean>`length(title) <= 26 and title !~ '解读|一图'
 /** Questions that today's data answers: what moved, newest policies, encyclopedia. Another choice every day. */
 export const exampleQuestions = async (db: Kysely<Database>, today: string): Promise<string[]> => {
   const [up, down, policies, entries] = await Promise.all([
-    listMovers(db, undefined, 'up', MOVERS),
-    listMovers(db, undefined, 'down', 1),
+    listMovers(db, {}, 'up', MOVERS),
+    listMovers(db, {}, 'down', 1),
     titlesOf(db, 'policy', today, POLICIES),
     titlesOf(db, 'encyclopedia', today, ENTRIES),
   ]);

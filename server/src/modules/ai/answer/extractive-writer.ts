@@ -8,7 +8,7 @@ import { sourceText } from './plain-text.ts';
 const PIECE = 8;
 
 /**
- * Writes without a language model: sentences over price rows, then the sentences of the best passages word for word.
+ * Writes without a language model: sentences over rows of tables, then the sentences of the best passages word for word.
  * @param paceMs between two pieces, so that people can read along, and stop
  */
 export const extractiveWriter = (paceMs = 30): WriteAnswer =>
@@ -26,7 +26,7 @@ const paragraphsOf = (brief: Brief): string[] => {
     const mark = `[[${numbering.noOf(evidence)}]]`;
     return text.endsWith('，') ? `${text.slice(0, -1)}${mark}，` : `${text}${mark}`;
   };
-  const prices = gathered.prices.map((findings) =>
+  const figures = gathered.figures.map((findings) =>
     findings.map(({ text, evidence }) => cited(text, evidence)).join(''),
   );
   const groups = groupByDocument(bestSentences(gathered.terms, gathered.passages));
@@ -36,7 +36,7 @@ const paragraphsOf = (brief: Brief): string[] => {
   ]);
   const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
   const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
-  return [...prices, ...missing, ...texts, ...close];
+  return [...figures, ...missing, ...texts, ...close];
 };
 
 const introduce = ({ passage }: FoundPassage): string => {

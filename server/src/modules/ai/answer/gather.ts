@@ -3,45 +3,77 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { Finding } from './answer-part.ts';
+import { findFoodAmounts } from './food-findings.ts';
+import { findAskedLimits } from './limit-findings.ts';
+import type { Lookup } from './lookup.ts';
 import { findMovers } from './mover-findings.ts';
 import { type FoundPassage, findPassages } from './passage-findings.ts';
 import { findPrices } from './price-findings.ts';
 import { type Terms, termsOf } from './question-terms.ts';
+import { findStatistics } from './statistics-findings.ts';
+import { findTrade } from './trade-findings.ts';
 import type { Understanding } from './understand.ts';
 
 /** Everything of the platform that bears on a question. Answers are written from this and nothing else. */
 export type Gathered = {
   terms: Terms;
-  /** Sentences over price rows, a paragraph per product. */
-  prices: Finding[][];
+  /** Sentences over rows of tables, a paragraph per thing asked about. */
+  figures: Finding[][];
   passages: FoundPassage[];
   blocks: AnswerBlock[];
-  /** What was looked for in the price tables and is not there. */
+  /** What was looked for in the tables and is not there. */
   missing: string[];
 };
 
-/** `reader`: by whose rights pages are read. */
+type Asking = { today: string /** By whose rights pages are read. */; reader?: Reader };
+
 export const gather = async (
   db: Kysely<Database>,
   asked: Understanding,
-  reader: Reader = 'visitor',
+  { today, reader = 'visitor' }: Asking,
 ): Promise<Gathered> => {
   const terms = await termsOf(db, asked.question);
-  const gathered: Gathered = { terms, prices: [], passages: [], blocks: [], missing: [] };
-  if (asked.wants === 'movers') {
-    const { findings, blocks } = await findMovers(db, asked);
-    return { ...gathered, prices: findings.length > 0 ? [findings] : [], blocks };
-  }
-  if (asked.wants !== 'text') {
-    for (const product of asked.products) {
-      const { findings, blocks, missing } = await findPrices(db, product, asked);
-      if (findings.length > 0) gathered.prices.push(findings);
-      if (missing) gathered.missing.push(missing);
-      // With several products their markets are not laid out one after another.
-      gathered.blocks.push(...(asked.products.length > 1 ? blocks.slice(0, 1) : blocks));
-    }
-  }
-  if (asked.wants !== 'price') gathered.passages = await findPassages(db, terms, asked.kinds, reader);
+  const { findings, blocks, missing } = await lookUp(db, asked, today);
+  const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing };
+  if (READ_TOO.includes(asked.wants)) gathered.passages = await findPassages(db, terms, asked.kinds, reader);
   if (asked.wants === 'both' && gathered.passages.length === 0) gathered.missing.push('说明价格变动原因的资料');
   return gathered;
+};
+
+/** What texts are read for; numbers are told by tables alone, since a text may hold another day's. */
+const READ_TOO: readonly Understanding['wants'][] = ['text', 'both'];
+
+const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string): Promise<Lookup> => {
+  switch (asked.wants) {
+    case 'text':
+      return { findings: [], blocks: [], missing: [] };
+    case 'movers': {
+      const { findings, blocks } = await findMovers(db, asked);
+      return { findings: findings.length > 0 ? [findings] : [], blocks, missing: [] };
+    }
+    case 'price':
+    case 'both':
+      return pricesOf(db, asked);
+    case 'food':
+      return findFoodAmounts(db, asked.foods, today);
+    case 'trade':
+      return findTrade(db, asked);
+    case 'statistics':
+      return findStatistics(db, asked);
+    case 'limit':
+      return findAskedLimits(db, asked.limit, today);
+  }
+};
+
+const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Lookup> => {
+  const found = await Promise.all(asked.products.map((product) => findPrices(db, product, asked)));
+  return {
+    findings: found.map(({ findings }) => findings).filter((findings) => findings.length > 0),
+    // With several products their markets are not laid out one after another.
+    blocks: found.flatMap(({ blocks }) => (found.length > 1 ? blocks.slice(0, 1) : blocks)),
+    missing: [
+      ...found.flatMap(({ missing }) => (missing ? [missing] : [])),
+      ...asked.unknown.map((name) => `价格数据里没有“${name}”`),
+    ],
+  };
 };

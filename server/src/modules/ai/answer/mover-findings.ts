@@ -9,7 +9,6 @@ import type { Evidence, Finding } from './answer-part.ts';
 
 const SHOWN = 5;
 const NAMED = 3;
-const LOOKED_AT = 60;
 
 type Asked = { day: string | null; direction: 'up' | 'down'; className: string | null };
 
@@ -18,8 +17,7 @@ export const findMovers = async (
   db: Kysely<Database>,
   { day, direction, className }: Asked,
 ): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
-  const rows = await listMovers(db, day ?? undefined, direction, LOOKED_AT);
-  const movers = rows.filter((row) => !className || row.class_id === className).slice(0, SHOWN);
+  const movers = await listMovers(db, { date: day ?? undefined, classId: className ?? undefined }, direction, SHOWN);
   const [first] = movers;
   if (!first) return { findings: [], blocks: [] };
   const word = direction === 'up' ? '涨幅' : '跌幅';
@@ -34,8 +32,11 @@ export const findMovers = async (
   const table: AnswerBlock = {
     type: 'table',
     title: `${word}前 ${movers.length} 名，均价单位元/公斤，涨跌为较上次报价`,
-    columns: ['品种', '市场', '均价', '涨跌'],
-    rows: movers.map((row) => [row.product, row.market, formatPrice(row.avg), formatChange(row.chg_d)]),
+    source: {
+      api: 'vegetable/getVegStatistic',
+      params: { limit: SHOWN, ...(day && { date: day }), ...(className && { class_id: className }) },
+      part: direction,
+    },
     to: { page: 'application/vegetable/list', params: { type: '1' } },
     as_of: first.date,
   };

@@ -13,7 +13,7 @@ export const suggestQuestions = async (
   gathered: Gathered,
 ): Promise<string[]> => {
   const list =
-    gathered.prices.length > 0
+    gathered.figures.length > 0
       ? await aboutPrices(db, asked)
       : gathered.passages.flatMap(({ passage }) => aboutText(passage));
   return [...new Set(list)].filter((question) => question !== asked.question).slice(0, MOST);

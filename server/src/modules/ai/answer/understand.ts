@@ -2,77 +2,130 @@ import type { AiMode } from '@bee/contracts/resource/ai';
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { matchKey } from '../../vegetable/match-key.ts';
+import { type AskedFoods, findAskedFoods } from './find-foods.ts';
+import { type AskedGoods, findGoods } from './find-goods.ts';
+import { type AskedLimit, findAskedLimit } from './find-limits.ts';
+import { type AskedMarket, findMarkets } from './find-markets.ts';
 import { findProducts, type Product } from './find-products.ts';
+import { type AskedTopics, findTopics } from './find-topics.ts';
+import { withoutNames } from './pick-names.ts';
+import { type AskedTime, timeIn } from './question-dates.ts';
+import { unknownNames } from './unknown-names.ts';
 
 /** What a question is about, as far as words tell. */
 export type Understanding = {
   question: string;
   products: Product[];
-  /** Latest prices, the day's largest movements, or what texts say; `both` is a price with its reasons. */
-  wants: 'price' | 'movers' | 'text' | 'both';
+  /** Named beside the products, or in their place, and not known to the price tables. */
+  unknown: string[];
+  market: AskedMarket;
+  /** What the answer is made of: tables of one kind, or what texts say; `both` is a price with its reasons. */
+  wants: 'price' | 'movers' | 'text' | 'both' | 'food' | 'trade' | 'statistics' | 'limit';
   direction: 'up' | 'down';
   /** A class of produce for movers. */
   className: string | null;
-  /** The day that prices are asked for; null means the latest. */
+  time: AskedTime;
+  /** The day that movers are asked for; null means the latest. */
   day: string | null;
+  foods: AskedFoods;
+  goods: AskedGoods;
+  statistics: AskedTopics;
+  limit: AskedLimit;
   /** Kinds of texts to look into. */
   kinds: SearchName[];
 };
 
 type Asked = { question: string; mode: AiMode; earlier: string | null; today: string };
 
-const PRICE = /价|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?斤/;
+const PRICE = /价|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
 const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
 const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
 const FOLLOWS = /^(那|那么|它|这个|该|呢)|呢[？?]?$/;
+const NUTRITION = /营养|成分|热量|卡路里|大卡|千卡/;
 
 const KINDS: Record<AiMode, SearchName[]> = {
   general: ['policy', 'encyclopedia', 'research_report', 'news'],
   price: ['research_report', 'news'],
   policy: ['policy'],
   trade: ['research_report', 'news', 'policy'],
-  standard: ['policy', 'encyclopedia'],
+  standard: ['standard', 'policy', 'encyclopedia'],
 };
 
 /** `earlier` is the question before: "那黄瓜呢" and "它为什么涨" lean on it. */
 export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Understanding> => {
   const { question, mode, earlier, today } = asked;
-  const own = await findProducts(db, question);
   const leans = earlier !== null && FOLLOWS.test(question);
-  const products = own.length > 0 || !leans ? own : await findProducts(db, earlier);
+  const before = leans ? await understand(db, { ...asked, question: earlier, earlier: null }) : null;
+  const own = timeIn(question, today, yearOf(before?.time));
+  const time = before && isTimeless(own) ? { ...before.time, rest: own.rest } : own;
   const topic = leans ? `${earlier}${question}` : question;
+
+  const [ownProducts, ownFoods, goods, statistics, limit] = await Promise.all([
+    findProducts(db, own.rest),
+    findAskedFoods(db, own.rest),
+    findGoods(db, own.rest, mode === 'trade'),
+    findTopics(db, own.rest),
+    findAskedLimit(db, question),
+  ]);
+  const products = ownProducts.length > 0 || !before ? ownProducts : before.products;
+  const foods: AskedFoods = {
+    ...ownFoods,
+    foods: ownFoods.foods.length > 0 || !before ? ownFoods.foods : before.foods.foods,
+    nutrients: ownFoods.nutrients.length > 0 || !before ? ownFoods.nutrients : before.foods.nutrients,
+  };
+  const rest = withoutNames(matchKey(own.rest), products);
+  const market = await findMarkets(db, rest);
+  const found = { question, products, time, foods, goods, statistics, limit };
+  const wants = wantsOf({ ...found, topic, mode, before });
   return {
-    question,
-    products,
-    wants: mode === 'policy' || mode === 'standard' ? 'text' : wantsOf(topic, question, products, mode),
+    ...found,
+    unknown: wants === 'price' && ownProducts.length > 0 ? unknownNames(rest, market) : [],
+    market,
+    wants,
     direction: /跌|降|便宜/.test(question) ? 'down' : 'up',
     className: /水果/.test(question) ? '水果' : /菌/.test(question) ? '食用菌' : /菜/.test(question) ? '蔬菜' : null,
-    day: dayIn(question, today),
+    day: /今[天日早]/.test(question) ? null : (time.days[0] ?? null),
     // A price question about what the price tables do not hold: only texts about markets may answer it.
     kinds: mode === 'general' && PRICE.test(question) && !LAW.test(question) ? KINDS.price : KINDS[mode],
   };
 };
 
-const wantsOf = (topic: string, question: string, products: Product[], mode: AiMode): Understanding['wants'] => {
+const isTimeless = ({ days, span, years }: AskedTime): boolean => days.length === 0 && !span && years.length === 0;
+
+/** Of the question before, the year that a day without one lies in. */
+const yearOf = (time: AskedTime | undefined): number | undefined => {
+  const known = time?.days[0] ?? time?.span?.from;
+  return known === undefined ? time?.years[0] : Number(known.slice(0, 4));
+};
+
+type Found = Pick<Understanding, 'question' | 'products' | 'foods' | 'goods' | 'statistics' | 'limit'> & {
+  topic: string;
+  mode: AiMode;
+  before: Understanding | null;
+};
+
+const wantsOf = (found: Found): Understanding['wants'] => {
+  const { question, products, foods, goods, statistics, limit, mode, before } = found;
+  if (mode === 'policy') return 'text';
+  const onLimit = limit.substance !== null && (limit.onLimits || limit.food !== null);
+  if (mode === 'standard') return onLimit ? 'limit' : 'text';
+  if (mode === 'price') return priceOrText(found);
+  if (goods.wants) return 'trade';
+  if (mode === 'trade') return 'text';
+  if (onLimit) return 'limit';
+  if (statistics.topics.length > 0 && !LAW.test(question)) return 'statistics';
+  const onFood = foods.nutrients.length > 0 || NUTRITION.test(question);
+  const priced = products.length > 0 && /价|多少钱|行情|报价/.test(question);
+  if (foods.foods.length > 0 && onFood && !priced && !REASON.test(question)) return 'food';
+  return before?.wants === 'food' && foods.foods.length > 0 && !PRICE.test(question) ? 'food' : priceOrText(found);
+};
+
+const priceOrText = ({ topic, question, products, mode }: Found): Understanding['wants'] => {
   const onPrice = PRICE.test(topic) || mode === 'price';
   if (products.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : 'text';
   const bare = products.reduce((rest, { matched }) => rest.replace(matched, ''), question).length <= 2;
   if (!onPrice && !bare) return 'text';
   return REASON.test(question) ? 'both' : 'price';
 };
-
-/** 2026年3月4日, 2026-03-04, 昨天, 前天. */
-const dayIn = (question: string, today: string): string | null => {
-  const written = question.match(/(\d{4})\s*[年\-/.]\s*(\d{1,2})\s*[月\-/.]\s*(\d{1,2})/);
-  if (written) {
-    const [, year = '', month = '', day = ''] = written;
-    const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return Number.isNaN(Date.parse(text)) ? null : text;
-  }
-  if (question.includes('昨天') || question.includes('昨日')) return daysBefore(today, 1);
-  return question.includes('前天') ? daysBefore(today, 2) : null;
-};
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

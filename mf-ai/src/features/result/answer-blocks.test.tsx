@@ -1,0 +1,126 @@
+import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import { ApiError } from '@bee/platform';
+import { renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from '../../manifest.ts';
+import { AnswerBlocks } from './answer-blocks.tsx';
+
+const PAGE = 'application/vegetable/detail';
+const to = { page: PAGE, params: {} };
+type Table = Extract<AnswerBlock, { type: 'table' }>;
+type Chart = Extract<AnswerBlock, { type: 'chart' }>;
+
+const markets: Table = {
+  type: 'table',
+  title: '番茄各市场均价',
+  source: { api: 'vegetable/vegList', params: { group: '茄果类', name: '番茄', by: 'market' } },
+  to,
+  as_of: '2026-03-04',
+};
+const row = (market: string, price_avg: number) => ({
+  market,
+  spec: null,
+  price_avg,
+  price_low: price_avg - 1,
+  price_high: null,
+  chg_d: -2,
+  date: '2026-03-04',
+});
+const history: Chart = {
+  type: 'chart',
+  title: '番茄走势',
+  kind: 'line',
+  source: { api: 'vegetable/getEchart', params: { group: '茄果类', name: '番茄' } },
+  to,
+  as_of: null,
+};
+const answerOf = (points: unknown[], allowed: boolean) => ({
+  series: points.length > 0 ? [{ name: '甲地市场', points }] : [],
+  unit: '元/公斤',
+  access: allowed ? { level: 'public', allowed } : { level: 'login', allowed, reason: '登录后可看 1 年' },
+});
+
+const show = (blocks: AnswerBlock[], answers: Record<string, unknown> = {}) =>
+  renderWithPlatform(<AnswerBlocks blocks={blocks} />, { manifest, otherPages: [PAGE], answers: answers as never });
+
+describe('tables of an answer', () => {
+  it('load their rows by the call that they name, with what is unknown as a dash', async () => {
+    const { calls } = show([markets], { 'vegetable/vegList': { list: [row('甲地市场', 5.2), row('乙地市场', 4.1)] } });
+    expect(await screen.findByRole('cell', { name: '5.20' })).toBeInTheDocument();
+    expect(calls).toMatchObject([{ operation: 'vegetable/vegList', request: markets.source?.params }]);
+    expect(screen.getByRole('link', { name: '查看全部' })).toBeInTheDocument();
+    // No row has a kind or a highest price: their columns are not there.
+    expect(screen.queryByRole('columnheader', { name: '最高' })).toBeNull();
+  });
+
+  it('show the list that the block means', async () => {
+    const movers = (part: string): Table => ({
+      ...markets,
+      source: { api: 'vegetable/getVegStatistic', params: {}, part },
+    });
+    const mover = { spec: null, market: '甲地市场', price_avg: 1, chg_pct: 3 };
+    show([movers('down')], {
+      'vegetable/getVegStatistic': { up: [{ ...mover, product: '青椒' }], down: [{ ...mover, product: '生姜' }] },
+    });
+    expect(await screen.findByRole('rowheader', { name: '生姜' })).toBeInTheDocument();
+    expect(screen.queryByText('青椒')).toBeNull();
+  });
+
+  it('of older answers show the rows that they carry, without a call', () => {
+    const { source: _source, ...old } = markets;
+    const { calls } = show([{ ...old, columns: ['市场', '均价'], rows: [['丙地市场', '6.30']] }]);
+    expect(screen.getByRole('cell', { name: '6.30' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('say when there are no rows, and offer to try again when loading fails', async () => {
+    let fails = true;
+    show([markets], {
+      'vegetable/vegList': () => {
+        if (fails) throw new ApiError('服务暂时不可用', 404, 404);
+        return { list: [] };
+      },
+    });
+    await screen.findByText('“番茄各市场均价”加载失败');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: /重试/ }));
+    expect(await screen.findByText('“番茄各市场均价”现在没有数据。')).toBeInTheDocument();
+  });
+});
+
+describe('charts of an answer', () => {
+  const points = [
+    ['2026-03-03', 5, null, null, null],
+    ['2026-03-04', 5.2, null, null, null],
+  ];
+
+  it('are drawn from the answer, and say what would show more', async () => {
+    show([history], { 'vegetable/getEchart': answerOf(points, false) });
+    expect(await screen.findByRole('img', { name: '番茄走势，2026-03-03 至 2026-03-04' })).toBeInTheDocument();
+    expect(screen.getByText(/登录后可看 1 年/)).toBeInTheDocument();
+  });
+
+  it('tell no data from a range that may not be seen', async () => {
+    const first = show([history], { 'vegetable/getEchart': answerOf([], true) });
+    expect(await screen.findByText(/这段时间没有数据/)).toBeInTheDocument();
+    first.unmount();
+    show([history], { 'vegetable/getEchart': answerOf([], false) });
+    expect(await screen.findByText(/不在可以查看的范围内.*登录后可看 1 年/)).toBeInTheDocument();
+  });
+
+  it('of trade show the flow that was asked for', async () => {
+    const trade: Chart = {
+      ...history,
+      source: { api: 'trade/getTradeProductDetail', params: { hs: '08106000' }, part: 'export' },
+    };
+    const month = (usd: number | null) => [['2025-01', usd, null, null, null]];
+    show([trade], {
+      'trade/getTradeProductDetail': {
+        series: { import: month(9), export: month(null) },
+        access: { level: 'public', allowed: true },
+      },
+    });
+    expect(await screen.findByText(/这段时间没有数据/)).toBeInTheDocument();
+  });
+});

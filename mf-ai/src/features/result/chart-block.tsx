@@ -1,0 +1,53 @@
+import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import { href, useApiQuery } from '@bee/platform';
+import { ErrorState, Skeleton } from '@bee/ui/content';
+import { StaticLineChart } from '@bee/ui/data';
+import { type ChartApi, type ChartContent, chartContents } from './chart-contents.ts';
+
+type Chart = Extract<AnswerBlock, { type: 'chart' }>;
+
+const HEIGHT = 220;
+
+/** A line that the browser loads by the call that the block names. */
+export function ChartBlock({ block }: { block: Chart }) {
+  const { api, params, part } = block.source;
+  const { data, isPending, isError, refetch } = useApiQuery(api, params as RequestFor<ChartApi>, { raw: true });
+  return (
+    <figure className="ai-block">
+      <figcaption>
+        <a href={href(block.to.page, block.to.params)}>{block.title}</a>
+        {block.as_of ? <span>数据截至 {block.as_of}</span> : null}
+      </figcaption>
+      {drawn()}
+    </figure>
+  );
+
+  function drawn() {
+    if (isPending) return <Skeleton height={HEIGHT} />;
+    if (isError) return <ErrorState title="走势加载失败" onRetry={() => void refetch()} />;
+    const read = chartContents[api] as (answer: DataFor<ChartApi>, part: string | undefined) => ChartContent;
+    const { series, locked } = read(data, part);
+    const known = series.points.filter(([, value]) => value !== null);
+    const [first, last] = [known[0], known.at(-1)];
+    const more = <a href={href(block.to.page, block.to.params)}>查看完整走势</a>;
+    if (!first || !last)
+      return (
+        <p className="ai-quiet-note">
+          {locked === null ? '这段时间没有数据。' : `这段时间的数据不在可以查看的范围内。${locked}。`}
+          {more}
+        </p>
+      );
+    return (
+      <>
+        <StaticLineChart height={HEIGHT} label={`${block.title}，${first[0]} 至 ${last[0]}`} series={[series]} />
+        {locked === null ? null : (
+          <p className="ai-quiet-note">
+            {locked ? `${locked}。` : `已显示 ${first[0]} 至 ${last[0]}。`}
+            {more}
+          </p>
+        )}
+      </>
+    );
+  }
+}

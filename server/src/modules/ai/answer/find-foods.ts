@@ -1,0 +1,97 @@
+import type { NutrientKey } from '@bee/contracts/entity/nutrient';
+import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { nameKey, withoutBrackets } from '../../food/food-names.ts';
+import { fold } from '../../search/fold.ts';
+import { type Named, pickNames, withoutNames } from './pick-names.ts';
+
+export type AskedFood = { code: string; name: string };
+export type AskedFoods = { foods: AskedFood[]; nutrients: NutrientKey[]; rest: string };
+
+const MOST = 3;
+
+/** Foods and nutrients that a question names. */
+export const findAskedFoods = async (db: Kysely<Database>, question: string): Promise<AskedFoods> => {
+  const rows = await db
+    .selectFrom('food')
+    .select(['code', 'name', 'alias', 'representative'])
+    .orderBy('sample')
+    .orderBy('rank')
+    .execute();
+  const named = rows.flatMap((row) =>
+    [row.name, withoutBrackets(row.name), ...row.alias]
+      .map((name) => fold(name))
+      .filter((matched, index, all) => all.indexOf(matched) === index)
+      .map((matched) => ({ ...row, name: matched, matched })),
+  );
+  const text = fold(question);
+  const unique = [...new Map([...named].map((one) => [one.matched, one])).values()];
+  // 胡萝卜素 is no 胡萝卜.
+  const picked = pickNames(text, [...unique, ...nutrientNames]);
+  const keys = picked.flatMap((one) => ('key' in one ? [one.key] : []));
+  const names = picked.flatMap((one) => ('key' in one ? [] : [one.matched]));
+  const rest = withoutNames(text, picked);
+  const asked = nameKey(question);
+  const foods = names.flatMap((matched) => {
+    const own = rows.filter(({ name }) => [name, withoutBrackets(name)].some((one) => fold(one) === matched));
+    const meant = own.length > 0 ? own : rows.filter(({ alias }) => alias.some((one) => fold(one) === matched));
+    const byFit = meant.map((row) => ({ row, fit: fitOf(row, asked) })).sort((a, b) => b.fit - a.fit);
+    // What several foods are also called is told of each: 西红柿 is 番茄 and 奶柿子.
+    return [...new Map(byFit.reverse().map(({ row }) => [withoutBrackets(row.name), row])).values()]
+      .reverse()
+      .map(({ code, name }) => ({ code, name }));
+  });
+  return {
+    foods: foods.slice(0, MOST),
+    nutrients: [...new Set([...keys, ...mineralsIn(rest)])].map((key) =>
+      key === 'energy' && /千焦|kj/.test(text) ? 'energy_kj' : key,
+    ),
+    rest,
+  };
+};
+
+/** Of foods with one name, the one with the words of the question in its brackets, else the usual one. */
+const fitOf = ({ name, representative }: { name: string; representative: boolean }, asked: string): number => {
+  const words = [...name.matchAll(/[（(]([^）)]*)[）)]/g)]
+    .flatMap(([, inside = '']) => inside.split(/[，,、]/))
+    .map(nameKey)
+    .filter(Boolean);
+  const said = words.filter((word) => asked.includes(word)).length;
+  return said * 10 + (representative ? 5 : 0) + (words.includes('鲜') ? 3 : 0) - words.length;
+};
+
+const otherNames: Partial<Record<NutrientKey, string[]>> = {
+  energy: ['热量', '卡路里', '大卡', '千卡', 'kcal'],
+  energy_kj: ['千焦', 'kj'],
+  protein: ['蛋白'],
+  carb: ['碳水', '糖类'],
+  fiber: ['纤维素', '纤维'],
+  vit_a: ['维a'],
+  carotene: ['β胡萝卜素', 'β-胡萝卜素'],
+  vit_b1: ['维b1', '硫胺素'],
+  vit_b2: ['维b2', '核黄素'],
+  niacin: ['尼克酸', '维生素b3'],
+  vit_b6: ['维b6'],
+  vit_b12: ['维b12'],
+  vit_c: ['维c', 'vc', '抗坏血酸'],
+  vit_d: ['维d'],
+  vit_e: ['维e'],
+};
+
+/** Of two characters and more; 钙 and the like are looked for apart. */
+const nutrientNames: (Named & { key: NutrientKey })[] = nutrientOrder.flatMap((key) =>
+  [fold(nutrients[key].title), ...(otherNames[key] ?? [])]
+    .filter((matched) => matched.length > 1)
+    .map((matched) => ({ key, name: matched, matched })),
+);
+
+const minerals = new Map(
+  nutrientOrder.flatMap((key) => (nutrients[key].title.length === 1 ? [[nutrients[key].title, key]] : [])),
+);
+
+/** 铁 of 含铁量 and 铁和锌, not of 铁路 or 磷肥. */
+const mineralsIn = (rest: string): NutrientKey[] =>
+  [...rest.matchAll(/([钙磷钾钠镁铁锌硒铜锰碘])(?![肥路矿器板丝棍皮山])/g)].flatMap(
+    ([, title = '']) => minerals.get(title) ?? [],
+  );

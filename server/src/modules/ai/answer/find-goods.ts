@@ -1,0 +1,121 @@
+import type { TradeFlow } from '@bee/contracts/resource/trade';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { chapterWords } from '../../trade/hs-chapters.ts';
+import { type Named, pickNames } from './pick-names.ts';
+
+/** What a question about foreign trade names; `wants` is null where it is none. */
+export type AskedGoods = {
+  wants: 'code' | 'figures' | 'tariff' | null;
+  /** Codes as they are written, without dots. */
+  codes: string[];
+  /** What a code is asked for. */
+  phrase: string;
+  /** A product of the trade pages, with its codes. */
+  product: { name: string; codes: string[] } | null;
+  partners: { code: string; name: string }[];
+  flows: TradeFlow[];
+};
+
+const CODE_WORD = /hs|编码|税号|税则号|品目/i;
+const TRADE = /进口|出口|进出口|贸易|自.{2,6}进|对.{2,6}出/;
+const TARIFF = /关税|税率|最惠国|协定税|暂定税|增值税|退税/;
+const FIGURE =
+  /多少|金额|总额|贸易额|[进出]口额|数量|[进出]口量|吨|美元|价值|增长|走势|趋势|排名|主要来源|来源国|最多|从哪|几何|各/;
+const TEXT = /政策|规定|要求|条件|手续|流程|办法|为什么|原因|影响|怎么/;
+
+/** @param rest the question without days and years */
+export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: boolean): Promise<AskedGoods> => {
+  const text = rest.normalize('NFKC');
+  const [countries, products] = await Promise.all([
+    db.selectFrom('trade_country').select(['code', 'name']).where('code', '<>', 'CN').execute(),
+    db.selectFrom('trade_product').select(['name', 'alias', 'hs']).orderBy('rank').execute(),
+  ]);
+  const partners = pickNames(
+    Object.entries(pairs).reduce((asked, [pair, name]) => asked.replace(pair, name), text),
+    countries.flatMap(({ code, name }) =>
+      [name, name.replace(/^中国/, '')].map((matched): Named & { code: string } => ({ code, name, matched })),
+    ),
+  );
+  const named = pickNames(
+    text,
+    products.flatMap(({ name, alias, hs }) => [name, ...alias].map((matched) => ({ name, matched, codes: hs }))),
+  );
+  const codes = codesIn(text);
+  const words = pickNames(
+    text,
+    chapterWords.map(({ word, code }) => ({ name: code, matched: word })),
+  );
+  const onTrade = TRADE.test(text);
+  const chapters = onTrade && codes.length === 0 && named.length === 0 ? words.map(({ name }) => name) : [];
+  const [product] = named;
+  const subject = codes.length > 0 || product !== undefined || chapters.length > 0 || (onTrade && partners.length > 0);
+  const wants =
+    !subject && !CODE_WORD.test(text)
+      ? null
+      : TEXT.test(text) && codes.length === 0
+        ? null
+        : TARIFF.test(text)
+          ? 'tariff'
+          : onTrade &&
+              (FIGURE.test(text) || tradeMode || chapters.length > 0) &&
+              !CODE_WORD.test(text.replace(/HS\s*\d+/gi, ''))
+            ? 'figures'
+            : codes.length > 0 || CODE_WORD.test(text)
+              ? 'code'
+              : tradeMode && product
+                ? 'figures'
+                : null;
+  return {
+    wants,
+    codes: [...codes, ...chapters],
+    phrase: phraseIn(text),
+    product: product && codes.length === 0 ? { name: product.name, codes: product.codes } : null,
+    partners: partners.map(({ code, name }) => ({ code, name })),
+    flows: flowsIn(text),
+  };
+};
+
+const pairs: Record<string, string> = {
+  中美: '美国',
+  中日: '日本',
+  中韩: '韩国',
+  中澳: '澳大利亚',
+  中俄: '俄罗斯',
+  中泰: '泰国',
+  中越: '越南',
+};
+
+const flowsIn = (text: string): TradeFlow[] => {
+  const both = /进出口|贸易额|双边/.test(text);
+  const flows: TradeFlow[] = [
+    ...(both || /进口|自.{2,6}进/.test(text) ? ['import' as const] : []),
+    ...(both || /(?<!进)出口|对.{2,6}出/.test(text) ? ['export' as const] : []),
+  ];
+  return flows.length > 0 ? flows : ['import', 'export'];
+};
+
+/** 08106000, 0810.60.00, 第 12 章, 03章; shorter numbers only where the question speaks of codes. */
+const codesIn = (text: string): string[] => {
+  const chapters = [...text.matchAll(/第?\s*(\d{1,2})\s*章/g)].map(([, digits = '']) => digits.padStart(2, '0'));
+  const dotted = [...text.matchAll(/(?<![\d.])\d{4}(?:\.\d{2}){1,3}(?![\d.])/g)].map(([code]) =>
+    code.replaceAll('.', ''),
+  );
+  const plain = [...text.matchAll(/(?<![\d.])(?:\d{8}|\d{10}|\d{6})(?![\d.])/g)].map(([code]) => code);
+  const short = CODE_WORD.test(text) ? [...text.matchAll(/(?<![\d.])\d{4}(?![\d.])/g)].map(([code]) => code) : [];
+  const all = [...chapters, ...dotted, ...plain, ...short];
+  return [...new Set(all)].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+};
+
+const phraseIn = (text: string): string =>
+  text
+    .replace(
+      /hs\s*(?:编码|代码|code)?|(?:海关|商品|税则)?(?:编码|税号|税则号列|号列|代码)|(?:法定|计量)*单位|(?:中文|英文|商品)?名称?/gi,
+      ' ',
+    )
+    .replace(
+      /是多少|多少|什么|怎么|如何|请问|查询?|一下|帮我|告诉我|我想知道|对应|分别|属于|归入|归到|哪个|的|是|和|与|[?？。，,！!]/g,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { nameKey } from '../../standard/limit-names.repository.ts';
+import { pickNames } from './pick-names.ts';
+
+/** A food and a substance of the limit finder that a question names. */
+export type AskedLimit = { food: string | null; substance: string | null; onLimits: boolean };
+
+const ON_LIMITS = /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不得超过/i;
+
+export const findAskedLimit = async (db: Kysely<Database>, question: string): Promise<AskedLimit> => {
+  const onLimits = ON_LIMITS.test(question);
+  const text = nameKey(question);
+  const [substances, foods] = await Promise.all([
+    sql<{ name: string; alias: string[] }>`select name, alias from limit_substance`.execute(db),
+    onLimits ? sql<{ name: string; alias: string[] }>`select title as name, alias from limit_food`.execute(db) : null,
+  ]);
+  const pick = (rows: readonly { name: string; alias: string[] }[]) =>
+    pickNames(
+      text,
+      rows.flatMap(({ name, alias }) => [name, ...alias].map((one) => ({ name, matched: nameKey(one) }))),
+    )[0]?.name ?? null;
+  return { substance: pick(substances.rows), food: foods && pick(foods.rows), onLimits };
+};

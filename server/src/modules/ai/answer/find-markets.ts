@@ -1,0 +1,49 @@
+import { provinces } from '@bee/domain/region';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { matchKey } from '../../vegetable/match-key.ts';
+
+/** Where a question asks for prices: markets that the platform has, or the name of one that it has not. */
+export type AskedMarket = { ids: string[]; unknown: string | null };
+
+/** @param rest the question without days and names of products, which hold places (新疆杏) */
+export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<AskedMarket> => {
+  const rows = await db.selectFrom('market').select(['id', 'name', 'province', 'city']).execute();
+  const text = matchKey(rest);
+  const named = rows.filter(({ name }) => stemsOf(name).some((stem) => text.includes(matchKey(stem))));
+  if (named.length > 0) return { ids: named.map(({ id }) => id), unknown: null };
+  const written = unknownMarketIn(text);
+  const place = placeNames.find((name) => text.includes(name)) ?? null;
+  const there = place
+    ? rows.filter(({ name, province, city }) => [province, city, name].some((where) => where?.includes(place)))
+    : [];
+  if (!written && there.length > 0) return { ids: there.map(({ id }) => id), unknown: null };
+  return { ids: [], unknown: written ?? place };
+};
+
+/** 北京新发地农产品批发市场 → 北京新发地, 新发地. */
+const stemsOf = (market: string): string[] => {
+  const stem = market.replace(/(国际|农副|农产品|蔬菜|果品|水果|果菜|水产|批发|交易|物流|市场|中心)+.*$/, '');
+  const place = placeNames.find((name) => stem.startsWith(name)) ?? '';
+  return [stem, stem.slice(place.length).replace(/^[省市]/, '')].filter(({ length }) => length >= 2);
+};
+
+/** What is called a market and is no question word. */
+const unknownMarketIn = (text: string): string | null => {
+  const [, before = ''] = /([\u4e00-\u9fa5]{2,12}?)(?:农产品|农贸|蔬菜|果品|水产|批发|交易)*市场/.exec(text) ?? [];
+  const name = before.replace(
+    /^.*(?:那|在|哪个|哪些|哪家|各个|各|几个|所有|全国|全部|国内|这个|其他|不同|个|的|是|和|与)/,
+    '',
+  );
+  return name.length >= 2 &&
+    !/^(主要|附近|本地|当地|周边|农副|批发|国际|期货|农贸|产地|零售|大宗|农产品|蔬菜|水果)$/.test(name)
+    ? name
+    : null;
+};
+
+const shortOf = (name: string) => name.replace(/(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/, '');
+
+/** 山东, 广州; not names of one character, nor those that are words. */
+const placeNames = [
+  ...new Set(provinces.flatMap(({ name, cities }) => [shortOf(name), ...cities.map((city) => shortOf(city.name))])),
+].filter((name) => name.length >= 2 && !/^(?:白银|大同|长治|吉安)$/.test(name));

@@ -1,0 +1,78 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import { formatChange, formatPrice } from '@bee/domain/format';
+import { fromPerKilogram } from '@bee/domain/units';
+import type { Evidence, Finding } from './answer-part.ts';
+
+const STALE_DAYS = 7;
+
+/** Where the price stands, in the unit that was asked for too. @param day null where the latest was asked for */
+export const priceSentence = (row: PriceRow, question: string, day: string | null): string => {
+  const [low, high] = [formatPrice(row.price_low), formatPrice(row.price_high)];
+  const range =
+    row.price_low !== null && row.price_high !== null ? `，最低 ${low}${lowUnit(question)}、最高 ${high} 元/公斤` : '';
+  const spec = row.spec ? `（${row.spec}）` : '';
+  const old = day === null && row.stale_days > STALE_DAYS ? '；此后该市场没有新的报价' : '';
+  const doubt = row.flag ? '；该报价与前后日期相差较大，请核对' : '';
+  return `**${row.product}**${spec}在${row.market}的均价为 **${formatPrice(row.price_avg)} 元/公斤**${otherUnit(row.price_avg, question)}${range}（${row.date}）${old}${doubt}。`;
+};
+
+/** Of a price that is asked for itself the unit stands beside it. */
+const lowUnit = (question: string): string => (/最低/.test(question) ? ' 元/公斤' : '');
+
+/** 元/斤 or 元/吨 beside 元/公斤, with what the one is of the other. */
+export const otherUnit = (perKilogram: number | null, question: string): string => {
+  if (perKilogram === null) return '';
+  if (/吨/.test(question))
+    return `，合 **${formatPrice(fromPerKilogram(perKilogram, 'ton'))} 元/吨**（1 吨为 1000 公斤）`;
+  return /[一每/]市?斤|斤价|市斤/.test(question)
+    ? `，合 **${formatPrice(fromPerKilogram(perKilogram, 'jin'))} 元/斤**（1 公斤为 2 斤）`
+    : '';
+};
+
+export const changeSentences = (row: PriceRow, evidence: Evidence): Finding[] => {
+  const parts = changesOf(row);
+  return parts.length === 0 ? [] : [{ text: `与此前相比：${parts.join('，')}。`, evidence }];
+};
+
+const changesOf = (row: PriceRow): string[] =>
+  (
+    [
+      ['较上次报价', row.chg_d],
+      ['较一周前', row.chg_w],
+      ['较一个月前', row.chg_m],
+      ['较去年同期', row.chg_y],
+    ] as const
+  ).flatMap(([label, change]) => (change === null ? [] : [`${label} ${formatChange(change)}`]));
+
+/** @param sorted quotes of one day, the lowest first */
+export const marketSentences = (sorted: PriceRow[], cite: (row: PriceRow) => Evidence): Finding[] => {
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  if (!lowest || !highest) return [];
+  const text = (one: PriceRow) => `${one.market} ${formatPrice(one.price_avg)} 元/公斤`;
+  return [
+    { text: `当日 ${sorted.length} 个市场有报价，最低的是${text(lowest)}，`, evidence: cite(lowest) },
+    { text: `最高的是${text(highest)}。`, evidence: cite(highest) },
+  ];
+};
+
+/** The row of the price table as a reference, word for word what the table shows. @param markets 0 where too few to tell */
+export const priceQuote = (row: PriceRow, markets: number): Evidence => ({
+  kind: 'price',
+  id: row.id,
+  title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
+  org: row.source_name,
+  date: row.date,
+  page: null,
+  quote: [
+    `${row.date} 均价 ${formatPrice(row.price_avg)}`,
+    `最低 ${formatPrice(row.price_low)}`,
+    `最高 ${formatPrice(row.price_high)} 元/公斤`,
+    ...(row.original.unit === '元/公斤' ? [] : [`原价 ${formatPrice(row.original.avg)} ${row.original.unit}`]),
+    ...changesOf(row),
+    ...(markets > 0 ? [`当日 ${markets} 个市场有报价`] : []),
+  ].join('，'),
+  to: row.to,
+  score: 1,
+  sample: row.sample,
+});

@@ -1,0 +1,116 @@
+import { daysBetween, firstOfMonth, shiftDay } from '../../vegetable/day-span.ts';
+
+export type Span = { from: string; to: string };
+
+/** Times that a question names. Days in their order, `span` instead of days, years alone; `rest` is the question without them. */
+export type AskedTime = { days: string[]; span: Span | null; years: number[]; rest: string };
+
+/** @param year that days without one lie in; without it they are the latest such days up to today */
+export const timeIn = (question: string, today: string, year?: number): AskedTime => {
+  let rest = digitsFor(question);
+  const days: string[] = [];
+  const taken: (Span | null)[] = [];
+  const years = new Set<number>();
+  const take = (pattern: RegExp, read: (parts: string[]) => void) => {
+    rest = rest.replace(pattern, (...found) => {
+      read(found.slice(1, -2).map((part: string | undefined) => part ?? ''));
+      return ' ';
+    });
+  };
+  const add = (day: string | null) => {
+    if (day && !days.includes(day)) days.push(day);
+  };
+  const addSpan = (from: string | null, to: string | null) => {
+    if (from && to && from <= to) taken.push({ from, to });
+  };
+  const inYear = (month: string, date: string, said: string) => dayOf(yearOf(said, today, year), month, date, today);
+
+  const dayFrom = ([year = '', m1 = '', d1 = '', said = '', m2 = '', d2 = '']: string[]) =>
+    inYear(m1 || m2, d1 || d2, year || said);
+
+  take(new RegExp(`${DAY}\\s*[到至~～—–-]\\s*${SHORT_DAY}`, 'g'), (parts) => {
+    const from = dayFrom(parts);
+    const [year = '', month = '', date = ''] = parts.slice(6);
+    if (from) addSpan(from, dayOf(Number(year || from.slice(0, 4)), month || from.slice(5, 7), date, today));
+  });
+  take(new RegExp(DAY, 'g'), (parts) => add(dayFrom(parts)));
+  take(/(今年|去年|前年|(?:19|20)\d\d年)?\s*(1[0-2]|0?[1-9])月份?/g, ([said = '', month = '']) => {
+    const first = inYear(month, '1', said);
+    addSpan(first, first && endOfMonth(first));
+  });
+  take(/(上个?月)|(本月|这个月)/g, ([last]) => {
+    const first = firstOfMonth(today, last ? -1 : 0);
+    addSpan(first, last ? endOfMonth(first) : today);
+  });
+  take(/(上个?(?:周|星期|礼拜))|(本周|这周|这个星期)/g, ([last]) => {
+    const monday = mondayOf(today);
+    addSpan(last ? shiftDay(monday, -7) : monday, last ? shiftDay(monday, -1) : today);
+  });
+  take(/(?:最近|近|过去)(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g, ([count = '', unit = '']) =>
+    addSpan(shiftDay(today, 1 - Math.round(numberOf(count) * (DAYS[unit] ?? 1))), today),
+  );
+  take(/大前天|大前日/g, () => add(shiftDay(today, -3)));
+  take(/前天|前日/g, () => add(shiftDay(today, -2)));
+  take(/昨天|昨日/g, () => add(shiftDay(today, -1)));
+  take(/今天|今日|今早/g, () => add(today));
+  take(/去年(?:同期|今天|的?这个时候|同一天)|同比/g, () => {
+    const day = days.at(-1) ?? today;
+    // Of a leap day, the day before.
+    const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
+    if (taken.length === 0) add(before);
+  });
+  take(/((?:19|20)\d\d)(?:年度?|(?!\d))/g, ([found]) => years.add(Number(found)));
+  take(/(今年)|(去年)|(前年)/g, ([now, last]) => years.add(Number(today.slice(0, 4)) - (now ? 0 : last ? 1 : 2)));
+  return { days, span: taken[0] ?? null, years: [...years], rest };
+};
+
+const MONTH = '(1[0-2]|0?[1-9])';
+const DATE = '(3[01]|[12]\\d|0?[1-9])(?!\\d|\\.\\d)(?:日|号)?';
+/** 2014年5月6日, 2014-05-06, 2014/5/6, 2014.5.6; without a year 5月6日 alone, since 5.6 may be a price. */
+const DAY = `(?:(?<!\\d)((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*${MONTH}\\s*[月\\-/.]\\s*${DATE}|(今年|去年|前年)?(?<!\\d)${MONTH}月${DATE})`;
+const SHORT_DAY = `(?:((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*)?(?:${MONTH}\\s*[月\\-/.]\\s*)?${DATE}`;
+
+const DAYS: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 年: 365 };
+
+const yearOf = (said: string, today: string, year: number | undefined): number | null => {
+  const now = Number(today.slice(0, 4));
+  if (said === '') return year ?? null;
+  return { 今年: now, 去年: now - 1, 前年: now - 2 }[said] ?? Number.parseInt(said, 10);
+};
+
+/** null where there is no such day; of no year, the latest one up to today. */
+const dayOf = (year: number | null, month: string, date: string, today: string): string | null => {
+  const text = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const of = (one: number) => `${one}-${text}`;
+  const now = Number(today.slice(0, 4));
+  const day = year === null ? (of(now) <= today ? of(now) : of(now - 1)) : of(year);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
+};
+
+const endOfMonth = (day: string): string => shiftDay(firstOfMonth(day, 1), -1);
+
+const mondayOf = (day: string): string => shiftDay(day, -((daysBetween('1970-01-05', day) % 7) + 7) % 7);
+
+const NUMERALS = '〇一二三四五六七八九';
+
+/** 二〇一四年七月二十日 → 2014年7月20日; other numerals stay. */
+const digitsFor = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[〇零一二三四五六七八九]{4}(?=年)/g, (year) => [...year].map(digitOf).join(''))
+    .replace(/[一二三四五六七八九十]{1,3}(?=[月日号])/g, (number, at: number, all: string) =>
+      // 一日 alone is a day long, not a date.
+      /[年月]/.test(all[at - 1] ?? '') || all[at + number.length] === '月' ? String(numberOf(number)) : number,
+    );
+
+const digitOf = (char: string): number => (char === '零' ? 0 : NUMERALS.indexOf(char));
+
+const numberOf = (text: string): number => {
+  if (/^\d+$/.test(text)) return Number(text);
+  if (text === '半') return 0.5;
+  const plain = text.replace('两', '二');
+  const [tens = '', ones = ''] = plain.includes('十') ? plain.split('十') : ['', plain];
+  const ten = plain.includes('十') ? (tens ? digitOf(tens) : 1) * 10 : 0;
+  return ten + (ones ? digitOf(ones) : 0);
+};

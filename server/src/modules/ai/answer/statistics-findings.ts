@@ -1,0 +1,138 @@
+import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import { formatChange, formatNumber } from '@bee/domain/format';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { NotFound } from '../../../http/errors.ts';
+import { topicName } from '../../ast/ast.presenter.ts';
+import { listSeries, type TopicRow } from '../../ast/ast.repository.ts';
+import { readYearMap } from '../../ast/ast.service.ts';
+import { NATION } from '../../ast/stat-places.ts';
+import type { Evidence, Finding } from './answer-part.ts';
+import type { AskedTopics } from './find-topics.ts';
+import type { Lookup } from './lookup.ts';
+import type { AskedTime } from './question-dates.ts';
+
+type Asked = { statistics: AskedTopics; time: Pick<AskedTime, 'years' | 'span'> };
+type Place = AskedTopics['places'][number];
+const NATIONWIDE: Place = { adcode: NATION, name: '全国' };
+const NAMED = 3;
+
+/** Yearly figures of the nation or of provinces, in the years asked for or the newest. */
+export const findStatistics = async (db: Kysely<Database>, { statistics, time }: Asked): Promise<Lookup> => {
+  const years = time.span ? [Number(time.span.from.slice(0, 4))] : time.years;
+  const found = await Promise.all(
+    statistics.topics.flatMap((topic) => {
+      const places = statistics.places.length > 0 ? statistics.places : [NATIONWIDE];
+      return [
+        ...(statistics.ranked ? [findRanking(db, topic, years[0])] : []),
+        ...(statistics.ranked && statistics.places.length === 0
+          ? []
+          : places.map((place) => findFigures(db, topic, place, years))),
+      ];
+    }),
+  );
+  return {
+    findings: found.map(({ findings }) => findings).filter((findings) => findings.length > 0),
+    blocks: found.flatMap(({ block }) => (block ? [block] : [])),
+    missing: found.flatMap(({ missing }) => (missing ? [missing] : [])),
+  };
+};
+
+type Found = { findings: Finding[]; block: AnswerBlock | null; missing: string | null };
+
+const findFigures = async (db: Kysely<Database>, topic: TopicRow, place: Place, years: number[]): Promise<Found> => {
+  const series = await listSeries(db, topic.id, place.adcode);
+  const newest = series.at(-1);
+  const name = topicName(topic);
+  if (!newest) return { findings: [], block: null, missing: `${place.name}没有${name}的数据` };
+  const shown = years.length > 0 ? years : [newest.year];
+  const findings = shown.flatMap((year): Finding[] => {
+    const figure = series.find((one) => one.year === year);
+    if (!figure) return [];
+    const before = series.find((one) => one.year === year - 1);
+    const change =
+      before && before.value !== 0 ? `，比上年 ${formatChange((figure.value / before.value - 1) * 100)}` : '';
+    const revised = figure.was === null ? '' : `，修订前为 ${numberOf(topic, figure.was)} ${topic.unit}`;
+    const value = `${numberOf(topic, figure.value)} ${topic.unit}`;
+    const quote = `${year} 年 ${place.name} ${name} ${value}${change}${revised}`;
+    return [
+      {
+        text: `${year} 年${place.name}${name}为 **${value}**${change}${revised}。`,
+        evidence: quoteOf(topic, place, year, quote),
+      },
+    ];
+  });
+  const absent = shown.filter((year) => !series.some((one) => one.year === year));
+  return {
+    findings,
+    block: {
+      type: 'chart',
+      title: `${place.name}${name}历年走势（${topic.unit}）`,
+      kind: 'line',
+      source:
+        place.adcode === NATION
+          ? { api: 'ast/getNationwideDataOrderByYear', params: { cate_id: String(topic.id) } }
+          : { api: 'ast/getProvinceData', params: { cate_id: String(topic.id), adcode: place.adcode } },
+      to: linkOf(topic),
+      as_of: null,
+    },
+    missing:
+      absent.length > 0
+        ? `${place.name}没有 ${absent.join('、')} 年${name}的数据，有数据的年份为 ${series[0]?.year} 至 ${newest.year} 年`
+        : null,
+  };
+};
+
+const findRanking = async (db: Kysely<Database>, topic: TopicRow, year: number | undefined): Promise<Found> => {
+  const cate_id = String(topic.id);
+  const name = topicName(topic);
+  const map = await readYearMap(db, { cate_id, ...(year !== undefined && { year: String(year) }) }).catch((error) => {
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
+  const best = map?.list.slice(0, NAMED) ?? [];
+  if (!map || best.length === 0)
+    return { findings: [], block: null, missing: `没有${year ? ` ${year} 年` : ''}各省${name}的数据` };
+  return {
+    findings: best.map((place, index) => {
+      const value = `${numberOf(topic, place.value)} ${topic.unit}`;
+      return {
+        text: `${index === 0 ? `${map.year} 年${name}最高的省份是` : `第 ${place.rank} 位是`}**${place.name}**，**${value}**（${map.year} 年）。`,
+        evidence: quoteOf(
+          topic,
+          place,
+          Number(map.year),
+          `${map.year} 年 ${place.name} ${name} ${value}，居各省第 ${place.rank} 位`,
+        ),
+      };
+    }),
+    block: {
+      type: 'table',
+      title: `${map.year} 年各省${name}（${topic.unit}）`,
+      source: { api: 'ast/getNationwideDataGroupAdcode', params: { cate_id, year: map.year } },
+      to: linkOf(topic, map.year),
+      as_of: null,
+    },
+    missing: null,
+  };
+};
+
+const numberOf = ({ decimals }: TopicRow, value: number): string => formatNumber(value, decimals);
+
+const linkOf = ({ id }: TopicRow, year?: string) => ({
+  page: 'application/ast',
+  params: { cat: String(id), ...(year !== undefined && { y: year }) },
+});
+
+const quoteOf = (topic: TopicRow, place: Place, year: number, quote: string): Evidence => ({
+  kind: 'table',
+  id: `${topic.id}:${place.adcode}:${year}`,
+  title: `${place.name}${topicName(topic)}`,
+  org: topic.source_name,
+  date: null,
+  page: null,
+  quote,
+  to: linkOf(topic, String(year)),
+  score: 1,
+  sample: topic.sample,
+});

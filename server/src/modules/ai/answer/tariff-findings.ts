@@ -1,0 +1,76 @@
+import type { Tariff } from '@bee/contracts/resource/trade';
+import { formatNumber } from '@bee/domain/format';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { readTaxRates } from '../../trade/tariff.service.ts';
+import { codeLink } from '../../trade/trade-links.ts';
+import type { Evidence } from './answer-part.ts';
+import type { AskedGoods } from './find-goods.ts';
+import type { Lookup } from './lookup.ts';
+
+const TOLD = 4;
+
+/** Rates of the newest tariff of a code or of a product's main code; of an origin, those that its goods may use. */
+export const findTariffs = async (
+  db: Kysely<Database>,
+  { codes, product, phrase, partners }: Pick<AskedGoods, 'codes' | 'product' | 'phrase' | 'partners'>,
+): Promise<Lookup> => {
+  const asked = codes.length > 0 ? codes : (product?.codes.slice(0, 1) ?? []);
+  const [origin] = partners;
+  const found = await Promise.all(
+    asked.map(async (hs) => ({ hs, ...(await readTaxRates(db, { hs, ...(origin && { origin: origin.code }) })) })),
+  );
+  const known = found.flatMap(({ hs, list }) => list.slice(0, 1).map((tariff) => ({ hs, tariff })));
+  const absent = found.filter(({ list }) => list.length === 0).map(({ hs }) => hs);
+  return {
+    findings: known.map(({ tariff }) => tell(tariff, origin?.name ?? null)),
+    blocks: known.map(({ hs, tariff }) => ({
+      type: 'table',
+      title: `${tariff.year} 年 ${tariff.hs} ${tariff.name}的税率`,
+      source: { api: 'trade/getTaxRate', params: { hs, ...(origin && { origin: origin.code }) } },
+      to: codeLink(tariff.hs),
+      as_of: null,
+    })),
+    missing:
+      asked.length === 0
+        ? [`没有找到要查税率的商品${phrase ? `“${phrase}”` : ''}，请给出商品名或 HS 编码`]
+        : absent.map((hs) => `没有编码 ${hs} 的税率`),
+  };
+};
+
+const tell = (tariff: Tariff, origin: string | null) => {
+  const usable = tariff.rates.filter(({ eligible }) => eligible !== false);
+  const rates = usable.slice(0, TOLD).map((rate) => `${rate.title || rate.kind} ${rateOf(rate)}`);
+  const evidence = quoteOf(tariff);
+  return [
+    {
+      text: `${tariff.year} 年税则，HS 编码 **${tariff.hs}**（${tariff.name}）${origin ? `原产于${origin}时可用的` : '的'}进口关税税率：**${rates.join('；')}**。`,
+      evidence,
+    },
+    ...(tariff.vat_pct === null
+      ? []
+      : [{ text: `进口环节增值税 **${formatNumber(tariff.vat_pct)}%**（${tariff.year} 年）。`, evidence }]),
+  ];
+};
+
+const rateOf = ({ rate_pct, specific }: Tariff['rates'][number]): string => {
+  if (rate_pct !== null) return `${rate_pct}%`;
+  return specific ? `${specific.amount} 元/${specific.per_unit}` : '—';
+};
+
+const quoteOf = (tariff: Tariff): Evidence => ({
+  kind: 'trade',
+  id: `${tariff.hs}:${tariff.year}`,
+  title: `${tariff.hs} ${tariff.name} · ${tariff.year} 年税率`,
+  org: tariff.source.name,
+  date: null,
+  page: null,
+  quote: [
+    `${tariff.year} 年 ${tariff.hs} ${tariff.name}`,
+    ...tariff.rates.map((rate) => `${rate.title || rate.kind} ${rateOf(rate)}`),
+    ...(tariff.vat_pct === null ? [] : [`增值税 ${formatNumber(tariff.vat_pct)}%`]),
+  ].join('，'),
+  to: codeLink(tariff.hs),
+  score: 1,
+  sample: tariff.source.sample,
+});

@@ -1,0 +1,182 @@
+import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import type { TradeFigures, TradeFlow } from '@bee/contracts/resource/trade';
+import type { Source } from '@bee/contracts/shapes';
+import { formatChange, formatNumber } from '@bee/domain/format';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { findCodes } from '../../trade/hs.repository.ts';
+import { newestPeriods } from '../../trade/recent-periods.ts';
+import { figuresOf } from '../../trade/trade-figures.ts';
+import { productLink } from '../../trade/trade-links.ts';
+import { periodsOfYear } from '../../trade/trade-period.ts';
+import { seriesOf } from '../../trade/trade-series.ts';
+import { tradeSource } from '../../trade/trade-source.ts';
+import { readSpan, readYears, type YearRow } from '../../trade/trade-year.repository.ts';
+import type { Evidence, Finding } from './answer-part.ts';
+import { nameOf } from './code-findings.ts';
+import type { AskedGoods } from './find-goods.ts';
+import type { Lookup } from './lookup.ts';
+import type { AskedTime } from './question-dates.ts';
+
+const WAYS = { import: '进口', export: '出口' } as const;
+
+/** Values and quantities of trade, of codes or of a product, with a partner or all; of the period asked for or the newest. */
+export const findTradeFigures = async (
+  db: Kysely<Database>,
+  { codes, product, partners, flows }: AskedGoods,
+  { years, span }: Pick<AskedTime, 'years' | 'span'>,
+): Promise<Lookup> => {
+  const [known, reach, { source }] = await Promise.all([findCodes(db, codes), readSpan(db), tradeSource(db)]);
+  const subjects = product
+    ? [{ hs: product.codes, title: product.name }]
+    : codes.length > 0
+      ? codes.map((code) => ({ hs: [code], title: titleOf(code, known) }))
+      : [{ hs: [''], title: '商品' }];
+  const [partner = { code: '', name: '' }] = partners;
+  const newest = newestPeriods(reach);
+  const periods = span
+    ? [[span.from.slice(0, 7)]]
+    : years.length > 0
+      ? years.map((year) => periodsOfYear(year, newest.month))
+      : [newest.year];
+  const found = await Promise.all(
+    subjects.flatMap(({ hs, title }) =>
+      flows.map(async (flow) => {
+        const rows = await readYears(db, { hs, partners: [partner.code], flows: [flow] });
+        return periods.map((period) => tell({ rows, title, hs, flow, partner, period, source }));
+      }),
+    ),
+  );
+  const told = found.flat();
+  return {
+    findings: told.flatMap(({ finding }) => (finding ? [[finding]] : [])),
+    blocks: told.some(({ finding }) => finding !== null)
+      ? blocksOf(subjects[0], flows[0] ?? 'import', product, { monthly: reach.last_month !== null, period: periods[0] })
+      : [],
+    missing: told.flatMap(({ missing }) => (missing ? [missing] : [])),
+  };
+};
+
+const titleOf = (code: string, known: { code: string; name: string }[]): string => {
+  const row = known.find((one) => one.code === code);
+  const name = row ? nameOf(row) : '';
+  return code.length === 2 ? `第 ${code} 章${name ? `（${name}）` : ''}商品` : `${code}${name ? `（${name}）` : ''}`;
+};
+
+type Told = {
+  rows: YearRow[];
+  hs: string[];
+  title: string;
+  flow: TradeFlow;
+  partner: { code: string; name: string };
+  period: string[];
+  source: Source | null;
+};
+
+const tell = (asked: Told): { finding: Finding | null; missing: string | null } => {
+  const { rows, title, flow, partner, period } = asked;
+  const series = seriesOf(rows);
+  const figures = figuresOf(series, flow, period);
+  const what = `中国${partner.name ? `${flow === 'import' ? '从' : '向'}${partner.name}` : ''}${WAYS[flow]}${title}`;
+  if (!figures || figures.value_usd === null) {
+    const known = [...new Set([...series.cells.keys()].map((key) => key.slice(0, 4)))].sort();
+    const held = known.length > 0 ? `；有数据的年份：${known.join('、')}` : '';
+    const secret = figures?.flag === 'conf' ? '（保密）' : '';
+    return { finding: null, missing: `没有 ${periodOf(period)}${what}的数据${secret}${held}` };
+  }
+  const amounts = amountsOf(figures);
+  const basis = `${figures.value_basis === 'CIF' ? '到岸价' : '离岸价'}${series.mirror ? '，由对方海关公布' : ''}`;
+  const text = `${periodOf(period)}${what} **${amounts.value}**${amounts.more}（${basis}${figures.flag === 'prov' ? '，初步数' : ''}）。`;
+  return { finding: { text, evidence: quoteOf(asked, figures, basis) }, missing: null };
+};
+
+/** 2017 年, 2025 年 3 月, 2025 年 1 至 3 月. */
+const periodOf = (periods: readonly string[]): string => {
+  const [first = '', last = first] = [periods[0], periods.at(-1)];
+  const year = `${first.slice(0, 4)} 年`;
+  if (first.length === 4) return year;
+  const month = (key: string) => Number(key.slice(5, 7));
+  return first === last ? `${year} ${month(first)} 月` : `${year} ${month(first)} 至 ${month(last)} 月`;
+};
+
+const amountsOf = ({ value_usd, qty, unit, yoy_value }: TradeFigures) => ({
+  value: `${formatNumber(value_usd)} 美元`,
+  more: [
+    ...(qty !== null && unit ? [`，数量 ${formatNumber(qty)} ${unit}`] : []),
+    ...(yoy_value === null ? [] : [`，金额比上年同期 ${formatChange(yoy_value)}`]),
+  ].join(''),
+});
+
+const quoteOf = (
+  { hs, title, flow, partner, period, source }: Told,
+  figures: TradeFigures,
+  basis: string,
+): Evidence => {
+  const { value, more } = amountsOf(figures);
+  const [from = '', to = from] = [period[0], period.at(-1)];
+  return {
+    kind: 'trade',
+    id: `${hs.join('+')}:${partner.code}:${flow}:${figures.period}`,
+    title: `${title}${WAYS[flow]}${partner.name ? ` · ${partner.name}` : ''}`,
+    org: source?.name ?? null,
+    date: null,
+    page: null,
+    quote: `${periodOf(period)} ${WAYS[flow]} ${title}${partner.name ? ` ${partner.name}` : ''} ${value}${more}（${basis}）`,
+    to: {
+      page: 'application/trade/data-detail',
+      params: {
+        hs: hs.filter(Boolean).join(','),
+        ...(partner.code && { geo: partner.code }),
+        flow,
+        f: from.length === 4 ? 'Y' : 'M',
+        from,
+        to,
+      },
+    },
+    score: 1,
+    sample: source?.sample ?? false,
+  };
+};
+
+/** The months of one product or code, and who it is traded with. */
+const blocksOf = (
+  subject: { hs: string[]; title: string } | undefined,
+  flow: TradeFlow,
+  product: AskedGoods['product'],
+  { monthly, period }: { monthly: boolean; period: string[] | undefined },
+): AnswerBlock[] => {
+  const [code = ''] = subject?.hs ?? [];
+  if (!subject || code === '') return [];
+  const to = product ? productLink(product.name) : { page: 'application/trade/detail', params: { hs: code } };
+  const { title } = subject;
+  const [first = ''] = period ?? [];
+  const months: AnswerBlock[] = monthly ? [chart()] : [];
+  return [
+    ...months,
+    {
+      type: 'table',
+      title: `${title}${WAYS[flow]}的主要伙伴`,
+      source: {
+        api: 'trade/getTradePartnerName',
+        params: { hs: code, flow, period: (period?.length ?? 0) > 1 ? first.slice(0, 4) : first },
+      },
+      to,
+      as_of: null,
+    },
+  ];
+
+  function chart(): AnswerBlock {
+    return {
+      type: 'chart',
+      title: `${title}${WAYS[flow]}额走势`,
+      kind: 'line',
+      source: {
+        api: 'trade/getTradeProductDetail',
+        params: product ? { name: product.name } : { hs: code },
+        part: flow,
+      },
+      to,
+      as_of: null,
+    };
+  }
+};

@@ -1,0 +1,22 @@
+import { queryWords } from '../../search/segmenter.ts';
+import type { AskedMarket } from './find-markets.ts';
+
+/**
+ * What a question about prices names beside the products that are known: 车厘子 of 草莓和车厘子的价格. Only what is
+ * joined to something by 和 and the like, since the rest of a question is made of other words.
+ * @param rest the question without days and known products
+ */
+export const unknownNames = (rest: string, { unknown }: AskedMarket): string[] => {
+  const text = unknown ? rest.replace(unknown, ' ') : rest;
+  const parts = [
+    ...text.matchAll(/(?:[和与跟及、]\s*([\u4e00-\u9fa5]{2,8}))|(?:([\u4e00-\u9fa5]{2,8})\s*[和与跟及、])/g),
+  ];
+  return parts.flatMap(([, after = '', before = '']) => {
+    const [name = ''] = (after || before).split(OTHER);
+    return name.length >= 2 && queryWords(name).length > 0 ? [name] : [];
+  });
+};
+
+/** Where a name ends; what begins so is none. */
+const OTHER =
+  /的|各|分别|在|哪|多少|什么|谁|最|均|平均|价|行情|走势|报价|批发|现在|目前|比|贵|便宜|涨|跌|卖|每|一|为|怎|有|是|去年|今年|昨天|今天|同期|市场|其他|高|低|日|月|年|呢|吗|吧/;
