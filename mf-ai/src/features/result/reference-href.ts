@@ -1,8 +1,8 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import { hrefOrNull } from '@bee/platform';
 
-/** Kinds whose page is a text, in which the frame finds and marks what is cited. */
-const TEXTS: readonly AiRef['kind'][] = ['report', 'policy', 'news', 'standard', 'baike'];
+/** Kinds whose page is the text itself, in which the frame finds and marks what is cited; others say it in their own words. */
+const TEXTS: readonly AiRef['kind'][] = ['report', 'policy', 'news', 'baike'];
 const LONGEST = 80;
 
 /** Address of what a reference stands for, down to the sentence; null when it is gone or this site has no such page. */

@@ -66,6 +66,7 @@ export const PageView = ({ pdf, page, box, scale, matches, current, onSize }: Pa
       className="content-pdf-page"
       aria-label={`第 ${page} 页`}
       data-state={state}
+      aria-busy={state === 'drawing' || undefined}
       style={
         { top: box.top, width: box.width, height: box.height, '--total-scale-factor': scale } as React.CSSProperties
       }

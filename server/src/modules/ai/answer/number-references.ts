@@ -1,5 +1,6 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import type { Evidence } from './answer-part.ts';
+import { articlesOf, citedSentences } from './cited-sentences.ts';
 
 /** Numbers of references in the order in which they were found; the same evidence has one number. */
 export type Numbering = {
@@ -20,9 +21,19 @@ export const numberReferences = (found: readonly Evidence[]): Numbering => {
     noOf: (evidence) => numbers.get(keyOf(evidence)) ?? 0,
     refs: (text) => {
       const cited = new Set([...text.matchAll(/\[\[(\d+)\]\]/g)].map(([, no]) => Number(no)));
-      return list.map((evidence, index) => ({ ...evidence, no: index + 1, cited: [], used: cited.has(index + 1) }));
+      return list.map((evidence, index) => {
+        const used = cited.has(index + 1);
+        const sentences = used ? citedSentences(evidence.quote, text) : [];
+        return { ...evidence, title: titleOf(evidence, sentences), no: index + 1, cited: sentences, used };
+      });
     },
   };
 };
 
 const keyOf = ({ kind, id, quote }: Evidence): string => `${kind}:${id}:${quote}`;
+
+/** A law is known by its articles. */
+const titleOf = ({ kind, title, quote }: Evidence, sentences: readonly string[]): string => {
+  const articles = kind === 'policy' ? articlesOf(quote, sentences) : null;
+  return articles && !title.includes(articles) ? `${title} · ${articles}` : title;
+};
