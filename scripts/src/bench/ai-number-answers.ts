@@ -8,18 +8,45 @@ import { extractiveWriter } from '../../../server/src/modules/ai/answer/extracti
 import { openNumberFiles } from './ai-number-files.ts';
 import { isAnswered } from './ai-number-judge.ts';
 import { ASKED_ON, numberQuestions } from './ai-number-questions.ts';
+import type { AiMeasure } from './ai-quality.ts';
+import { atLeast } from './goals.ts';
 
-export type NumberAnswer = { no: number; ask: string; right: boolean; text: string };
+type NumberAnswer = { no: number; ask: string; right: boolean; ms: number };
 
-/** @param folder of the real data. @returns each question with its answer; odd numbers are reported */
-export const benchNumberAnswers = async (
-  db: Kysely<Database>,
-  folder: string,
-  log: (line: string) => void,
-): Promise<NumberAnswer[]> => {
+/** Of each kind of question, by what its first place is in. */
+const KINDS: [title: string, from: number][] = [
+  ['prices', 1],
+  ['food', 51],
+  ['trade', 81],
+];
+
+/** Price, food and trade questions: number, unit and date right, or what is missing said. */
+export const measureNumbers: AiMeasure = async ({ ours: { db } }, folder, log) => {
   await importNumberFiles(db, folder, log);
-  return askNumbers(db, folder);
+  const answers = await askNumbers(db, folder);
+  const reported = answers.filter(({ no }) => no % 2 === 1);
+  const tuned = answers.filter(({ no }) => no % 2 === 0);
+  const parts = KINDS.map(([title, from], index) => {
+    const before = KINDS[index + 1]?.[1] ?? Number.POSITIVE_INFINITY;
+    return `${title} ${rightOf(reported.filter(({ no }) => no >= from && no < before))}`;
+  });
+  const slowest = [...answers].sort((a, b) => b.ms - a.ms)[0];
+  return {
+    lines: [
+      `numbers: ${answers.length} questions about prices, food and trade on the imported files; right number, unit and date, or what is missing said: ` +
+        `reported half ${rightOf(reported)} (${parts.join(', ')}), tuned half ${rightOf(tuned)}`,
+      `numbers: ${(answers.reduce((sum, { ms }) => sum + ms, 0) / answers.length).toFixed(0)} ms an answer, the slowest ${slowest?.ms.toFixed(0)} ms`,
+      ...reported.filter(({ right }) => !right).map(({ no }) => `numbers: not right: question ${no}`),
+    ],
+    goals: [atLeast('answers: right number, unit and date, half not tuned on', 0.9, shareOf(reported))],
+  };
 };
+
+const rightOf = (answers: readonly NumberAnswer[]): string =>
+  `${answers.filter(({ right }) => right).length} of ${answers.length}`;
+
+const shareOf = (answers: readonly NumberAnswer[]): number =>
+  answers.filter(({ right }) => right).length / Math.max(1, answers.length);
 
 /** Everything that the questions are about, by the importers. */
 const importNumberFiles = async (db: Kysely<Database>, folder: string, log: (line: string) => void): Promise<void> => {
@@ -39,13 +66,15 @@ const FILES: [KindName, string][] = [
   ['trade', 'trade/comtrade_us_cn_2017_hs2_agri.csv'],
 ];
 
-export const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberAnswer[]> => {
+const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberAnswer[]> => {
   const files = openNumberFiles(folder);
   const answers: NumberAnswer[] = [];
   for (const [index, { ask, after, want }] of numberQuestions.entries()) {
+    const since = performance.now();
     const text = await answerTo(db, ask, after);
+    const ms = performance.now() - since;
     const right = want.every((wanted) => isAnswered(text, wanted, files));
-    answers.push({ no: index + 1, ask, right, text });
+    answers.push({ no: index + 1, ask, right, ms });
   }
   return answers;
 };

@@ -1,4 +1,5 @@
 import { realDataFolder } from './ai-data.ts';
+import { measureNumbers } from './ai-number-answers.ts';
 import { measureRetrieval } from './ai-retrieval.ts';
 import { measureWiki } from './ai-wiki.ts';
 import type { Goal } from './goals.ts';
@@ -10,7 +11,7 @@ export type AiMeasured = { lines: string[]; goals: Goal[] };
 /** Measures one thing on an empty, migrated database of its own; `folder` holds the real data. */
 export type AiMeasure = (sides: Sides, folder: string, log: (line: string) => void) => Promise<AiMeasured>;
 
-const MEASURES: AiMeasure[] = [measureRetrieval, measureWiki];
+const MEASURES: AiMeasure[] = [measureRetrieval, measureWiki, measureNumbers];
 
 /** Quality and speed of answers on real data; null where no PostgreSQL can be started or no real data are there. */
 export const benchAi = async (log: (line: string) => void): Promise<AiMeasured[] | null> => {
