@@ -1,5 +1,5 @@
 import { Button } from '@bee/ui/content';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 type FeedbackFormProps = { onSend(feedback: { reason: string; comment: string }): void; onClose(): void };
 
@@ -10,14 +10,17 @@ const LONGEST_COMMENT = 500;
 export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [comment, setComment] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const toggle = (reason: string) =>
     setChosen(chosen.includes(reason) ? chosen.filter((each) => each !== reason) : [...chosen, reason]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSend({ reason: reasons.filter((each) => chosen.includes(each)).join('、'), comment: comment.trim() });
   };
+  // Below the composer it would not be seen.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <form className="ai-feedback bee-no-print" onSubmit={send} aria-label="哪里没有帮助">
+    <form ref={form} className="ai-feedback bee-no-print" onSubmit={send} aria-label="哪里没有帮助">
       <p>谢谢，已记下。哪里没有帮助？（可多选，可不填）</p>
       <div className="ai-feedback-reasons">
         {reasons.map((reason) => (

@@ -9,7 +9,7 @@ export function References({ turn, ...list }: ReferencesProps) {
   if (list.refs.length === 0) return null;
   return (
     <aside className="ai-refs" aria-label="参考资料">
-      <h3>参考资料</h3>
+      <p className="ai-refs-head">参考资料</p>
       <ReferenceList idOf={(no) => referenceId(turn, no)} {...list} />
     </aside>
   );

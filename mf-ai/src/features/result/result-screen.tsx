@@ -1,7 +1,7 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Button, Icon, LinkButton } from '@bee/ui/content';
+import { Button, Icon, LinkButton, PrintNote } from '@bee/ui/content';
 import { useRef, useState } from 'react';
 import { readMode } from '../../parts/ask-modes.ts';
 import { HistoryButton } from '../../parts/history-button.tsx';
@@ -94,6 +94,7 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
           ))}
         </div>
         <div ref={end} className="ai-end" />
+        <PrintNote to={href('ai/result', { chatId, ...(query.share && { share: query.share }) })} />
         {isGone ? <GoneNote /> : null}
         {readonly || isGone ? null : (
           <div className="ai-composer bee-no-print">

@@ -1,5 +1,7 @@
 import type { Turn } from './conversation.ts';
 
+const LEAST_SECONDS = 0.1;
+
 /** What is being done, open while it is; folds to one line when the answer is there. */
 export function StepsLine({ turn }: { turn: Turn }) {
   const { steps, status, refs, elapsed_ms } = turn;
@@ -8,7 +10,7 @@ export function StepsLine({ turn }: { turn: Turn }) {
   const facts = [
     `用了 ${steps.length} 步`,
     `${refs.length} 条资料`,
-    elapsed_ms === null ? null : `${(elapsed_ms / 1000).toFixed(1)} 秒`,
+    elapsed_ms === null ? null : `${Math.max(LEAST_SECONDS, elapsed_ms / 1000).toFixed(1)} 秒`,
   ];
   const current = steps.at(-1);
   return (

@@ -41,10 +41,16 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
         {turn.context ? <ContextChip context={turn.context} /> : null}
       </div>
       <div className="ai-answer">
-        {versions.length > 1 ? (
-          <Versions at={at} of={versions.length} onChoose={(index) => setChosen({ at: index, of: versions.length })} />
-        ) : null}
-        <StepsLine turn={turn} />
+        <div className="ai-answer-head">
+          {versions.length > 1 ? (
+            <Versions
+              at={at}
+              of={versions.length}
+              onChoose={(index) => setChosen({ at: index, of: versions.length })}
+            />
+          ) : null}
+          <StepsLine turn={turn} />
+        </div>
         <AnswerText
           id={turn.id}
           text={turn.text}
