@@ -10,8 +10,11 @@ export type AskedMarket = { ids: string[]; unknown: string | null };
 export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<AskedMarket> => {
   const rows = await db.selectFrom('market').select(['id', 'name', 'province', 'city']).execute();
   const text = matchKey(rest);
-  const named = rows.filter(({ name }) => stemsOf(name).some((stem) => text.includes(matchKey(stem))));
-  if (named.length > 0) return { ids: named.map(({ id }) => id), unknown: null };
+  const stems = rows.flatMap((row) => stemsOf(row.name).map((stem) => ({ id: row.id, stem: matchKey(stem) })));
+  const own = stems.filter(({ stem }) => stems.filter((other) => other.stem === stem).length === 1);
+  const said = own.filter(({ stem }) => text.includes(stem));
+  const named = [...new Set(said.map(({ id }) => id))];
+  if (named.length > 0) return { ids: named, unknown: null };
   const written = unknownMarketIn(text);
   const place = placeNames.find((name) => text.includes(name)) ?? null;
   const there = place
@@ -21,7 +24,7 @@ export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<A
   return { ids: [], unknown: written ?? place };
 };
 
-/** 北京新发地农产品批发市场 → 北京新发地, 新发地. */
+/** 北京新发地农产品批发市场 → 北京新发地, 新发地. What several markets are called so names none of them. */
 const stemsOf = (market: string): string[] => {
   const stem = market.replace(/(国际|农副|农产品|蔬菜|果品|水果|果菜|水产|批发|交易|物流|市场|中心)+.*$/, '');
   const place = placeNames.find((name) => stem.startsWith(name)) ?? '';

@@ -69,19 +69,21 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
     findTopics(db, own.rest),
     findAskedLimit(db, question),
   ]);
-  const products = ownProducts.length > 0 || !before ? ownProducts : before.products;
+  const other = before ? strangerIn(own.rest, { products: ownProducts, foods: ownFoods }) : null;
+  const rest = withoutNames(matchKey(own.rest), ownProducts);
+  const market = await findMarkets(db, rest);
+  const stranger = market.ids.length > 0 || market.unknown ? null : other;
+  const products = ownProducts.length > 0 || !before || stranger ? ownProducts : before.products;
   const foods: AskedFoods = {
     ...ownFoods,
     foods: ownFoods.foods.length > 0 || !before ? ownFoods.foods : before.foods.foods,
     nutrients: ownFoods.nutrients.length > 0 || !before ? ownFoods.nutrients : before.foods.nutrients,
   };
-  const rest = withoutNames(matchKey(own.rest), products);
-  const market = await findMarkets(db, rest);
   const found = { question, products, time, foods, goods, statistics, limit };
-  const wants = wantsOf({ ...found, topic, mode, before });
+  const wants = stranger && before?.wants === 'price' ? 'price' : wantsOf({ ...found, topic, mode, before });
   return {
     ...found,
-    unknown: wants === 'price' && ownProducts.length > 0 ? unknownNames(rest, market) : [],
+    unknown: stranger ? [stranger] : wants === 'price' && ownProducts.length > 0 ? unknownNames(rest, market) : [],
     market,
     wants,
     direction: /跌|降|便宜/.test(question) ? 'down' : 'up',
@@ -90,6 +92,13 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
     // A price question about what the price tables do not hold: only texts about markets may answer it.
     kinds: mode === 'general' && PRICE.test(question) && !LAW.test(question) ? KINDS.price : KINDS[mode],
   };
+};
+
+/** What "那木耳呢" asks about where nothing is known by that name: no other product may be told in its place. */
+const strangerIn = (rest: string, { products, foods }: Pick<Understanding, 'products' | 'foods'>): string | null => {
+  if (products.length > 0 || foods.foods.length > 0 || foods.nutrients.length > 0) return null;
+  const [, name = ''] = /^\s*(?:那么?|还有)?\s*([\u4e00-\u9fa5]{2,8})呢[?？]?\s*$/.exec(rest) ?? [];
+  return name === '' || /[最哪什怎多均高低价涨跌贵]|市场|进口|出口|蔬菜|水果|全国|其他/.test(name) ? null : name;
 };
 
 const isTimeless = ({ days, span, years }: AskedTime): boolean => days.length === 0 && !span && years.length === 0;

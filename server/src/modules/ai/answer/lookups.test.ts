@@ -1,0 +1,316 @@
+import { operations } from '@bee/contracts/operations';
+import type { AiMode, AnswerBlock } from '@bee/contracts/resource/ai';
+import type { NutrientKey } from '@bee/contracts/resource/food';
+import { formatNumber, formatPrice } from '@bee/domain/format';
+import { nutrients } from '@bee/domain/nutrient';
+import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
+import { shiftDay } from '../../vegetable/day-span.ts';
+import { answerQuestion } from './answer-question.ts';
+import { exampleQuestions } from './example-questions.ts';
+import { extractiveWriter } from './extractive-writer.ts';
+import { understand } from './understand.ts';
+
+let database: ServerTestDatabase;
+beforeAll(async () => {
+  database = await openSampleDatabase();
+}, 240_000);
+afterAll(() => database?.close());
+
+const ask = async (question: string, { mode = 'general' as AiMode, after = '', today = SAMPLE_DAY } = {}) => {
+  const earlier = after ? [{ question: after, text: '' }] : [];
+  const asked = { question, mode, context: null, earlier, today };
+  let text = '';
+  const blocks: AnswerBlock[] = [];
+  let suggestions: string[] = [];
+  for await (const part of answerQuestion(database.db, extractiveWriter(0), asked, new AbortController().signal)) {
+    if (part.type === 'delta') text += part.text;
+    if (part.type === 'block') blocks.push(part.block);
+    if (part.type === 'suggest') suggestions = part.list;
+  }
+  return { text: text.replace(/\*\*|\[\[\d+\]\]/g, ''), blocks, suggestions };
+};
+
+/** A product of the sample with many quotes, and where it is quoted. */
+const productOf = async () => {
+  const row = await database.db
+    .selectFrom('price_series as s')
+    .innerJoin('price_product as p', 'p.id', 's.product_id')
+    .innerJoin('market as k', 'k.id', 's.market_id')
+    .where('p.scope', '=', 'market')
+    .where('p.name', '=', '大白菜')
+    .where('s.headline', '=', true)
+    .select(['s.id', 'p.name', 'k.name as market', 's.last_date', 's.first_date'])
+    .orderBy('s.quotes', 'desc')
+    .executeTakeFirstOrThrow();
+  const quotes = await database.db
+    .selectFrom('price_quote')
+    .where('series_id', '=', row.id)
+    .selectAll()
+    .orderBy('date', 'desc')
+    .execute();
+  return { ...row, quotes };
+};
+
+describe('prices', () => {
+  it('of a day are those of that day, and in 斤 with what 公斤 cost', async () => {
+    const { quotes, market } = await productOf();
+    const quote = quotes[20];
+    const { text, blocks } = await ask(`大白菜${quote?.date}在${market}多少钱一斤？`);
+    expect(text).toContain(
+      `${formatPrice(quote?.avg)} 元/公斤，合 ${formatPrice((quote?.avg ?? 0) / 2)} 元/斤（1 公斤为 2 斤）`,
+    );
+    expect(text).toContain(`（${quote?.date}）`);
+    expect(blocks.map(({ source }) => source?.api)).toEqual(['vegetable/getEchart', 'vegetable/vegList']);
+  });
+
+  it('of a day without a quote are said to be missing, beside the nearest day that has one', async () => {
+    const { quotes, first_date } = await productOf();
+    const day = shiftDay(first_date ?? '', -40);
+    const { text } = await ask(`大白菜${day}的价格`);
+    expect(text).toContain(`大白菜在 ${day} 没有报价；离它最近的报价日是 `);
+    expect(text).toContain(`${formatPrice(quotes.at(-1)?.avg)} 元/公斤`);
+    expect(text).toContain(`（${quotes.at(-1)?.date}）`);
+  });
+
+  it('of a market that is not there are not those of another without saying so', async () => {
+    const { text } = await ask('乌兰巴托市场的大白菜多少钱？');
+    expect(text).toMatch(/平台没有“乌兰巴托”的大白菜报价，有报价的市场：.*下面是.*的价格/);
+  });
+
+  it('of a span are mean, lowest and highest of its days', async () => {
+    const { quotes, market } = await productOf();
+    const [last, first] = [quotes[3], quotes[9]];
+    const { text } = await ask(`${first?.date}到${last?.date}大白菜在${market}的均价`);
+    const within = quotes.slice(3, 10).map(({ avg }) => avg ?? 0);
+    const mean = within.reduce((sum, one) => sum + one, 0) / within.length;
+    expect(text).toContain(
+      `${first?.date} 至 ${last?.date} 的日均价平均为 ${formatPrice(Number(mean.toFixed(2)))} 元/公斤`,
+    );
+    expect(text).toContain(`最低 ${formatPrice(Math.min(...within))} 元/公斤`);
+  });
+
+  it('of two products stand in two paragraphs, and one that is not known is named', async () => {
+    const { text } = await ask('大白菜和龙须草的价格各是多少？');
+    expect(text).toContain('大白菜');
+    expect(text).toContain('价格数据里没有“龙须草”');
+  });
+
+  it('follow the day and the kind of the question before', async () => {
+    const { quotes } = await productOf();
+    const after = `大白菜${quotes[20]?.date}多少钱？`;
+    expect((await ask('那青椒呢？', { after })).text).toMatch(new RegExp(`青椒.*元/公斤.*（${quotes[20]?.date}）`));
+    const unknown = await ask('那龙须草呢？', { after });
+    expect(unknown.text).toContain('价格数据里没有“龙须草”');
+    expect(unknown.text).not.toContain('元/公斤');
+  });
+});
+
+describe('foods', () => {
+  const amountOf = async (code: string, nutrient: string) =>
+    database.db
+      .selectFrom('food_nutrient')
+      .where('code', '=', code)
+      .where('nutrient', '=', nutrient)
+      .selectAll()
+      .executeTakeFirst();
+
+  it('are told with amount, unit and what it is of', async () => {
+    const food = await database.db
+      .selectFrom('food')
+      .where('name', 'like', '番茄%')
+      .selectAll()
+      .orderBy('rank')
+      .executeTakeFirstOrThrow();
+    const amount = await amountOf(food.code, 'vit_c');
+    const { text, blocks } = await ask('西红柿维C含量是多少？');
+    expect(text).toContain(`每 100 克可食部含维生素C ${formatNumber(amount?.v, amount?.decimals)} mg`);
+    expect(blocks[0]).toMatchObject({ source: { api: 'food/getDetail', params: { code: food.code } } });
+  });
+
+  it('say what was not measured and what is there in traces, never 0', async () => {
+    const { db } = database;
+    const none = await db
+      .selectFrom('food as f')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('food_nutrient as n')
+              .whereRef('n.code', '=', 'f.code')
+              .where('n.nutrient', '=', 'i')
+              .select('n.code'),
+          ),
+        ),
+      )
+      .select(['f.name'])
+      .executeTakeFirstOrThrow();
+    expect((await ask(`${none.name}的碘含量`)).text).toContain('碘没有测定');
+    const traces = await db
+      .selectFrom('food_nutrient as n')
+      .innerJoin('food as f', 'f.code', 'n.code')
+      .where('n.state', '=', 'tr')
+      .select(['f.name', 'n.nutrient'])
+      .orderBy('f.rank')
+      .executeTakeFirstOrThrow();
+    const { title } = nutrients[traces.nutrient as NutrientKey];
+    expect((await ask(`${traces.name}的${title}含量`)).text).toContain(`${title}为微量`);
+  });
+});
+
+describe('trade', () => {
+  it('tells what a code stands for, and the codes of a name', async () => {
+    const row = await database.db
+      .selectFrom('hs_code')
+      .where('code', '=', '08106000')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect((await ask('0810.60.00是什么商品')).text).toContain(`HS 编码 08106000 的商品名称是${row.name}`);
+    expect((await ask('榴莲的HS编码是多少')).text).toContain('08106000');
+    expect((await ask('HS编码 08106099 是什么')).text).toContain('没有编码 08106099');
+  });
+
+  it('tells the value of a year, or that there is none', async () => {
+    const { text, blocks } = await ask('2024年从泰国进口榴莲多少美元？');
+    const row = await database.db
+      .selectFrom('trade_year')
+      .where('hs', '=', '08106000')
+      .where('partner', '=', 'TH')
+      .where('flow', '=', 'import')
+      .where('year', '=', 2024)
+      .select('year_usd')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(`2024 年中国从泰国进口榴莲 ${formatNumber(row.year_usd)} 美元`);
+    expect(blocks.map(({ source }) => source?.api)).toEqual([
+      'trade/getTradeProductDetail',
+      'trade/getTradePartnerName',
+    ]);
+    const none = await ask('1998年从泰国进口榴莲多少美元？');
+    expect(none.text).toContain('没有 1998 年中国从泰国进口榴莲的数据');
+    expect(none.text).not.toMatch(/\d 美元/);
+  });
+
+  it('tells the rates of a tariff that goods of an origin may use', async () => {
+    const { text, blocks } = await ask('从泰国进口榴莲的关税税率是多少？');
+    expect(text).toMatch(/HS 编码 08106000.*原产于泰国时可用的进口关税税率：/);
+    expect(blocks[0]?.source?.api).toBe('trade/getTaxRate');
+  });
+});
+
+describe('statistics and limits', () => {
+  it('tell the figure of a province and year, and say which years there are', async () => {
+    const topic = await database.db
+      .selectFrom('stat_topic')
+      .where('indicator', '=', '产量')
+      .where('crop', '=', '小麦')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const value = await database.db
+      .selectFrom('stat_value')
+      .where('topic_id', '=', topic.id)
+      .where('adcode', '=', '410000')
+      .where('current', '=', true)
+      .select(['year', 'value'])
+      .orderBy('year', 'desc')
+      .executeTakeFirstOrThrow();
+    const said = `${formatNumber(value.value, topic.decimals)} ${topic.unit}`;
+    expect((await ask(`${value.year}年河南小麦产量是多少？`)).text).toContain(
+      `${value.year} 年河南省小麦产量为 ${said}`,
+    );
+    expect((await ask('河南省1950年小麦产量')).text).toContain('河南省没有 1950 年小麦产量的数据，有数据的年份为');
+    const ranked = await ask('哪个省的小麦产量最高？');
+    expect(ranked.text).toContain('小麦产量最高的省份是');
+    expect(ranked.blocks[0]?.source?.api).toBe('ast/getNationwideDataGroupAdcode');
+  });
+
+  it('tell the limit of a substance in a food with its standard', async () => {
+    const limit = await database.db
+      .selectFrom('food_limit as l')
+      .innerJoin('limit_food as f', 'f.id', 'l.food_id')
+      .innerJoin('limit_substance as s', 's.id', 'l.substance_id')
+      .where('f.level', '=', '食品')
+      .where('l.standard_code', 'is not', null)
+      .select(['f.title', 's.name', 'l.value_text', 'l.standard_code'])
+      .orderBy('l.id')
+      .executeTakeFirstOrThrow();
+    for (const mode of ['general', 'standard'] as const) {
+      const { text } = await ask(`${limit.title}中${limit.name}的最大残留限量是多少？`, { mode });
+      expect(text).toContain(`${limit.name}的限量为`);
+      expect(text).toContain(limit.standard_code ?? '');
+    }
+  });
+});
+
+describe('what questions are about', () => {
+  const meaning = async (question: string, mode: AiMode = 'general') =>
+    (await understand(database.db, { question, mode, earlier: null, today: SAMPLE_DAY })).wants;
+
+  it.each([
+    ['青椒现在什么价', 'price'],
+    ['请问大白菜多少钱一公斤', 'price'],
+    ['生姜为什么涨价', 'both'],
+    ['今天涨得最多的蔬菜有哪些', 'movers'],
+    ['番茄含多少维生素C', 'food'],
+    ['100克苹果多少大卡', 'food'],
+    ['榴莲的海关编码', 'trade'],
+    ['去年从越南进口了多少火龙果', 'trade'],
+    ['进口榴莲需要什么手续', 'text'],
+    ['河南小麦播种面积', 'statistics'],
+    ['种子法对标签怎么规定', 'text'],
+    ['葱郁的山林', 'text'],
+  ])('%s → %s', async (question, wants) => {
+    expect(await meaning(question)).toBe(wants);
+  });
+
+  it('are narrowed by the mode', async () => {
+    expect(await meaning('番茄含多少维生素C', 'price')).not.toBe('food');
+    expect(await meaning('青椒现在什么价', 'policy')).toBe('text');
+    expect(await meaning('青椒现在什么价', 'standard')).toBe('text');
+    expect(await meaning('榴莲', 'trade')).toBe('trade');
+  });
+});
+
+describe('blocks', () => {
+  it('name calls with parameters that these calls take', async () => {
+    const questions = [
+      '大白菜多少钱',
+      '今天跌得最多的水果有哪些',
+      '番茄的营养成分',
+      '2024年从泰国进口榴莲多少美元',
+      '榴莲的关税税率',
+      '哪个省的小麦产量最高',
+      '河南小麦产量',
+    ];
+    for (const question of questions) {
+      const { blocks } = await ask(question);
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const { source } of blocks) {
+        const { request } = operations[source?.api ?? 'vegetable/vegList'];
+        const parsed = request.strict().safeParse(source?.params);
+        expect([source?.api, parsed.success ? [] : parsed.error.issues]).toEqual([source?.api, []]);
+      }
+    }
+  });
+});
+
+describe('examples', () => {
+  it('are six a day, and each is answered', async () => {
+    for (const offset of [0, 1, 2, 5]) {
+      const today = shiftDay(SAMPLE_DAY, offset);
+      const examples = await exampleQuestions(database.db, today);
+      expect(new Set(examples).size).toBe(6);
+      for (const question of examples)
+        expect([question, (await ask(question, { today })).text]).not.toEqual([
+          question,
+          expect.stringContaining('平台没有找到能回答'),
+        ]);
+    }
+  }, 120_000);
+
+  it('are followed by questions that are answered', async () => {
+    for (const question of ['大白菜多少钱', '番茄的维生素C', '2024年从泰国进口榴莲多少美元', '河南小麦产量']) {
+      const { suggestions } = await ask(question);
+      expect(suggestions.length).toBeGreaterThan(1);
+      for (const next of suggestions)
+        expect([next, (await ask(next)).text]).not.toEqual([next, expect.stringContaining('平台没有找到能回答')]);
+    }
+  }, 120_000);
+});
