@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { buildPdf } from '@bee/testing/pdf-file';
 import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { buildPdf } from './pdf-file.ts';
 
 /** 三七价格 */
 const PRICE_OF_SANQI = 'C8FDC6DFBCDBB8F1';

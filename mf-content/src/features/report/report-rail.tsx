@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { LinkButton, Toc } from '@bee/ui/content';
+import { AskButton, LinkButton, Toc } from '@bee/ui/content';
 import { articleHref, isReport, listHrefOf, typeTitles } from '../../parts/article-type.ts';
 import type { RelatedArticle, Report, ReportData } from './report-data.ts';
 import { linkedData, textContents } from './report-rail-data.ts';
@@ -34,7 +34,9 @@ export const ReportRail = ({ report, related }: ReportData) => {
       <section>
         <h2>有疑问？</h2>
         <p className="content-quiet-note">AI 会在报告、政策与行情里找依据，每句话都标出处。</p>
-        <LinkButton href={href('ai', { q: `《${report.title}》的主要结论是什么？` })}>就这份报告提问</LinkButton>
+        <AskButton kind="report" id={report.id} title={report.title} question="这份报告的主要结论是什么？">
+          就这份报告提问
+        </AskButton>
         <LinkButton kind="text" href={listHrefOf(report.type) ?? href('home')}>
           回到{typeTitles[report.type]}
         </LinkButton>

@@ -11,6 +11,17 @@ it('leads to the questions with what it stands beside, as a link', () => {
   expect([pathname, searchParams.get('about'), searchParams.get('title')]).toEqual(['/ai', 'policy:31', '种子法']);
 });
 
+it('may bring a question along', () => {
+  const button = (
+    <AskButton kind="report" id="9" title="月报" question="讲了什么？">
+      就这份报告提问
+    </AskButton>
+  );
+  renderWithPlatform(button, { otherPages: ['ai'] });
+  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: '就这份报告提问' }).href);
+  expect([searchParams.get('about'), searchParams.get('q')]).toEqual(['report:9', '讲了什么？']);
+});
+
 it('keeps the address within what a question may carry', () => {
   show(['ai'], '长'.repeat(300));
   const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link').href);

@@ -1,18 +1,23 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
 import { hrefOrNull } from '@bee/platform';
+import type { ReactNode } from 'react';
 import { LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-export type AskButtonProps = AiContext;
+export type AskButtonProps = AiContext & {
+  /** Stands in the field already. */
+  question?: string;
+  children?: ReactNode;
+};
 
 const LONGEST_TITLE = 120;
 
 /** 就此提问: leads to the questions and answers with what the page is about. Nothing on a site that has none. */
-export function AskButton({ kind, id, title }: AskButtonProps) {
-  const to = hrefOrNull('ai', { about: `${kind}:${id}`, title: title.slice(0, LONGEST_TITLE) });
+export function AskButton({ kind, id, title, question, children = '就此提问' }: AskButtonProps) {
+  const to = hrefOrNull('ai', { q: question, about: `${kind}:${id}`, title: title.slice(0, LONGEST_TITLE) });
   return to ? (
     <LinkButton href={to} rel="nofollow" icon={<Icon name="ai" size={16} />}>
-      就此提问
+      {children}
     </LinkButton>
   ) : null;
 }

@@ -1,6 +1,6 @@
-import { href, WidgetSlot } from '@bee/platform';
-import { LinkButton, Toc } from '@bee/ui/content';
-import { articleHref, listHrefOf, typeTitles } from '../../../parts/article-type.ts';
+import { WidgetSlot } from '@bee/platform';
+import { AskButton, LinkButton, Toc } from '@bee/ui/content';
+import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../../parts/article-type.ts';
 import type { Article, ArticleData } from '../article-data.ts';
 import { Companion } from '../reading/companion.tsx';
 import { tocItems } from '../toc-items.ts';
@@ -53,7 +53,14 @@ const Ask = ({ article }: { article: Article }) => (
   <section>
     <h2>有疑问？</h2>
     <p className="content-quiet-note">AI 会在政策、资讯与行情里找依据，每句话都标出处。</p>
-    <LinkButton href={href('ai', { q: `《${article.title}》讲了什么？` })}>就这篇提问</LinkButton>
+    <AskButton
+      kind={isPolicy(article.type) ? 'policy' : 'article'}
+      id={article.id}
+      title={article.title}
+      question="这篇讲了什么？"
+    >
+      就这篇提问
+    </AskButton>
     {listHrefOf(article.type) ? (
       <LinkButton kind="text" href={listHrefOf(article.type) ?? ''}>
         回到{typeTitles[article.type]}

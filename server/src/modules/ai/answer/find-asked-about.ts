@@ -45,7 +45,11 @@ export const findAskedAbout = async (db: Kysely<Database>, { kind, id }: AiConte
     where kind = any(${KINDS[kind]}) and ref_id = ${product ? String(product.id) : id} order by id limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  return { documentId: row.id, title: row.title, subject: NAMED.includes(kind) ? (product?.name ?? row.title) : null };
+  return {
+    documentId: row.id,
+    title: row.title,
+    subject: NAMED.includes(kind) ? (product?.name ?? row.title.replace(/（[^）]*）$/, '')) : null,
+  };
 };
 
 /** A price is named as among favourites: `priceTargetId`. */

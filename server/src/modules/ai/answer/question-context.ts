@@ -27,13 +27,15 @@ export const nameSubject = async (
   return `${subject}，${question}`;
 };
 
-/** Beside a text, a question that names no product is about what the text says, also where it speaks of prices. */
-export const stayWith = (about: AskedAbout | null, asked: Understanding): Understanding =>
-  about && about.subject === null && asked.products.length === 0 ? { ...asked, wants: 'text' } : asked;
+/** Beside a text, a question about prices that names no product is about what the text says of them. */
+export const stayWith = (about: AskedAbout | null, asked: Understanding): Understanding => {
+  const onPrices = asked.wants === 'price' || asked.wants === 'movers';
+  return about?.subject === null && onPrices && asked.products.length === 0 ? { ...asked, wants: 'text' } : asked;
+};
 
 /** Asks for what the text says as a whole. */
 const SUMMARY =
-  /(讲|说|写|谈|提)(了|的|到)?(是)?(些)?(什么|啥)|主要内容|要点|概括|概述|总结|归纳|摘要|大意|核心观点|介绍(了)?(什么|一下)/;
+  /(讲|说|写|谈|提)(了|的|到)?(是)?(些)?(什么|啥)|主要(内容|结论|观点)|要点|概括|概述|总结|归纳|摘要|大意|核心观点|介绍(了)?(什么|一下)/;
 const MOST_PASSAGES = 600;
 const READ = 4;
 /** Less than elsewhere: who asks stands before this text. */
