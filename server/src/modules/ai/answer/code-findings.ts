@@ -62,19 +62,18 @@ const byName = async (
 
 const tellCode = async (db: Kysely<Database>, row: HsRow, edition: number | null): Promise<Finding[]> => {
   const { code, en, valid_from, valid_to } = row;
-  const evidence = codeQuote(row, edition);
   const name = nameOf(row);
   if (valid_to !== null) {
     const successors = await listSuccessors(db, [code]);
-    const next = successors.map(({ successor }) => successor);
-    const rows = await findCodes(db, next);
-    return [
-      {
-        text: `HS 编码 **${code}**（${name}）已停用，最后一个有它的版本是 ${valid_to} 年版${next.length > 0 ? `，此后由 ${rows.map((one) => `${one.code}（${one.name}）`).join('、')} 接替` : ''}。`,
-        evidence,
-      },
-    ];
+    const rows = await findCodes(
+      db,
+      successors.map(({ successor }) => successor),
+    );
+    const next = rows.length > 0 ? `，此后由 ${rows.map((one) => `${one.code}（${one.name}）`).join('、')} 接替` : '';
+    const evidence = codeQuote(row, edition, next);
+    return [{ text: `HS 编码 **${code}**（${name}）已停用，最后一个有它的版本是 ${valid_to} 年版${next}。`, evidence }];
   }
+  const evidence = codeQuote(row, edition, '');
   const units = unitsOf(row);
   return [
     {
@@ -89,7 +88,8 @@ export const nameOf = ({ code, name }: Pick<HsRow, 'code' | 'name'>): string => 
 const unitsOf = ({ unit, unit2 }: HsRow): string =>
   [unit ? `第一单位${unit}` : '', unit2 ? `第二单位${unit2}` : ''].filter(Boolean).join('、');
 
-const codeQuote = (row: HsRow, edition: number | null): Evidence => ({
+/** @param next what took the place of a code that has ended */
+const codeQuote = (row: HsRow, edition: number | null, next: string): Evidence => ({
   kind: 'trade',
   id: row.code,
   title: `${row.code} ${nameOf(row)}`,
@@ -102,7 +102,7 @@ const codeQuote = (row: HsRow, edition: number | null): Evidence => ({
     ...(unitsOf(row) ? [unitsOf(row)] : []),
     row.valid_to === null
       ? `自 ${row.valid_from} 年版起${edition ? `，${edition} 年版有效` : ''}`
-      : `${row.valid_to} 年版后停用`,
+      : `${row.valid_to} 年版后停用${next}`,
   ].join('，'),
   to: codeLink(row.code),
   score: 1,

@@ -49,7 +49,7 @@ const sentenceOf = ({ name }: Food, key: NutrientKey, item: NutrientItem | undef
   const { unit } = nutrients[key];
   const title = titleOf(key);
   const of = `**${name}**每 100 克可食部`;
-  if (!item || item.value.q === 'na') return `${of}的${title}没有测定（食物成分表中为“—”，不等于 0）。`;
+  if (!item || item.value.q === 'na') return `${of}的${title}没有测定（食物成分表中为“—”，不是零）。`;
   const { value } = item;
   if (value.q === 'tr') return `${of}的${title}为微量（Tr，低于可以定量的含量）。`;
   const number = nutrientText({ ...value, q: '=' });

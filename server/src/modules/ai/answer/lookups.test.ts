@@ -1,11 +1,12 @@
 import { operations } from '@bee/contracts/operations';
-import type { AiMode, AnswerBlock } from '@bee/contracts/resource/ai';
+import type { AiMode, AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import type { NutrientKey } from '@bee/contracts/resource/food';
 import { formatNumber, formatPrice } from '@bee/domain/format';
 import { nutrients } from '@bee/domain/nutrient';
 import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { shiftDay } from '../../vegetable/day-span.ts';
 import { answerQuestion } from './answer-question.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { exampleQuestions } from './example-questions.ts';
 import { extractiveWriter } from './extractive-writer.ts';
 import { understand } from './understand.ts';
@@ -22,12 +23,19 @@ const ask = async (question: string, { mode = 'general' as AiMode, after = '', t
   let text = '';
   const blocks: AnswerBlock[] = [];
   let suggestions: string[] = [];
+  let refs: AiRef[] = [];
   for await (const part of answerQuestion(database.db, extractiveWriter(0), asked, new AbortController().signal)) {
     if (part.type === 'delta') text += part.text;
     if (part.type === 'block') blocks.push(part.block);
+    if (part.type === 'ref') refs = part.refs;
     if (part.type === 'suggest') suggestions = part.list;
   }
-  return { text: text.replace(/\*\*|\[\[\d+\]\]/g, ''), blocks, suggestions };
+  return {
+    text: text.replace(/\*\*|\[\[\d+\]\]/g, ''),
+    blocks,
+    suggestions,
+    checks: checkNumbers({ text, refs, blocks }),
+  };
 };
 
 /** A product of the sample with many quotes, and where it is quoted. */
@@ -67,7 +75,7 @@ describe('prices', () => {
     const { quotes, first_date } = await productOf();
     const day = shiftDay(first_date ?? '', -40);
     const { text } = await ask(`大白菜${day}的价格`);
-    expect(text).toContain(`大白菜在 ${day} 没有报价；离它最近的报价日是 `);
+    expect(text).toContain(`平台没有大白菜在 ${day} 的报价。离它最近的报价日是 `);
     expect(text).toContain(`${formatPrice(quotes.at(-1)?.avg)} 元/公斤`);
     expect(text).toContain(`（${quotes.at(-1)?.date}）`);
   });
@@ -288,6 +296,26 @@ describe('blocks', () => {
         expect([source?.api, parsed.success ? [] : parsed.error.issues]).toEqual([source?.api, []]);
       }
     }
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    '大白菜多少钱一斤',
+    '大白菜今天一吨多少钱',
+    '大白菜1990年1月1日多少钱',
+    '大白菜最近一个月的均价',
+    '番茄的营养成分',
+    '番茄的碘含量',
+    'HS编码08106000是什么',
+    '2024年从泰国进口榴莲多少美元',
+    '从泰国进口榴莲的关税税率',
+    '哪个省的小麦产量最高',
+    '河南小麦产量',
+  ])('of “%s” all stand in what is cited', async (question) => {
+    const { checks } = await ask(question);
+    expect(checks.numbers).toBeGreaterThan(0);
+    expect(checks.unbound).toEqual([]);
   });
 });
 

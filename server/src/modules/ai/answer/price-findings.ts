@@ -53,14 +53,18 @@ const findQuote = async (
     const nearest = await nearestDay(db, product, day, ids);
     if (!nearest) return { findings: [], blocks: [], missing: `${name}还没有报价` };
     const near = await readQuote(db, product, nearest, ids);
-    if (!near.row) return { findings: [], blocks: [], missing: `${name}在 ${day} 没有报价` };
-    const where = unknown
-      ? `平台没有“${unknown}”的${name}报价，${day ? `${day} ` : ''}其他市场也没有`
-      : `**${name}**在 ${day} 没有报价`;
-    const text = `${where}；离它最近的报价日是 ${nearest}：${priceSentence(near.row, asked.question, nearest)}`;
-    return { findings: [{ text, evidence: priceQuote(near.row, 0) }], blocks: [chartOf(near.row)], missing: null };
+    if (!near.row) return { findings: [], blocks: [], missing: `没有${name}在 ${day} 的报价` };
+    const absent = unknown
+      ? `平台没有“${unknown}”的${name}报价${day ? `，其他市场在 ${day} 也没有` : ''}。`
+      : `平台没有**${name}**在 ${day} 的报价。`;
+    const text = `${absent}离它最近的报价日是 ${nearest}：${priceSentence(near.row, asked.question, nearest)}`;
+    return {
+      findings: [{ text, evidence: priceQuote(near.row, asked.question, 0) }],
+      blocks: [chartOf(near.row)],
+      missing: null,
+    };
   }
-  const cite = (one: PriceRow) => priceQuote(one, around.length >= FEW_MARKETS ? around.length : 0);
+  const cite = (one: PriceRow) => priceQuote(one, asked.question, around.length >= FEW_MARKETS ? around.length : 0);
   const elsewhere: Finding[] = unknown
     ? [
         {

@@ -56,8 +56,8 @@ export const marketSentences = (sorted: PriceRow[], cite: (row: PriceRow) => Evi
   ];
 };
 
-/** The row of the price table as a reference, word for word what the table shows. @param markets 0 where too few to tell */
-export const priceQuote = (row: PriceRow, markets: number): Evidence => ({
+/** The row of the price table as a reference, what the table shows, in the unit that was asked for too. @param markets 0 where too few to tell */
+export const priceQuote = (row: PriceRow, question: string, markets: number): Evidence => ({
   kind: 'price',
   id: row.id,
   title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
@@ -68,6 +68,7 @@ export const priceQuote = (row: PriceRow, markets: number): Evidence => ({
     `${row.date} 均价 ${formatPrice(row.price_avg)}`,
     `最低 ${formatPrice(row.price_low)}`,
     `最高 ${formatPrice(row.price_high)} 元/公斤`,
+    ...[otherUnit(row.price_avg, question).replace(/^，|\*\*/g, '')].filter(Boolean),
     ...(row.original.unit === '元/公斤' ? [] : [`原价 ${formatPrice(row.original.avg)} ${row.original.unit}`]),
     ...changesOf(row),
     ...(markets > 0 ? [`当日 ${markets} 个市场有报价`] : []),

@@ -24,6 +24,7 @@ export const findSpan = async (
   if (!row) return { findings: [], blocks: [], missing: `${name}在 ${from} 至 ${to} 没有报价` };
   const low = `最低 ${formatPrice(row.low)} 元/公斤（${row.low_day}）`;
   const high = `最高 ${formatPrice(row.high)} 元/公斤（${row.high_day}）`;
+  const converted = otherUnit(row.mean, question);
   const evidence: Evidence = {
     kind: 'price',
     id: String(row.series_id),
@@ -31,7 +32,7 @@ export const findSpan = async (
     org: row.source_name,
     date: row.last_day,
     page: null,
-    quote: `${from} 至 ${to} 有报价 ${row.days} 天，日均价平均 ${formatPrice(row.mean)} 元/公斤，${low}，${high}`,
+    quote: `${from} 至 ${to} 有报价 ${row.days} 天，日均价平均 ${formatPrice(row.mean)} 元/公斤${converted.replaceAll('**', '')}，${low}，${high}`,
     to: productLink(group, name),
     score: 1,
     sample: row.sample,
@@ -39,7 +40,7 @@ export const findSpan = async (
   const other = market.unknown ? `平台没有“${market.unknown}”的${name}报价，下面是${row.market}的价格。` : '';
   const findings = [
     {
-      text: `${other}**${name}**在${row.market} ${from} 至 ${to} 的日均价平均为 **${formatPrice(row.mean)} 元/公斤**${otherUnit(row.mean, question)}（${row.days} 天有报价）。`,
+      text: `${other}**${name}**在${row.market} ${from} 至 ${to} 的日均价平均为 **${formatPrice(row.mean)} 元/公斤**${converted}（${row.days} 天有报价）。`,
       evidence,
     },
     { text: `其间**${name}**日均价${low}，${high}。`, evidence },
