@@ -39,7 +39,7 @@ export const showQuote = (quote: string) => {
     if (shown?.isConnected) return;
     if (isNew) {
       isNew = false;
-      const found = findQuote(stage, quote);
+      const found = placesToLook(stage).reduce<Range | null>((range, place) => range ?? findQuote(place, quote), null);
       if (found) {
         markRange(found, { go: !shown && !moved });
         if (!shown) announce('已定位到引用的原文');
@@ -76,6 +76,9 @@ export const showQuote = (quote: string) => {
   };
   leave = stop;
 };
+
+/** A text itself, and then what stands around it: its key points may say the same. */
+const placesToLook = (stage: Element): Element[] => [...stage.querySelectorAll('.bee-text'), stage];
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

@@ -71,6 +71,13 @@ it('goes from one quotation to the next, and keeps it when the page changes its 
   expect([quoted(), scrolled]).toEqual(['苹果', ['one', 'two']]);
 });
 
+it('prefers the text to the points that are made of it', async () => {
+  show('<ul><li id="point">苹果应当分级。</li></ul><div class="bee-text"><p id="text">苹果应当分级。</p></div>');
+  go('/points#cite=苹果应当分级');
+  await later(500);
+  expect(scrolled).toEqual(['text']);
+});
+
 it('waits for text that comes later', async () => {
   show('<div aria-busy="true"><i class="bee-bone"></i></div>');
   go('/slow#cite=苹果');

@@ -1,5 +1,6 @@
 import { signIn } from '../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { indexDocuments } from '../search/search-index.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 
 describe('a_i/getAnswer', () => {
@@ -48,6 +49,32 @@ describe('a_i/getAnswer', () => {
         { no: 1, kind: 'policy', title: '渔业法', used: true, to: { page: 'article/detail', params: { id: '1' } } },
       ],
     });
+  });
+
+  it('reads a report by pages with the rights of who asks', async () => {
+    await test.database.db.transaction().execute((transaction) =>
+      indexDocuments(transaction, [
+        {
+          kind: 'research_report',
+          refId: '9',
+          title: '温室加温成本报告',
+          meta: [],
+          date: '2026-01-05',
+          page: 'article/report',
+          params: { id: '9' },
+          sample: false,
+          open: { visitor: 1, member: 1 },
+          blocks: [{ heading: false, text: '温室加温成本占到总成本的四成。', page: 2 }],
+        },
+      ]),
+    );
+    const textFor = async (browser: Browser) => {
+      const question = { chat_id: await newChat(test, browser), message_id: 'm1', question: '温室加温成本占多少？' };
+      return JSON.stringify((await ask(test, browser, question)).events);
+    };
+    expect(await textFor(test.newBrowser())).not.toContain('四成');
+    expect(await textFor(await signIn(test))).not.toContain('四成');
+    expect(await textFor(await signIn(test, { vip: true }))).toContain('四成');
   });
 
   it('says so when the platform holds nothing that fits', async () => {
