@@ -18,7 +18,9 @@ export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
     onSend({ reason: reasons.filter((each) => chosen.includes(each)).join('、'), comment: comment.trim() });
   };
   // Below the composer it would not be seen.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <form ref={form} className="ai-feedback bee-no-print" onSubmit={send} aria-label="哪里没有帮助">
       <p>谢谢，已记下。哪里没有帮助？（可多选，可不填）</p>

@@ -64,6 +64,18 @@ describe('an answer on the result page', () => {
     expect(screen.queryByRole('form', { name: '哪里没有帮助' })).not.toBeInTheDocument();
   });
 
+  it('is asked for anew while the reasons stand open', async () => {
+    const { scrollIntoView } = Element.prototype;
+    // Newer browsers answer with a promise.
+    Element.prototype.scrollIntoView = (async () => undefined) as unknown as typeof scrollIntoView;
+    openStream();
+    await openResult([message()]);
+    await userEvent.click(screen.getByRole('button', { name: '没帮助' }));
+    await userEvent.click(screen.getByRole('button', { name: '重新生成' }));
+    expect(screen.getByText('第 2 / 2 版')).toBeInTheDocument();
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
   it('offers to log in, and not the same again, when the questions of the day are used up', async () => {
     const msg = '今日的提问次数已用完，登录后每天可提问 20 次';
     globalThis.fetch = (async () => ({
