@@ -117,6 +117,23 @@ test('a sentence of a long law is in the window, marked and focused', async ({ p
   await expectAccessible(opened);
 });
 
+test('a reference followed within the site waits for its page, though the answer holds the same words', async ({
+  page,
+}) => {
+  await ask(page, '冷棚骨架的验收应当在几日内完成？');
+  const link = page.getByRole('complementary', { name: /参考资料/ }).locator('a[href*="#cite="]');
+  await link.first().evaluate((anchor: HTMLAnchorElement) => {
+    (window as Window & { stayed?: boolean }).stayed = true;
+    anchor.removeAttribute('target');
+    anchor.click();
+  });
+  await expect(page).toHaveURL(/\/home\/article\/detail\//);
+  await expect
+    .poll(() => marked(page))
+    .toMatchObject({ text: expect.stringContaining('十七日内'), seen: true, focus: 'P' });
+  expect(await page.evaluate(() => (window as Window & { stayed?: boolean }).stayed)).toBe(true);
+});
+
 test('a sentence that is no longer there is not replaced by another', async ({ page }) => {
   await ask(page, '冷棚骨架的验收应当在几日内完成？');
   const opened = await follow(page, /\/home\/article\/detail\/.*#cite=/);
