@@ -1,3 +1,4 @@
+import { mapInSlices } from '../../in-slices.ts';
 import type { Candidate, RetrievedPassage, Term } from './retrieve-passages.ts';
 import { indexWords } from './segmenter.ts';
 
@@ -9,18 +10,18 @@ const PAIR_SHARE = 0.6;
 const TITLE_SHARE = 0.5;
 
 /** BM25 over the words of the question (frequencies of the whole index) and over its pairs of characters. */
-export const rankPassages = (
+export const rankPassages = async (
   question: string,
   candidates: readonly Candidate[],
   terms: readonly Term[],
-): RetrievedPassage[] => {
+): Promise<RetrievedPassage[]> => {
   const texts = candidates.map(({ heading, text }) => `${heading ?? ''} ${text}`);
-  const words = scoreTexts(texts.map(indexWords), new Map(terms.map(({ word, idf }) => [word, idf])));
+  const words = scoreTexts(await mapInSlices(texts, indexWords), new Map(terms.map(({ word, idf }) => [word, idf])));
   const titles = scoreTexts(
     candidates.map(({ title }) => indexWords(title)),
     new Map(terms.map(({ word, idf }) => [word, idf])),
   );
-  const pairTexts = texts.map(pairsOf);
+  const pairTexts = await mapInSlices(texts, pairsOf);
   const pairs = scoreTexts(pairTexts, pairWeights(question, pairTexts));
   return candidates
     .map((candidate, index) => ({

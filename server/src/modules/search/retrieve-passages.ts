@@ -48,7 +48,7 @@ export const retrievePassages = async (
   const terms = await weighTerms(db, [...new Set(indexWords(question))]);
   if (terms.length === 0) return [];
   const rows = await findCandidates(db, terms, kinds, reader);
-  const ranked = rankPassages(question, rows, terms);
+  const ranked = await rankPassages(question, rows, terms);
   return (mostOfDocument ? fewOfEach(ranked, mostOfDocument) : ranked).slice(0, limit);
 };
 

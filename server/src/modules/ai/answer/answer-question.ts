@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { workInTurn } from '../../../in-turn.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { Turn, WriteAnswer } from './answer-writer.ts';
@@ -38,7 +40,9 @@ export async function* answerQuestion(
   const understood = await understand(db, { question: named, mode, earlier: earlier.at(-1)?.question ?? null, today });
   const asked = stayWith(about, understood);
   yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
-  const gathered = await readFirst(db, await gather(db, asked, { today, reader }), { asked, about, reader });
+  const gathered = await inTurn(async () =>
+    readFirst(db, await gather(db, asked, { today, reader }), { asked, about, reader }),
+  );
   const numbering = numberReferences([
     ...gathered.figures.flat().map(({ evidence }) => evidence),
     ...gathered.passages.map(({ evidence }) => evidence),
@@ -61,6 +65,9 @@ export async function* answerQuestion(
   const list = await suggestQuestions(db, asked, gathered);
   if (list.length > 0) yield { type: 'suggest', list };
 }
+
+/** Searching is the one heavy part of an answer; lists and pages of others keep a processor. */
+const inTurn = workInTurn(Math.max(1, availableParallelism() - 1));
 
 const nothingFound = (question: string, { missing }: Gathered): string =>
   `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +

@@ -1,0 +1,16 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+const SLICE_MS = 3;
+
+/** The same as `map`, but what else the process has to do gets its turn every few milliseconds. */
+export const mapInSlices = async <From, To>(items: readonly From[], map: (item: From) => To): Promise<To[]> => {
+  const mapped: To[] = [];
+  let since = performance.now();
+  for (const item of items) {
+    mapped.push(map(item));
+    if (performance.now() - since < SLICE_MS) continue;
+    await others();
+    since = performance.now();
+  }
+  return mapped;
+};

@@ -1,0 +1,23 @@
+import { workInTurn } from './in-turn.ts';
+
+describe('work in turn', () => {
+  it('is so much at a time, in the order of coming, and goes on after a failure', async () => {
+    const inTurn = workInTurn(2);
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (no: number) => async () => {
+      begun.push(no);
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (no === 1) throw new Error('one fails');
+      return no;
+    };
+    const done = await Promise.allSettled([0, 1, 2, 3, 4].map((no) => inTurn(work(no))));
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    expect(most).toBe(2);
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  });
+});
