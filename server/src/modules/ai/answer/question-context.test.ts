@@ -13,7 +13,9 @@ beforeAll(async () => {
   await buildKnowledge(database.db);
   await database.db
     .transaction()
-    .execute((transaction) => indexDocuments(transaction, [notice, rival, tomato, price, food, trade, report]));
+    .execute((transaction) =>
+      indexDocuments(transaction, [notice, rival, tomato, price, food, trade, report, covered]),
+    );
 });
 afterAll(() => database.close());
 
@@ -84,6 +86,16 @@ const report: SearchInput = {
     { heading: false, text: '加温成本三年后将下降两成。', page: 3 },
   ],
 };
+const covered: SearchInput = {
+  ...report,
+  refId: '10',
+  title: '食用菌产业报告',
+  open: { visitor: null, member: null },
+  blocks: [
+    { heading: false, text: '食用菌产业报告\n测试研究所', page: 1 },
+    { heading: false, text: '菌棒成本下降。', page: 2 },
+  ],
+};
 
 const ask = async (question: string, context: AiContext | null, reader?: Reader) => {
   const parts: AnswerPart[] = [];
@@ -137,6 +149,11 @@ it('stays with a text that speaks of prices', async () => {
   expect(refs[0]).toMatchObject({ id: '31' });
 });
 
+it('takes a short question for one about the text alone', async () => {
+  const { refs } = await ask('标准是多少？', about('policy', '31'));
+  expect(new Set(refs.map(({ id }) => id))).toEqual(new Set(['31']));
+});
+
 it('does not answer with what a text says of something else', async () => {
   const { text } = await ask('甲县大棚补贴办法的主管人员电话号码？', about('policy', '31'));
   expect(text).not.toContain('八百元');
@@ -155,6 +172,11 @@ it.each([
 });
 
 describe('a report by pages', () => {
+  it('is summed up from where it begins to say something', async () => {
+    const { refs } = await ask('这份报告的主要结论是什么？', about('report', '10'));
+    expect(refs.map(({ page, quote }) => [page, quote])).toEqual([[2, '菌棒成本下降。']]);
+  });
+
   it('is cited by the page that its reader opens', async () => {
     const { refs } = await ask('加温成本占多少？', about('report', '9'), 'vip');
     expect(refs.find(({ page }) => page === 2)).toMatchObject({

@@ -40,6 +40,8 @@ const MOST_PASSAGES = 600;
 const READ = 4;
 /** Less than elsewhere: who asks stands before this text. */
 const LEAST_FIT = 0.3;
+/** So short a question says nothing apart from the text that it is asked about. */
+const FEW_WORDS = 2;
 
 /** What the text says comes first, then the rest; of the whole text its beginning, and nothing else. */
 export const readFirst = async (
@@ -51,11 +53,14 @@ export const readFirst = async (
   const passages = await readPassages(db, about.documentId, { reader, limit: MOST_PASSAGES });
   const beyond = beyondTitle(gathered.terms, about.title);
   if (asked.wants === 'text' && (SUMMARY.test(asked.question) || beyond.words.length === 0)) {
-    const beginning = passages.slice(0, READ).map((passage) => found(passage, 1));
+    // Covers and contents come first and say nothing.
+    const told = passages.filter(({ text }) => /[。！？]/.test(text));
+    const beginning = (told.length > 0 ? told : passages).slice(0, READ).map((passage) => found(passage, 1));
     if (beginning.length === 0) return gathered;
     return { ...gathered, terms: { ...gathered.terms, words: [] }, passages: beginning };
   }
   const own = bestOf(beyond, passages);
+  if (own.length > 0 && beyond.words.length <= FEW_WORDS) return { ...gathered, passages: own };
   const others = gathered.passages.filter(
     ({ passage }) => !own.some((one) => one.passage.documentId === passage.documentId && one.passage.no === passage.no),
   );
