@@ -67,6 +67,18 @@ describe('tables of an answer', () => {
     expect(screen.queryByText('青椒')).toBeNull();
   });
 
+  it('show the nutrients that were asked about, unknown ones as a dash', async () => {
+    const item = (key: string, name: string, value: object) => ({ key, name, unit: 'mg', value, nrv_pct: null });
+    const ca = item('ca', '钙', { v: 12, q: '=', decimals: 0 });
+    const fe = item('fe', '铁', { v: null, q: 'na', decimals: 0 });
+    const zn = item('zn', '锌', { v: 3, q: '=', decimals: 0 });
+    const source = { api: 'food/getDetail' as const, params: { code: '1' }, part: 'ca,fe' };
+    show([{ ...markets, source }], { 'food/getDetail': { groups: [{ items: [ca, fe, zn] }] } });
+    expect(await screen.findByRole('row', { name: /钙 12/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /铁 —/ })).toBeInTheDocument();
+    expect(screen.queryByText('锌')).toBeNull();
+  });
+
   it('of older answers show the rows that they carry, without a call', () => {
     const { source: _source, ...old } = markets;
     const { calls } = show([{ ...old, columns: ['市场', '均价'], rows: [['丙地市场', '6.30']] }]);
@@ -122,5 +134,16 @@ describe('charts of an answer', () => {
       },
     });
     expect(await screen.findByText(/这段时间没有数据/)).toBeInTheDocument();
+  });
+
+  it('of trade have an axis in 亿美元 where the values are that large', async () => {
+    const source = { api: 'trade/getTradeProductDetail' as const, params: { hs: '08106000' }, part: 'import' };
+    show([{ ...history, source }], {
+      'trade/getTradeProductDetail': {
+        series: { import: ['2025-01', '2025-02'].map((month) => [month, 3e8, null, null, null]), export: [] },
+        access: { level: 'public', allowed: true },
+      },
+    });
+    expect(await screen.findByText('亿美元')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import type { TradePoint } from '@bee/contracts/resource/trade';
 import type { ChartSeries } from '@bee/ui/data';
 
 /** A chart as it is drawn. `locked` says what would show more; null where everything is shown. */
@@ -14,11 +15,7 @@ export const chartContents: { [Api in ChartApi]: (data: DataFor<Api>, part: stri
     locked: access.allowed ? null : (access.reason ?? ''),
   }),
   'trade/getTradeProductDetail': ({ series, access }, part) => ({
-    series: {
-      name: part === 'export' ? '出口额' : '进口额',
-      unit: '美元',
-      points: (part === 'export' ? series.export : series.import).map(([month, usd]) => [month, usd]),
-    },
+    series: dollars(part === 'export' ? series.export : series.import, part === 'export' ? '出口额' : '进口额'),
     locked: access.allowed ? null : (access.reason ?? ''),
   }),
   'ast/getProvinceData': ({ series, unit, name }) => ({
@@ -29,4 +26,11 @@ export const chartContents: { [Api in ChartApi]: (data: DataFor<Api>, part: stri
     series: { name: '全国', unit, points: list.map(({ year, value }) => [year, value]) },
     locked: null,
   }),
+};
+
+/** US$ in units that an axis has room for. */
+const dollars = (points: readonly TradePoint[], name: string): ChartSeries => {
+  const most = Math.max(0, ...points.map(([, usd]) => usd ?? 0));
+  const [unit, of] = most >= 1e8 ? (['亿美元', 1e8] as const) : (['万美元', 1e4] as const);
+  return { name, unit, points: points.map(([month, usd]) => [month, usd === null ? null : usd / of]) };
 };

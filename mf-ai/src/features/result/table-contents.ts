@@ -31,11 +31,12 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
       formatChange(row.chg_pct),
     ]),
   }),
-  'food/getDetail': ({ groups }) => ({
+  // `part` names nutrients; a food has up to fifty.
+  'food/getDetail': ({ groups }, part) => ({
     columns: ['营养成分', '每 100 克可食部', '单位', '占营养素参考值'],
     rows: groups.flatMap(({ items }) =>
       items
-        .filter(({ value }) => value.q !== 'na')
+        .filter(({ key, value }) => (part ? part.split(',').includes(key) : value.q !== 'na'))
         .map(({ name, value, unit, nrv_pct }) => [
           name,
           nutrientText(value),

@@ -50,12 +50,16 @@ const priceQuestions = async (db: Kysely<Database>, day: number): Promise<string
 
 const NUTRIENTS = { 维生素C: 'vit_c', 蛋白质: 'protein', 膳食纤维: 'fiber', 钙: 'ca', 钾: 'k' };
 
+/** Place among the foods of a category up to which one would ask for the nutrient. */
+const RICH = 8;
+
 /** Of foods that are fresh or a representative value, so that their name alone finds them. */
 const foodQuestions = async (db: Kysely<Database>, day: number): Promise<string[]> => {
   const [[title, key] = ['', '']] = choose(Object.entries(NUTRIENTS), day);
   const { rows } = await sql<{ name: string }>`
     select f.sold_as[1] as name from food f join food_nutrient n on n.code = f.code and n.nutrient = ${key} and n.state = '='
-    where cardinality(f.sold_as) > 0 and length(f.sold_as[1]) between 2 and 5 order by f.rank limit 60`.execute(db);
+    where cardinality(f.sold_as) > 0 and length(f.sold_as[1]) between 2 and 5 and n.rank <= ${RICH}
+    order by n.rank, f.rank limit 40`.execute(db);
   return choose(rows, day).map(({ name }) => `${name}每 100 克含多少${title}？`);
 };
 

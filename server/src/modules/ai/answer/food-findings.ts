@@ -22,7 +22,11 @@ export const findFoodAmounts = async (
     blocks: found.map(({ food }) => ({
       type: 'table',
       title: `${food.name}：每 100 克可食部的营养成分`,
-      source: { api: 'food/getDetail', params: { code: food.code } },
+      source: {
+        api: 'food/getDetail',
+        params: { code: food.code },
+        part: [...new Set([...usualNutrients, ...keys])].join(','),
+      },
       to: linkOf(food),
       as_of: null,
     })),
