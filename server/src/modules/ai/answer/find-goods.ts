@@ -17,7 +17,7 @@ export type AskedGoods = {
   flows: TradeFlow[];
 };
 
-const CODE_WORD = /hs|编码|税号|税则号|品目/i;
+const CODE_WORD = /(?<![a-z])hs(?![a-z])|(?<!食物|标准|区划|产品|基因)编码|税号|税则号|品目/i;
 const TRADE = /进口|出口|进出口|贸易|自.{2,6}进|对.{2,6}出/;
 const TARIFF = /关税|税率|最惠国|协定税|暂定税|增值税|退税/;
 const FIGURE =
@@ -46,34 +46,33 @@ export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: b
     text,
     chapterWords.map(({ word, code }) => ({ name: code, matched: word })),
   );
-  const onTrade = TRADE.test(text);
-  const chapters = onTrade && codes.length === 0 && named.length === 0 ? words.map(({ name }) => name) : [];
+  const chapters = TRADE.test(text) && codes.length === 0 && named.length === 0 ? words.map(({ name }) => name) : [];
   const [product] = named;
-  const subject = codes.length > 0 || product !== undefined || chapters.length > 0 || (onTrade && partners.length > 0);
-  const wants =
-    !subject && !CODE_WORD.test(text)
-      ? null
-      : TEXT.test(text) && codes.length === 0
-        ? null
-        : TARIFF.test(text)
-          ? 'tariff'
-          : onTrade &&
-              (FIGURE.test(text) || tradeMode || chapters.length > 0) &&
-              !CODE_WORD.test(text.replace(/HS\s*\d+/gi, ''))
-            ? 'figures'
-            : codes.length > 0 || CODE_WORD.test(text)
-              ? 'code'
-              : tradeMode && product
-                ? 'figures'
-                : null;
-  return {
-    wants,
+  const goods = {
     codes: [...codes, ...chapters],
     phrase: phraseIn(text),
     product: product && codes.length === 0 ? { name: product.name, codes: product.codes } : null,
     partners: partners.map(({ code, name }) => ({ code, name })),
     flows: flowsIn(text),
   };
+  return { ...goods, wants: wantsOf(text, goods, tradeMode) };
+};
+
+const wantsOf = (
+  text: string,
+  { codes, phrase, product, partners }: Omit<AskedGoods, 'wants'>,
+  tradeMode: boolean,
+): AskedGoods['wants'] => {
+  const onTrade = TRADE.test(text);
+  const onCodes = CODE_WORD.test(text.replace(/HS\s*\d+/gi, ''));
+  const named = codes.length > 0 || product !== null;
+  if (TEXT.test(text) && codes.length === 0) return null;
+  if (named && TARIFF.test(text)) return 'tariff';
+  if (onTrade && !onCodes && (named || partners.length > 0) && (FIGURE.test(text) || tradeMode || codes.length > 0))
+    return 'figures';
+  // 什么是 HS 编码 asks for no code.
+  if (codes.length > 0 || (onCodes && phrase !== '' && !/什么是|含义|意思|作用/.test(text))) return 'code';
+  return tradeMode && product ? 'figures' : null;
 };
 
 const pairs: Record<string, string> = {
@@ -95,16 +94,24 @@ const flowsIn = (text: string): TradeFlow[] => {
   return flows.length > 0 ? flows : ['import', 'export'];
 };
 
-/** 08106000, 0810.60.00, 第 12 章, 03章; shorter numbers only where the question speaks of codes. */
+/** 08106000, 0810.60.00; chapters and shorter numbers only where the question speaks of trade or codes. No amounts. */
 const codesIn = (text: string): string[] => {
-  const chapters = [...text.matchAll(/第?\s*(\d{1,2})\s*章/g)].map(([, digits = '']) => digits.padStart(2, '0'));
-  const dotted = [...text.matchAll(/(?<![\d.])\d{4}(?:\.\d{2}){1,3}(?![\d.])/g)].map(([code]) =>
-    code.replaceAll('.', ''),
-  );
-  const plain = [...text.matchAll(/(?<![\d.])(?:\d{8}|\d{10}|\d{6})(?![\d.])/g)].map(([code]) => code);
-  const short = CODE_WORD.test(text) ? [...text.matchAll(/(?<![\d.])\d{4}(?![\d.])/g)].map(([code]) => code) : [];
-  const all = [...chapters, ...dotted, ...plain, ...short];
-  return [...new Set(all)].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+  const onCodes = CODE_WORD.test(text);
+  const found = (pattern: string) =>
+    [...text.matchAll(new RegExp(`(?<![\\d.])${pattern}(?![\\d.]|\\s*[万亿元吨公斤千克亩人头只个年])`, 'g'))].map(
+      ([code]) => code.replaceAll('.', ''),
+    );
+  const chapters =
+    onCodes || TRADE.test(text)
+      ? [...text.matchAll(/第?\s*(\d{1,2})\s*章/g)].map(([, digits = '']) => digits.padStart(2, '0'))
+      : [];
+  const codes = [
+    ...chapters,
+    ...found('\\d{4}(?:\\.\\d{2}){2,3}'),
+    ...found('(?:\\d{10}|\\d{8})'),
+    ...(onCodes ? [...found('\\d{4}\\.\\d{2}'), ...found('(?:\\d{6}|\\d{4})')] : []),
+  ];
+  return [...new Set(codes)].sort((a, b) => text.indexOf(a) - text.indexOf(b));
 };
 
 const phraseIn = (text: string): string =>

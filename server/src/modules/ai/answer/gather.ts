@@ -35,13 +35,18 @@ export const gather = async (
   const terms = await termsOf(db, asked.question);
   const { findings, blocks, missing } = await lookUp(db, asked, today);
   const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing };
-  if (READ_TOO.includes(asked.wants)) gathered.passages = await findPassages(db, terms, asked.kinds, reader);
+  if (READ_TOO.includes(asked.wants) || (findings.length === 0 && isOfWords(asked)))
+    gathered.passages = await findPassages(db, terms, asked.kinds, reader);
   if (asked.wants === 'both' && gathered.passages.length === 0) gathered.missing.push('说明价格变动原因的资料');
   return gathered;
 };
 
 /** What texts are read for; numbers are told by tables alone, since a text may hold another day's. */
 const READ_TOO: readonly Understanding['wants'][] = ['text', 'both'];
+
+/** What tables do not know by that name a text may tell; it tells no number in the place of one that is asked for. */
+const isOfWords = ({ wants, goods }: Understanding): boolean =>
+  wants === 'limit' || (wants === 'trade' && goods.wants !== 'figures' && goods.codes.length === 0);
 
 const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string): Promise<Lookup> => {
   switch (asked.wants) {

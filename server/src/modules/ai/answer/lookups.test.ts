@@ -264,6 +264,14 @@ describe('what questions are about', () => {
     ['河南小麦播种面积', 'statistics'],
     ['种子法对标签怎么规定', 'text'],
     ['葱郁的山林', 'text'],
+    ['什么是HS编码', 'text'],
+    ['HS编码是什么', 'text'],
+    ['番茄缺钙怎么办', 'text'],
+    ['影响小麦产量的因素有哪些', 'text'],
+    ['补贴300000元怎么申请', 'text'],
+    ['种子法第3章讲了什么', 'text'],
+    ['10000000元的贷款贴息', 'text'],
+    ['5000.00元以下的罚款', 'text'],
   ])('%s → %s', async (question, wants) => {
     expect(await meaning(question)).toBe(wants);
   });

@@ -43,6 +43,9 @@ const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[�
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
 const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
 const FOLLOWS = /^(那|那么|它|这个|该|呢)|呢[？?]?$/;
+/** Asks for an explanation, which no table has. */
+const OPEN =
+  /怎么办|如何|怎样|怎么[做种吃防治]|为什么|为何|原因|症状|防治|缺[钙磷钾镁铁锌硒铜锰]|肥|因素|措施|方法|技术|作用|影响|病|特点|区别|意义|好处/;
 const NUTRITION = /营养|成分|热量|卡路里|大卡|千卡/;
 
 const KINDS: Record<AiMode, SearchName[]> = {
@@ -124,10 +127,11 @@ const wantsOf = (found: Found): Understanding['wants'] => {
   if (goods.wants) return 'trade';
   if (mode === 'trade') return 'text';
   if (onLimit) return 'limit';
+  if (OPEN.test(question)) return priceOrText(found);
   if (statistics.topics.length > 0 && !LAW.test(question)) return 'statistics';
   const onFood = foods.nutrients.length > 0 || NUTRITION.test(question);
   const priced = products.length > 0 && /价|多少钱|行情|报价/.test(question);
-  if (foods.foods.length > 0 && onFood && !priced && !REASON.test(question)) return 'food';
+  if (foods.foods.length > 0 && onFood && !priced) return 'food';
   return before?.wants === 'food' && foods.foods.length > 0 && !PRICE.test(question) ? 'food' : priceOrText(found);
 };
 
