@@ -63,6 +63,7 @@ test('chats are found, pinned, renamed and deleted', async ({ page }) => {
   await ask(page, '青椒现在多少钱一公斤？');
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible();
   const history = await openHistory(page);
+  await expectAccessible(page);
   await history.getByRole('searchbox').fill('没有问过的');
   await expect(history.getByText(/没有找到与“没有问过的”有关的对话/)).toBeVisible();
   await history.getByRole('searchbox').fill('青椒');

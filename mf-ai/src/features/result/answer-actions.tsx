@@ -54,10 +54,10 @@ export function AnswerActions({ turn, readonly, isBusy, conversation, onReferenc
               重新生成
             </Button>
             <Button kind="text" aria-pressed={rating === 1} icon={<Thumb />} onClick={() => rate(1)}>
-              有帮助
+              <span className="ai-thumb-name">有帮助</span>
             </Button>
             <Button kind="text" aria-pressed={rating === -1} icon={<Thumb down />} onClick={() => rate(-1)}>
-              没帮助
+              <span className="ai-thumb-name">没帮助</span>
             </Button>
           </>
         )}
