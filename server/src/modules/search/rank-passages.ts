@@ -1,65 +1,125 @@
 import { mapInSlices } from '../../in-slices.ts';
+import { styleOf } from './question-style.ts';
 import type { Candidate, RetrievedPassage, Term } from './retrieve-passages.ts';
 import { indexWords } from './segmenter.ts';
+import { type Bag, bagOf, bm25, rarityAmong } from './word-bags.ts';
 
-const K1 = 1.2;
-const B = 0.6;
-/** Share of character pairs against words; pairs rescue what the segmenter cuts differently in question and text. */
-const PAIR_SHARE = 0.6;
-/** Words of the title count as if they stood once in the text. */
-const TITLE_SHARE = 0.5;
+/** What each sign counts; found on one half of real questions, checked on the other. */
+const WEIGHTS = {
+  words: 1,
+  title: 2,
+  pairs: 0.5,
+  characters: 3,
+  lead: 1.2,
+  company: 0.3,
+  defines: 14,
+  length: -12,
+  lawUnasked: -42,
+};
+const LEAD = 40;
+const LENGTH_FROM = 20;
+/** The best so many passages say in which company the question's words stand, and so many of its words are taken. */
+const COMPANY_OF = 8;
+const COMPANY = 20;
 
-/** BM25 over the words of the question (frequencies of the whole index) and over its pairs of characters. */
+/**
+ * BM25 over words (frequencies of the whole index), pairs of characters and characters (frequencies among the
+ * candidates), what the text begins with, and the words in whose company those of the question stand; short passages
+ * and such as define what is asked for come before long ones, texts of law after others where nobody asks for law.
+ */
 export const rankPassages = async (
   question: string,
   candidates: readonly Candidate[],
   terms: readonly Term[],
 ): Promise<RetrievedPassage[]> => {
-  const texts = candidates.map(({ heading, text }) => `${heading ?? ''} ${text}`);
-  const words = scoreTexts(await mapInSlices(texts, indexWords), new Map(terms.map(({ word, idf }) => [word, idf])));
-  const titles = scoreTexts(
-    candidates.map(({ title }) => indexWords(title)),
-    new Map(terms.map(({ word, idf }) => [word, idf])),
+  const { phrases, explains } = styleOf(question);
+  const texts = candidates.map(({ heading, text }) => plain(`${heading ?? ''}${text}`));
+  const idf = new Map(terms.map(({ word, idf }) => [word, idf]));
+  const wordBags = await mapInSlices(candidates, ({ heading, text }) => bagOf(indexWords(`${heading ?? ''} ${text}`)));
+  const words = bm25(wordBags, idf, 0.6);
+  const titles = bm25(
+    candidates.map(({ title }) => bagOf(indexWords(title))),
+    idf,
+    0.6,
   );
-  const pairTexts = await mapInSlices(texts, pairsOf);
-  const pairs = scoreTexts(pairTexts, pairWeights(question, pairTexts));
+  const parts = phrases.map(plain);
+  const pairBags = await mapInSlices(texts, (text) => bagOf(pairsOf(text)));
+  const pairIdf = rarityAmong(pairBags, new Set(parts.flatMap(pairsOf)));
+  const pairs = bm25(pairBags, pairIdf, 0.75);
+  const characterBags = await mapInSlices(texts, (text) => bagOf([...text]));
+  const characters = bm25(characterBags, rarityAmong(characterBags, new Set(parts.flatMap((part) => [...part]))), 0.75);
+  const company = bm25(
+    wordBags,
+    companyOf(
+      wordBags,
+      words.map((score, at) => score + 0.6 * (pairs[at] ?? 0)),
+    ),
+    0.75,
+  );
+  const defines = definitionOf(parts);
   return candidates
-    .map((candidate, index) => ({
-      ...candidate,
-      score: (words[index] ?? 0) + TITLE_SHARE * (titles[index] ?? 0) + PAIR_SHARE * (pairs[index] ?? 0),
-    }))
+    .map((candidate, at) => {
+      const text = texts[at] ?? '';
+      const lead = text.slice(0, LEAD);
+      let begun = 0;
+      for (const [pair, weight] of pairIdf) if (lead.includes(pair)) begun += weight;
+      const score =
+        WEIGHTS.words * (words[at] ?? 0) +
+        WEIGHTS.title * (titles[at] ?? 0) +
+        WEIGHTS.pairs * (pairs[at] ?? 0) +
+        WEIGHTS.characters * (characters[at] ?? 0) +
+        WEIGHTS.lead * begun +
+        WEIGHTS.company * (company[at] ?? 0) +
+        WEIGHTS.defines * Number(defines?.test(text) ?? false) +
+        WEIGHTS.length * Math.log(text.length + LENGTH_FROM) +
+        WEIGHTS.lawUnasked * Number(explains && candidate.kind === 'policy');
+      return { ...candidate, score };
+    })
     .sort((a, b) => b.score - a.score || a.documentId.localeCompare(b.documentId) || a.no - b.no);
 };
 
-const scoreTexts = (texts: string[][], weights: ReadonlyMap<string, number>): number[] => {
-  const mean = texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length) || 1;
-  return texts.map((text) => {
-    const counts = new Map<string, number>();
-    for (const unit of text) if (weights.has(unit)) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-    let score = 0;
-    for (const [unit, count] of counts)
-      score += ((weights.get(unit) ?? 0) * count * (K1 + 1)) / (count + K1 * (1 - B + (B * text.length) / mean));
-    return score;
-  });
+/** Words that stand often in the best passages and seldom in the others, with their weights up to 1. */
+const companyOf = (bags: readonly Bag[], scores: readonly number[]): Map<string, number> => {
+  const best = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score);
+  const sums = new Map<string, number>();
+  for (const { score, at } of best.slice(0, COMPANY_OF)) {
+    const bag = bags[at];
+    if (!bag) continue;
+    for (const [word, count] of bag.counts)
+      if (word.length > 1) sums.set(word, (sums.get(word) ?? 0) + (score * count) / bag.length);
+  }
+  const rarity = rarityAmong(bags, new Set(sums.keys()));
+  const chosen = [...sums]
+    .map(([word, sum]) => [word, sum * (rarity.get(word) ?? 0)] as const)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, COMPANY);
+  const most = chosen[0]?.[1] || 1;
+  return new Map(chosen.map(([word, sum]) => [word, (sum / most) * (rarity.get(word) ?? 0)]));
 };
 
-/** Frequencies of pairs are known for the candidates only, which share the question's rare words: weights are damped. */
-const pairWeights = (question: string, texts: string[][]): Map<string, number> => {
-  const wanted = new Set(pairsOf(question));
-  const counts = new Map<string, number>();
-  for (const text of texts)
-    for (const pair of new Set(text)) if (wanted.has(pair)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-  return new Map(
-    [...counts].map(([pair, count]) => [pair, Math.log(1 + (texts.length - count + 0.5) / (count + 0.5))]),
-  );
+/** Finds "X是…", "称为X" and texts that begin with X, for the two longest phrases. */
+const definitionOf = (parts: readonly string[]): RegExp | null => {
+  const longest = parts
+    .filter((part) => part.length > 1)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 2);
+  if (longest.length === 0) return null;
+  const any = `(?:${longest.join('|')})`;
+  return new RegExp(`${any}(?:是|指|为|就是|即)|(?:称为|称|叫做|叫)${any}|^.{0,6}${any}`, 'u');
 };
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const pairsOf = (text: string): string[] => {
-  const chars = [
-    ...text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ''),
-  ];
-  return chars.slice(1).map((char, index) => `${chars[index]}${char}`);
+  const pairs: string[] = [];
+  let before = '';
+  for (const char of text) {
+    if (before) pairs.push(before + char);
+    before = char;
+  }
+  return pairs;
 };

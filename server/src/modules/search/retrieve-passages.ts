@@ -63,15 +63,18 @@ const fewOfEach = (passages: RetrievedPassage[], most: number): RetrievedPassage
 };
 
 /** A word of the question with its inverse document frequency. */
-export type Term = { word: string; idf: number };
+export type Term = { word: string; idf: number; passages: number };
 
 export type Candidate = Omit<RetrievedPassage, 'score'>;
 
 const MOST_TERMS = 24;
-/** A word in more than this share of all passages finds nothing; it only counts in the ranking. */
-const COMMON = 0.08;
-const MOST_MATCHES = 4000;
+/** The rarest words find passages, as long as they find no more than so many together; the others count in the ranking. */
+const MOST_MATCHES = 6000;
+const FEWEST_FINDERS = 2;
 const CANDIDATES = 200;
+/** What a passage of so many times as many words has to hold more, in units of rarity. */
+const LENGTH_LOSS = 2;
+const LENGTH_FROM = 10;
 
 const weighTerms = async (db: Kysely<Database>, words: string[]): Promise<Term[]> => {
   if (words.length === 0) return [];
@@ -83,6 +86,7 @@ const weighTerms = async (db: Kysely<Database>, words: string[]): Promise<Term[]
     .filter(({ term }) => term !== null)
     .map(({ term, passages, total }) => ({
       word: term,
+      passages,
       idf: Math.log(1 + (total - passages + 0.5) / (passages + 0.5)),
     }))
     .sort((a, b) => b.idf - a.idf)
@@ -95,20 +99,18 @@ const findCandidates = async (
   kinds: SearchName[] | undefined,
   reader: Reader,
 ): Promise<Candidate[]> => {
-  const rare = terms.filter(({ idf }) => idf > Math.log(1 / COMMON));
-  const finders = (rare.length >= 2 ? rare : terms.slice(0, 4)).map(({ word }) => word);
-  const weight = sql.join(
-    terms.map(({ word, idf }) => sql`case when m.tsv @@ ${literal(word)}::tsquery then ${idf}::float8 else 0 end`),
-    sql` + `,
+  const finders = findersOf(terms);
+  const matches = finders.map(
+    ({ word, idf }) => sql`
+      (select p.document_id, p.no, p.words, ${idf}::float8 as idf from search_passage p
+      ${kinds ? sql`join search_document d on d.id = p.document_id and d.kind = any(${kinds})` : sql``}
+      where p.tsv @@ ${literal(word)}::tsquery limit ${MOST_MATCHES})`,
   );
   const { rows } = await sql<PassageRow>`
-    with matched as materialized (
-      select p.document_id, p.no, p.tsv from search_passage p
-      ${kinds ? sql`join search_document d on d.id = p.document_id and d.kind = any(${kinds})` : sql``}
-      where p.tsv @@ ${finders.map(literal).join(' | ')}::tsquery
-      limit ${MOST_MATCHES}
-    ), best as (
-      select m.document_id, m.no, ${weight} as score from matched m order by 3 desc, 1, 2 limit ${CANDIDATES}
+    with best as (
+      select document_id, no, sum(idf) - ${LENGTH_LOSS} * ln(max(words) + ${LENGTH_FROM}) as score
+      from (${sql.join(matches, sql` union all `)}) m
+      group by document_id, no order by 3 desc, 1, 2 limit ${CANDIDATES}
     )
     select ${columns}
     from best
@@ -159,6 +161,15 @@ export const readPassages = async (
     where d.id = ${documentId} and not ${isLocked(reader)}
     order by p.no limit ${limit}`.execute(db);
   return rows.map(candidateOf);
+};
+
+const findersOf = (terms: readonly Term[]): Term[] => {
+  let matches = 0;
+  return terms.filter(({ passages }, index) => {
+    if (index >= FEWEST_FINDERS && matches + passages > MOST_MATCHES) return false;
+    matches += passages;
+    return true;
+  });
 };
 
 const literal = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
