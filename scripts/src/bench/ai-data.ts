@@ -74,3 +74,17 @@ export const askAll = async <Asked, Result>(
 /** Ranks from 1 of what was to be found, null where it was not. */
 export const recallAt = (ranks: readonly (number | null)[], most: number): number =>
   ranks.filter((rank) => rank !== null && rank <= most).length / Math.max(1, ranks.length);
+
+export type NewsText = { id: string | number; category: string; date: string; title: string; text: string };
+
+export const newsInput = ({ id, category, title, text }: NewsText): SearchInput => ({
+  kind: 'news',
+  refId: String(id),
+  title,
+  meta: [category],
+  date: null,
+  page: 'article/detail',
+  params: { id: String(id) },
+  sample: false,
+  blocks: text.split('\n').map((line) => ({ heading: false, text: line })),
+});

@@ -9,6 +9,8 @@ import { coverage, type Terms } from './question-terms.ts';
 export type FoundPassage = { passage: RetrievedPassage; evidence: Evidence; fit: number };
 
 const READ = 8;
+/** Further passages of one document make room for other documents. */
+const MOST_OF_DOCUMENT = 2;
 /** Share of the question's weight that a passage must hold to be read at all. */
 const LEAST_FIT = 0.5;
 /** Weight from which a word is what the question is about. */
@@ -22,7 +24,12 @@ export const findPassages = async (
   reader: Reader = 'visitor',
 ): Promise<FoundPassage[]> => {
   if (terms.words.length === 0) return [];
-  const passages = await retrievePassages(db, terms.question, { limit: READ, kinds, reader });
+  const passages = await retrievePassages(db, terms.question, {
+    limit: READ,
+    mostOfDocument: MOST_OF_DOCUMENT,
+    kinds,
+    reader,
+  });
   return passages
     .map((passage) => ({
       passage,
