@@ -8,6 +8,12 @@ import { type ChartApi, type ChartContent, chartContents } from './chart-content
 type Chart = Extract<AnswerBlock, { type: 'chart' }>;
 
 const HEIGHT = 220;
+/** Quotes do not come every day. */
+const NEAR_MS = 7 * 86_400_000;
+
+/** The span that the block asks for is there; what else there is does not matter here. */
+const hasAll = ({ from }: Record<string, unknown>, first: string): boolean =>
+  typeof from === 'string' && Date.parse(first) - Date.parse(from) <= NEAR_MS;
 
 /** A line that the browser loads by the call that the block names. */
 export function ChartBlock({ block }: { block: Chart }) {
@@ -41,7 +47,7 @@ export function ChartBlock({ block }: { block: Chart }) {
     return (
       <>
         <StaticLineChart height={HEIGHT} label={`${block.title}，${first[0]} 至 ${last[0]}`} series={[series]} />
-        {locked === null ? null : (
+        {locked === null || hasAll(params, first[0]) ? null : (
           <p className="ai-quiet-note">
             {locked ? `${locked}。` : `已显示 ${first[0]} 至 ${last[0]}。`}
             {more}

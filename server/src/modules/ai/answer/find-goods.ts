@@ -96,7 +96,7 @@ const flowsIn = (text: string): TradeFlow[] => {
 
 /** 08106000, 0810.60.00; chapters and shorter numbers only where the question speaks of trade or codes. No amounts. */
 const codesIn = (text: string): string[] => {
-  const onCodes = CODE_WORD.test(text);
+  const onCodes = CODE_WORD.test(text) || TARIFF.test(text);
   const found = (pattern: string) =>
     [...text.matchAll(new RegExp(`(?<![\\d.])${pattern}(?![\\d.]|\\s*[万亿元吨公斤千克亩人头只个年])`, 'g'))].map(
       ([code]) => code.replaceAll('.', ''),

@@ -68,7 +68,7 @@ const quoteOf = (food: Food, amounts: readonly Amount[]): Evidence => ({
   id: food.code,
   title: `${food.name} · 食物成分`,
   org: food.source.name,
-  date: null,
+  date: food.source.retrieved_at?.slice(0, 10) ?? null,
   page: null,
   quote: `${food.name}（食物编码 ${food.code}），每 100 克可食部：${amounts
     .map(({ key, item }) => `${titleOf(key)} ${item ? nutrientText(item.value) : '—'} ${nutrients[key].unit}`)

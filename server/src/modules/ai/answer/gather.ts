@@ -9,6 +9,7 @@ import type { Lookup } from './lookup.ts';
 import { findMovers } from './mover-findings.ts';
 import { type FoundPassage, findPassages } from './passage-findings.ts';
 import { findPrices } from './price-findings.ts';
+import { comparePrices } from './price-sentences.ts';
 import { type Terms, termsOf } from './question-terms.ts';
 import { findStatistics } from './statistics-findings.ts';
 import { findTrade } from './trade-findings.ts';
@@ -70,14 +71,19 @@ const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string)
   }
 };
 
+const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
+
 const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Lookup> => {
   const found = await Promise.all(asked.products.map((product) => findPrices(db, product, asked)));
   return {
-    findings: found.map(({ findings }) => findings).filter((findings) => findings.length > 0),
+    findings: [comparePrices(asked.question, found), ...found.map(({ findings }) => findings)].filter(
+      (findings) => findings.length > 0,
+    ),
     // With several products their markets are not laid out one after another.
     blocks: found.flatMap(({ blocks }) => (found.length > 1 ? blocks.slice(0, 1) : blocks)),
     missing: [
       ...found.flatMap(({ missing }) => (missing ? [missing] : [])),
+      ...(FUTURE.test(asked.question) ? ['未来的价格：平台收录已经发生的报价，不做价格预测'] : []),
       ...asked.unknown.map((name) => `价格数据里没有“${name}”`),
     ],
   };

@@ -350,3 +350,34 @@ describe('examples', () => {
     }
   }, 120_000);
 });
+
+describe('what people also ask', () => {
+  it('says first which of two products is dearer, with the numbers of both', async () => {
+    const { text, checks } = await ask('大白菜和生姜哪个贵？');
+    expect(text).toMatch(
+      /^\d{4}-\d\d-\d\d 的均价由高到低是生姜、大白菜：生姜 [\d.]+ 元\/公斤（.+），大白菜 [\d.]+ 元\/公斤（.+）。/,
+    );
+    expect(checks.unbound).toEqual([]);
+    expect((await ask('大白菜和生姜的价格')).text).not.toContain('由高到低');
+  });
+
+  it.each(['明天青椒多少钱？', '青椒会涨到多少钱？'])(
+    'tells what is known and no price to come: %s',
+    async (question) => {
+      const { text } = await ask(question);
+      expect(text).toContain('不做价格预测');
+      expect(text).toContain(SAMPLE_DAY);
+    },
+  );
+
+  it('takes a short code with a dot for a code where a tariff is asked for', async () => {
+    const { text } = await ask('0703.20的关税是多少');
+    expect(text).toMatch(/07032010.*税率/);
+  });
+
+  it('says large sums of money in 亿 too', async () => {
+    const { text, checks } = await ask('2024年从泰国进口榴莲多少美元');
+    expect(text).toMatch(/[\d,]{11,} 美元（约 [\d.]+ 亿美元）/);
+    expect(checks.unbound).toEqual([]);
+  });
+});

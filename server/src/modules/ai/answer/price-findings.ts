@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { shiftDay } from '../../vegetable/day-span.ts';
 import { listPrices } from '../../vegetable/price-list.repository.ts';
 import { presentPriceRow } from '../../vegetable/vegetable.presenter.ts';
-import type { Finding } from './answer-part.ts';
+import type { Evidence, Finding } from './answer-part.ts';
 import type { AskedMarket } from './find-markets.ts';
 import type { Product } from './find-products.ts';
 import { nearestDay } from './nearest-day.ts';
@@ -13,7 +13,13 @@ import { changeSentences, marketSentences, priceQuote, priceSentence } from './p
 import type { AskedTime } from './question-dates.ts';
 import { findSpan } from './span-findings.ts';
 
-export type PriceFindings = { findings: Finding[]; blocks: AnswerBlock[]; missing: string | null };
+export type PriceFindings = {
+  findings: Finding[];
+  blocks: AnswerBlock[];
+  missing: string | null;
+  /** The row of the first sentence, as it is cited; null without quotes and for spans. */
+  lead?: { row: PriceRow; evidence: Evidence } | null;
+};
 
 type Asked = { question: string; time: Pick<AskedTime, 'days' | 'span'>; market: AskedMarket };
 
@@ -35,6 +41,7 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
   return {
     findings: [first, ...rest].flatMap(({ findings }) => findings),
     blocks: first.blocks,
+    lead: first.lead ?? null,
     missing: [first, ...rest].map(({ missing }) => missing).find((missing) => missing !== null) ?? null,
   };
 };
@@ -82,6 +89,7 @@ const findQuote = async (
     ],
     blocks: [chartOf(row), ...(around.length >= FEW_MARKETS ? [tableOf(row, day)] : [])],
     missing: null,
+    lead: { row, evidence: cite(row) },
   };
 };
 

@@ -5,6 +5,23 @@ import type { Evidence, Finding } from './answer-part.ts';
 
 const STALE_DAYS = 7;
 
+const COMPARED = /哪个|哪种|哪一|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
+
+type Compared = { lead?: { row: PriceRow; evidence: Evidence } | null };
+
+/** Which of several products is the dearest, where that is asked; none where their quotes are of different days. */
+export const comparePrices = (question: string, found: readonly Compared[]): Finding[] => {
+  const leads = found.flatMap(({ lead }) => lead ?? []);
+  const day = leads[0]?.row.date;
+  if (!COMPARED.test(question) || leads.length < 2 || leads.some(({ row }) => row.date !== day)) return [];
+  const sorted = [...leads].sort((a, b) => (b.row.price_avg ?? 0) - (a.row.price_avg ?? 0));
+  const names = sorted.map(({ row }) => row.product).join('、');
+  return sorted.map(({ row, evidence }, index) => ({
+    text: `${index === 0 ? `${day} 的均价由高到低是${names}：` : ''}${row.product} ${formatPrice(row.price_avg)} 元/公斤（${row.market}）${index < sorted.length - 1 ? '，' : '。'}`,
+    evidence,
+  }));
+};
+
 /** Where the price stands, in the unit that was asked for too. @param day null where the latest was asked for */
 export const priceSentence = (row: PriceRow, question: string, day: string | null): string => {
   const [low, high] = [formatPrice(row.price_low), formatPrice(row.price_high)];

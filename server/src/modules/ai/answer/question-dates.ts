@@ -53,6 +53,8 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
   take(/前天|前日/g, () => add(shiftDay(today, -2)));
   take(/昨天|昨日/g, () => add(shiftDay(today, -1)));
   take(/今天|今日|今早/g, () => add(today));
+  take(/明天|明日|明早/g, () => add(shiftDay(today, 1)));
+  take(/后天|后日/g, () => add(shiftDay(today, 2)));
   take(/去年(?:同期|今天|的?这个时候|同一天)|同比/g, () => {
     const day = days.at(-1) ?? today;
     // Of a leap day, the day before.

@@ -86,7 +86,7 @@ const tell = (asked: Told): { finding: Finding | null; missing: string | null } 
   }
   const amounts = amountsOf(figures);
   const basis = `${figures.value_basis === 'CIF' ? '到岸价' : '离岸价'}${series.mirror ? '，由对方海关公布' : ''}`;
-  const text = `${periodOf(period)}${what} **${amounts.value}**${amounts.more}（${basis}${figures.flag === 'prov' ? '，初步数' : ''}）。`;
+  const text = `${periodOf(period)}${what} **${amounts.value}**${amounts.about}${amounts.more}（${basis}${figures.flag === 'prov' ? '，初步数' : ''}）。`;
   return { finding: { text, evidence: quoteOf(asked, figures, basis) }, missing: null };
 };
 
@@ -99,8 +99,12 @@ const periodOf = (periods: readonly string[]): string => {
   return first === last ? `${year} ${month(first)} 月` : `${year} ${month(first)} 至 ${month(last)} 月`;
 };
 
+/** From here on a sum is read more easily in 亿. */
+const IN_LARGE = 100_000_000;
+
 const amountsOf = ({ value_usd, qty, unit, yoy_value }: TradeFigures) => ({
   value: `${formatNumber(value_usd)} 美元`,
+  about: value_usd === null || value_usd < IN_LARGE ? '' : `（约 ${formatNumber(value_usd / IN_LARGE, 2)} 亿美元）`,
   more: [
     ...(qty !== null && unit ? [`，数量 ${formatNumber(qty)} ${unit}`] : []),
     ...(yoy_value === null ? [] : [`，金额比上年同期 ${formatChange(yoy_value)}`]),
@@ -112,7 +116,7 @@ const quoteOf = (
   figures: TradeFigures,
   basis: string,
 ): Evidence => {
-  const { value, more } = amountsOf(figures);
+  const { value, about, more } = amountsOf(figures);
   const [from = '', to = from] = [period[0], period.at(-1)];
   return {
     kind: 'trade',
@@ -121,7 +125,7 @@ const quoteOf = (
     org: source?.name ?? null,
     date: null,
     page: null,
-    quote: `${periodOf(period)} ${WAYS[flow]} ${title}${partner.name ? ` ${partner.name}` : ''} ${value}${more}（${basis}）`,
+    quote: `${periodOf(period)} ${WAYS[flow]} ${title}${partner.name ? ` ${partner.name}` : ''} ${value}${about}${more}（${basis}）`,
     to: {
       page: 'application/trade/data-detail',
       params: {
