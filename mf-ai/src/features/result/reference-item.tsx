@@ -27,9 +27,11 @@ export function ReferenceItem({ id, reference, isFlashed }: ReferenceItemProps) 
         <span>{[org, date, page === null ? null : `第 ${page} 页`].filter(Boolean).join(' · ')}</span>
         {sample ? <SampleBadge /> : null}
       </p>
-      <blockquote className={folded ? 'ai-ref-quote is-folded' : 'ai-ref-quote'}>
-        <Highlight parts={markCited(folded ? fromCited(quote, cited) : quote, cited)} />
-      </blockquote>
+      {quote ? (
+        <blockquote className={folded ? 'ai-ref-quote is-folded' : 'ai-ref-quote'}>
+          <Highlight parts={markCited(folded ? fromCited(quote, cited) : quote, cited)} />
+        </blockquote>
+      ) : null}
       <p className="ai-ref-acts bee-no-print">
         {target ? (
           <a href={target} target="_blank" rel="noopener" aria-label={`查看原文：${title}`}>

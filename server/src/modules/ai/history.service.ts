@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { AiMessage } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../http/errors.ts';
@@ -28,7 +29,7 @@ export const readChat = async (
   const { title, shared_at } = chat;
   if (!shared)
     return { chat_id, title, readonly: false, share: chat.share, shared_at, messages: messages.map(presentMessage) };
-  const snapshot = messages.filter(finishedBy(shared_at)).map((row) => ({ ...presentMessage(row), rating: null }));
+  const snapshot = messages.filter(finishedBy(shared_at)).map((row) => asShared(presentMessage(row)));
   return { chat_id, title, readonly: true, share: null, shared_at, messages: snapshot };
 };
 
@@ -37,6 +38,13 @@ const finishedBy = (sharedAt: string | null) => {
   const end = Date.parse(sharedAt ?? '');
   return ({ status, beat_at }: MessageRow): boolean => status !== 'answering' && Date.parse(beat_at) <= end;
 };
+
+/** Who has the link may not read every page of a report: of those it shows what the answer repeats, and no more. */
+const asShared = (message: AiMessage): AiMessage => ({
+  ...message,
+  rating: null,
+  refs: message.refs.map((ref) => (ref.page === null ? ref : { ...ref, quote: (ref.cited ?? []).join('……') })),
+});
 
 const shareGone = (share: string | undefined): string =>
   share ? '分享链接已失效：对话已删除，或分享已取消' : '对话不存在或已删除';

@@ -62,6 +62,22 @@ describe('a share link', () => {
     expect(await shownUnder(share)).toEqual(['m1', 'm2', 'm3']);
   });
 
+  it('shows of a page of a report only what the answer repeats of it', async () => {
+    const { db } = test.database;
+    const { refs } = await db.selectFrom('ai_message').select('refs').where('id', '=', 'm2').executeTakeFirstOrThrow();
+    const [text, table] = [refs[0], refs[0]].map((ref) => ({ ...ref, quote: '甲。乙。丙。', cited: ['甲。', '丙。'] }));
+    const stored = JSON.stringify([
+      { ...text, page: 9 },
+      { ...text, page: 10, cited: [] },
+      { ...table, page: null },
+    ]);
+    await db.updateTable('ai_message').set({ refs: stored }).where('id', '=', 'm2').execute();
+    const quotesOf = ({ messages }: Detail) =>
+      messages.find(({ message_id }) => message_id === 'm2')?.refs.map(({ quote }) => quote);
+    expect(quotesOf((await read(share ?? '')).data)).toEqual(['甲。……丙。', '', '甲。乙。丙。']);
+    expect(quotesOf((await read(undefined, owner)).data)?.[0]).toBe('甲。乙。丙。');
+  });
+
   it('does not show an answer that is being written', async () => {
     const { db } = test.database;
     const row = await db.selectFrom('ai_message').selectAll().where('id', '=', 'm2').executeTakeFirstOrThrow();
