@@ -49,7 +49,11 @@ const shareOf = (answers: readonly NumberAnswer[]): number =>
   answers.filter(({ right }) => right).length / Math.max(1, answers.length);
 
 /** Everything that the questions are about, by the importers. */
-const importNumberFiles = async (db: Kysely<Database>, folder: string, log: (line: string) => void): Promise<void> => {
+export const importNumberFiles = async (
+  db: Kysely<Database>,
+  folder: string,
+  log: (line: string) => void,
+): Promise<void> => {
   for (const [kind, file] of FILES) {
     log(`${file} …`);
     await runImport({ db, clock: systemClock, kind, files: [path.join(folder, file)], dryRun: false });

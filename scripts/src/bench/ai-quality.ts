@@ -2,6 +2,7 @@ import { realDataFolder } from './ai-data.ts';
 import { measureNumbers } from './ai-number-answers.ts';
 import { measureRefusal } from './ai-refusal.ts';
 import { measureRetrieval } from './ai-retrieval.ts';
+import { measureSpeed } from './ai-speed.ts';
 import { measureStreams } from './ai-streams.ts';
 import { measureWiki } from './ai-wiki.ts';
 import type { Goal } from './goals.ts';
@@ -13,7 +14,14 @@ export type AiMeasured = { lines: string[]; goals: Goal[] };
 /** Measures one thing on an empty, migrated database of its own; `folder` holds the real data. */
 export type AiMeasure = (sides: Sides, folder: string, log: (line: string) => void) => Promise<AiMeasured>;
 
-const MEASURES: AiMeasure[] = [measureRetrieval, measureWiki, measureRefusal, measureNumbers, measureStreams];
+const MEASURES: AiMeasure[] = [
+  measureRetrieval,
+  measureWiki,
+  measureRefusal,
+  measureNumbers,
+  measureSpeed,
+  measureStreams,
+];
 
 /** Quality and speed of answers on real data; null where no PostgreSQL can be started or no real data are there. */
 export const benchAi = async (log: (line: string) => void): Promise<AiMeasured[] | null> => {

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/src/db/schema.ts';
+import {
+  type IndexedDocument,
+  indexDocument,
+  refreshTerms,
+  type SearchInput,
+  storeDocuments,
+} from '../../../server/src/modules/search/search-index.ts';
+import { type Law, lawInput, type NewsText, newsInput, readRows, type WikiDoc, wikiInput } from './ai-data.ts';
+import { MATTERS, PLACES, PRODUCTS } from './bench-articles.ts';
+
+const BATCH = 500;
+
+/** Real texts, and the same again about other produce, places and matters, until there are so many passages. @returns their number */
+export const fillPassages = async (db: Kysely<Database>, folder: string, most: number): Promise<number> => {
+  const texts = [
+    ...readRows<WikiDoc>(folder, 'wiki/docs.ndjson').map(wikiInput),
+    ...readRows<Law>(folder, 'policy/laws_agri.ndjson').map((law) => lawInput(law, law.path, law.text)),
+    ...readRows<NewsText>(folder, 'news/news_docs.ndjson').map(newsInput),
+  ];
+  let stored = 0;
+  let open: IndexedDocument[] = [];
+  for (let no = 0; stored < most; no += 1) {
+    const text = texts[no % texts.length];
+    if (!text) throw new Error('There are no real texts');
+    const document = indexDocument(changed(text, Math.floor(no / texts.length)));
+    open.push(document);
+    stored += document.passages.length;
+    if (open.length < BATCH && stored < most) continue;
+    await storeDocuments(db, open);
+    open = [];
+  }
+  await refreshTerms(db);
+  return stored;
+};
+
+/** A text about other things; all words stay about as rare as they are, since each takes the place of another. */
+const changed = (input: SearchInput, copy: number): SearchInput => {
+  if (copy === 0) return input;
+  const refId = `${input.refId}~${copy}`;
+  return {
+    ...input,
+    refId,
+    title: exchange(input.title, copy),
+    params: { id: refId },
+    blocks: input.blocks.map((block) => ({ ...block, text: exchange(block.text, copy) })),
+  };
+};
+
+const LISTS = [PRODUCTS, PLACES, MATTERS];
+const ANY = new RegExp(LISTS.flat().join('|'), 'gu');
+
+const exchange = (text: string, by: number): string =>
+  text.replace(ANY, (word) => {
+    const list = LISTS.find((one) => one.includes(word)) ?? [word];
+    return list[(list.indexOf(word) + by) % list.length] ?? word;
+  });
