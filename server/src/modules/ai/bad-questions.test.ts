@@ -31,6 +31,19 @@ describe('questions that are none', () => {
     expect(body.data).toMatchObject({ quota: { used: 0 } });
   });
 
+  it('are refused in Chinese where the way of asking does not exist', async () => {
+    const { browser, chat_id } = await start();
+    const { status, failure } = await ask(test, browser, {
+      chat_id,
+      message_id: 'm1',
+      question: '番茄',
+      mode: 'magic',
+    });
+    expect(status).toBe(422);
+    expect(failure?.msg).toContain('没有这种提问方式');
+    expect(failure?.msg).not.toContain('general');
+  });
+
   it.each([
     ['emoji', '🍅🍅🍅👨‍👩‍👧'],
     ['marks alone', '？？？！！'],

@@ -45,7 +45,7 @@ export const ai = {
       /** Chosen by the browser, so that repeating a request resumes instead of asking twice. */
       message_id: id,
       question: z.string().trim().min(1, '请输入问题').max(500, '问题最多 500 个字'),
-      mode: z.enum(aiModes).default('general'),
+      mode: z.enum(aiModes, '没有这种提问方式').default('general'),
       /** With `regenerate`: the message whose question is answered anew. */
       parent_id: id.optional(),
       regenerate: z.boolean().default(false),
