@@ -7,7 +7,8 @@ import { findCountry } from './country.repository.ts';
 import { findCodes } from './hs.repository.ts';
 import { outdatedOf } from './hs-nodes.ts';
 
-const MOST = 100;
+/** Tariffs of one request. */
+export const MOST_TARIFFS = 100;
 
 /** Every rate of a code in its newest tariff; of a shorter code, the tariffs of all codes below it. */
 export const readTaxRates = async (
@@ -32,7 +33,7 @@ const listTariffs = (db: Kysely<Database>, hs: string) =>
     .where(sql<boolean>`(t.hs like ${`${hs}%`} or (length(${hs}::text) = 10 and t.hs = left(${hs}::text, 8)))`)
     .orderBy('t.hs')
     .orderBy('t.year', 'desc')
-    .limit(MOST)
+    .limit(MOST_TARIFFS)
     .execute();
 
 type TariffRow = Awaited<ReturnType<typeof listTariffs>>[number];

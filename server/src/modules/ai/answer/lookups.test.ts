@@ -375,6 +375,23 @@ describe('what people also ask', () => {
     expect(text).toMatch(/07032010.*税率/);
   });
 
+  it('says how many codes are below a short one, and tells the first of them each', async () => {
+    const { text, blocks, checks } = await ask('0703的关税是多少');
+    const rows = await database.db
+      .selectFrom('trade_tariff')
+      .where('hs', 'like', '0703%')
+      .select('hs')
+      .distinct()
+      .orderBy('hs')
+      .execute();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(text).toContain(`编码 0703 下有 ${rows.length} 个税号`);
+    for (const { hs } of rows.slice(0, 4)) expect(text).toMatch(new RegExp(`HS 编码 ${hs}.*的进口关税税率：`));
+    expect(blocks).toHaveLength(Math.min(4, rows.length));
+    expect(checks.unbound).toEqual([]);
+    expect((await ask('HS 07032010 的关税')).text).toMatch(/HS 编码 07032010.*的进口关税税率：/);
+  });
+
   it('says large sums of money in 亿 too', async () => {
     const { text, checks } = await ask('2024年从泰国进口榴莲多少美元');
     expect(text).toMatch(/[\d,]{11,} 美元（约 [\d.]+ 亿美元）/);

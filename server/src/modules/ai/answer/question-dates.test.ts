@@ -42,6 +42,10 @@ describe('times in a question', () => {
     expect(timeIn('08106000在2023年', TODAY)).toMatchObject({ years: [2023], rest: '08106000在 ' });
   });
 
+  it.each(['07032010 的关税', '08102000是什么', '0703.2010', '2023.5'])('are not part of a code: %s', (question) => {
+    expect(timeIn(question, TODAY)).toMatchObject({ years: [], rest: question });
+  });
+
   it('of a day without a year lie in the year that was spoken of', () => {
     expect(timeIn('那5月7日呢', TODAY, 2013).days).toEqual(['2013-05-07']);
     expect(timeIn('2月28日', '2014-01-05').days).toEqual(['2013-02-28']);

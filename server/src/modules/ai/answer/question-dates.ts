@@ -61,7 +61,7 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
     const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
     if (taken.length === 0) add(before);
   });
-  take(/((?:19|20)\d\d)(?:年度?|(?!\d))/g, ([found]) => years.add(Number(found)));
+  take(/(?<![\d.])((?:19|20)\d\d)(?:年度?|(?![\d.]))/g, ([found]) => years.add(Number(found)));
   take(/(今年)|(去年)|(前年)/g, ([now, last]) => years.add(Number(today.slice(0, 4)) - (now ? 0 : last ? 1 : 2)));
   return { days, span: taken[0] ?? null, years: [...years], rest };
 };

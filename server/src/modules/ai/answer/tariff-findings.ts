@@ -2,15 +2,20 @@ import type { Tariff } from '@bee/contracts/resource/trade';
 import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { readTaxRates } from '../../trade/tariff.service.ts';
+import { MOST_TARIFFS, readTaxRates } from '../../trade/tariff.service.ts';
 import { codeLink } from '../../trade/trade-links.ts';
-import type { Evidence } from './answer-part.ts';
+import type { Evidence, Finding } from './answer-part.ts';
 import type { AskedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
 
 const TOLD = 4;
+/** Codes below a shorter one whose rates are told. */
+const BELOW = 4;
 
-/** Rates of the newest tariff of a code or of a product's main code; of an origin, those that its goods may use. */
+/**
+ * Rates of the newest tariff of a code or of a product's main code, of a shorter code those of the first codes below it
+ * and how many there are; of an origin, those that its goods may use.
+ */
 export const findTariffs = async (
   db: Kysely<Database>,
   { codes, product, phrase, partners }: Pick<AskedGoods, 'codes' | 'product' | 'phrase' | 'partners'>,
@@ -20,14 +25,17 @@ export const findTariffs = async (
   const found = await Promise.all(
     asked.map(async (hs) => ({ hs, ...(await readTaxRates(db, { hs, ...(origin && { origin: origin.code }) })) })),
   );
-  const known = found.flatMap(({ hs, list }) => list.slice(0, 1).map((tariff) => ({ hs, tariff })));
+  const known = found.flatMap(({ list }) => list.slice(0, BELOW));
   const absent = found.filter(({ list }) => list.length === 0).map(({ hs }) => hs);
   return {
-    findings: known.map(({ tariff }) => tell(tariff, origin?.name ?? null)),
-    blocks: known.map(({ hs, tariff }) => ({
+    findings: found.flatMap(({ hs, list }) => [
+      ...(list.length > 1 ? [[tellBelow(hs, list)]] : []),
+      ...list.slice(0, BELOW).map((tariff) => tell(tariff, origin?.name ?? null)),
+    ]),
+    blocks: known.map((tariff) => ({
       type: 'table',
       title: `${tariff.year} 年 ${tariff.hs} ${tariff.name}的税率`,
-      source: { api: 'trade/getTaxRate', params: { hs, ...(origin && { origin: origin.code }) } },
+      source: { api: 'trade/getTaxRate', params: { hs: tariff.hs, ...(origin && { origin: origin.code }) } },
       to: codeLink(tariff.hs),
       as_of: null,
     })),
@@ -35,6 +43,29 @@ export const findTariffs = async (
       asked.length === 0
         ? [`没有找到要查税率的商品${phrase ? `“${phrase}”` : ''}，请给出商品名或 HS 编码`]
         : absent.map((hs) => `没有编码 ${hs} 的税率`),
+  };
+};
+
+/** A code that is shorter than those of the tariff: how many are below it, and which of them are told. */
+const tellBelow = (hs: string, list: readonly Tariff[]): Finding => {
+  const count = list.length < MOST_TARIFFS ? `${list.length} 个` : `至少 ${list.length} 个`;
+  const told = list.slice(0, BELOW).map((tariff) => `${tariff.hs}（${tariff.name}）`);
+  const said = `编码 **${hs}** 下有 ${count}税号，${list.length > BELOW ? `前 ${BELOW} 个是` : '分别是'}${told.join('、')}。`;
+  const [first] = list;
+  return {
+    text: said,
+    evidence: {
+      kind: 'trade',
+      id: `${hs}:below`,
+      title: `编码 ${hs} 下的税号`,
+      org: first?.source.name ?? null,
+      date: null,
+      page: null,
+      quote: said.replaceAll('*', ''),
+      to: codeLink(hs),
+      score: 1,
+      sample: list.some(({ source }) => source.sample),
+    },
   };
 };
 
