@@ -1,8 +1,9 @@
 import { mapInSlices } from '../../in-slices.ts';
+import { remember } from '../../remember.ts';
 import { styleOf } from './question-style.ts';
-import type { Candidate, RetrievedPassage, Term } from './retrieve-passages.ts';
+import type { FoundCandidate, RetrievedPassage, Term } from './retrieve-passages.ts';
 import { indexWords } from './segmenter.ts';
-import { type Bag, bagOf, bm25, rarityAmong } from './word-bags.ts';
+import { type Bag, bagOf, bagOfParts, bagOfVector, bm25, rarityAmong } from './word-bags.ts';
 
 /** What each sign counts; found on one half of real questions, checked on the other. */
 const WEIGHTS = {
@@ -29,28 +30,29 @@ const COMPANY = 20;
  */
 export const rankPassages = async (
   question: string,
-  candidates: readonly Candidate[],
+  candidates: readonly FoundCandidate[],
   terms: readonly Term[],
 ): Promise<RetrievedPassage[]> => {
   const { phrases, explains } = styleOf(question);
-  const texts = candidates.map(({ heading, text }) => plain(`${heading ?? ''}${text}`));
+  const texts = await mapInSlices(candidates, ({ heading, text }) => plain(`${heading ?? ''}${text}`));
   const idf = new Map(terms.map(({ word, idf }) => [word, idf]));
-  const wordBags = await mapInSlices(candidates, ({ heading, text }) => bagOf(indexWords(`${heading ?? ''} ${text}`)));
+  const wordBags = await mapInSlices(candidates, ({ vector }) => bagOfVector(vector));
   const words = bm25(wordBags, idf, 0.6);
-  const titles = bm25(
-    candidates.map(({ title }) => bagOf(indexWords(title))),
-    idf,
-    0.6,
-  );
+  const bagOfTitle = remember((title) => bagOf(indexWords(title)));
+  const titles = bm25(await mapInSlices(candidates, ({ title }) => bagOfTitle(title)), idf, 0.6);
   const parts = phrases.map(plain);
-  const pairBags = await mapInSlices(texts, (text) => bagOf(pairsOf(text)));
-  const pairIdf = rarityAmong(pairBags, new Set(parts.flatMap(pairsOf)));
+  const lengths = texts.map(lengthOf);
+  const askedPairs = new Set(parts.flatMap(pairsOf));
+  const pairBags = texts.map((text, at) => bagOfParts(text, askedPairs, Math.max(0, (lengths[at] ?? 0) - 1)));
+  const pairIdf = rarityAmong(pairBags, askedPairs);
   const pairs = bm25(pairBags, pairIdf, 0.75);
-  const characterBags = await mapInSlices(texts, (text) => bagOf([...text]));
-  const characters = bm25(characterBags, rarityAmong(characterBags, new Set(parts.flatMap((part) => [...part]))), 0.75);
+  const askedCharacters = new Set(parts.flatMap((part) => [...part]));
+  const characterBags = texts.map((text, at) => bagOfParts(text, askedCharacters, lengths[at] ?? 0));
+  const characters = bm25(characterBags, rarityAmong(characterBags, askedCharacters), 0.75);
   const company = bm25(
     wordBags,
     companyOf(
+      candidates,
       wordBags,
       words.map((score, at) => score + 0.6 * (pairs[at] ?? 0)),
     ),
@@ -58,7 +60,7 @@ export const rankPassages = async (
   );
   const defines = definitionOf(parts);
   return candidates
-    .map((candidate, at) => {
+    .map(({ vector: _, ...candidate }, at) => {
       const text = texts[at] ?? '';
       const lead = text.slice(0, LEAD);
       let begun = 0;
@@ -79,12 +81,17 @@ export const rankPassages = async (
 };
 
 /** Words that stand often in the best passages and seldom in the others, with their weights up to 1. */
-const companyOf = (bags: readonly Bag[], scores: readonly number[]): Map<string, number> => {
+const companyOf = (
+  candidates: readonly FoundCandidate[],
+  bags: readonly Bag[],
+  scores: readonly number[],
+): Map<string, number> => {
   const best = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score);
   const sums = new Map<string, number>();
   for (const { score, at } of best.slice(0, COMPANY_OF)) {
-    const bag = bags[at];
-    if (!bag) continue;
+    const candidate = candidates[at];
+    if (!candidate) continue;
+    const bag = bagOf(indexWords(`${candidate.heading ?? ''} ${candidate.text}`));
     for (const [word, count] of bag.counts)
       if (word.length > 1) sums.set(word, (sums.get(word) ?? 0) + (score * count) / bag.length);
   }
@@ -113,6 +120,9 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Letters and digits alone hold no broken surrogates. */
+const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
 
 const pairsOf = (text: string): string[] => {
   const pairs: string[] = [];

@@ -67,6 +67,9 @@ export type Term = { word: string; idf: number; passages: number };
 
 export type Candidate = Omit<RetrievedPassage, 'score'>;
 
+/** With its words as they are indexed, each with its places. */
+export type FoundCandidate = Candidate & { vector: string };
+
 const MOST_TERMS = 24;
 /** The rarest words find passages, as long as they find no more than so many together; the others count in the ranking. */
 const MOST_MATCHES = 6000;
@@ -98,7 +101,7 @@ const findCandidates = async (
   terms: Term[],
   kinds: SearchName[] | undefined,
   reader: Reader,
-): Promise<Candidate[]> => {
+): Promise<FoundCandidate[]> => {
   const finders = findersOf(terms);
   const matches = finders.map(
     ({ word, idf }) => sql`
@@ -106,18 +109,18 @@ const findCandidates = async (
       ${kinds ? sql`join search_document d on d.id = p.document_id and d.kind = any(${kinds})` : sql``}
       where p.tsv @@ ${literal(word)}::tsquery limit ${MOST_MATCHES})`,
   );
-  const { rows } = await sql<PassageRow>`
+  const { rows } = await sql<PassageRow & { vector: string }>`
     with best as (
       select document_id, no, sum(idf) - ${LENGTH_LOSS} * ln(max(words) + ${LENGTH_FROM}) as score
       from (${sql.join(matches, sql` union all `)}) m
       group by document_id, no order by 3 desc, 1, 2 limit ${CANDIDATES}
     )
-    select ${columns}
+    select ${columns}, p.tsv::text as vector
     from best
     join search_passage p on p.document_id = best.document_id and p.no = best.no
     join search_document d on d.id = p.document_id
     where not ${isLocked(reader)}`.execute(db);
-  return rows.map(candidateOf);
+  return rows.map(({ vector, ...row }) => ({ ...candidateOf(row), vector }));
 };
 
 type PassageRow = {

@@ -7,6 +7,52 @@ export const bagOf = (units: readonly string[]): Bag => {
   return { counts, length: units.length };
 };
 
+/** The words of a stored vector's body, those of its title left out: `'番茄':1A,7,19 '价格':8` has 番茄 twice. */
+export const bagOfVector = (vector: string): Bag => {
+  const counts = new Map<string, number>();
+  let length = 0;
+  for (let at = 1; at < vector.length; ) {
+    let end = vector.indexOf("'", at);
+    while (vector[end + 1] === "'") end = vector.indexOf("'", end + 2);
+    const places = placesUntil(vector, end + 2);
+    if (places.inBody > 0) {
+      counts.set(unescaped(vector.slice(at, end)), places.inBody);
+      length += places.inBody;
+    }
+    at = places.end + 2;
+  }
+  return { counts, length };
+};
+
+const [SPACE, COMMA, LETTER] = [0x20, 0x2c, 0x41];
+
+/** `1A,7,19`: a place with a letter is one of the title. */
+const placesUntil = (vector: string, from: number): { inBody: number; end: number } => {
+  let inBody = 1;
+  let end = from;
+  for (; end < vector.length; end += 1) {
+    const code = vector.charCodeAt(end);
+    if (code === SPACE) break;
+    if (code === COMMA) inBody += 1;
+    else if (code >= LETTER) inBody -= 1;
+  }
+  return { inBody, end };
+};
+
+const unescaped = (word: string): string =>
+  /['\\]/.test(word) ? word.replace(/''/g, "'").replace(/\\\\/g, '\\') : word;
+
+/** How often each of some parts stands in a text of so many parts. */
+export const bagOfParts = (text: string, parts: ReadonlySet<string>, length: number): Bag => {
+  const counts = new Map<string, number>();
+  for (const part of parts) {
+    let count = 0;
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count += 1;
+    if (count > 0) counts.set(part, count);
+  }
+  return { counts, length };
+};
+
 const K1 = 1.2;
 
 /** BM25 of each bag for weighted units. @param b how much longer texts are held back, 0 to 1 */
@@ -24,11 +70,13 @@ export const bm25 = (bags: readonly Bag[], weights: ReadonlyMap<string, number>,
 
 /** Inverse document frequencies among these bags alone, of the units that stand in one of them. */
 export const rarityAmong = (bags: readonly Bag[], units: ReadonlySet<string>): Map<string, number> => {
+  const holding = new Map<string, number>();
+  for (const { counts } of bags)
+    for (const unit of counts.keys()) if (units.has(unit)) holding.set(unit, (holding.get(unit) ?? 0) + 1);
   const rarity = new Map<string, number>();
   for (const unit of units) {
-    let holding = 0;
-    for (const { counts } of bags) if (counts.has(unit)) holding += 1;
-    if (holding > 0) rarity.set(unit, Math.log(1 + (bags.length - holding + 0.5) / (holding + 0.5)));
+    const held = holding.get(unit);
+    if (held) rarity.set(unit, Math.log(1 + (bags.length - held + 0.5) / (held + 0.5)));
   }
   return rarity;
 };

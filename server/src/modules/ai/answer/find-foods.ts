@@ -2,6 +2,7 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { remember } from '../../../remember.ts';
 import { nameKey, withoutBrackets } from '../../food/food-names.ts';
 import { fold } from '../../search/fold.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';
@@ -19,23 +20,20 @@ export const findAskedFoods = async (db: Kysely<Database>, question: string): Pr
     .orderBy('sample')
     .orderBy('rank')
     .execute();
-  const named = rows.flatMap((row) =>
-    [row.name, withoutBrackets(row.name), ...row.alias]
-      .map((name) => fold(name))
-      .filter((matched, index, all) => all.indexOf(matched) === index)
-      .map((matched) => ({ ...row, name: matched, matched })),
-  );
   const text = fold(question);
-  const unique = [...new Map([...named].map((one) => [one.matched, one])).values()];
+  const known = new Set(
+    rows.flatMap(({ name, alias }) => [foldedName(name), bareName(name), ...alias.map(foldedName)]),
+  );
+  const named = [...known].filter((name) => text.includes(name)).map((name) => ({ key: null, name, matched: name }));
   // 胡萝卜素 is no 胡萝卜.
-  const picked = pickNames(text, [...unique, ...nutrientNames]);
-  const keys = picked.flatMap((one) => ('key' in one ? [one.key] : []));
-  const names = picked.flatMap((one) => ('key' in one ? [] : [one.matched]));
+  const picked = pickNames<FoodWord>(text, [...named, ...nutrientNames]);
+  const keys = picked.flatMap(({ key }) => key ?? []);
+  const names = picked.flatMap(({ key, matched }) => (key ? [] : matched));
   const rest = withoutNames(text, picked);
   const asked = nameKey(question);
   const foods = names.flatMap((matched) => {
-    const own = rows.filter(({ name }) => [name, withoutBrackets(name)].some((one) => fold(one) === matched));
-    const meant = own.length > 0 ? own : rows.filter(({ alias }) => alias.some((one) => fold(one) === matched));
+    const own = rows.filter(({ name }) => foldedName(name) === matched || bareName(name) === matched);
+    const meant = own.length > 0 ? own : rows.filter(({ alias }) => alias.some((one) => foldedName(one) === matched));
     const byFit = meant.map((row) => ({ row, fit: fitOf(row, asked) })).sort((a, b) => b.fit - a.fit);
     // What several foods are also called is told of each: 西红柿 is 番茄 and 奶柿子.
     return [...new Map(byFit.reverse().map(({ row }) => [withoutBrackets(row.name), row])).values()]
@@ -50,6 +48,12 @@ export const findAskedFoods = async (db: Kysely<Database>, question: string): Pr
     rest,
   };
 };
+
+/** `key` is null for a food. */
+type FoodWord = Named & { key: NutrientKey | null };
+
+const foldedName = remember(fold);
+const bareName = remember((name: string) => fold(withoutBrackets(name)));
 
 /** Of foods with one name, the one with the words of the question in its brackets, else the usual one. */
 const fitOf = ({ name, representative }: { name: string; representative: boolean }, asked: string): number => {
@@ -80,7 +84,7 @@ const otherNames: Partial<Record<NutrientKey, string[]>> = {
 };
 
 /** Of two characters and more; 钙 and the like are looked for apart. */
-const nutrientNames: (Named & { key: NutrientKey })[] = nutrientOrder.flatMap((key) =>
+const nutrientNames: FoodWord[] = nutrientOrder.flatMap((key) =>
   [fold(nutrients[key].title), ...(otherNames[key] ?? [])]
     .filter((matched) => matched.length > 1)
     .map((matched) => ({ key, name: matched, matched })),

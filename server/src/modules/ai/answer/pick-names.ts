@@ -12,8 +12,9 @@ export const pickNames = <Name extends Named>(question: string, names: readonly 
   let words: Set<string> | null = null;
   let rest = question;
   const found: { one: Name; at: number }[] = [];
-  for (const one of [...names].sort((a, b) => b.matched.length - a.matched.length)) {
-    const at = one.matched === '' ? -1 : rest.indexOf(one.matched);
+  const held = names.filter(({ matched }) => matched !== '' && question.includes(matched));
+  for (const one of held.sort((a, b) => b.matched.length - a.matched.length)) {
+    const at = rest.indexOf(one.matched);
     if (at < 0) continue;
     if (one.matched.length === 1) {
       words ??= new Set(queryWords(question));
