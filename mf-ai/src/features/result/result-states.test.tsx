@@ -83,8 +83,16 @@ describe('an answer on the result page', () => {
       headers: new Map([['content-type', 'application/json']]),
       json: async () => ({ code: 429, success: false, msg, data: null }),
     })) as unknown as typeof fetch;
-    await openResult([], { chatId: 'new', query: { q: '番茄' } });
+    const none = () => {
+      throw new ApiError('对话不存在或已删除', 404, 200);
+    };
+    await openResult([], { chatId: 'new', query: { q: '番茄' }, answers: { 'a_i/getHistoryDetail': none } });
     expect(await screen.findByText(msg)).toBeInTheDocument();
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    // It never was on the server, so it cannot have been deleted there.
+    expect(screen.queryByText(/这个对话已在别处删除/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '登录后继续提问' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   });

@@ -32,9 +32,11 @@ export const useConversation = (data: ResultData, opening: Opening) => {
       onEnded: () => {
         void forget('a_i/getHistoryLists');
         void forget('a_i/getChatId');
-        void checkThere();
+        if (isStored()) void checkThere();
       },
     });
+  /** A first question that was refused leaves nothing on the server. */
+  const isStored = () => messages.length > 0 || conversation.turns().some(({ taskId }) => taskId !== null);
   /** Another tab may have deleted it meanwhile: what was read stays on the screen, but nothing can follow. */
   const checkThere = () =>
     api('a_i/getHistoryDetail', { chat_id: chatId }, { raw: true }).catch((error: unknown) => {
