@@ -8,6 +8,8 @@ const LOOK_EVERY_MS = 150;
 const COMPLETE_MS = 3000;
 /** Large documents are still loading then; what comes later is not waited for. */
 const LATEST_MS = 20_000;
+/** Then the other pages of a document are looked at too, though the one of the address still changes. */
+const PAGE_MS = 8000;
 const WAITING = '[aria-busy="true"], .bee-bone';
 
 let leave = () => {};
@@ -28,6 +30,7 @@ export const showQuote = (quote: string) => {
   const began = Date.now();
   let changed = began;
   let isNew = true;
+  let page = new URLSearchParams(window.location.search).get('page');
   let moved = false;
   /** The text marked; a range would move up to what is left when its text goes. */
   let shown: Node | null = null;
@@ -39,7 +42,10 @@ export const showQuote = (quote: string) => {
     if (shown?.isConnected) return;
     if (isNew) {
       isNew = false;
-      const found = placesToLook(stage).reduce<Range | null>((range, place) => range ?? findQuote(place, quote), null);
+      const found = placesToLook(stage, page).reduce<Range | null>(
+        (range, place) => range ?? findQuote(place, quote),
+        null,
+      );
       if (found) {
         markRange(found, { go: !shown && !moved });
         if (!shown) announce('已定位到引用的原文');
@@ -47,7 +53,12 @@ export const showQuote = (quote: string) => {
         return;
       }
     }
-    if (!shown && now - changed > COMPLETE_MS && !stage.querySelector(WAITING)) giveUp();
+    if (shown) return;
+    const isComplete = now - changed > COMPLETE_MS && !stage.querySelector(WAITING);
+    if (page && (isComplete || now - began > PAGE_MS)) {
+      page = null;
+      isNew = true;
+    } else if (isComplete) giveUp();
   };
   const giveUp = () => {
     if (!shown) toast.info('没有在本页找到引用的原文，内容可能已更新');
@@ -77,8 +88,14 @@ export const showQuote = (quote: string) => {
   leave = stop;
 };
 
-/** A text itself, and then what stands around it: its key points may say the same. */
-const placesToLook = (stage: Element): Element[] => [...stage.querySelectorAll('.bee-text'), stage];
+/**
+ * A text itself, and then what stands around it: its key points may say the same. Of a document first only the page
+ * that the address names: its contents and summary may say the same.
+ */
+const placesToLook = (stage: Element, page: string | null): Element[] =>
+  page
+    ? [...stage.querySelectorAll('[aria-label]')].filter((one) => one.getAttribute('aria-label') === `第 ${page} 页`)
+    : [...stage.querySelectorAll('.bee-text'), stage];
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

@@ -78,6 +78,26 @@ it('prefers the text to the points that are made of it', async () => {
   expect(scrolled).toEqual(['text']);
 });
 
+it('prefers the page of a document that the address names, also when it is drawn last', async () => {
+  const first = '<section aria-label="第 1 页"><p id="contents">苹果分级</p></section>';
+  show(first);
+  go('/file?page=9#cite=苹果分级');
+  await later(1000);
+  expect(scrolled).toEqual([]);
+  show(`${first}<section aria-label="第 9 页"><p id="ninth">苹果分级</p></section>`);
+  await later(500);
+  expect(scrolled).toEqual(['ninth']);
+});
+
+it('looks at the other pages when the one that the address names says nothing of it', async () => {
+  show('<section aria-label="第 8 页"><p id="eighth">苹果分级</p></section><section aria-label="第 9 页">梨</section>');
+  go('/moved-on?page=9#cite=苹果分级');
+  await later(1000);
+  expect(scrolled).toEqual([]);
+  await later(3000);
+  expect([scrolled, notices()]).toEqual([['eighth'], []]);
+});
+
 it('waits for text that comes later', async () => {
   show('<div aria-busy="true"><i class="bee-bone"></i></div>');
   go('/slow#cite=苹果');

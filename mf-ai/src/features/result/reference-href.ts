@@ -10,6 +10,10 @@ export const referenceHref = ({ kind, to, cited, quote }: AiRef): string | null 
   if (!to) return null;
   const page = hrefOrNull(to.page, to.params);
   if (!page || !TEXTS.includes(kind)) return page;
-  const sought = (cited[0] ?? quote).trim().slice(0, LONGEST);
+  const sought = (placeOf(cited) ?? quote).trim().slice(0, LONGEST);
   return sought ? `${page}#cite=${encodeURIComponent(sought)}` : page;
 };
+
+/** The first whole sentence, or what says most: a heading stands in the contents of a document too. */
+const placeOf = (cited: readonly string[]): string | undefined =>
+  cited.find((one) => /[。；！？]$/.test(one.trim())) ?? cited.toSorted((one, other) => other.length - one.length)[0];

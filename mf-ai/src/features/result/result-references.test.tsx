@@ -31,6 +31,17 @@ describe('references', () => {
     );
   });
 
+  it.each([
+    ['the first whole sentence, not a heading', ['第二章 捕捞', '须持证。', '捕捞作业必须取得许可证。'], '须持证。'],
+    ['the longest where none is whole', ['捕捞', '捕捞作业必须取得', '许可证'], '捕捞作业必须取得'],
+  ])('lead to %s', async (_what, cited, sought) => {
+    await openResult([message({ text: '要许可证[[1]]。', refs: [reference(1, { quote: cited.join(''), cited })] })]);
+    expect(screen.getByRole('link', { name: '查看原文：法规1' })).toHaveAttribute(
+      'href',
+      `/article/detail?id=1#cite=${encodeURIComponent(sought)}`,
+    );
+  });
+
   it('opens them in a sheet at the cited one where there is no room beside the answer', async () => {
     narrow();
     await openResult([withQuote]);
