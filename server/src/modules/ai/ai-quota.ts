@@ -16,10 +16,15 @@ export type CountedQuestion = { giveBack(db: Kysely<Database>): Promise<void> };
 
 const DAY_SECONDS = 24 * 3600;
 
-export const readQuota = async (db: Kysely<Database>, { owner, viewer, now }: Asker) => {
-  const row = await db.selectFrom('attempt').where('key', '=', ownerKey(owner, now)).select('count').executeTakeFirst();
-  const limit = dailyQuestions[aiTier(viewer)];
-  return { used: Math.min(row?.count ?? 0, limit), limit, reset_at: nextMidnight(now) };
+/** What may still be asked is what all limits leave: for a visitor that of the address may end first. */
+export const readQuota = async (db: Kysely<Database>, asker: Asker) => {
+  const limits = limitsOf(asker);
+  const keys = limits.map(({ key }) => key);
+  const rows = await db.selectFrom('attempt').where('key', 'in', keys).select(['key', 'count']).execute();
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  const left = Math.min(...limits.map(({ key, limit }) => Math.max(0, limit - (counts.get(key) ?? 0))));
+  const limit = dailyQuestions[aiTier(asker.viewer)];
+  return { used: Math.max(0, limit - left), limit, reset_at: nextMidnight(asker.now) };
 };
 
 /**
@@ -28,9 +33,8 @@ export const readQuota = async (db: Kysely<Database>, { owner, viewer, now }: As
  * @throws TooMany when today's are used up
  */
 export const countQuestion = async (transaction: Kysely<Database>, asker: Asker): Promise<CountedQuestion> => {
-  const { owner, viewer, ip, now } = asker;
-  const limits = [{ key: ownerKey(owner, now), limit: dailyQuestions[aiTier(viewer)] }];
-  if (!viewer) limits.push({ key: `ai:ip:${ip}:${shanghaiDay(now)}`, limit: DAILY_QUESTIONS_PER_ADDRESS });
+  const { viewer, now } = asker;
+  const limits = limitsOf(asker);
   for (const { key, limit } of limits) {
     const { count } = await takeAttempt(transaction, key, DAY_SECONDS, now);
     if (count > limit) throw new TooMany(usedUp(viewer, limit));
@@ -45,6 +49,12 @@ export const countQuestion = async (transaction: Kysely<Database>, asker: Asker)
 /** The same for a question that another process had counted. What its address had counted stays. */
 export const giveBackQuestion = (db: Kysely<Database>, owner: Owner, askedAt: Date): Promise<void> =>
   returnAttempt(db, ownerKey(owner, askedAt));
+
+const limitsOf = ({ owner, viewer, ip, now }: Asker) => {
+  const own = { key: ownerKey(owner, now), limit: dailyQuestions[aiTier(viewer)] };
+  if (viewer) return [own];
+  return [own, { key: `ai:ip:${ip}:${shanghaiDay(now)}`, limit: DAILY_QUESTIONS_PER_ADDRESS }];
+};
 
 const ownerKey = (owner: Owner, now: Date): string =>
   `ai:${owner.uid === null ? `visitor:${owner.visitor}` : `uid:${owner.uid}`}:${shanghaiDay(now)}`;

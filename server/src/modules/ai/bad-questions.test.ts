@@ -1,6 +1,7 @@
 import { type FakeLanguageModel, says, startFakeLanguageModel } from '../../testing/fake-language-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { indexDocument, refreshTerms, storeDocuments } from '../search/search-index.ts';
+import { DAILY_QUESTIONS_PER_ADDRESS } from './ai.policy.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 
 describe('questions that are none', () => {
@@ -17,6 +18,25 @@ describe('questions that are none', () => {
     const browser = test.newBrowser(`198.51.100.${address}`);
     return { browser, chat_id: await newChat(test, browser) };
   };
+
+  it('of a visitor whose address has asked for the day are told as used up', async () => {
+    const { browser } = await start();
+    const key = `ai:ip:${browser.ip}:2026-03-04`;
+    const used = async (count: number) => {
+      await test.database.db
+        .insertInto('attempt')
+        .values({ key, count, window_ends: new Date('2026-03-05T10:00:00+08:00') })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ count }))
+        .execute();
+      return (await test.call('a_i/getChatId', {}, browser)).body.data;
+    };
+    expect(await used(DAILY_QUESTIONS_PER_ADDRESS - 3)).toMatchObject({ quota: { used: 0, limit: 3 } });
+    expect(await used(DAILY_QUESTIONS_PER_ADDRESS - 1)).toMatchObject({ quota: { used: 2, limit: 3 } });
+    expect(await used(DAILY_QUESTIONS_PER_ADDRESS)).toMatchObject({ quota: { used: 3, limit: 3 } });
+    const chat_id = await newChat(test, browser);
+    const { failure } = await ask(test, browser, { chat_id, message_id: 'm1', question: '番茄' });
+    expect(failure?.code).toBe(429);
+  });
 
   it.each([
     ['empty', '', '请输入问题'],
