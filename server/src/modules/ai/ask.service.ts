@@ -9,6 +9,7 @@ import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import { readerOf } from '../search/readable-pages.ts';
+import { TITLE_LENGTH } from './ai.policy.ts';
 import { type Asker, type CountedQuestion, countQuestion } from './ai-quota.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import type { WriteAnswer } from './answer/answer-writer.ts';
@@ -43,7 +44,6 @@ export type AskService = {
   close(): Promise<void>;
 };
 
-const TITLE_LENGTH = 30;
 /** Answers in the making may be finished for so long when the process is to end; the server waits longer. */
 const GRACE_MS = 4000;
 const STOP_WITHIN_MS = 2000;

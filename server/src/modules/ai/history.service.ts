@@ -4,6 +4,7 @@ import type { AiMessage } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../http/errors.ts';
+import { TITLE_LENGTH } from './ai.policy.ts';
 import { type Chat, deleteChat, findChat, updateChat } from './chat.repository.ts';
 import { isOwn, requireOwnChat } from './chat-access.ts';
 import type { Owner } from './chat-owner.ts';
@@ -30,8 +31,11 @@ export const readChat = async (
   if (!shared)
     return { chat_id, title, readonly: false, share: chat.share, shared_at, messages: messages.map(presentMessage) };
   const snapshot = messages.filter(finishedBy(shared_at)).map((row) => asShared(presentMessage(row)));
-  return { chat_id, title, readonly: true, share: null, shared_at, messages: snapshot };
+  return { chat_id, title: titleOf(snapshot), readonly: true, share: null, shared_at, messages: snapshot };
 };
+
+/** What its owner calls the chat is for themselves, and may be newer than the snapshot. */
+const titleOf = ([first]: AiMessage[]): string => first?.question.slice(0, TITLE_LENGTH) ?? '分享的对话';
 
 /** A message is last written when it ends, so a later version or a running one is not among them. */
 const finishedBy = (sharedAt: string | null) => {

@@ -50,6 +50,12 @@ describe('a share link', () => {
     expect((await read(undefined, owner)).data.messages).toHaveLength(3);
   });
 
+  it('keeps its title when the owner gives the chat another', async () => {
+    await change('rename', { title: '给自己看的名字' });
+    expect((await read(share ?? '')).data.title).toBe('番茄多少钱？');
+    expect((await read(undefined, owner)).data.title).toBe('给自己看的名字');
+  });
+
   it('looks the same to the owner who opens it', async () => {
     const { data } = await read(share ?? '', owner);
     expect(data.readonly).toBe(true);
