@@ -14,6 +14,9 @@ import { contextStep, nameSubject, readFirst, stayWith } from './question-contex
 import { suggestQuestions } from './suggest-questions.ts';
 import { understand } from './understand.ts';
 
+/** Questions before, on which one may lean. */
+const LOOKED_BACK = 3;
+
 export type Question = {
   question: string;
   mode: AiMode;
@@ -37,7 +40,12 @@ export async function* answerQuestion(
   const about = context && (await findAskedAbout(db, context));
   if (context) yield contextStep(about);
   const named = await nameSubject(db, question, about);
-  const understood = await understand(db, { question: named, mode, earlier: earlier.at(-1)?.question ?? null, today });
+  const understood = await understand(db, {
+    question: named,
+    mode,
+    earlier: earlier.slice(-LOOKED_BACK).map((turn) => turn.question),
+    today,
+  });
   const asked = stayWith(about, understood);
   yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
   const gathered = await inTurn(async () =>

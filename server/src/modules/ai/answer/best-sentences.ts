@@ -12,6 +12,8 @@ const NEAR_BEST = 0.55;
 /** Each further place in the ranking counts so much less. */
 const RANK_LOSS = 0.07;
 const HEADED = 0.25;
+/** 图表 3　圆白菜历年各月均价; 二、季节规律; （一）开展市场检查: what stands above something says nothing itself. */
+const CAPTION = /^(?:(?:图表?|表)\s*\d|[一二三四五六七八九十]+、|（[一二三四五六七八九十]+）)[^。！？；：:]{0,30}$/;
 
 /** The sentences that answer best, word for word, in the order of their passages. */
 export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
@@ -56,7 +58,7 @@ const saysTheSame = (one: string, other: string): boolean => {
 export const sentencesOf = (text: string): string[] =>
   (text.match(/[^。！？!?\n]+[。！？!?]*[”」』）]?/g) ?? [])
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= SHORTEST)
+    .filter((sentence) => sentence.length >= SHORTEST && !CAPTION.test(sentence))
     .map((sentence) => (sentence.length <= LONGEST ? sentence : shorten(sentence)));
 
 const shorten = (sentence: string): string => {

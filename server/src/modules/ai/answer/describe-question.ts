@@ -24,7 +24,7 @@ const aboutOf = ({ products, wants, time, foods, goods, statistics, limit }: Und
     case 'food':
       return `${foods.foods.map(({ name }) => name).join('、')}的${foods.nutrients.map((key) => nutrients[key].title).join('、') || '营养成分'}`;
     case 'trade':
-      return `${[...goods.partners.map(({ name }) => name), ...goods.codes, goods.product?.name ?? goods.phrase].filter(Boolean).join('、')}的${TRADE[goods.wants ?? 'code']}`;
+      return `${[...goods.partners.map(({ name }) => name), ...goods.codes, goods.product?.name ?? (goods.codes.length > 0 ? '' : goods.phrase)].filter(Boolean).join('、')}的${TRADE[goods.wants ?? 'code']}`;
     case 'statistics':
       return `${statistics.places.map(({ name }) => name).join('、')}${statistics.topics.map(topicName).join('、')}`;
     case 'limit':

@@ -70,6 +70,7 @@ const wantsOf = (
   if (named && TARIFF.test(text)) return 'tariff';
   if (onTrade && !onCodes && (named || partners.length > 0) && (FIGURE.test(text) || tradeMode || codes.length > 0))
     return 'figures';
+  if (onTrade && !onCodes && product !== null && partners.length > 0) return 'figures';
   // 什么是 HS 编码 asks for no code.
   if (codes.length > 0 || (onCodes && phrase !== '' && !/什么是|含义|意思|作用/.test(text))) return 'code';
   return tradeMode && product ? 'figures' : null;

@@ -11,14 +11,14 @@ const ON_LIMITS = /限量|残留|最大|上限|允许|超标|mrl|标准是多少
 export const findAskedLimit = async (db: Kysely<Database>, question: string): Promise<AskedLimit> => {
   const onLimits = ON_LIMITS.test(question);
   const text = nameKey(question);
-  const [substances, foods] = await Promise.all([
-    sql<{ name: string; alias: string[] }>`select name, alias from limit_substance`.execute(db),
-    onLimits ? sql<{ name: string; alias: string[] }>`select title as name, alias from limit_food`.execute(db) : null,
-  ]);
+  const substances = await sql<{ name: string; alias: string[] }>`select name, alias from limit_substance`.execute(db);
   const pick = (rows: readonly { name: string; alias: string[] }[]) =>
     pickNames(
       text,
       rows.flatMap(({ name, alias }) => [name, ...alias].map((one) => ({ name, matched: nameKey(one) }))),
     )[0]?.name ?? null;
-  return { substance: pick(substances.rows), food: foods && pick(foods.rows), onLimits };
+  const substance = pick(substances.rows);
+  if (!onLimits && substance === null) return { substance, food: null, onLimits };
+  const foods = await sql<{ name: string; alias: string[] }>`select title as name, alias from limit_food`.execute(db);
+  return { substance, food: pick(foods.rows), onLimits };
 };

@@ -20,7 +20,7 @@ export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<A
   const there = place
     ? rows.filter(({ name, province, city }) => [province, city, name].some((where) => where?.includes(place)))
     : [];
-  if (!written && there.length > 0) return { ids: there.map(({ id }) => id), unknown: null };
+  if ((!written || written === place) && there.length > 0) return { ids: there.map(({ id }) => id), unknown: null };
   return { ids: [], unknown: written ?? place };
 };
 
@@ -28,8 +28,11 @@ export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<A
 const stemsOf = (market: string): string[] => {
   const stem = market.replace(/(国际|农副|农产品|蔬菜|果品|水果|果菜|水产|批发|交易|物流|市场|中心)+.*$/, '');
   const place = placeNames.find((name) => stem.startsWith(name)) ?? '';
-  return [stem, stem.slice(place.length).replace(/^[省市]/, '')].filter(({ length }) => length >= 2);
+  return [...new Set([stem, stem.slice(place.length).replace(/^[省市]/, '')])].filter(({ length }) => length >= 2);
 };
+
+/** A province or a city by its short name. */
+export const isPlace = (name: string): boolean => placeNames.includes(name);
 
 /** What is called a market and is no question word. */
 const unknownMarketIn = (text: string): string | null => {

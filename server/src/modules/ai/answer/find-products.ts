@@ -6,7 +6,9 @@ import { type Named, pickNames } from './pick-names.ts';
 
 export type Product = Named & { group: string; class: string };
 
-const MOST = 3;
+const MOST = 5;
+/** What people call a product without its first name. */
+const SPOKEN: Record<string, string> = { 大白菜: '白菜', 番茄: '西红柿', 土豆: '马铃薯', 马铃薯: '土豆', 甘薯: '红薯' };
 
 /** Products of the wholesale prices that a question names, by name or alias, in the order of the question. */
 export const findProducts = async (db: Kysely<Database>, question: string): Promise<Product[]> => {
@@ -21,9 +23,11 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
   ]);
   const own = new Set(rows.map(({ match_key }) => match_key));
   const names = rows.flatMap(({ name, group_name, class_id, alias, match_key }) =>
-    [match_key, ...alias.map(matchKey), ...(others.get(match_key) ?? []).filter((other) => !own.has(other))].map(
-      (matched) => ({ name, group: group_name, class: class_id, matched }),
-    ),
+    [
+      match_key,
+      ...alias.map(matchKey),
+      ...[...(others.get(match_key) ?? []), SPOKEN[name] ?? ''].filter((other) => !own.has(other)),
+    ].map((matched) => ({ name, group: group_name, class: class_id, matched })),
   );
   return pickNames(matchKey(question), names).slice(0, MOST);
 };

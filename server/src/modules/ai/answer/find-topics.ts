@@ -35,7 +35,7 @@ export const findTopics = async (db: Kysely<Database>, rest: string): Promise<As
 const fitOf = ({ crop, indicator, ...topic }: TopicRow, text: string): number => {
   const counted = [indicator, ...(otherWords[indicator] ?? [])].filter((word) => text.includes(word));
   if (counted.length === 0) return text.includes(topicName({ crop, indicator })) ? 100 : 0;
-  if (crop && !text.includes(crop)) return 0;
+  if (crop && ![crop, ...(otherCrops[crop] ?? [])].some((word) => text.includes(word))) return 0;
   return crop.length * 10 + Math.max(...counted.map(({ length }) => length)) - (topic.provinces === 0 ? 1 : 0);
 };
 
@@ -45,6 +45,14 @@ const otherWords: Record<string, string[]> = {
   单产: ['亩产', '单位面积产量'],
   平均出售价格: ['出售价格', '售价'],
   农业机械总动力: ['农机总动力'],
+};
+
+const otherCrops: Record<string, string[]> = {
+  稻谷: ['水稻', '稻子'],
+  玉米: ['苞米', '苞谷'],
+  大豆: ['黄豆'],
+  薯类: ['土豆', '马铃薯'],
+  花生: ['落花生'],
 };
 
 const PLACES = placeWords.map(({ word, adcode }) => ({ name: placeName(adcode) ?? word, adcode, matched: word }));

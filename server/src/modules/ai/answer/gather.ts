@@ -71,6 +71,12 @@ const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string)
   }
 };
 
+/** Prices of another kind than the tables hold. */
+const otherPrices = (question: string): string[] => {
+  const [kind] = /期货|零售|超市|收购|地头|田头|出厂/.exec(question) ?? [];
+  return kind ? [`${kind}价格：这里的价格都是批发市场的报价`] : [];
+};
+
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
 
 const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Lookup> => {
@@ -83,6 +89,7 @@ const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Loo
     blocks: found.flatMap(({ blocks }) => (found.length > 1 ? blocks.slice(0, 1) : blocks)),
     missing: [
       ...found.flatMap(({ missing }) => (missing ? [missing] : [])),
+      ...otherPrices(asked.question),
       ...(FUTURE.test(asked.question) ? ['未来的价格：平台收录已经发生的报价，不做价格预测'] : []),
       ...asked.unknown.map((name) => `价格数据里没有“${name}”`),
     ],

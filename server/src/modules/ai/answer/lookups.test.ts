@@ -17,8 +17,11 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => database?.close());
 
-const ask = async (question: string, { mode = 'general' as AiMode, after = '', today = SAMPLE_DAY } = {}) => {
-  const earlier = after ? [{ question: after, text: '' }] : [];
+const ask = async (
+  question: string,
+  { mode = 'general' as AiMode, after = '' as string | string[], today = SAMPLE_DAY } = {},
+) => {
+  const earlier = [after].flat().flatMap((before) => (before ? [{ question: before, text: '' }] : []));
   const asked = { question, mode, context: null, earlier, today };
   let text = '';
   const blocks: AnswerBlock[] = [];
@@ -249,7 +252,7 @@ describe('statistics and limits', () => {
 
 describe('what questions are about', () => {
   const meaning = async (question: string, mode: AiMode = 'general') =>
-    (await understand(database.db, { question, mode, earlier: null, today: SAMPLE_DAY })).wants;
+    (await understand(database.db, { question, mode, earlier: [], today: SAMPLE_DAY })).wants;
 
   it.each([
     ['青椒现在什么价', 'price'],
@@ -396,5 +399,45 @@ describe('what people also ask', () => {
     const { text, checks } = await ask('2024年从泰国进口榴莲多少美元');
     expect(text).toMatch(/[\d,]{11,} 美元（约 [\d.]+ 亿美元）/);
     expect(checks.unbound).toEqual([]);
+  });
+
+  it('finds a market by its whole name, and by the place it is in', async () => {
+    const { name } = await database.db
+      .selectFrom('market as k')
+      .innerJoin('price_series as s', 's.market_id', 'k.id')
+      .innerJoin('price_product as p', 'p.id', 's.product_id')
+      .where('p.name', '=', '大白菜')
+      .where('k.name', 'not like', '北京%')
+      .select('k.name')
+      .executeTakeFirstOrThrow();
+    expect((await ask(`${name}大白菜价格`)).text).toContain(`在${name}的均价`);
+    expect((await ask('北京市场大白菜价格')).text).toMatch(/大白菜.*在北京.*的均价/);
+  });
+
+  it('tells every product that is named, and a spoken name is that of the list', async () => {
+    const { text } = await ask('青椒、生姜和白菜的价格');
+    for (const name of ['青椒', '生姜', '大白菜']) expect(text).toMatch(new RegExp(`${name}.*的均价`));
+  });
+
+  it('leans on more than the question before', async () => {
+    expect((await ask('北京呢？', { after: ['青椒多少钱？', '那大白菜呢？'] })).text).toMatch(/大白菜.*在北京.*的均价/);
+    expect((await ask('山东呢？', { after: ['全国小麦产量是多少'] })).text).toMatch(/山东省小麦产量/);
+    expect((await ask('那进口呢？', { after: ['2024年榴莲出口多少美元'] })).text).toMatch(/进口榴莲/);
+  });
+
+  it('says what kind of price it has where another is asked for', async () => {
+    expect((await ask('大白菜期货价格')).text).toContain('期货价格：这里的价格都是批发市场的报价');
+  });
+
+  it('does not answer a row of signs and figures', async () => {
+    expect((await ask('(((((.*)+)+)+$ [[1]] **')).text).toContain('平台没有找到能回答');
+  });
+
+  it('tells no price where a nutrient is asked for, and looks for standards by their number', async () => {
+    const asked = { earlier: [], today: SAMPLE_DAY };
+    const meant = (question: string, mode: AiMode) => understand(database.db, { ...asked, question, mode });
+    expect((await meant('大白菜的维生素C', 'price')).wants).toBe('text');
+    expect((await meant('大白菜', 'price')).wants).toBe('price');
+    expect((await meant('GB 2763-2021', 'general')).kinds).toContain('standard');
   });
 });

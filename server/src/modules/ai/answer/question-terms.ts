@@ -7,7 +7,9 @@ export type Terms = { question: string; words: { word: string; weight: number }[
 
 /** Rare words of the platform's texts decide; one that no text holds weighs most of all. */
 export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
-  const words = queryWords(question).filter((word) => !EMPTY.has(word));
+  const said = queryWords(question).filter((word) => !EMPTY.has(word));
+  // Figures alone ask for nothing.
+  const words = said.some((word) => /\p{L}/u.test(word)) ? said : [];
   const { rows } = await sql<{ term: string | null; passages: number; total: number }>`
     select t.term, t.passages, n.total
     from (select count(*)::int as total from search_passage) n

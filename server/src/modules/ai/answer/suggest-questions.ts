@@ -17,8 +17,11 @@ export const suggestQuestions = async (
 ): Promise<string[]> => {
   const list = gathered.figures.length > 0 ? await aboutFigures(db, asked) : [];
   const texts = gathered.passages.flatMap(({ passage }) => aboutText(passage));
-  return [...new Set([...list, ...texts])].filter((question) => question !== asked.question).slice(0, MOST);
+  return [...new Set([...list, ...texts])].filter((question) => bare(question) !== bare(asked.question)).slice(0, MOST);
 };
+
+/** A question without what is said in many ways. */
+const bare = (question: string): string => question.replace(/[\s？?，。的]|是?多少/g, '');
 
 const aboutFigures = (db: Kysely<Database>, asked: Understanding): Promise<string[]> | string[] => {
   switch (asked.wants) {
@@ -78,7 +81,7 @@ const aboutTrade = ({ goods }: Understanding): string[] => {
   const subject = goods.product?.name ?? (code && code.length >= 6 ? `HS ${code} ` : null);
   if (!subject) return [];
   return [
-    ...(goods.wants === 'code' && goods.product === null ? [] : [`${subject}的 HS 编码是多少？`]),
+    ...(goods.wants === 'code' || goods.product === null ? [] : [`${subject}的 HS 编码是多少？`]),
     ...(goods.wants === 'figures' || !goods.product ? [] : [`${subject}的进口额是多少美元？`]),
     ...(goods.wants === 'tariff' || !goods.product ? [] : [`${subject}的进口关税税率是多少？`]),
   ];

@@ -36,12 +36,15 @@ export type Understanding = {
   kinds: SearchName[];
 };
 
-type Asked = { question: string; mode: AiMode; earlier: string | null; today: string };
+/** @param earlier the questions before, the oldest first */
+type Asked = { question: string; mode: AiMode; earlier: readonly string[]; today: string };
 
 const PRICE = /价|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
 const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
 const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
+/** 标准, GB 2763, NY/T 391. */
+const STANDARD = /标准|(?<![a-z])(?:gb|ny|sb|sn|ls|db|cxs)\s*(?:\/\s*t|\d)/i;
 const FOLLOWS = /^(那|那么|它|这个|该|呢)|呢[？?]?$/;
 /** Asks for an explanation, which no table has. */
 const OPEN =
@@ -56,16 +59,17 @@ const KINDS: Record<AiMode, SearchName[]> = {
   standard: ['standard', 'policy', 'encyclopedia'],
 };
 
-/** `earlier` is the question before: "那黄瓜呢" and "它为什么涨" lean on it. */
+/** "那黄瓜呢" and "它为什么涨" lean on the question before, which may lean on another. */
 export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Understanding> => {
   const { question, mode, earlier, today } = asked;
-  const leans = earlier !== null && FOLLOWS.test(question);
-  const before = leans ? await understand(db, { ...asked, question: earlier, earlier: null }) : null;
+  const last = FOLLOWS.test(question) ? earlier.at(-1) : undefined;
+  const before =
+    last === undefined ? null : await understand(db, { ...asked, question: last, earlier: earlier.slice(0, -1) });
   const own = timeIn(question, today, yearOf(before?.time));
   const time = before && isTimeless(own) ? { ...before.time, rest: own.rest } : own;
-  const topic = leans ? `${earlier}${question}` : question;
+  const topic = topicOf(question, earlier);
 
-  const [ownProducts, ownFoods, goods, statistics, limit] = await Promise.all([
+  const [ownProducts, ownFoods, ownGoods, ownStatistics, limit] = await Promise.all([
     findProducts(db, own.rest),
     findAskedFoods(db, own.rest),
     findGoods(db, own.rest, mode === 'trade'),
@@ -82,6 +86,9 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
     foods: ownFoods.foods.length > 0 || !before ? ownFoods.foods : before.foods.foods,
     nutrients: ownFoods.nutrients.length > 0 || !before ? ownFoods.nutrients : before.foods.nutrients,
   };
+  const isOwn = ownProducts.length > 0 || ownFoods.foods.length > 0 || stranger !== null;
+  const goods = isOwn ? ownGoods : leanedGoods(ownGoods, before?.goods);
+  const statistics = isOwn ? ownStatistics : leanedTopics(ownStatistics, before?.statistics);
   const found = { question, products, time, foods, goods, statistics, limit };
   const wants = stranger && before?.wants === 'price' ? 'price' : wantsOf({ ...found, topic, mode, before });
   return {
@@ -92,9 +99,30 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
     direction: /跌|降|便宜/.test(question) ? 'down' : 'up',
     className: /水果/.test(question) ? '水果' : /菌/.test(question) ? '食用菌' : /菜/.test(question) ? '蔬菜' : null,
     day: /今[天日早]/.test(question) ? null : (time.days[0] ?? null),
-    // A price question about what the price tables do not hold: only texts about markets may answer it.
-    kinds: mode === 'general' && PRICE.test(question) && !LAW.test(question) ? KINDS.price : KINDS[mode],
+    kinds: mode === 'general' ? kindsFor(question) : KINDS[mode],
   };
+};
+
+const topicOf = (question: string, earlier: readonly string[]): string => {
+  const last = FOLLOWS.test(question) ? earlier.at(-1) : undefined;
+  return last === undefined ? question : `${topicOf(last, earlier.slice(0, -1))}${question}`;
+};
+
+/** "那进口呢" is about the goods before; what it names itself wins. */
+const leanedGoods = (own: AskedGoods, before: AskedGoods | undefined): AskedGoods => {
+  if (!before?.wants || own.wants !== null || own.product !== null || own.codes.length > 0) return own;
+  const partners = own.partners.length > 0 ? own.partners : before.partners;
+  return { ...before, partners, flows: own.flows.length === 1 ? own.flows : before.flows };
+};
+
+/** "山东呢" is about the crop before. */
+const leanedTopics = (own: AskedTopics, before: AskedTopics | undefined): AskedTopics =>
+  before && own.topics.length === 0 ? { ...before, places: own.places.length > 0 ? own.places : before.places } : own;
+
+/** A price question about what the price tables do not hold: only texts about markets may answer it. */
+const kindsFor = (question: string): SearchName[] => {
+  if (STANDARD.test(question)) return KINDS.standard;
+  return PRICE.test(question) && !LAW.test(question) ? KINDS.price : KINDS.general;
 };
 
 /** What "那木耳呢" asks about where nothing is known by that name: no other product may be told in its place. */
@@ -129,14 +157,17 @@ const wantsOf = (found: Found): Understanding['wants'] => {
   if (onLimit) return 'limit';
   if (OPEN.test(question)) return priceOrText(found);
   if (statistics.topics.length > 0 && !LAW.test(question)) return 'statistics';
-  const onFood = foods.nutrients.length > 0 || NUTRITION.test(question);
   const priced = products.length > 0 && /价|多少钱|行情|报价/.test(question);
-  if (foods.foods.length > 0 && onFood && !priced) return 'food';
+  if (asksForFood(found) && !priced) return 'food';
   return before?.wants === 'food' && foods.foods.length > 0 && !PRICE.test(question) ? 'food' : priceOrText(found);
 };
 
-const priceOrText = ({ topic, question, products, mode }: Found): Understanding['wants'] => {
-  const onPrice = PRICE.test(topic) || mode === 'price';
+const asksForFood = ({ foods, question }: Found): boolean =>
+  foods.foods.length > 0 && (foods.nutrients.length > 0 || NUTRITION.test(question));
+
+const priceOrText = (found: Found): Understanding['wants'] => {
+  const { topic, question, products, mode } = found;
+  const onPrice = PRICE.test(topic) || (mode === 'price' && !asksForFood(found));
   if (products.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : 'text';
   const bare = products.reduce((rest, { matched }) => rest.replace(matched, ''), question).length <= 2;
   if (!onPrice && !bare) return 'text';

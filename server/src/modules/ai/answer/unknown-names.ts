@@ -1,5 +1,5 @@
 import { queryWords } from '../../search/segmenter.ts';
-import type { AskedMarket } from './find-markets.ts';
+import { type AskedMarket, isPlace } from './find-markets.ts';
 
 /**
  * What a question about prices names beside the products that are known: 车厘子 of 草莓和车厘子的价格. Only what is
@@ -13,7 +13,7 @@ export const unknownNames = (rest: string, { unknown }: AskedMarket): string[] =
   ];
   return parts.flatMap(([, after = '', before = '']) => {
     const [name = ''] = (after || before).split(OTHER);
-    return name.length >= 2 && queryWords(name).length > 0 ? [name] : [];
+    return name.length >= 2 && !isPlace(name) && queryWords(name).length > 0 ? [name] : [];
   });
 };
 
