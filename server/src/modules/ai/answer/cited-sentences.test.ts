@@ -1,10 +1,23 @@
-import { articlesOf, citedSentences } from './cited-sentences.ts';
+import { articlesOf, citedSentences, textCitedFrom } from './cited-sentences.ts';
+import { numberReferences } from './number-references.ts';
 
 const LAW = [
   '第十三条 种子应当附有标签。标签应当标注产地。',
   '第十四条 违反规定的，处罚款。',
   '情节严重的，吊销许可证。',
 ].join('\n');
+
+const EVIDENCE = {
+  kind: 'news' as const,
+  title: '种子法',
+  org: null,
+  date: null,
+  page: null,
+  quote: LAW,
+  to: null,
+  score: 1,
+  sample: false,
+};
 
 describe('sentences that an answer repeats', () => {
   it('are those of the quote, in its order', () => {
@@ -20,6 +33,27 @@ describe('sentences that an answer repeats', () => {
     expect(citedSentences('按照[[甲]]的办法**执行**。', '- 按照〔甲〕的办法*执行*。[[1]]')).toEqual([
       '按照[[甲]]的办法**执行**。',
     ]);
+  });
+
+  it('are only what is cited from the same reference', () => {
+    const answer = '标签应当标注产地。[[1]]\n情节严重的，吊销许可证。[[2]][[3]]';
+    expect(citedSentences(LAW, textCitedFrom(answer, 1))).toEqual(['标签应当标注产地。']);
+    expect(citedSentences(LAW, textCitedFrom(answer, 2))).toEqual(['情节严重的，吊销许可证。']);
+    expect(citedSentences(LAW, textCitedFrom(answer, 3))).toEqual(['情节严重的，吊销许可证。']);
+    expect(citedSentences(LAW, textCitedFrom(answer, 11))).toEqual([]);
+  });
+
+  it('are told apart in references to the same words', () => {
+    const law = (id: string) => ({ ...EVIDENCE, id });
+    const { refs } = numberReferences([law('1'), law('2')]);
+    const answer = '标签应当标注产地。[[1]]\n情节严重的，吊销许可证。[[2]]';
+    expect(refs(answer).map(({ cited }) => cited)).toEqual([['标签应当标注产地。'], ['情节严重的，吊销许可证。']]);
+  });
+
+  it('end with the mark that stands behind the number', () => {
+    const answer = '标签应当标注产地[[1]]。情节严重的，吊销许可证[[2]]。';
+    expect(citedSentences(LAW, textCitedFrom(answer, 1))).toEqual(['标签应当标注产地。']);
+    expect(citedSentences(LAW, textCitedFrom(answer, 2))).toEqual(['情节严重的，吊销许可证。']);
   });
 
   it('are none where the answer says it otherwise', () => {

@@ -2,10 +2,18 @@ import { sentencesOf } from './best-sentences.ts';
 import { sourceText } from './plain-text.ts';
 
 const CUT = '……';
+/** Text up to its citations, the mark that ends its sentence behind them. */
+const CITED = /([\s\S]*?)((?:\[\[\d+\]\])+)([。；！？]?)/g;
 
-/** Sentences of a quote that an answer repeats, as they stand in the quote; of one that was cut, what is left. */
-export const citedSentences = (quote: string, answer: string): string[] => {
-  const plain = withoutSpace(answer);
+/** What of an answer is cited from one reference. */
+export const textCitedFrom = (answer: string, no: number): string =>
+  [...answer.matchAll(CITED)]
+    .flatMap(([, text, marks, end]) => (marks?.includes(`[[${no}]]`) ? `${text}${end}` : []))
+    .join('\n');
+
+/** Sentences of a quote that a text repeats, as they stand in the quote; of one that was cut, what is left. */
+export const citedSentences = (quote: string, text: string): string[] => {
+  const plain = withoutSpace(text);
   return sentencesOf(quote)
     .filter((sentence) => plain.includes(withoutSpace(sourceText(sentence))))
     .map((sentence) =>

@@ -1,6 +1,6 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import type { Evidence } from './answer-part.ts';
-import { articlesOf, citedSentences } from './cited-sentences.ts';
+import { articlesOf, citedSentences, textCitedFrom } from './cited-sentences.ts';
 
 /** Numbers of references in the order in which they were found; the same evidence has one number. */
 export type Numbering = {
@@ -23,7 +23,7 @@ export const numberReferences = (found: readonly Evidence[]): Numbering => {
       const cited = new Set([...text.matchAll(/\[\[(\d+)\]\]/g)].map(([, no]) => Number(no)));
       return list.map((evidence, index) => {
         const used = cited.has(index + 1);
-        const sentences = used ? citedSentences(evidence.quote, text) : [];
+        const sentences = used ? citedSentences(evidence.quote, textCitedFrom(text, index + 1)) : [];
         return { ...evidence, title: titleOf(evidence, sentences), no: index + 1, cited: sentences, used };
       });
     },
