@@ -106,6 +106,19 @@ describe('an answer on the result page', () => {
     expect(screen.getByRole('button', { name: '有帮助' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('says of a dead share link that it is dead and where to go; any other chat that is gone is not found', async () => {
+    const gone = () => {
+      throw new ApiError('分享链接已失效：对话已删除，或分享已取消', 404, 200);
+    };
+    const answers = { 'a_i/getHistoryDetail': gone };
+    await openResult([], { query: { share: 'key1' }, answers });
+    expect(screen.getByRole('heading', { level: 1, name: '分享链接已失效' })).toBeInTheDocument();
+    expect(screen.getByText('分享链接已失效：对话已删除，或分享已取消')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '问 AI' })).toHaveAttribute('href', '/home/ai/index');
+    expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument();
+    await expect(openResult([], { answers })).rejects.toMatchObject({ code: 404 });
+  });
+
   it('says so when the chat was deleted elsewhere while it was written', async () => {
     const { say } = openStream();
     const gone = () => {

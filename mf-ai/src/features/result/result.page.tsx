@@ -1,14 +1,17 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage } from '@bee/platform';
+import { ApiError, definePage } from '@bee/platform';
 import { Skeleton } from '@bee/ui/content';
+import { DeadLink } from './dead-link.tsx';
 import { ResultScreen } from './result-screen.tsx';
 
 export type ResultData = Omit<DataFor<'a_i/getHistoryDetail'>, 'chat_id'> & { chatId: string };
 
 /** Parameter of the address while a chat has no id yet. */
 const NEW = 'new';
+const NOT_FOUND = 404;
 
-export const page = definePage<ResultData>({
+/** null: a share link behind which there is nothing any more. */
+export const page = definePage<ResultData | null>({
   /** A chat is its owner's. */
   personal: true,
   load: async ({ api, params: { chatId = NEW }, query: { share }, signal }) => {
@@ -16,15 +19,18 @@ export const page = definePage<ResultData>({
       const { chat_id } = await api('a_i/getChatId', {}, { signal });
       return { chatId: chat_id, title: '新对话', readonly: false, share: null, shared_at: null, messages: [] };
     }
-    const { chat_id, ...chat } = await api(
-      'a_i/getHistoryDetail',
-      { chat_id: chatId, ...(share && { share }) },
-      { signal },
-    );
+    const request = { chat_id: chatId, ...(share && { share }) };
+    const found = await api('a_i/getHistoryDetail', request, { signal }).catch((error: unknown) => {
+      if (share && error instanceof ApiError && error.code === NOT_FOUND) return null;
+      throw error;
+    });
+    if (!found) return null;
+    const { chat_id, ...chat } = found;
     return { chatId: chat_id, ...chat };
   },
-  head: ({ title }) => ({ title: `${title} - AI 问答`, robots: 'noindex' }),
-  component: ({ data, query }) => <ResultScreen key={`${data.chatId} ${data.readonly}`} data={data} query={query} />,
+  head: (data) => ({ title: `${data?.title ?? '分享链接已失效'} - AI 问答`, robots: 'noindex' }),
+  component: ({ data, query }) =>
+    data ? <ResultScreen key={`${data.chatId} ${data.readonly}`} data={data} query={query} /> : <DeadLink />,
   skeleton: () => (
     <div className="ai-result" aria-busy="true">
       <div className="ai-turns">

@@ -86,7 +86,7 @@ export const openResult = async (
   const shared_at = readonly || share ? '2026-03-04T02:05:00.000Z' : null;
   const options: PlatformOptions = {
     manifest,
-    otherPages: ['article/detail', 'user/vip', 'data/customized'],
+    otherPages: ['home', 'article/detail', 'user/vip', 'data/customized'],
     at: `/home/ai/result/${chatId}`,
     answers: {
       'a_i/getHistoryDetail': { chat_id: CHAT, title: '对话', readonly, share, shared_at, messages },
