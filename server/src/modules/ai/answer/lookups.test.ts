@@ -199,6 +199,24 @@ describe('trade', () => {
     expect(none.text).not.toMatch(/\d 美元/);
   });
 
+  it('tells all months of a span together', async () => {
+    const monthly = await ask('2025年1-9月从泰国进口榴莲多少美元？');
+    const { months } = await database.db
+      .selectFrom('trade_year')
+      .where('hs', '=', '08106000')
+      .where('partner', '=', 'TH')
+      .where('flow', '=', 'import')
+      .where('year', '=', 2025)
+      .select('usd as months')
+      .executeTakeFirstOrThrow();
+    const sum = (months ?? []).slice(0, 9).reduce<number>((total, one) => total + (one ?? 0), 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(monthly.text).toContain(`2025 年 1 至 9 月中国从泰国进口榴莲 ${formatNumber(sum)} 美元`);
+    expect((await ask('2024年11月到2025年2月从泰国进口榴莲多少美元？')).text).toContain(
+      '2024 年 11 月至 2025 年 2 月中国',
+    );
+  });
+
   it('tells the rates of a tariff that goods of an origin may use', async () => {
     const { text, blocks } = await ask('从泰国进口榴莲的关税税率是多少？');
     expect(text).toMatch(/HS 编码 08106000.*原产于泰国时可用的进口关税税率：/);

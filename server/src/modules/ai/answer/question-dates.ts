@@ -28,13 +28,20 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
   const dayFrom = ([year = '', m1 = '', d1 = '', said = '', m2 = '', d2 = '']: string[]) =>
     inYear(m1 || m2, d1 || d2, year || said);
 
+  take(MONTHS, ([said = '', m1 = '', saidLast = '', m2 = '']) => {
+    const around = Number(m1) > Number(m2) ? 1 : 0;
+    const begun = yearOf(said, today, year);
+    const last = dayOf(saidLast ? yearOf(saidLast, today, year) : begun && begun + around, m2, '1', today);
+    const first = dayOf(begun ?? (last === null ? null : Number(last.slice(0, 4)) - around), m1, '1', today);
+    addSpan(first, last && endOfMonth(last));
+  });
   take(new RegExp(`${DAY}\\s*[到至~～—–-]\\s*${SHORT_DAY}`, 'g'), (parts) => {
     const from = dayFrom(parts);
     const [year = '', month = '', date = ''] = parts.slice(6);
     if (from) addSpan(from, dayOf(Number(year || from.slice(0, 4)), month || from.slice(5, 7), date, today));
   });
   take(new RegExp(DAY, 'g'), (parts) => add(dayFrom(parts)));
-  take(/(今年|去年|前年|(?:19|20)\d\d年)?\s*(1[0-2]|0?[1-9])月份?/g, ([said = '', month = '']) => {
+  take(/(今年|去年|前年|(?:19|20)\d\d年)?\s*(?<!\d)(1[0-2]|0?[1-9])月份?/g, ([said = '', month = '']) => {
     const first = inYear(month, '1', said);
     addSpan(first, first && endOfMonth(first));
   });
@@ -70,6 +77,11 @@ const MONTH = '(1[0-2]|0?[1-9])';
 const DATE = '(3[01]|[12]\\d|0?[1-9])(?!\\d|\\.\\d)(?:日|号)?';
 /** 2014年5月6日, 2014-05-06, 2014/5/6, 2014.5.6; without a year 5月6日 alone, since 5.6 may be a price. */
 const DAY = `(?:(?<!\\d)((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*${MONTH}\\s*[月\\-/.]\\s*${DATE}|(今年|去年|前年)?(?<!\\d)${MONTH}月${DATE})`;
+/** 2025年1-9月, 10月到11月, 去年12月至今年2月. */
+const MONTHS = new RegExp(
+  `(今年|去年|前年|(?:19|20)\\d\\d(?=\\s*[年./-]))?\\s*[年./-]?\\s*(?<!\\d)${MONTH}(?:月份?)?\\s*[到至~～—–-]\\s*(?:(今年|去年|前年|(?:19|20)\\d\\d年)\\s*)?${MONTH}月份?(?!\\s*\\d)`,
+  'g',
+);
 const SHORT_DAY = `(?:((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*)?(?:${MONTH}\\s*[月\\-/.]\\s*)?${DATE}`;
 
 const DAYS: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 年: 365 };

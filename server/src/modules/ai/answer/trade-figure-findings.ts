@@ -8,7 +8,7 @@ import { findCodes } from '../../trade/hs.repository.ts';
 import { newestPeriods } from '../../trade/recent-periods.ts';
 import { figuresOf } from '../../trade/trade-figures.ts';
 import { productLink } from '../../trade/trade-links.ts';
-import { periodsOfYear } from '../../trade/trade-period.ts';
+import { monthsBetween, periodsOfYear } from '../../trade/trade-period.ts';
 import { seriesOf } from '../../trade/trade-series.ts';
 import { tradeSource } from '../../trade/trade-source.ts';
 import { readSpan, readYears, type YearRow } from '../../trade/trade-year.repository.ts';
@@ -16,7 +16,7 @@ import type { Evidence, Finding } from './answer-part.ts';
 import { nameOf } from './code-findings.ts';
 import type { AskedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
-import type { AskedTime } from './question-dates.ts';
+import type { AskedTime, Span } from './question-dates.ts';
 
 const WAYS = { import: '进口', export: '出口' } as const;
 
@@ -35,7 +35,7 @@ export const findTradeFigures = async (
   const [partner = { code: '', name: '' }] = partners;
   const newest = newestPeriods(reach);
   const periods = span
-    ? [[span.from.slice(0, 7)]]
+    ? [monthsOf(span, newest.month)]
     : years.length > 0
       ? years.map((year) => periodsOfYear(year, newest.month))
       : [newest.year];
@@ -55,6 +55,12 @@ export const findTradeFigures = async (
       : [],
     missing: told.flatMap(({ missing }) => (missing ? [missing] : [])),
   };
+};
+
+/** The months of a span, as far as there are data. @param newest `2025-09` */
+const monthsOf = ({ from, to }: Span, newest: string | null): string[] => {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  return monthsBetween(first, newest !== null && first <= newest && newest < last ? newest : last);
 };
 
 const titleOf = (code: string, known: { code: string; name: string }[]): string => {
@@ -96,6 +102,8 @@ const periodOf = (periods: readonly string[]): string => {
   const year = `${first.slice(0, 4)} 年`;
   if (first.length === 4) return year;
   const month = (key: string) => Number(key.slice(5, 7));
+  if (first.slice(0, 4) !== last.slice(0, 4))
+    return `${year} ${month(first)} 月至 ${last.slice(0, 4)} 年 ${month(last)} 月`;
   return first === last ? `${year} ${month(first)} 月` : `${year} ${month(first)} 至 ${month(last)} 月`;
 };
 
