@@ -36,8 +36,11 @@ export const gather = async (
   const terms = await termsOf(db, asked.question);
   const { findings, blocks, missing } = await lookUp(db, asked, today);
   const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing };
-  if (READ_TOO.includes(asked.wants) || (findings.length === 0 && isOfWords(asked)))
-    gathered.passages = await findPassages(db, terms, asked.kinds, reader);
+  if (READ_TOO.includes(asked.wants) || (findings.length === 0 && isOfWords(asked))) {
+    const texts = await findPassages(db, terms, asked.kinds, { today, reader });
+    gathered.passages = texts.passages;
+    gathered.missing.push(...texts.missing);
+  }
   if (asked.wants === 'both' && gathered.passages.length === 0) gathered.missing.push('说明价格变动原因的资料');
   return gathered;
 };

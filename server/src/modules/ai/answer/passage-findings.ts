@@ -4,11 +4,17 @@ import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import { type RetrievedPassage, retrievePassages } from '../../search/retrieve-passages.ts';
 import type { Evidence } from './answer-part.ts';
-import { coverage, type Terms } from './question-terms.ts';
+import { findLaws } from './find-laws.ts';
+import { readLaws } from './law-passages.ts';
+import { beyondLaw, type NamedSources, namedSources, namesLaw } from './named-sources.ts';
+import { newerFirst } from './newer-first.ts';
+import { coverage, type Terms, termsOf } from './question-terms.ts';
 
 export type FoundPassage = { passage: RetrievedPassage; evidence: Evidence; fit: number };
 
 const READ = 8;
+/** Where texts must hold a name, so many are looked through. */
+const MOST_READ = 200;
 /** Further passages of one document make room for other documents. */
 const MOST_OF_DOCUMENT = 2;
 /** Share of the question's weight that a passage must hold to be read at all. */
@@ -16,29 +22,58 @@ const LEAST_FIT = 0.5;
 /** Weight from which a word is what the question is about. */
 const MAIN_WORD = 0.5;
 
-/** Passages that hold enough of what was asked; none is an honest answer. */
+type Reading = { today: string /** By whose rights pages are read. */; reader?: Reader };
+
+/** `missing` is what the question names and no text holds. */
+export type FoundPassages = { passages: FoundPassage[]; missing: string[] };
+
+/** Passages that hold enough of what was asked, of the law and the year that it names; none is an honest answer. */
 export const findPassages = async (
   db: Kysely<Database>,
   terms: Terms,
   kinds: SearchName[],
-  reader: Reader = 'visitor',
-): Promise<FoundPassage[]> => {
-  if (terms.words.length === 0) return [];
-  const passages = await retrievePassages(db, terms.question, {
-    limit: READ,
+  { today, reader = 'visitor' }: Reading,
+): Promise<FoundPassages> => {
+  if (terms.words.length === 0) return { passages: [], missing: [] };
+  const named = namedSources(terms.question, today);
+  const laws = named.law ? await findLaws(db, named.law, { kinds, itself: named.article !== null }) : [];
+  if (named.law && laws.length > 0) {
+    const asked = await termsOf(db, beyondLaw(terms.question, named.law));
+    const passages = newerFirst(await readLaws(db, asked, laws, { article: named.article, reader, limit: READ }));
+    const missing = passages.length === 0 && named.article !== null ? [describeNamed(named)] : [];
+    return { passages: passages.map((passage) => foundOf(terms, passage)), missing };
+  }
+  const isBound = named.law?.sure === true || named.years.length > 0;
+  const retrieved = await retrievePassages(db, terms.question, {
+    limit: isBound ? MOST_READ : READ,
     mostOfDocument: MOST_OF_DOCUMENT,
     kinds,
     reader,
   });
-  return passages
-    .map((passage) => ({
-      passage,
-      evidence: evidenceOf(passage),
-      fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
-    }))
-    .filter(({ fit }) => fit >= LEAST_FIT)
-    .sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a)));
+  const holding = isBound ? retrieved.filter((passage) => holdsNamed(passage, named)).slice(0, READ) : retrieved;
+  return {
+    passages: newerFirst(holding)
+      .map((passage) => foundOf(terms, passage))
+      .filter(({ fit }) => fit >= LEAST_FIT)
+      .sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a))),
+    missing: isBound && holding.length === 0 ? [describeNamed(named)] : [],
+  };
 };
+
+/** Where the platform does not have a law that is named, a text may tell of it that names it too. */
+const holdsNamed = ({ title, heading, text }: RetrievedPassage, { law, article, years }: NamedSources): boolean => {
+  const whole = `${title} ${heading ?? ''} ${text}`;
+  return (!law?.sure || namesLaw(whole, law, article)) && years.every((year) => whole.includes(String(year)));
+};
+
+const describeNamed = ({ law, article, years }: NamedSources): string =>
+  law ? `${law.text}${article?.text ?? ''}` : `${years.join('、')}年的资料`;
+
+const foundOf = (terms: Terms, passage: RetrievedPassage): FoundPassage => ({
+  passage,
+  evidence: evidenceOf(passage),
+  fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
+});
 
 /** The encyclopedia's own entry of what is asked about comes first. */
 const isEntryOf = ({ words }: Terms, { passage }: FoundPassage): boolean =>

@@ -7,7 +7,7 @@ import type { AskedAbout } from './find-asked-about.ts';
 import { findProducts } from './find-products.ts';
 import type { Gathered } from './gather.ts';
 import { evidenceOf, type FoundPassage } from './passage-findings.ts';
-import { coverage, type Terms } from './question-terms.ts';
+import { beyondTitle, coverage, type Terms } from './question-terms.ts';
 import type { Understanding } from './understand.ts';
 
 export const contextStep = (about: AskedAbout | null): AnswerPart => ({
@@ -65,13 +65,6 @@ export const readFirst = async (
     ({ passage }) => !own.some((one) => one.passage.documentId === passage.documentId && one.passage.no === passage.no),
   );
   return { ...gathered, passages: [...own, ...others] };
-};
-
-/** What all of a text is about tells none of its passages from another. */
-const beyondTitle = ({ question, words }: Terms, title: string): Terms => {
-  const others = words.filter(({ word }) => !title.includes(word));
-  const sum = others.reduce((total, { weight }) => total + weight, 0) || 1;
-  return { question, words: others.map(({ word, weight }) => ({ word, weight: weight / sum })) };
 };
 
 const bestOf = (terms: Terms, passages: Candidate[]): FoundPassage[] =>

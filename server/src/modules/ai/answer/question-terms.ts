@@ -33,6 +33,13 @@ export const sharpen = ({ question, words }: Terms, texts: readonly string[]): T
     }),
   );
 
+/** The words beyond a title: what all of a text is about tells none of its passages from another. */
+export const beyondTitle = ({ question, words }: Terms, title: string): Terms =>
+  weigh(
+    question,
+    words.filter(({ word }) => !title.includes(word)),
+  );
+
 const weigh = (question: string, words: Terms['words']): Terms => {
   const sum = words.reduce((total, { weight }) => total + weight, 0) || 1;
   return { question, words: words.map(({ word, weight }) => ({ word, weight: weight / sum })) };

@@ -1,0 +1,33 @@
+import type { SearchName } from '@bee/contracts/resource/search';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { FOLDED_AWAY, type NamedLaw } from './named-sources.ts';
+
+export type FoundLaw = { id: string; title: string };
+
+const MOST = 20;
+
+/**
+ * Documents that a question names: those of just that title, else those whose title holds it; the newest first. An
+ * article is one of the law itself: 种子法 is no 办法 that carries it out.
+ */
+export const findLaws = async (
+  db: Kysely<Database>,
+  { name, sure, quoted }: NamedLaw,
+  { kinds, itself }: { kinds: readonly SearchName[]; itself: boolean },
+): Promise<FoundLaw[]> => {
+  const { rows } = await sql<FoundLaw & { exact: boolean }>`
+    select id, title, right(${name}, length(folded)) = folded as exact
+    from (
+      select id, title, date, regexp_replace(normalize(title, nfkc), ${FOLDED_AWAY}, '', 'g') as folded
+      from search_document
+      where kind = any(${sure ? kinds : kinds.filter((kind) => kind === 'policy')})
+    ) d
+    where right(folded, length(${name})) = ${name}
+      or (not ${itself}::boolean and strpos(folded, ${name}) > 0)
+      or (not ${quoted}::boolean and folded ~ '..(法|条例|办法|规定|细则|标准)$' and right(${name}, length(folded)) = folded)
+    order by exact desc, length(folded) desc, date desc nulls last, id
+    limit ${MOST}`.execute(db);
+  const exact = rows.filter((row) => row.exact);
+  return (exact.length > 0 ? exact : rows).map(({ id, title }) => ({ id, title }));
+};

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Reader } from '../../search/readable-pages.ts';
+import { type RetrievedPassage, readPassages } from '../../search/retrieve-passages.ts';
+import type { FoundLaw } from './find-laws.ts';
+import { articleOf, type NamedArticle } from './named-sources.ts';
+import { beyondTitle, coverage, type Terms } from './question-terms.ts';
+
+/** Versions and such as share the name; of each, so many passages at most. */
+const MOST_LAWS = 5;
+const MOST_PASSAGES = 1000;
+const MOST_OF_LAW = 4;
+/** Share of what is asked about a law that a passage of it must hold. */
+const LEAST_FIT = 0.4;
+/** Asked of laws and telling nothing. */
+const OF_EVERY_LAW = '规定 要求 条款 法律 法规';
+
+type Reading = { /** Only what this article says. */ article: NamedArticle | null; reader: Reader; limit: number };
+
+/** What laws that a question names say of it, best first. */
+export const readLaws = async (
+  db: Kysely<Database>,
+  terms: Terms,
+  laws: readonly FoundLaw[],
+  { article, reader, limit }: Reading,
+): Promise<RetrievedPassage[]> => {
+  const all = await Promise.all(
+    laws.slice(0, MOST_LAWS).map(async ({ id, title }) => {
+      const passages = await readPassages(db, id, { limit: MOST_PASSAGES, reader });
+      if (article)
+        return passages.flatMap((passage) => {
+          const text = articleOf(passage.text, article);
+          return text === null ? [] : [{ ...passage, text, score: 1 }];
+        });
+      const beyond = beyondTitle(terms, `${title} ${OF_EVERY_LAW}`);
+      return passages
+        .map((passage) => ({ ...passage, score: coverage(beyond, `${passage.heading ?? ''} ${passage.text}`) }))
+        .filter(({ score }) => score >= LEAST_FIT || beyond.words.length === 0)
+        .sort((a, b) => b.score - a.score || a.no - b.no)
+        .slice(0, MOST_OF_LAW);
+    }),
+  );
+  return all
+    .flat()
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
+};

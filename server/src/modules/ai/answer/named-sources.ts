@@ -1,0 +1,105 @@
+import { numbersIn } from '@bee/domain/stated-numbers';
+
+/** What a question itself says that it is to be answered from. */
+export type NamedSources = {
+  law: NamedLaw | null;
+  /** The article of that law. */
+  article: NamedArticle | null;
+  /** Years to come: what is told of them must name them. */
+  years: number[];
+};
+
+/** `name` is folded. One that is not sure to be a title is a law only where the platform has it: 防治法 may be a method. */
+export type NamedLaw = {
+  text: string;
+  name: string;
+  sure: boolean /** Said with 《》: no word before it is in it. */;
+  quoted: boolean;
+};
+
+export type NamedArticle = { text: string; no: number };
+
+export const namedSources = (question: string, today: string): NamedSources => {
+  const plain = question.normalize('NFKC').replace(/\s/g, '');
+  const [, before = '', text = ''] = OF_ARTICLE.exec(plain) ?? [];
+  const [no] = articlesIn(text);
+  const article = no === undefined ? null : { text, no };
+  const now = Number(today.slice(0, 4));
+  const years = [...plain.matchAll(/(?<!\d)(20\d\d)年/g)].map(([, year]) => Number(year)).filter((year) => year > now);
+  return { law: quotedLaw(plain) ?? (article === null ? plainLaw(plain) : lawAtEnd(before)), article, years };
+};
+
+/** How titles are compared: without marks, 中华人民共和国 and the like. `FOLDED_AWAY` serves the database too. */
+export const foldTitle = (title: string): string => title.normalize('NFKC').replace(new RegExp(FOLDED_AWAY, 'g'), '');
+
+export const FOLDED_AWAY = String.raw`\([^)]*\)|（[^）]*）|[《》〈〉<>“”"\s·]|中华人民共和国|实施|若干|的`;
+
+/** What is asked of a law, without its name. */
+export const beyondLaw = (question: string, { text }: NamedLaw): string =>
+  question
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(text.replace(/[《》]/g, ''), ' ');
+
+/** Numbers of all articles that a text names: 第十三条, 第13条. */
+export const articlesIn = (text: string): number[] =>
+  [...text.matchAll(ARTICLE)].map(([, number = '']) => numbersIn(`第${number}`)[0]?.value ?? Number.NaN);
+
+/** What a text says as that article, from its number to the next one; null where it only names it. */
+export const articleOf = (text: string, { no }: NamedArticle): string | null => {
+  const lines = text.split('\n');
+  const begun = lines.map((line) => (/^\s*第/.test(line) ? articlesIn(line.trimStart().slice(0, HEAD))[0] : undefined));
+  const from = begun.indexOf(no);
+  if (from < 0) return null;
+  const to = begun.findIndex((other, at) => at > from && other !== undefined);
+  return lines.slice(from, to < 0 ? undefined : to).join('\n');
+};
+
+/** Whether a text names the law, and just behind it the article where one is asked for. */
+export const namesLaw = (text: string, { name }: NamedLaw, article: NamedArticle | null): boolean => {
+  const [, ...behind] = foldTitle(text).split(name);
+  return behind.some(
+    (rest) => article === null || (rest.startsWith('第') && articlesIn(rest.slice(0, HEAD))[0] === article.no),
+  );
+};
+
+/** Characters within which the number of an article stands. */
+const HEAD = 16;
+
+const NUMBER = '[\\d零〇一二三四五六七八九十百千]+';
+const ARTICLE = new RegExp(`第\\s*(${NUMBER})\\s*条`, 'g');
+const SUFFIX = '法|条例|办法|规定|细则|标准';
+const OF_ARTICLE = new RegExp(`([^，。？?！!；;：:]*(?:${SUFFIX})[》〉]?(?:\\([^)]*\\))?[中里的]?)(第${NUMBER}条)`);
+
+const quotedLaw = (text: string): NamedLaw | null => {
+  const [, title = ''] = new RegExp(`《(.*(?:${SUFFIX})(?:\\([^)]*\\))?)》`).exec(text) ?? [];
+  return title ? { text: `《${title}》`, name: foldTitle(title), sure: true, quoted: true } : null;
+};
+
+/** Names that can hardly be anything but titles; those in 法 alone may be. */
+const TITLE =
+  /([\u4e00-\u9fa5]{2,40}(?:条例|(?:管理|实施|促进|保护|监督|审批|登记|征收|奖励|补贴|补助|暂行|试行)(?:办法|规定)|(?:实施|管理)细则))|([\u4e00-\u9fa5]{2,40}?法)(?![律院师国系则人子]|规(?!定))/;
+
+const plainLaw = (text: string): NamedLaw | null => {
+  const [, title, law] = TITLE.exec(text) ?? [];
+  const found = lastName(title ?? law ?? '');
+  return found && { ...found, sure: title !== undefined && found.name.length >= SURE_LENGTH, quoted: false };
+};
+
+const lawAtEnd = (text: string): NamedLaw | null => {
+  const [, title = ''] = new RegExp(`([\\u4e00-\\u9fa5]{2,40}(?:${SUFFIX}))[中里的]?$`).exec(text) ?? [];
+  const found = lastName(title);
+  return found && { ...found, sure: true, quoted: false };
+};
+
+/** 管理条例 alone names none. */
+const SURE_LENGTH = 5;
+const SHORTEST = 3;
+const LEADS =
+  /.*(?:请问|什么是|根据|依据|按照|依照|关于|了解|修订|制定|颁布|出台|违反|遵守|执行|最新|现行|我国|[的和与跟及在对由是有看新]|什么|哪[个些部]|[有相]关|这[个部]|该|本)/;
+
+const lastName = (text: string): Pick<NamedLaw, 'text' | 'name'> | null => {
+  const own = text.replace(LEADS, '');
+  const name = foldTitle(own);
+  return name.length < SHORTEST ? null : { text: `《${own}》`, name };
+};
