@@ -109,7 +109,8 @@ test('a share link shows what there was, to anybody, until it is taken back', as
   await page.getByRole('alertdialog').getByRole('button', { name: '取消分享' }).click();
   await expect(dialog.getByRole('button', { name: '生成只读链接' })).toBeVisible();
   await other.goto(address);
-  await expect(other.getByText('This page could not be found')).toBeVisible();
+  await expect(other.getByText('分享链接已失效：对话已删除，或分享已取消')).toBeVisible();
+  await expectAccessible(other);
   await context.close();
 });
 
