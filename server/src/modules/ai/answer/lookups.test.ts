@@ -83,6 +83,22 @@ describe('prices', () => {
     expect(text).toContain(`（${quotes.at(-1)?.date}）`);
   });
 
+  it.each(['大白菜和去年同期比价格变化多少？', '大白菜比去年同期涨了多少'])(
+    'of now come before those of last year that they are compared with: %s',
+    async (question) => {
+      const { quotes } = await productOf();
+      const [newest] = quotes;
+      const { text, checks } = await ask(question);
+      const now = text.indexOf(`（${newest?.date}）`);
+      const before = text.indexOf(`${Number(newest?.date.slice(0, 4)) - 1}${newest?.date.slice(4)}`);
+      expect(now).toBeGreaterThan(0);
+      expect(before).toBeGreaterThan(now);
+      expect(text.slice(0, before)).toMatch(/较去年同期 [+-−]?[\d.]+%/);
+      expect(text.slice(before)).not.toContain('较上次报价');
+      expect(checks.unbound).toEqual([]);
+    },
+  );
+
   it('of a market that is not there are not those of another without saying so', async () => {
     const { text } = await ask('乌兰巴托市场的大白菜多少钱？');
     expect(text).toMatch(/平台没有“乌兰巴托”的大白菜报价，有报价的市场：.*下面是.*的价格/);

@@ -10,7 +10,7 @@ import type { AskedMarket } from './find-markets.ts';
 import type { Product } from './find-products.ts';
 import { nearestDay } from './nearest-day.ts';
 import { changeSentences, marketSentences, priceQuote, priceSentence } from './price-sentences.ts';
-import type { AskedTime } from './question-dates.ts';
+import { type AskedTime, yearEarlier } from './question-dates.ts';
 import { findSpan } from './span-findings.ts';
 
 export type PriceFindings = {
@@ -21,7 +21,7 @@ export type PriceFindings = {
   lead?: { row: PriceRow; evidence: Evidence } | null;
 };
 
-type Asked = { question: string; time: Pick<AskedTime, 'days' | 'span'>; market: AskedMarket };
+type Asked = { question: string; time: Pick<AskedTime, 'days' | 'span' | 'againstLastYear'>; market: AskedMarket };
 
 const CHART_DAYS = 90;
 const MARKETS_SHOWN = 6;
@@ -33,11 +33,20 @@ const FEW_MARKETS = 3;
  * differ. Every number is taken from a row that is cited; a day without quotes is said, with the nearest that has some.
  */
 export const findPrices = async (db: Kysely<Database>, product: Product, asked: Asked): Promise<PriceFindings> => {
-  const { days, span } = asked.time;
+  const { days, span, againstLastYear } = asked.time;
   if (span) return findSpan(db, product, { ...asked, span });
   const [day = null, ...others] = days;
   const first = await findQuote(db, product, day, asked);
   const rest = await Promise.all(others.map((other) => findQuote(db, product, other, asked)));
+  const compared = first.lead?.row.date ?? day;
+  if (againstLastYear && compared) {
+    // Its own changes and markets are not what is asked about.
+    const before = await findQuote(db, product, yearEarlier(compared), {
+      ...asked,
+      market: { ...asked.market, unknown: null },
+    });
+    rest.push({ ...before, findings: before.findings.slice(0, 1) });
+  }
   return {
     findings: [first, ...rest].flatMap(({ findings }) => findings),
     blocks: first.blocks,

@@ -48,6 +48,13 @@ describe('times in a question', () => {
     expect(timeIn('08106000在2023年', TODAY)).toMatchObject({ years: [2023], rest: '08106000在 ' });
   });
 
+  it.each(['番茄比去年同期涨了多少', '黄瓜和去年同期比价格变化多少？', '番茄同比涨了吗'])(
+    'are compared with the year before: %s',
+    (question) => {
+      expect(timeIn(question, TODAY)).toMatchObject({ days: [], span: null, againstLastYear: true });
+    },
+  );
+
   it.each(['07032010 的关税', '08102000是什么', '0703.2010', '2023.5'])('are not part of a code: %s', (question) => {
     expect(timeIn(question, TODAY)).toMatchObject({ years: [], rest: question });
   });

@@ -2,8 +2,8 @@ import { daysBetween, firstOfMonth, shiftDay } from '../../vegetable/day-span.ts
 
 export type Span = { from: string; to: string };
 
-/** Times that a question names. Days in their order, `span` instead of days, years alone; `rest` is the question without them. */
-export type AskedTime = { days: string[]; span: Span | null; years: number[]; rest: string };
+/** Times that a question names. Days in their order, `span` instead of days, years alone; `againstLastYear` where what is asked for is to be compared with the same day a year before, which is none of the days; `rest` is the question without them. */
+export type AskedTime = { days: string[]; span: Span | null; years: number[]; againstLastYear: boolean; rest: string };
 
 /** @param year that days without one lie in; without it they are the latest such days up to today */
 export const timeIn = (question: string, today: string, year?: number): AskedTime => {
@@ -11,6 +11,7 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
   const days: string[] = [];
   const taken: (Span | null)[] = [];
   const years = new Set<number>();
+  let againstLastYear = false;
   const take = (pattern: RegExp, read: (parts: string[]) => void) => {
     rest = rest.replace(pattern, (...found) => {
       read(found.slice(1, -2).map((part: string | undefined) => part ?? ''));
@@ -63,15 +64,20 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
   take(/明天|明日|明早/g, () => add(shiftDay(today, 1)));
   take(/后天|后日/g, () => add(shiftDay(today, 2)));
   take(/去年(?:同期|今天|的?这个时候|同一天)|同比/g, () => {
-    const day = days.at(-1) ?? today;
-    // Of a leap day, the day before.
-    const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
-    if (taken.length === 0) add(before);
+    if (taken.length > 0) return;
+    if (COMPARES.test(question)) againstLastYear = true;
+    else add(yearEarlier(days.at(-1) ?? today));
   });
   take(/(?<![\d.])((?:19|20)\d\d)(?:年度?|(?![\d.]))/g, ([found]) => years.add(Number(found)));
   take(/(今年)|(去年)|(前年)/g, ([now, last]) => years.add(Number(today.slice(0, 4)) - (now ? 0 : last ? 1 : 2)));
-  return { days, span: taken[0] ?? null, years: [...years], rest };
+  return { days, span: taken[0] ?? null, years: [...years], againstLastYear, rest };
 };
+
+const COMPARES = /[比涨跌较]|变化/;
+
+/** The same day of the year before; of a leap day, the day before. */
+export const yearEarlier = (day: string): string =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
 
 const MONTH = '(1[0-2]|0?[1-9])';
 const DATE = '(3[01]|[12]\\d|0?[1-9])(?!\\d|\\.\\d)(?:日|号)?';
