@@ -1,5 +1,5 @@
 import { indexWords, vectorOf } from './segmenter.ts';
-import { bagOf, bagOfParts, bagOfVector } from './word-bags.ts';
+import { bagOf, bagOfParts, bagOfVector, bm25, rarityAmong } from './word-bags.ts';
 
 describe('word bags', () => {
   it('hold of a stored vector what its text held, without the title', () => {
@@ -26,4 +26,38 @@ describe('word bags', () => {
       ]),
     );
   });
+});
+
+const texts = (...lists: string[]) => lists.map((list) => bagOf(list.split(' ')));
+
+it('counts units and all of them', () => {
+  const bag = bagOf(['甲', '乙', '甲']);
+  expect([...bag.counts]).toEqual([
+    ['甲', 2],
+    ['乙', 1],
+  ]);
+  expect(bag.length).toBe(3);
+});
+
+it('scores what is held more often higher, less than in proportion, and nothing for what is not held', () => {
+  const [once = 0, twice = 0, none] = bm25(texts('甲 丙 丙', '甲 甲 丙', '丙 丙 丙'), new Map([['甲', 1]]), 0.75);
+  expect(twice).toBeGreaterThan(once);
+  expect(twice).toBeLessThan(2 * once);
+  expect(none).toBe(0);
+});
+
+it('holds longer texts back as far as it is told to', () => {
+  const bags = texts('甲 丙', '甲 丙 丙 丙 丙 丙');
+  const asked = new Map([['甲', 1]]);
+  const [short = 0, long = 0] = bm25(bags, asked, 0.75);
+  expect(short).toBeGreaterThan(long);
+  const [even, same] = bm25(bags, asked, 0);
+  expect(even).toBe(same);
+});
+
+it('finds rarer units weightier and leaves out those of no text', () => {
+  const rarity = rarityAmong(texts('甲 乙', '甲', '甲'), new Set(['甲', '乙', '丁']));
+  expect(rarity.get('乙') ?? 0).toBeGreaterThan(rarity.get('甲') ?? 0);
+  expect(rarity.has('丁')).toBe(false);
+  expect(bm25([], rarity, 0.5)).toEqual([]);
 });
