@@ -2,6 +2,7 @@ import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { countPassages } from './count-passages.ts';
 import { pageLink } from './page-link.ts';
 import { rankPassages } from './rank-passages.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
@@ -81,16 +82,14 @@ const LENGTH_FROM = 10;
 
 const weighTerms = async (db: Kysely<Database>, words: string[]): Promise<Term[]> => {
   if (words.length === 0) return [];
-  const { rows } = await sql<{ term: string; passages: number; total: number }>`
-    select t.term, t.passages, n.total
-    from (select count(*)::int as total from search_passage) n
-    left join search_term t on t.term = any(${words})`.execute(db);
+  const total = await countPassages(db);
+  const { rows } = await sql<{ term: string; passages: number }>`
+    select term, passages from search_term where term = any(${words})`.execute(db);
   return rows
-    .filter(({ term }) => term !== null)
-    .map(({ term, passages, total }) => ({
+    .map(({ term, passages }) => ({
       word: term,
       passages,
-      idf: Math.log(1 + (total - passages + 0.5) / (passages + 0.5)),
+      idf: Math.log(1 + (Math.max(total, passages) - passages + 0.5) / (passages + 0.5)),
     }))
     .sort((a, b) => b.idf - a.idf)
     .slice(0, MOST_TERMS);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { countPassages } from '../../search/count-passages.ts';
 import { queryWords } from '../../search/segmenter.ts';
 
 /** The words of a question that carry its meaning, with what each weighs; weights add up to 1. */
@@ -10,11 +11,9 @@ export const termsOf = async (db: Kysely<Database>, question: string): Promise<T
   const said = queryWords(question).filter((word) => !EMPTY.has(word));
   // Figures alone ask for nothing.
   const words = said.some((word) => /\p{L}/u.test(word)) ? said : [];
-  const { rows } = await sql<{ term: string | null; passages: number; total: number }>`
-    select t.term, t.passages, n.total
-    from (select count(*)::int as total from search_passage) n
-    left join search_term t on t.term = any(${words})`.execute(db);
-  const total = rows[0]?.total ?? 0;
+  const total = await countPassages(db);
+  const { rows } = await sql<{ term: string; passages: number }>`
+    select term, passages from search_term where term = any(${words})`.execute(db);
   const known = new Map(rows.map(({ term, passages }) => [term, passages]));
   const rarity = (word: string) => Math.log(1 + (total + 0.5) / ((known.get(word) ?? 0) + 0.5));
   return weigh(
