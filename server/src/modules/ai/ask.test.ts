@@ -121,6 +121,26 @@ describe('a_i/getAnswer', () => {
     expect(messages[0]?.text).toContain('5.20');
   });
 
+  it('leads from a price to the table with its market and specification', async () => {
+    const browser = test.newBrowser('198.51.100.77');
+    const chat_id = await newChat(test, browser);
+    const { events } = await ask(test, browser, { chat_id, message_id: 'm1', question: '番茄多少钱？' });
+    const refs = events.flatMap((event) => (event.type === 'ref' ? event.refs : []));
+    const prices = new Map(refs.filter(({ kind }) => kind === 'price').map((ref) => [ref.title, ref.to?.params]));
+    expect(prices.get('番茄（硬果） · 乙地市场')).toMatchObject({
+      name: '番茄',
+      spec: '硬果',
+      cmp: 'm1',
+      tab: 'table',
+    });
+    expect(prices.get('番茄（硬果） · 丙地市场')).toMatchObject({
+      name: '番茄',
+      spec: '硬果',
+      cmp: 'm2',
+      tab: 'table',
+    });
+  });
+
   it('counts the questions of a day: three for a visitor, more for a member', async () => {
     const browser = test.newBrowser('198.51.100.9');
     const chat_id = await newChat(test, browser);

@@ -73,6 +73,12 @@ export const marketSentences = (sorted: PriceRow[], cite: (row: PriceRow) => Evi
   ];
 };
 
+/** The table of the product's page, with the market beside that of its headline. */
+const tableWith = ({ to, spec, market_id }: PriceRow): PriceRow['to'] => ({
+  ...to,
+  params: { ...to.params, ...(spec && { spec }), cmp: market_id, tab: 'table' },
+});
+
 /** The row of the price table as a reference, what the table shows, in the unit that was asked for too. @param markets 0 where too few to tell */
 export const priceQuote = (row: PriceRow, question: string, markets: number): Evidence => ({
   kind: 'price',
@@ -90,7 +96,7 @@ export const priceQuote = (row: PriceRow, question: string, markets: number): Ev
     ...changesOf(row),
     ...(markets > 0 ? [`当日 ${markets} 个市场有报价`] : []),
   ].join('，'),
-  to: row.to,
+  to: tableWith(row),
   score: 1,
   sample: row.sample,
 });
