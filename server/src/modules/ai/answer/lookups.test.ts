@@ -99,6 +99,20 @@ describe('prices', () => {
     },
   );
 
+  it('of a time without quotes are not those of today', async () => {
+    const none = await ask('大白菜2030年价格');
+    expect(none.text).toContain('大白菜在 2030-01-01 至 2030-12-31 没有报价');
+    const never = await ask('2026年2月30日大白菜价格');
+    expect(never.text).toContain('日历上没有 2026年2月30日');
+    expect(`${none.text}${never.text}`).not.toContain('元/公斤');
+  });
+
+  it('of a span begin with the first day that is held, and of two spans both are told', async () => {
+    const { first_date, market } = await productOf();
+    expect((await ask(`${market}近999年大白菜均价`)).text).toContain(`${first_date} 至 ${SAMPLE_DAY} 的日均价平均`);
+    expect((await ask('大白菜上周和上个月价格对比')).text.match(/的日均价平均为/g)).toHaveLength(2);
+  });
+
   it('of a market that is not there are not those of another without saying so', async () => {
     const { text } = await ask('乌兰巴托市场的大白菜多少钱？');
     expect(text).toMatch(/平台没有“乌兰巴托”的大白菜报价，有报价的市场：.*下面是.*的价格/);

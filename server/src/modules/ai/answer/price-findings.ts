@@ -21,7 +21,11 @@ export type PriceFindings = {
   lead?: { row: PriceRow; evidence: Evidence } | null;
 };
 
-type Asked = { question: string; time: Pick<AskedTime, 'days' | 'span' | 'againstLastYear'>; market: AskedMarket };
+type Asked = {
+  question: string;
+  time: Pick<AskedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear'>;
+  market: AskedMarket;
+};
 
 const CHART_DAYS = 90;
 const MARKETS_SHOWN = 6;
@@ -33,8 +37,17 @@ const FEW_MARKETS = 3;
  * differ. Every number is taken from a row that is cited; a day without quotes is said, with the nearest that has some.
  */
 export const findPrices = async (db: Kysely<Database>, product: Product, asked: Asked): Promise<PriceFindings> => {
-  const { days, span, againstLastYear } = asked.time;
-  if (span) return findSpan(db, product, { ...asked, span });
+  const { days, spans, invalid, againstLastYear } = asked.time;
+  const unheld = invalid.length > 0 ? `日历上没有 ${invalid.join('、')}，请检查日期` : null;
+  if (spans.length > 0) {
+    const told = await Promise.all(spans.map((span) => findSpan(db, product, { ...asked, span })));
+    return {
+      findings: told.flatMap(({ findings }) => findings),
+      blocks: told.flatMap(({ blocks }) => blocks),
+      missing: [...told.flatMap(({ missing }) => missing ?? []), ...(unheld ? [unheld] : [])].join('；') || null,
+    };
+  }
+  if (unheld && days.length === 0) return { findings: [], blocks: [], missing: unheld };
   const [day = null, ...others] = days;
   const first = await findQuote(db, product, day, asked);
   const rest = await Promise.all(others.map((other) => findQuote(db, product, other, asked)));
@@ -51,7 +64,7 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
     findings: [first, ...rest].flatMap(({ findings }) => findings),
     blocks: first.blocks,
     lead: first.lead ?? null,
-    missing: [first, ...rest].map(({ missing }) => missing).find((missing) => missing !== null) ?? null,
+    missing: unheld ?? [first, ...rest].map(({ missing }) => missing).find((missing) => missing !== null) ?? null,
   };
 };
 

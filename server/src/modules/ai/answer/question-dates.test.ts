@@ -32,6 +32,11 @@ describe('times in a question', () => {
     ['近一周', '2014-12-25', '2014-12-31'],
     ['2014年5月6日到5月10日', '2014-05-06', '2014-05-10'],
     ['5月6日至10日', '2014-05-06', '2014-05-10'],
+    ['第三季度', '2014-07-01', '2014-09-30'],
+    ['去年一季度', '2013-01-01', '2013-03-31'],
+    ['2013年下半年', '2013-07-01', '2013-12-31'],
+    ['今年以来', '2014-01-01', '2014-12-31'],
+    ['2014年5月10日到5月6日', '2014-05-06', '2014-05-10'],
     ['2013年1-9月', '2013-01-01', '2013-09-30'],
     ['2014年1月至9月', '2014-01-01', '2014-09-30'],
     ['10-11月番茄价格', '2014-10-01', '2014-11-30'],
@@ -41,6 +46,19 @@ describe('times in a question', () => {
     ['2013-12-30~2014-01-02', '2013-12-30', '2014-01-02'],
   ])('%s is a span', (question, from, to) => {
     expect(timeIn(question, TODAY)).toMatchObject({ days: [], span: { from, to } });
+  });
+
+  it('of a year alone are its days up to today, of two spans both', () => {
+    expect(timeIn('2014年均价', '2014-06-30').spans).toEqual([{ from: '2014-01-01', to: '2014-06-30' }]);
+    expect(timeIn('2030年价格', TODAY).spans).toEqual([{ from: '2030-01-01', to: '2030-12-31' }]);
+    expect(timeIn('上周和本周价格对比', TODAY).spans).toEqual([
+      { from: '2014-12-22', to: '2014-12-28' },
+      { from: '2014-12-29', to: '2014-12-31' },
+    ]);
+  });
+
+  it('that no calendar has are named', () => {
+    expect(timeIn('2026年2月30日番茄', TODAY)).toMatchObject({ days: [], invalid: ['2026年2月30日'] });
   });
 
   it('are taken out of the question, so that their digits are nothing else', () => {

@@ -3,18 +3,32 @@ import { daysBetween, firstOfMonth, shiftDay } from '../../vegetable/day-span.ts
 export type Span = { from: string; to: string };
 
 /** Times that a question names. Days in their order, `span` instead of days, years alone; `againstLastYear` where what is asked for is to be compared with the same day a year before, which is none of the days; `rest` is the question without them. */
-export type AskedTime = { days: string[]; span: Span | null; years: number[]; againstLastYear: boolean; rest: string };
+export type AskedTime = {
+  days: string[];
+  span: Span | null;
+  /** The first two spans; of years alone these years, up to today. */
+  spans: Span[];
+  /** Days as they are written that no calendar has. */
+  invalid: string[];
+  years: number[];
+  againstLastYear: boolean;
+  rest: string;
+};
 
 /** @param year that days without one lie in; without it they are the latest such days up to today */
 export const timeIn = (question: string, today: string, year?: number): AskedTime => {
   let rest = digitsFor(question);
   const days: string[] = [];
-  const taken: (Span | null)[] = [];
+  const taken: Span[] = [];
   const years = new Set<number>();
   let againstLastYear = false;
-  const take = (pattern: RegExp, read: (parts: string[]) => void) => {
+  const invalid: string[] = [];
+  const take = (pattern: RegExp, read: (parts: string[], whole: string) => void) => {
     rest = rest.replace(pattern, (...found) => {
-      read(found.slice(1, -2).map((part: string | undefined) => part ?? ''));
+      read(
+        found.slice(1, -2).map((part: string | undefined) => part ?? ''),
+        String(found[0]).trim(),
+      );
       return ' ';
     });
   };
@@ -22,7 +36,7 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
     if (day && !days.includes(day)) days.push(day);
   };
   const addSpan = (from: string | null, to: string | null) => {
-    if (from && to && from <= to) taken.push({ from, to });
+    if (from && to) taken.push(from <= to ? { from, to } : { from: to, to: from });
   };
   const inYear = (month: string, date: string, said: string) => dayOf(yearOf(said, today, year), month, date, today);
 
@@ -41,7 +55,20 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
     const [year = '', month = '', date = ''] = parts.slice(6);
     if (from) addSpan(from, dayOf(Number(year || from.slice(0, 4)), month || from.slice(5, 7), date, today));
   });
-  take(new RegExp(DAY, 'g'), (parts) => add(dayFrom(parts)));
+  take(new RegExp(DAY, 'g'), (parts, whole) => {
+    const day = dayFrom(parts);
+    if (day) add(day);
+    else invalid.push(whole);
+  });
+  take(
+    /(今年|去年|前年|(?:19|20)\d\d年)?\s*(?:第?([一二三四1-4])季度|([上下])半年)/g,
+    ([said = '', quarter = '', half]) => {
+      const month = half ? (half === '上' ? 1 : 7) : numberOf(quarter) * 3 - 2;
+      const first = inYear(String(month), '1', said);
+      addSpan(first, first && shiftDay(firstOfMonth(first, half ? 6 : 3), -1));
+    },
+  );
+  take(/今年(?:以来|至今|到现在)/g, () => addSpan(`${today.slice(0, 4)}-01-01`, today));
   take(/(今年|去年|前年|(?:19|20)\d\d年)?\s*(?<!\d)(1[0-2]|0?[1-9])月份?/g, ([said = '', month = '']) => {
     const first = inYear(month, '1', said);
     addSpan(first, first && endOfMonth(first));
@@ -70,8 +97,23 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
   });
   take(/(?<![\d.])((?:19|20)\d\d)(?:年度?|(?![\d.]))/g, ([found]) => years.add(Number(found)));
   take(/(今年)|(去年)|(前年)/g, ([now, last]) => years.add(Number(today.slice(0, 4)) - (now ? 0 : last ? 1 : 2)));
-  return { days, span: taken[0] ?? null, years: [...years], againstLastYear, rest };
+  const ofYears = days.length > 0 ? [] : [...years].map((year) => wholeYear(year, today));
+  return {
+    days,
+    span: taken[0] ?? null,
+    spans: (taken.length > 0 ? taken : ofYears).slice(0, 2),
+    invalid,
+    years: [...years],
+    againstLastYear,
+    rest,
+  };
 };
+
+/** Up to today where it lies in the year. */
+const wholeYear = (year: number, today: string): Span => ({
+  from: `${year}-01-01`,
+  to: today.startsWith(`${year}-`) ? today : `${year}-12-31`,
+});
 
 const COMPARES = /[比涨跌较]|变化/;
 

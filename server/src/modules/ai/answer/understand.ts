@@ -132,8 +132,8 @@ const strangerIn = (rest: string, { products, foods }: Pick<Understanding, 'prod
   return name === '' || /[最哪什怎多均高低价涨跌贵]|市场|进口|出口|蔬菜|水果|全国|其他/.test(name) ? null : name;
 };
 
-const isTimeless = ({ days, span, years, againstLastYear }: AskedTime): boolean =>
-  days.length === 0 && !span && years.length === 0 && !againstLastYear;
+const isTimeless = ({ days, span, years, invalid, againstLastYear }: AskedTime): boolean =>
+  days.length === 0 && !span && years.length + invalid.length === 0 && !againstLastYear;
 
 /** Of the question before, the year that a day without one lies in. */
 const yearOf = (time: AskedTime | undefined): number | undefined => {
