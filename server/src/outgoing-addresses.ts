@@ -2,8 +2,18 @@ import { s3BaseUrl } from './providers/storage/s3-store.ts';
 import type { Settings } from './settings.ts';
 
 /** Every machine that this installation may send requests to; each provider adds its line. */
-export const outgoingAddresses = ({ alipay, fileStore, model, qq, sms, wechat, wechatPay }: Settings): string[] => [
+export const outgoingAddresses = ({
+  alipay,
+  embedding,
+  fileStore,
+  model,
+  qq,
+  sms,
+  wechat,
+  wechatPay,
+}: Settings): string[] => [
   ...(fileStore ? [s3BaseUrl(fileStore)] : []),
+  ...(embedding ? [embedding.baseUrl] : []),
   ...(model ? [model.baseUrl] : []),
   ...(sms ? [sms.baseUrl] : []),
   ...(wechat ? [wechat.apiUrl] : []),

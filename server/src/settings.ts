@@ -1,7 +1,13 @@
 import path from 'node:path';
 import type { LogTarget } from '@bee/contracts/page';
 import { z } from 'zod';
-import { type ModelSettings, modelEnvironment, modelOf } from './providers/language-model/model-settings.ts';
+import type { EmbeddingConnection } from './providers/embedding/openai-embeddings.ts';
+import {
+  embeddingOf,
+  type ModelSettings,
+  modelEnvironment,
+  modelOf,
+} from './providers/language-model/model-settings.ts';
 import type { QqSettings } from './providers/oauth/qq.ts';
 import type { WechatSettings } from './providers/oauth/wechat.ts';
 import {
@@ -114,8 +120,10 @@ const environment = z
   .superRefine((env, context) => {
     const problem = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
     if (env.ROLE === 'edge' && !env.API_URL) problem('API_URL', 'ROLE=edge 时必须指定 (required when ROLE=edge)');
-    if (env.AI_BASE_URL && !env.AI_MODEL)
+    if (env.AI_BASE_URL && !env.AI_MODEL && !env.AI_EMBEDDING_MODEL)
       problem('AI_MODEL', '指定 AI_BASE_URL 时必须指定 (required with AI_BASE_URL)');
+    if (env.AI_EMBEDDING_MODEL && !env.AI_BASE_URL)
+      problem('AI_BASE_URL', '指定 AI_EMBEDDING_MODEL 时必须指定 (required with AI_EMBEDDING_MODEL)');
     if (env.ROLE !== 'edge' && Boolean(env.WX_APP_ID) !== Boolean(env.WX_APP_SECRET))
       problem('WX_APP_SECRET', '与 WX_APP_ID 须同时指定 (goes with WX_APP_ID)');
     if (Boolean(env.QQ_APP_ID) !== Boolean(env.QQ_APP_KEY))
@@ -162,6 +170,8 @@ export type Settings = {
   logLevel: string;
   /** Null without a language model. */
   model: ModelSettings | null;
+  /** Null without an embedding model. */
+  embedding: EmbeddingConnection | null;
   /** The bucket of uploaded files; null when they are in `filesDir`. */
   fileStore: S3Settings | null;
   /** Uploads on their way, and without a bucket their place. */
@@ -215,6 +225,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     },
     logLevel: value.LOG_LEVEL,
     model: modelOf(value),
+    embedding: embeddingOf(value),
     fileStore: s3Of(value),
     filesDir: path.join(dataDir, 'files'),
     sampleSize: value.SAMPLE_SIZE,

@@ -78,6 +78,7 @@ import type {
   ReportTaskTable,
 } from './schema/report.ts';
 import type {
+  PassageVectorTable,
   SearchDayTable,
   SearchDocumentTable,
   SearchNameTable,
@@ -153,6 +154,7 @@ export type Database = {
   search_document: SearchDocumentTable;
   search_name: SearchNameTable;
   search_passage: SearchPassageTable;
+  passage_vector: PassageVectorTable;
   search_term: SearchTermTable;
   site_state: SiteStateTable;
   food_limit: FoodLimitTable;

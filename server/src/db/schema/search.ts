@@ -38,3 +38,6 @@ export type SearchNameTable = {
 export type SearchDayTable = { day: string; keyword: string; seeker: string };
 
 export type SearchTermTable = { term: string; passages: number };
+
+/** `hash`: SHA-256 of the text, in hex. */
+export type PassageVectorTable = { model: string; hash: string; vector: number[]; made_at: Date };

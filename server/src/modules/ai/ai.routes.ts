@@ -2,7 +2,9 @@ import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type CallContext, type Route, route, type StreamEvent } from '../../http/route.ts';
+import { openAiEmbeddings } from '../../providers/embedding/openai-embeddings.ts';
 import { openAiCompatible } from '../../providers/language-model/openai-compatible.ts';
+import { rerankByMeaning } from '../search/rerank-by-meaning.ts';
 import { readQuota } from './ai-quota.ts';
 import type { WriteAnswer } from './answer/answer-writer.ts';
 import { exampleQuestions } from './answer/example-questions.ts';
@@ -22,8 +24,16 @@ export const aiRoutes = ({ db, clock, settings, outgoing }: Deps, api: FastifyIn
         report: (error) => api.log.warn({ err: error }, 'the language model does not work'),
       })
     : extracts;
+  const rerank =
+    settings.embedding &&
+    rerankByMeaning({
+      db,
+      clock,
+      model: openAiEmbeddings(settings.embedding, outgoing),
+      report: (error) => api.log.warn({ err: error }, 'passages are ranked without embeddings'),
+    });
   const report = (error: unknown) => api.log.error({ err: error }, 'answers are not looked after');
-  const service = createAskService({ db, clock, write, report });
+  const service = createAskService({ db, clock, write, rerank: rerank ?? undefined, report });
   // Before the port closes: readers hear how their answers end.
   api.addHook('preClose', () => service.close());
   const callerOf = (context: CallContext): Caller => ({

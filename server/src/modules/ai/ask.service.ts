@@ -9,6 +9,7 @@ import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import { readerOf } from '../search/readable-pages.ts';
+import type { Rerank } from '../search/rerank-by-meaning.ts';
 import { TITLE_LENGTH } from './ai.policy.ts';
 import { type Asker, type CountedQuestion, countQuestion } from './ai-quota.ts';
 import { answerQuestion } from './answer/answer-question.ts';
@@ -48,10 +49,16 @@ export type AskService = {
 const GRACE_MS = 4000;
 const STOP_WITHIN_MS = 2000;
 
-type Parts = { db: Kysely<Database>; clock: Clock; write: WriteAnswer; report(error: unknown): void };
+type Parts = {
+  db: Kysely<Database>;
+  clock: Clock;
+  write: WriteAnswer;
+  rerank?: Rerank | undefined;
+  report(error: unknown): void;
+};
 
 /** Runs the answers of this process. What other processes run is followed and stopped through the database. */
-export const createAskService = ({ db, clock, write, report }: Parts): AskService => {
+export const createAskService = ({ db, clock, write, rerank, report }: Parts): AskService => {
   const running = new Map<string, RunningJob>();
   const stopWatch = watchEndings(db, () => [...running.values()], report);
 
@@ -92,7 +99,7 @@ export const createAskService = ({ db, clock, write, report }: Parts): AskServic
       work: async function* (signal) {
         const { question, mode, context } = message;
         const earlier = await earlierTurns(key);
-        const by = { today: shanghaiDay(caller.now), reader: readerOf(caller.viewer) };
+        const by = { today: shanghaiDay(caller.now), reader: readerOf(caller.viewer), rerank };
         yield* answerQuestion(db, write, { question, mode, context, earlier, ...by }, signal);
       },
       save: async (progress) => {

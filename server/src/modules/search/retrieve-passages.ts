@@ -6,6 +6,7 @@ import { countPassages } from './count-passages.ts';
 import { pageLink } from './page-link.ts';
 import { rankPassages } from './rank-passages.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
+import type { Rerank } from './rerank-by-meaning.ts';
 import { indexWords } from './segmenter.ts';
 
 /** A piece of a stored text that may answer a question. */
@@ -35,6 +36,8 @@ export type RetrieveOptions = {
   kinds?: SearchName[];
   /** Whose pages may be read; by default those that everybody may. */
   reader?: Reader;
+  /** Has the last word on the order. */
+  rerank?: Rerank | undefined;
 };
 
 /**
@@ -44,12 +47,13 @@ export type RetrieveOptions = {
 export const retrievePassages = async (
   db: Kysely<Database>,
   question: string,
-  { limit = 8, mostOfDocument, kinds, reader = 'visitor' }: RetrieveOptions = {},
+  { limit = 8, mostOfDocument, kinds, reader = 'visitor', rerank }: RetrieveOptions = {},
 ): Promise<RetrievedPassage[]> => {
   const terms = await weighTerms(db, [...new Set(indexWords(question))]);
   if (terms.length === 0) return [];
   const rows = await findCandidates(db, terms, kinds, reader);
-  const ranked = await rankPassages(question, rows, terms);
+  const byWords = await rankPassages(question, rows, terms);
+  const ranked = rerank ? await rerank(question, byWords) : byWords;
   return (mostOfDocument ? fewOfEach(ranked, mostOfDocument) : ranked).slice(0, limit);
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EmbeddingConnection } from '../embedding/openai-embeddings.ts';
 import type { ModelConnection } from './openai-compatible.ts';
 
 /** `limits` in milliseconds: until the first token, between two, and for the whole answer. */
@@ -10,6 +11,8 @@ const seconds = (initial: number) =>
 export const modelEnvironment = {
   AI_API_KEY: z.string().default(''),
   AI_MODEL: z.string().min(1).optional(),
+  /** With it passages are ranked by their meaning too, at the same address and with the same key. */
+  AI_EMBEDDING_MODEL: z.string().min(1).optional(),
   /** Seconds that a model may take to its first token, between two tokens, and for a whole answer. */
   AI_FIRST_TOKEN: seconds(20),
   AI_NEXT_TOKEN: seconds(20),
@@ -29,4 +32,10 @@ export const modelOf = (env: Environment): ModelSettings | null => {
     withinMs: wholeMs,
     limits: { firstMs: env.AI_FIRST_TOKEN * 1000, gapMs: env.AI_NEXT_TOKEN * 1000, wholeMs },
   };
+};
+
+/** null where passages are ranked by their words alone. */
+export const embeddingOf = (env: Environment): EmbeddingConnection | null => {
+  if (!env.AI_BASE_URL || !env.AI_EMBEDDING_MODEL) return null;
+  return { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_EMBEDDING_MODEL };
 };

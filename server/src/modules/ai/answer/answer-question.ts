@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { workInTurn } from '../../../in-turn.ts';
 import type { Reader } from '../../search/readable-pages.ts';
+import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { Turn, WriteAnswer } from './answer-writer.ts';
 import { describeQuestion, sourcesOf } from './describe-question.ts';
@@ -25,6 +26,8 @@ export type Question = {
   today: string;
   /** By whose rights pages are read; by default those that everybody may. */
   reader?: Reader;
+  /** Without one the order is that of the words. */
+  rerank?: Rerank | undefined;
 };
 
 /**
@@ -34,7 +37,7 @@ export type Question = {
 export async function* answerQuestion(
   db: Kysely<Database>,
   write: WriteAnswer,
-  { question, mode, context, earlier, today, reader = 'visitor' }: Question,
+  { question, mode, context, earlier, today, reader = 'visitor', rerank }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const about = context && (await findAskedAbout(db, context));
@@ -49,7 +52,7 @@ export async function* answerQuestion(
   const asked = stayWith(about, understood);
   yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
   const gathered = await inTurn(async () =>
-    readFirst(db, await gather(db, asked, { today, reader }), { asked, about, reader }),
+    readFirst(db, await gather(db, asked, { today, reader, rerank }), { asked, about, reader }),
   );
   const numbering = numberReferences([
     ...gathered.figures.flat().map(({ evidence }) => evidence),

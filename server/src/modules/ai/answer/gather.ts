@@ -2,6 +2,7 @@ import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../search/readable-pages.ts';
+import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import type { Finding } from './answer-part.ts';
 import { findFoodAmounts } from './food-findings.ts';
 import { findAskedLimits } from './limit-findings.ts';
@@ -26,18 +27,18 @@ export type Gathered = {
   missing: string[];
 };
 
-type Asking = { today: string /** By whose rights pages are read. */; reader?: Reader };
+type Asking = { today: string /** By whose rights pages are read. */; reader?: Reader; rerank?: Rerank | undefined };
 
 export const gather = async (
   db: Kysely<Database>,
   asked: Understanding,
-  { today, reader = 'visitor' }: Asking,
+  { today, reader = 'visitor', rerank }: Asking,
 ): Promise<Gathered> => {
   const terms = await termsOf(db, asked.question);
   const { findings, blocks, missing } = await lookUp(db, asked, today);
   const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing };
   if (READ_TOO.includes(asked.wants) || (findings.length === 0 && isOfWords(asked))) {
-    const texts = await findPassages(db, terms, asked.kinds, { today, reader });
+    const texts = await findPassages(db, terms, asked.kinds, { today, reader, rerank });
     gathered.passages = texts.passages;
     gathered.missing.push(...texts.missing);
   }

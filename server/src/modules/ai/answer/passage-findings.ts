@@ -2,6 +2,7 @@ import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../search/readable-pages.ts';
+import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import { type RetrievedPassage, retrievePassages } from '../../search/retrieve-passages.ts';
 import type { Evidence } from './answer-part.ts';
 import { findLaws } from './find-laws.ts';
@@ -22,7 +23,7 @@ const LEAST_FIT = 0.5;
 /** Weight from which a word is what the question is about. */
 const MAIN_WORD = 0.5;
 
-type Reading = { today: string /** By whose rights pages are read. */; reader?: Reader };
+type Reading = { today: string /** By whose rights pages are read. */; reader?: Reader; rerank?: Rerank | undefined };
 
 /** `missing` is what the question names and no text holds. */
 export type FoundPassages = { passages: FoundPassage[]; missing: string[] };
@@ -32,7 +33,7 @@ export const findPassages = async (
   db: Kysely<Database>,
   terms: Terms,
   kinds: SearchName[],
-  { today, reader = 'visitor' }: Reading,
+  { today, reader = 'visitor', rerank }: Reading,
 ): Promise<FoundPassages> => {
   if (terms.words.length === 0) return { passages: [], missing: [] };
   const named = namedSources(terms.question, today);
@@ -49,6 +50,7 @@ export const findPassages = async (
     mostOfDocument: MOST_OF_DOCUMENT,
     kinds,
     reader,
+    rerank,
   });
   const holding = isBound ? retrieved.filter((passage) => holdsNamed(passage, named)).slice(0, READ) : retrieved;
   return {

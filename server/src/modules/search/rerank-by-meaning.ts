@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { Unavailable } from '../../http/errors.ts';
+import type { EmbeddingModel } from '../../providers/embedding/embedding-model.ts';
+import { findVectors, forgetVectors, storeVectors } from './passage-vector.repository.ts';
+import type { RetrievedPassage } from './retrieve-passages.ts';
+
+/** Passages in another order, best first; those that it does not know better about stay as they are. */
+export type Rerank = (question: string, ranked: RetrievedPassage[]) => Promise<RetrievedPassage[]>;
+
+type Parts = {
+  db: Kysely<Database>;
+  clock: Clock;
+  model: EmbeddingModel;
+  report(error: unknown): void;
+  /** Milliseconds for all vectors of a question. */
+  withinMs?: number;
+};
+
+const MOST = 40;
+const BATCH = 32;
+const WITHIN_MS = 1500;
+/** What meaning counts; words count the rest. */
+const MEANING = 0.6;
+const REPORT_EVERY_MS = 60_000;
+/** An endpoint that has failed is not asked for so long: nobody is to wait for it again and again. */
+const REST_MS = 10_000;
+
+/**
+ * Ranks the best passages by their words and by how near their meaning is to the question's. Without vectors in time,
+ * or with wrong ones, the order stays that of the words.
+ */
+export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS }: Parts): Rerank => {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+
+  const fail = (error: unknown) => {
+    failedAt = clock.now().getTime();
+    if (failedAt - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = failedAt;
+    report(error);
+  };
+
+  const nearnessOf = async (question: string, texts: readonly string[]): Promise<number[]> => {
+    const limit = AbortSignal.timeout(withinMs);
+    const hashes = texts.map(hashOf);
+    const known = await findVectors(db, model.name, hashes);
+    const missing = [...new Map(texts.map((text, at) => [hashes[at] ?? '', text]))].filter(
+      ([hash]) => !known.has(hash),
+    );
+    const [own, ...made] = await Promise.allSettled([
+      model.embed([question], limit),
+      ...batchesOf(missing).map(async (batch) => {
+        const vectors = await model.embed(
+          batch.map(([, text]) => text),
+          limit,
+        );
+        return batch.map(([hash], at) => ({ hash, vector: vectors[at] ?? [] }));
+      }),
+    ]);
+    const fresh = made.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const failed = [own, ...made].find((one) => one?.status === 'rejected');
+    const asked = own?.status === 'fulfilled' ? own.value[0] : undefined;
+    const isComparable = fresh.every(({ vector }) => vector.length === asked?.length);
+    // What came in time spares the next question the wait.
+    if (asked && fresh.length > 0 && isComparable) await storeVectors(db, model.name, fresh, clock.now());
+    if (failed?.status === 'rejected') throw failed.reason;
+    const vectors = new Map([...known, ...fresh.map(({ hash, vector }) => [hash, vector] as const)]);
+    const nearness = hashes.map((hash) => cosine(asked ?? [], vectors.get(hash) ?? []));
+    if (nearness.every(Number.isFinite)) return nearness;
+    if (known.size > 0 && isComparable) await forgetVectors(db, model.name, [...known.keys()]);
+    throw new Unavailable('向量服务给出的向量长度不一');
+  };
+
+  return async (question, ranked) => {
+    const best = ranked.slice(0, MOST);
+    if (best.length < 2 || clock.now().getTime() - failedAt < REST_MS) return ranked;
+    try {
+      return [...blend(best, await nearnessOf(question, best.map(textOf))), ...ranked.slice(MOST)];
+    } catch (error) {
+      fail(error);
+      return ranked;
+    }
+  };
+};
+
+const textOf = ({ title, heading, text }: RetrievedPassage): string =>
+  [title, heading, text].filter(Boolean).join('\n');
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH));
+
+/** NaN for vectors of different lengths. */
+const cosine = (a: readonly number[], b: readonly number[]): number => {
+  if (a.length !== b.length) return Number.NaN;
+  let product = 0;
+  let squaresA = 0;
+  let squaresB = 0;
+  for (const [at, x] of a.entries()) {
+    const y = b[at] ?? 0;
+    product += x * y;
+    squaresA += x * x;
+    squaresB += y * y;
+  }
+  return product / Math.sqrt(squaresA * squaresB);
+};
+
+/** Both from 0 to 1 among these passages; scores keep the span that they had. */
+const blend = (passages: readonly RetrievedPassage[], nearness: readonly number[]): RetrievedPassage[] => {
+  const scores = passages.map(({ score }) => score);
+  const lowest = Math.min(...scores);
+  const span = Math.max(...scores) - lowest;
+  const words = normalised(scores);
+  const meaning = normalised(nearness);
+  return passages
+    .map((passage, at) => ({
+      ...passage,
+      score: lowest + span * ((1 - MEANING) * (words[at] ?? 0) + MEANING * (meaning[at] ?? 0)),
+    }))
+    .sort((a, b) => b.score - a.score);
+};
+
+const normalised = (values: readonly number[]): number[] => {
+  const lowest = Math.min(...values);
+  const span = Math.max(...values) - lowest || 1;
+  return values.map((value) => (value - lowest) / span);
+};

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type EmbeddingsCall = { url: string; key: string; body: { model: string; input: string[] } };
+
+/** How an endpoint misbehaves; `data` is sent in the place of its `data`. */
+export type Misbehaviour = {
+  afterMs?: number;
+  status?: number;
+  data?: (vectors: number[][], call: EmbeddingsCall) => unknown;
+};
+
+export type FakeEmbeddings = {
+  /** Settings that lead to it. */
+  env: Record<string, string>;
+  calls: EmbeddingsCall[];
+  /** Well again with `{}`. */
+  misbehave(how: Misbehaviour): void;
+  close(): Promise<void>;
+};
+
+/**
+ * An endpoint of the `embeddings` protocol for which a text means those of the subjects of which it holds a word.
+ * @param subjects words that mean the same, subject by subject
+ */
+export const startFakeEmbeddings = async (subjects: readonly string[][]): Promise<FakeEmbeddings> => {
+  let how: Misbehaviour = {};
+  const calls: EmbeddingsCall[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const body = JSON.parse(text) as EmbeddingsCall['body'];
+    const call = { url: request.url ?? '', key: String(request.headers.authorization), body };
+    calls.push(call);
+    const { afterMs = 0, status = 200, data } = how;
+    if (afterMs) await pause(afterMs, undefined, { ref: false });
+    const vectors = body.input.map((one) => [0.1, ...subjects.map((words) => Number(words.some(isIn(one))))]);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: data ? data(vectors, call) : entriesOf(vectors) }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    env: {
+      AI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+      AI_API_KEY: 'k',
+      AI_EMBEDDING_MODEL: 'bee-embedding-1',
+    },
+    calls,
+    misbehave: (next) => {
+      how = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** As the protocol lists them; the places are told, so that their order need not be that of the texts. */
+export const entriesOf = (vectors: readonly number[][]) => vectors.map((embedding, index) => ({ index, embedding }));
+
+const isIn = (text: string) => (word: string) => text.includes(word);
