@@ -1,10 +1,51 @@
 import { z } from 'zod';
+import { articleType } from '../entity/article.ts';
 import { priceSeries } from '../entity/price.ts';
 import { herbRow } from '../entity/scoped-price.ts';
 import { operation } from '../operation.ts';
 import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
 export type { HerbRow } from '../entity/scoped-price.ts';
+export type HerbRelation = z.output<typeof herbRelation>;
+export type HerbSeason = z.output<typeof herbSeason>;
+export type HerbEvent = z.output<typeof herbEvent>;
+
+/** A specification's total trend (the mean of its markets) beside that of the one asked for, on the days when both stand. */
+const herbRelation = z.object({
+  spec_id: z.string(),
+  spec: z.string().nullable(),
+  origin: z.string().nullable(),
+  /** 元/公斤 on `date`, the newest day on which both are quoted; null where there is none. */
+  price: z.number().nullable(),
+  date: day.nullable(),
+  /** Its price divided by that of the specification asked for, on `date`. */
+  ratio: z.number().nullable(),
+  /** Median, tenth and ninetieth percentile of the ratio over all days of the years before `date`; null with less than 12. */
+  usual: z.object({ median: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Number of days that `usual` stands on, with the first and last of them. */
+  days: z.number().int(),
+  from: day.nullable(),
+  to: day.nullable(),
+});
+
+/** Months as a share of the mean of their calendar year, 100 being that mean; whole years alone. */
+const herbSeason = z.object({
+  months: z.array(
+    z.object({ month: z.number().int().min(1).max(12), avg: z.number(), low: z.number(), high: z.number() }),
+  ),
+  /** First and last whole year. */
+  from: z.number().int(),
+  to: z.number().int(),
+});
+
+const herbEvent = z.object({
+  date: day,
+  title: z.string(),
+  /** The text that tells it. */
+  id: z.string(),
+  type: articleType,
+  sample: z.boolean(),
+});
 
 const named = { id: z.string(), title: z.string(), letter: z.string(), count: z.number().int() };
 
@@ -31,6 +72,8 @@ export const herbs = {
       spec: z.string().max(60).optional(),
       origin: z.string().max(60).optional(),
       kw: keyword.optional(),
+      /** A row for every market of a specification and origin, not the best documented alone. */
+      every_market: z.boolean().default(false),
       /** Only what rose or fell within the week. */
       moved: z.enum(['up', 'down']).optional(),
       sort: z
@@ -62,6 +105,10 @@ export const herbs = {
       from: day.optional(),
       to: day.optional(),
       freq: z.enum(['D', 'W', 'M'], '没有这种周期').optional(),
+      /** Asks for `relations` and `season`, which take all years that are held. */
+      analysis: z.boolean().default(false),
+      /** Asks for `events` of this tag. */
+      events_tag: id.optional(),
     }),
     data: z.object({
       herb: z.object({
@@ -83,6 +130,12 @@ export const herbs = {
       /** The newest quote of every market, cheapest first. */
       markets: z.array(herbRow),
       series: z.array(priceSeries),
+      /** Every specification of the same origin beside the one that was asked for; null unless asked for. */
+      relations: z.array(herbRelation).nullable(),
+      /** How the months of a year stand to the mean of their year; null unless asked for or with less than two whole years. */
+      season: herbSeason.nullable(),
+      /** What happened meanwhile, oldest first, 12 at most; null unless asked for. */
+      events: z.array(herbEvent).nullable(),
       unit: z.literal('元/公斤'),
       from: day,
       to: day,
