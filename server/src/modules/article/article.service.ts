@@ -17,7 +17,8 @@ import {
   listVersions,
 } from './article.repository.ts';
 import { listArticles } from './article-list.repository.ts';
-import { countTagScopes, findTag } from './column.repository.ts';
+import { countTagScopes } from './column.repository.ts';
+import { readTag } from './read-tag.ts';
 
 const POLICY_FACETS = ['type', 'org', 'level', 'region', 'doc_type', 'validity', 'year'] as const;
 
@@ -60,8 +61,7 @@ export const listByTag = async (
   { tag_id, scope, hub, ...request }: ParsedRequestFor<'article/getTagRelatedList'>,
   today: string,
 ): Promise<DataFor<'article/getTagRelatedList'>> => {
-  const tag = await findTag(db, tag_id);
-  if (!tag) throw new NotFound(`没有标签“${tag_id}”，可能已被合并；请从标签列表中选择`);
+  const tag = await readTag(db, tag_id);
   const scopes = scope ? [scope] : ['report', 'news', 'policy'];
   const [found, counts, known] = await Promise.all([
     listArticles(db, { ...request, scopes, today, tag_id: tag.id }, ['type', 'year']),

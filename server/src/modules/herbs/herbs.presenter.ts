@@ -5,9 +5,10 @@ import { presentPriceRow } from '../vegetable/vegetable.presenter.ts';
 import { nameLetter } from './name-letter.ts';
 import { reportStep } from './report-step.ts';
 
-export const presentHerbRow = (row: FigureRow): HerbRow => ({
+/** @param specId the series that speaks for its specification and origin */
+export const presentHerbRow = (row: FigureRow, specId: number): HerbRow => ({
   ...presentPriceRow(row),
-  spec_id: String(row.id),
+  spec_id: String(specId),
   letter: nameLetter(row.product),
   freq: reportStep(row),
   to: priceLink({

@@ -45,12 +45,27 @@ export const countFacets = async (db: Kysely<Database>, { group, letter, market_
   return rows[0];
 };
 
-export type HerbSeries = FigureRow & { product_id: number; source_id: number; headline: boolean; letter: string };
+/** By series, the one that speaks for its specification and origin in all markets. */
+export const findSpecIds = async (db: Kysely<Database>, seriesIds: number[]): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; spec_id: number }>`
+    select s.id, h.id as spec_id
+    from price_series s join price_series h on h.product_id = s.product_id and h.spec = s.spec and h.variant = s.variant
+    where s.id = any(${seriesIds}::int[]) and h.headline`.execute(db);
+  return new Map(rows.map(({ id, spec_id }) => [id, spec_id]));
+};
+
+export type HerbSeries = FigureRow & {
+  product_id: number;
+  source_id: number;
+  headline: boolean;
+  monthly: boolean;
+  letter: string;
+};
 
 /** All series of the herb that a series belongs to, best documented first; of a series that is none, nothing. */
 export const listHerbSeries = async (db: Kysely<Database>, seriesId: number): Promise<HerbSeries[]> => {
   const { rows } = await sql<HerbSeries>`
-    select ${FIGURE_COLUMNS}, f.product_id, f.source_id, f.headline, coalesce(p.letter, '#') as letter
+    select ${FIGURE_COLUMNS}, f.product_id, f.source_id, f.headline, f.monthly, coalesce(p.letter, '#') as letter
     from ${figures(undefined, 'herb')} ${figureJoins('herb')}
     where f.product_id = (select product_id from price_series where id = ${seriesId} and scope = 'herb')
     order by f.headline desc, f.quotes desc, f.id`.execute(db);

@@ -5,5 +5,5 @@ import { listCategories, listHerbPrices, readHerbChart } from './herbs.service.t
 export const herbsRoutes = ({ db }: Deps): Route[] => [
   route('herbs/getCategoryList', () => listCategories(db)),
   route('herbs/getHerbsList', (request) => listHerbPrices(db, request)),
-  route('herbs/getEchart', (request, { viewer }) => readHerbChart(db, request, viewer)),
+  route('herbs/getEchart', (request, context) => readHerbChart(db, request, context)),
 ];

@@ -2,14 +2,17 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { CallContext } from '../../http/route.ts';
 import { findSource, listSources, presentSource } from '../source/source.repository.ts';
-import { historyWindow, spanOf } from '../vegetable/history-window.ts';
+import { spanOf } from '../vegetable/history-window.ts';
 import { readHistory } from '../vegetable/price-history.repository.ts';
 import { listPrices } from '../vegetable/price-list.repository.ts';
-import { historyAccess, historyRight } from '../vegetable/vegetable.policy.ts';
+import { shownWindow } from '../vegetable/shown-window.ts';
+import { historyRight } from '../vegetable/vegetable.policy.ts';
+import { analyseHerb } from './analyse-herb.ts';
+import { readEvents } from './herb-events.ts';
 import { presentHerbRow } from './herbs.presenter.ts';
-import { countFacets, type HerbSeries, listHerbSeries, listHerbs } from './herbs.repository.ts';
+import { countFacets, findSpecIds, type HerbSeries, listHerbSeries, listHerbs } from './herbs.repository.ts';
 import { nameLetter } from './name-letter.ts';
 import { presentTrends } from './present-trends.ts';
 import { rarestStep, reportStep } from './report-step.ts';
@@ -32,15 +35,23 @@ export const listHerbPrices = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'herbs/getHerbsList'>,
 ): Promise<DataFor<'herbs/getHerbsList'>> => {
-  const { page, limit, cate_id, letter, market, herb, spec, origin, kw, moved, sort } = request;
+  const { page, limit, cate_id, letter, market, herb, spec, origin, kw, every_market, moved, sort } = request;
   const filter = { group: cate_id, letter, market_id: market };
   const [{ rows, total, updatedAt }, facets, sources] = await Promise.all([
-    listPrices(db, { ...filter, scope: 'herb', page, limit, name: herb, spec, variant: origin, kw, moved, sort }),
+    listPrices(db, {
+      ...{ ...filter, scope: 'herb', page, limit, name: herb, spec, variant: origin, kw, moved },
+      by: every_market ? 'market' : 'product',
+      sort: every_market && sort === 'default' ? 'grade' : sort,
+    }),
     countFacets(db, filter),
     listSources(db, 'herbs'),
   ]);
+  const specIds = await findSpecIds(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
-    list: rows.map(presentHerbRow),
+    list: rows.map((row) => presentHerbRow(row, specIds.get(row.id) ?? row.id)),
     total,
     page,
     limit,
@@ -51,17 +62,18 @@ export const listHerbPrices = async (
   };
 };
 
-/** @throws NotFound when there is no such specification. */
+/** @throws NotFound when there is no such specification, or no such tag of events. */
 export const readHerbChart = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'herbs/getEchart'>,
-  viewer: Viewer | null,
+  { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
 ): Promise<DataFor<'herbs/getEchart'>> => {
   const every = await seriesOfHerb(db, request.spec_id);
   const [asked] = every.filter(({ id }) => String(id) === request.spec_id);
   if (!asked) throw new Error('the herb of a series has that series');
   const right = historyRight(viewer);
   const ofKind = every.filter((one) => sameKind(one, asked));
+  const specId = ofKind.find(({ headline }) => headline)?.id ?? asked.id;
   const freq = request.freq ?? rarestStep(ofKind.map(reportStep));
   // The total trend takes all markets; how many lines stand beside it is the viewer's right.
   const wanted = request.markets.length > 0 ? request.markets : ofKind.map(({ market_id }) => market_id);
@@ -72,11 +84,13 @@ export const readHerbChart = async (
     ofKind.map(({ first_date, date }) => ({ first_date, last_date: date })),
     asked.date,
   );
-  const { from, to, shown, total } = historyWindow(dates, right, request);
+  const { from, to, access } = shownWindow(ofKind, dates, right, request);
   const ids = ofKind.map(({ id }) => id);
-  const [points, source] = await Promise.all([
+  const [points, source, analysis, events] = await Promise.all([
     from > to ? [] : readHistory(db, ids, from, to, freq),
     findSource(db, asked.source_id),
+    request.analysis ? analyseHerb(db, specId, today) : null,
+    request.events_tag ? readEvents(db, request.events_tag, { from, to }) : null,
   ]);
   return {
     herb: { name: asked.product, group: asked.group_name, spec: asked.spec || null, origin: asked.origin },
@@ -89,17 +103,19 @@ export const readHerbChart = async (
         markets: every.filter((other) => sameKind(other, one)).length,
         current: sameKind(one, asked),
       })),
-    markets: [...ofKind].sort((a, b) => (a.avg ?? Infinity) - (b.avg ?? Infinity)).map(presentHerbRow),
+    markets: [...ofKind]
+      .sort((a, b) => (a.avg ?? Infinity) - (b.avg ?? Infinity))
+      .map((row) => presentHerbRow(row, specId)),
     series: presentTrends(asked, shownMarkets, points, freq, presentSource(source)),
-    relations: null,
-    season: null,
-    events: null,
+    relations: analysis?.relations ?? null,
+    season: analysis?.season ?? null,
+    events,
     unit: '元/公斤',
     from,
     to,
     dates,
     freq,
-    access: historyAccess(right, shown, total),
+    access,
     source: presentSource(source),
     updated_at: source?.retrieved_at ?? null,
   };

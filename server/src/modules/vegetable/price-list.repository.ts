@@ -104,6 +104,9 @@ const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const orders = {
   default: sql`p.sample`,
+  /** All markets of a specification together; 20头 before 120头, and before what begins with a word (冬七40头). */
+  grade: sql`p.sample, ${CLASS_ORDER}, regexp_replace(f.spec, '[0-9].*', '') collate "C",
+    length(substring(f.spec from '[0-9]+')), f.spec`,
   /** What is quoted these days before what is out of season. */
   fresh: sql`f.date < (select max(last_date) - 7 from price_series s where s.scope = p.scope)`,
   'price_avg.asc': sql`f.avg asc nulls last`,

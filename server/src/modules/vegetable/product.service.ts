@@ -5,11 +5,12 @@ import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { daysBetween } from './day-span.ts';
-import { historyWindow, monthlyWindow, spanOf } from './history-window.ts';
+import { spanOf } from './history-window.ts';
 import { listSeries, readHistory, readSeason, type SeriesRow } from './price-history.repository.ts';
 import { findHeadlines } from './price-list.repository.ts';
 import { listProductTags, listRelatedProducts } from './product.repository.ts';
-import { type HistoryRight, historyAccess, historyRight, monthlyAccess } from './vegetable.policy.ts';
+import { isMonthly, shownWindow } from './shown-window.ts';
+import { historyRight } from './vegetable.policy.ts';
 import { presentPriceRow, presentSeries } from './vegetable.presenter.ts';
 
 type ProductKey = { group: string; name: string; type: string; spec?: string | undefined };
@@ -48,7 +49,7 @@ export const readProduct = async (
     dates,
     tags,
     related,
-    access: windowOf(ofSpec, dates, right, {}).access,
+    access: shownWindow(ofSpec, dates, right, {}).access,
     source: presentSource(source),
     updated_at: source?.retrieved_at ?? null,
   };
@@ -67,7 +68,7 @@ export const readChart = async (
   const chosen = wanted
     .flatMap((market) => ofSpec.find(({ market_id }) => market_id === market) ?? [])
     .slice(0, right.markets);
-  const { from, to, access } = windowOf(chosen, spanOf(chosen, headline.date), right, request);
+  const { from, to, access } = shownWindow(chosen, spanOf(chosen, headline.date), right, request);
   // Where all are quoted once a month, days without a quote are no gaps.
   const freq = isMonthly(chosen) ? 'M' : request.freq;
   const [points, source] = await Promise.all([
@@ -97,23 +98,6 @@ export const readChart = async (
     access,
     updated_at: source?.retrieved_at ?? null,
   };
-};
-
-const isMonthly = (series: readonly SeriesRow[]): boolean => series.every(({ monthly }) => monthly);
-
-/** What may be seen of these series. One that is quoted daily makes the window one of days for all. */
-const windowOf = (
-  series: readonly SeriesRow[],
-  dates: { min: string; max: string },
-  right: HistoryRight,
-  asked: { from?: string | undefined; to?: string | undefined },
-) => {
-  if (series.length > 0 && isMonthly(series)) {
-    const window = monthlyWindow(dates, right, asked);
-    return { ...window, access: monthlyAccess(right, window) };
-  }
-  const window = historyWindow(dates, right, asked);
-  return { ...window, access: historyAccess(right, window.shown, window.total) };
 };
 
 const findProduct = async (db: Kysely<Database>, { group, name, type, spec }: ProductKey) => {

@@ -72,7 +72,7 @@ export const herbs = {
       spec: z.string().max(60).optional(),
       origin: z.string().max(60).optional(),
       kw: keyword.optional(),
-      /** A row for every market of a specification and origin, not the best documented alone. */
+      /** A row for every market of a specification and origin, not the best documented alone; 20头 before 120头 by default. */
       every_market: z.boolean().default(false),
       /** Only what rose or fell within the week. */
       moved: z.enum(['up', 'down']).optional(),
@@ -130,7 +130,7 @@ export const herbs = {
       /** The newest quote of every market, cheapest first. */
       markets: z.array(herbRow),
       series: z.array(priceSeries),
-      /** Every specification of the same origin beside the one that was asked for; null unless asked for. */
+      /** The other specifications of the same origin against the one that was asked for; null unless asked for. */
       relations: z.array(herbRelation).nullable(),
       /** How the months of a year stand to the mean of their year; null unless asked for or with less than two whole years. */
       season: herbSeason.nullable(),
