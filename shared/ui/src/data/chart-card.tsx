@@ -3,9 +3,11 @@ import { Button, Icon, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/co
 import { useMemo, useRef } from 'react';
 import { ChartControls, hasLogarithm } from './chart-controls.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { type ChartLine, type ChartStep, linesByUnit, namedBySteps, stepText } from './chart-line.ts';
+import { type ChartEvent, type PlacedEvent, placeEvents } from './chart-events.ts';
+import { type ChartLine, type ChartStep, daysOf, linesByUnit, namedBySteps, stepText } from './chart-line.ts';
 import { type ChartChoices, type ChartTab, type ChartView, OVERLAY_KEY } from './chart-view.ts';
 import { CompareChips, type CompareChipsProps } from './compare-chips.tsx';
+import { EventList } from './event-marks.tsx';
 import { DownloadButton, type DownloadButtonProps } from './export/download-button.tsx';
 import { exportOf } from './export-of.ts';
 import { type Figures, FigureTable, figuresOf } from './figure-table.tsx';
@@ -37,6 +39,8 @@ export type ChartCardProps = {
   compare?: Pick<CompareChipsProps, 'label' | 'add' | 'cut'>;
   /** Where the table shows more than one value per line and day. */
   figures?: Figures;
+  /** Numbered below the axis and told in a list; those outside the span that is shown are left out. */
+  events?: readonly ChartEvent[];
   /** The tab 地图 is there where the page gives it. */
   map?: CardMap;
   /** Choices beyond the view that made this selection: [规格, 精品]. */
@@ -68,6 +72,7 @@ export function ChartCard(props: ChartCardProps) {
     () => transformLines(props.lines, view.transform, props.from, choices.window),
     [props.lines, view.transform, props.from, choices.window],
   );
+  const events = useMemo(() => placeEvents(props.events ?? [], daysOf(lines), step), [props.events, lines, step]);
   const source = {
     ...props.source,
     dates: datesOf(props.source.dates, step),
@@ -119,7 +124,12 @@ export function ChartCard(props: ChartCardProps) {
         <ChartControls view={view} choices={choices} hrefOf={hrefOf} dates={props.source.dates} />
         {props.compare && !map ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
         {map ? <MapPanel map={map} /> : null}
-        {view.tab === 'chart' ? <Drawings lines={lines} card={props} view={view} height={height} /> : null}
+        {view.tab === 'chart' ? (
+          <Drawings lines={lines} events={events} card={props} view={view} height={height} />
+        ) : null}
+        {view.tab === 'chart' && events.length > 0 ? (
+          <EventList events={events} badges={!props.source.source.sample} />
+        ) : null}
         {view.tab === 'table' || (printing && !map) ? (
           <FigureTable figures={figures} caption={`${fullTitle}，${note}`} />
         ) : null}
@@ -142,10 +152,16 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
-type DrawingsProps = { lines: readonly ChartLine[]; card: ChartCardProps; view: ChartView; height: number | null };
+type DrawingsProps = {
+  lines: readonly ChartLine[];
+  events: readonly PlacedEvent[];
+  card: ChartCardProps;
+  view: ChartView;
+  height: number | null;
+};
 
 /** Lines of one unit in one drawing; others stand below it with a scale of their own. */
-function Drawings({ lines, card, view, height }: DrawingsProps) {
+function Drawings({ lines, events, card, view, height }: DrawingsProps) {
   const groups = linesByUnit(lines);
   return groups.map((group) => {
     const names = group.map(({ name }) => name).join('、');
@@ -158,6 +174,7 @@ function Drawings({ lines, card, view, height }: DrawingsProps) {
           step={card.step}
           scale={hasLogarithm(view) ? view.scale : 'lin'}
           height={height ? height / groups.length : undefined}
+          events={events}
         />
       </div>
     );

@@ -1,7 +1,9 @@
 import { classNames } from '@bee/ui/content';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { PlacedEvent } from './chart-events.ts';
 import { type ChartLine, type ChartStep, namedBySteps } from './chart-line.ts';
 import { CoverBoundary } from './cover-boundary.tsx';
+import { EventLines, EventMarks } from './event-marks.tsx';
 import { scaleTicks } from './scale-ticks.ts';
 import { StaticLineChart } from './static-line-chart.tsx';
 import { thinLines } from './thin-lines.ts';
@@ -11,8 +13,11 @@ export type ChartDrawingProps = {
   lines: readonly ChartLine[];
   label: string;
   step?: ChartStep;
-  scale?: 'lin' | 'log' /** px */;
+  scale?: 'lin' | 'log';
+  /** px */
   height?: number;
+  /** Marked below the axis. */
+  events?: readonly PlacedEvent[];
 };
 
 /** px, of the server's drawing and of the one that covers it. */
@@ -28,39 +33,50 @@ const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: 
  * The server's drawing, covered by the interactive one when it is near the view and could be loaded. The first stays
  * below with its unit and its description, so nothing moves, and it is there again when the second fails.
  */
-export function ChartDrawing({ lines, label, step = 'day', scale = 'lin', height = HEIGHT }: ChartDrawingProps) {
+export function ChartDrawing({
+  lines,
+  label,
+  step = 'day',
+  scale = 'lin',
+  height = HEIGHT,
+  events = [],
+}: ChartDrawingProps) {
   const [host, near] = useNearView<HTMLDivElement>();
   const [covered, setCovered] = useState(false);
   const series = useMemo(() => drawnLines(lines, scale), [lines, scale]);
   const named = useMemo(() => namedBySteps(series, step), [series, step]);
   const ticks = useMemo(() => scaleTicks(series, scale), [series, scale]);
   return (
-    <div
-      ref={host}
-      className={classNames('bee-chart-drawing', covered && 'is-covered')}
-      style={{ height }}
-      data-covered={covered || undefined}
-    >
-      <StaticLineChart series={named} label={label} height={height} scale={scale} />
-      {near ? (
-        <div className="bee-chart-cover" aria-hidden="true">
-          <CoverBoundary onFail={() => setCovered(false)}>
-            <Suspense fallback={null}>
-              <LineChart
-                series={series}
-                label={label}
-                height={height}
-                named={series.length <= MOST_NAMED}
-                step={step}
-                scale={scale}
-                ticks={ticks}
-                onReady={() => setCovered(true)}
-              />
-            </Suspense>
-          </CoverBoundary>
-        </div>
-      ) : null}
-    </div>
+    <>
+      <div
+        ref={host}
+        className={classNames('bee-chart-drawing', covered && 'is-covered')}
+        style={{ height }}
+        data-covered={covered || undefined}
+      >
+        <StaticLineChart series={named} label={label} height={height} scale={scale} />
+        {near ? (
+          <div className="bee-chart-cover" aria-hidden="true">
+            <CoverBoundary onFail={() => setCovered(false)}>
+              <Suspense fallback={null}>
+                <LineChart
+                  series={series}
+                  label={label}
+                  height={height}
+                  named={series.length <= MOST_NAMED}
+                  step={step}
+                  scale={scale}
+                  ticks={ticks}
+                  onReady={() => setCovered(true)}
+                />
+              </Suspense>
+            </CoverBoundary>
+          </div>
+        ) : null}
+        {events.length > 0 ? <EventLines events={events} /> : null}
+      </div>
+      {events.length > 0 ? <EventMarks events={events} /> : null}
+    </>
   );
 }
 

@@ -1,0 +1,64 @@
+import { SampleBadge } from '@bee/ui/content';
+import { groupMarks, markText, type PlacedEvent } from './chart-events.ts';
+
+type EventMarksProps = { events: readonly PlacedEvent[] };
+
+/** Widths of marks on the narrowest axis of a telephone, and on one from which the wide marks stand. */
+const WIDTHS = { narrow: [0.075, 0.15], wide: [0.035, 0.065] } as const;
+
+/** A line through the plot at the day of each event; lies over both drawings. */
+export function EventLines({ events }: EventMarksProps) {
+  return (
+    <div className="bee-chart-event-lines" aria-hidden="true">
+      {events.map(({ no, place }) => (
+        <span key={no} style={{ left: percent(place) }} />
+      ))}
+    </div>
+  );
+}
+
+/** The numbers below the axis; the list says to everybody what they stand for. */
+export function EventMarks({ events }: EventMarksProps) {
+  return (
+    <div className="bee-chart-marks" aria-hidden="true">
+      {(['wide', 'narrow'] as const).map((kind) => (
+        <div key={kind} className={`is-${kind}`}>
+          {groupMarks(events, WIDTHS[kind]).map((mark) => (
+            <span
+              key={markText(mark)}
+              style={{ left: percent(mark.place) }}
+              title={mark.events.map(({ date, title }) => `${date} ${title}`).join('\n')}
+            >
+              {markText(mark)}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EventListProps = EventMarksProps & {
+  /** The figures are real: what is made up among the events says so itself. */
+  badges: boolean;
+};
+
+/** What happened meanwhile, numbered as in the drawing. */
+export function EventList({ events, badges }: EventListProps) {
+  return (
+    <ol className="bee-chart-events" aria-label="图中标记的事件">
+      {events.map(({ no, date, title, href, sample }) => (
+        <li key={no}>
+          <span className="bee-chart-event-no" aria-hidden="true">
+            {no}
+          </span>
+          <time dateTime={date}>{date}</time>
+          <a href={href}>{title}</a>
+          {badges && sample ? <SampleBadge /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
