@@ -66,7 +66,7 @@ export const createTestPlatform = ({ answers = {}, at = '/', member, ...routes }
     session: createSession(sessionStore, api),
     location: createLocationStore(pathname, search),
     ensureDoors: async () => undefined,
-    mountWidget: async () => ({ unmount: () => undefined }),
+    mountWidget: async () => ({ update: async () => undefined, unmount: () => undefined }),
   };
   return { platform, calls, visited };
 };

@@ -10,7 +10,11 @@ type WidgetDefinition<Props, Data> = {
   component: ComponentType<{ data: Data; props: Props }>;
 };
 
-export type MountedWidget = { unmount(): void };
+export type MountedWidget = {
+  /** Other properties: what is shown stays until their data is there; the last to be asked for wins. */
+  update(props: unknown): Promise<void>;
+  unmount(): void;
+};
 
 /** A part that other remotes embed: a React root of its own, JSON properties, no widget inside a widget. */
 export type Widget = {
@@ -34,10 +38,22 @@ export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Pr
       const rendered = takeRenderedData(host);
       const data = rendered ? rendered.data : await load({ api: platform.api, props });
       const options = { identifierPrefix: prefix, onUncaughtError: () => host.replaceChildren() };
-      if (rendered) return takeOver(host, render(platform, data, props), options);
-      const root = createRoot(host, options);
-      root.render(render(platform, data, props));
-      return { unmount: () => root.unmount() };
+      const tree = render(platform, data, props);
+      const root = rendered ? takeOver(host, tree, options) : createRoot(host, options);
+      if (!rendered) root.render(tree);
+      let turn = 0;
+      return {
+        update: async (next) => {
+          turn += 1;
+          const mine = turn;
+          const loaded = await load({ api: platform.api, props: next });
+          if (mine === turn) root.render(render(platform, loaded, next));
+        },
+        unmount: () => {
+          turn += 1;
+          root.unmount();
+        },
+      };
     },
   };
 };

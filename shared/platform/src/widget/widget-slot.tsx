@@ -4,30 +4,50 @@ import type { MountedWidget } from './define-widget.tsx';
 
 /**
  * Place for a widget of another remote, as `mf-data-tools/price-strip`. React leaves the content of the host alone:
- * the server's HTML or nothing. A widget that fails leaves the slot empty; the page never suffers.
+ * the server's HTML or nothing. A widget that fails leaves the slot empty; the page never suffers. With other properties
+ * the widget shows the new when it has their data, without leaving a hole before.
  */
 export const WidgetSlot = ({ of, props = {} }: { of: string; props?: unknown }) => {
   const platform = usePlatform();
   const host = useRef<HTMLDivElement>(null);
   const json = JSON.stringify(props);
+  const wanted = useRef(json);
+  const shown = useRef<{ widget: Promise<MountedWidget>; json: string } | null>(null);
+  wanted.current = json;
 
   useEffect(() => {
     const element = host.current;
     if (!element) return;
     let gone = false;
     let mounted: MountedWidget | undefined;
-    platform.mountWidget(of, element, JSON.parse(json)).then(
-      (widget) => {
-        mounted = widget;
-        if (gone) widget.unmount();
+    const widget = platform.mountWidget(of, element, JSON.parse(wanted.current));
+    shown.current = { widget, json: wanted.current };
+    widget.then(
+      (one) => {
+        mounted = one;
+        if (gone) one.unmount();
       },
-      () => element.setAttribute('data-bee-widget-failed', ''),
+      () => element.setAttribute(FAILED, ''),
     );
     return () => {
       gone = true;
       mounted?.unmount();
+      shown.current = null;
     };
-  }, [platform, of, json]);
+  }, [platform, of]);
+
+  useEffect(() => {
+    const now = shown.current;
+    if (!now || now.json === json) return;
+    now.json = json;
+    host.current?.setAttribute('aria-busy', 'true');
+    now.widget
+      .then((widget) => widget.update(JSON.parse(json)))
+      .catch(() => host.current?.setAttribute(FAILED, ''))
+      .finally(() => {
+        if (now.json === json) host.current?.removeAttribute('aria-busy');
+      });
+  }, [json]);
 
   return (
     <div
@@ -42,3 +62,4 @@ export const WidgetSlot = ({ of, props = {} }: { of: string; props?: unknown }) 
 };
 
 const EMPTY = { __html: '' };
+const FAILED = 'data-bee-widget-failed';
