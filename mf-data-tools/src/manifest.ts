@@ -404,5 +404,6 @@ export const manifest = {
     { name: 'standard-brief', module: 'standard-brief', doors: ['content'] },
     { name: 'price-watch', module: 'price-watch', doors: ['content'] },
     { name: 'my-encyclopedia', module: 'my-encyclopedia', doors: ['content'] },
+    { name: 'herb-chart', module: 'herb-chart', doors: ['content', 'data'] },
   ],
 } satisfies ManifestInput;

@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { Card, PageHeader, Pagination, SampleBadge, Skeleton, SkeletonRows, SourceNote, Tabs } from '@bee/ui/content';
+import { herbName } from '../../parts/herb-chart/herb-sentence.ts';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
 import { HerbChart } from './chart/herb-chart.tsx';
-import { herbName } from './chart/herb-sentence.ts';
 import { HerbMovers, type MoverLists } from './table/herb-movers.tsx';
 import { HerbsFilters } from './table/herbs-filters.tsx';
 import {

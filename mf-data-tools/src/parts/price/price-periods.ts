@@ -12,7 +12,7 @@ const periods = [
   { key: 'all', title: '全部', days: Number.POSITIVE_INFINITY },
 ] as const;
 
-type PeriodKey = (typeof periods)[number]['key'];
+export type PeriodKey = (typeof periods)[number]['key'];
 
 /** @param visible days back that this reader may see */
 export const priceChoices = (period: PeriodKey, visible = Number.POSITIVE_INFINITY): ChartChoices => ({

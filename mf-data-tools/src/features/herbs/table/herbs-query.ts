@@ -38,7 +38,7 @@ export const herbsKeys = {
 } as const;
 
 export const PAGE_SIZE = 30;
-const PERIOD = '1y';
+export const PERIOD = '1y';
 
 /** A value that the table cannot understand is left out. */
 export const readHerbsQuery = (query: Record<string, string>): HerbsQuery => {

@@ -1,9 +1,9 @@
 import type { HerbRow } from '@bee/contracts/resource/herbs';
 import { Change, type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
+import { stepDays } from '../../../parts/herb-chart/report-step.ts';
 import { sortLinks } from '../../../parts/list-address.ts';
 import { priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
-import { stepDays } from '../report-step.ts';
 import { countFilters, type HerbsQuery, herbsHref, withoutFilters } from './herbs-query.ts';
 
 type HerbsTableProps = { rows: HerbRow[]; query: HerbsQuery; caption: string };

@@ -1,7 +1,7 @@
 import type { PriceSeries } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { formatChange } from '@bee/domain/format';
-import { priceText, type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
+import { priceText, type ShownUnit, unitTitle } from '../price/price-unit.ts';
 
 type Chart = DataFor<'herbs/getEchart'>;
 

@@ -1,0 +1,56 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { ChartCard, type ChartView } from '@bee/ui/data';
+import { laterOf, type PeriodKey, priceChoices, shownDays } from '../price/price-periods.ts';
+import { type ShownUnit, toUnit, unitTitle } from '../price/price-unit.ts';
+import { useExportRight } from '../price/use-export-right.ts';
+import { herbName, herbSentence } from './herb-sentence.ts';
+import { stepTitle } from './report-step.ts';
+
+export type HerbView = Omit<ChartView, 'unit'> & { unit: ShownUnit };
+
+export type HerbCardProps = {
+  chart: DataFor<'herbs/getEchart'>;
+  view: HerbView;
+  /** The period that the address does not name. */
+  period: PeriodKey;
+  hrefOf(change: Partial<ChartView>): string;
+};
+
+/** One specification from one origin over time: 总趋势 first, then its markets. */
+export function HerbCard({ chart, view, period, hrefOf }: HerbCardProps) {
+  const { unit } = view;
+  const download = useExportRight();
+  const { from } = shownDays(view, chart.dates);
+  const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
+  return (
+    <ChartCard
+      title={`${herbName(chart)}走势`}
+      fullTitle={`${herbName(chart)}价格走势`}
+      note={`${unitTitle(unit)}，${laterOf(from, chart.from)} 至 ${chart.to}`}
+      view={view}
+      choices={priceChoices(period, visible)}
+      hrefOf={hrefOf}
+      lines={chart.series.map(({ id, market_id, name, points }) => ({
+        id: id === 'all' ? id : market_id,
+        name,
+        unit: unitTitle(unit),
+        points: points.map(([day, average]) => [day, toUnit(average, unit)]),
+      }))}
+      from={from}
+      sentence={herbSentence(chart, unit)}
+      source={{
+        source: chart.source,
+        unit: unitTitle(unit),
+        dates: chart.dates,
+        frequency: stepTitle[chart.freq],
+        method: '总趋势为当期有报价的各市场均价的平均；没有市场报价的一期留空，不插值',
+      }}
+      compare={{ label: '走势线' }}
+      download={download}
+      filters={[
+        ['规格', chart.herb.spec ?? '未分规格'],
+        ['产地', chart.herb.origin ?? '未分产地'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Tag } from '@bee/ui/content';
+import type { HerbCardProps } from './herb-card.tsx';
+
+type HerbMarketsProps = Pick<HerbCardProps, 'chart' | 'hrefOf'>;
+
+/** Which markets stand beside the total trend; without a choice as many as the reader may see. */
+export function HerbMarkets({ chart, hrefOf }: HerbMarketsProps) {
+  const shown = chart.series.slice(1).map(({ market_id }) => market_id);
+  return (
+    <ul className="tools-specs" aria-label="走势图中的市场">
+      {chart.markets.map(({ market_id, market }) => {
+        const drawn = shown.includes(market_id);
+        const compare = drawn && shown.length > 1 ? shown.filter((id) => id !== market_id) : [market_id, ...shown];
+        return (
+          <li key={market_id}>
+            <Tag type={drawn ? 'green' : 'grey'} href={hrefOf({ compare })}>
+              {market}
+            </Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import { ApiError, defineWidget, href, useOwnAnswer } from '@bee/platform';
+import { ErrorState, Section } from '@bee/ui/content';
+import { type ChartView, chartKeys, chartQuery, readChartView } from '@bee/ui/data';
+import { HerbCard, type HerbView } from '../parts/herb-chart/herb-card.tsx';
+import { HerbMarkets } from '../parts/herb-chart/herb-markets.tsx';
+import { HerbWatch } from '../parts/herb-chart/herb-watch.tsx';
+import { roundMeans } from '../parts/price/chart-rows.ts';
+import { HistoryGate } from '../parts/price/history-gate.tsx';
+import { askedDays, priceChoices } from '../parts/price/price-periods.ts';
+
+type Chart = DataFor<'herbs/getEchart'>;
+
+type HerbChartProps = {
+  /** Specification and origin, as `herbs/getHerbsList` names them. */
+  spec_id: string;
+  /** First and last day of prices of herbs. */
+  dates: { min: string; max: string };
+  /** The page that it stands on, and the query of that page as it is: what the chart shows is part of it. */
+  page: string;
+  query: Record<string, string>;
+  /** Marks what happened meanwhile, of this tag. */
+  events_tag?: string;
+};
+
+type Loaded = { chart: Chart } | { problem: string };
+
+/** Everything that there is: who embeds it speaks of one herb alone. */
+const PERIOD = 'all';
+
+/**
+ * The chart of one specification for the page of another remote, with its markets, rights and alerts:
+ * `<WidgetSlot of="mf-data-tools/herb-chart" props={{ spec_id, dates, page, query }} />`. The page declares `chartKeys`.
+ */
+export const widget = defineWidget<HerbChartProps, Loaded>({
+  load: async ({ api, props }) => {
+    try {
+      return { chart: await api('herbs/getEchart', requestOf(props), { raw: true }) };
+    } catch (error) {
+      return { problem: error instanceof ApiError ? error.message : '网络或服务暂时不可用，请稍后重试。' };
+    }
+  },
+  component: ({ data, props }) => {
+    if ('chart' in data) return <HerbLines rendered={data.chart} {...props} />;
+    return (
+      <ErrorState title="价格走势没有加载出来" retryHref={href(props.page, props.query)}>
+        {data.problem}
+      </ErrorState>
+    );
+  },
+});
+
+function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart }) {
+  const { data, access } = useOwnAnswer('herbs/getEchart', requestOf(props), rendered);
+  const chart = { ...data, series: roundMeans(data.series) };
+  const view = viewOf(props);
+  const hrefOf = (change: Partial<ChartView>) => {
+    const kept = Object.entries(props.query).filter(([key]) => !ownKeys.includes(key));
+    return href(props.page, {
+      ...Object.fromEntries(kept),
+      ...chartQuery({ ...view, ...change }, priceChoices(PERIOD)),
+    });
+  };
+  const card = <HerbCard chart={chart} view={view} period={PERIOD} hrefOf={hrefOf} />;
+  if (view.embed) return card;
+  return (
+    <div className="tools-herb-open">
+      <Section
+        bare
+        title={`${[chart.herb.name, chart.herb.spec].filter(Boolean).join(' ')}价格走势`}
+        note={chart.herb.origin}
+        actions={
+          <div className="tools-herb-acts bee-no-print">
+            <HerbWatch chart={chart} />
+          </div>
+        }
+      >
+        <HerbMarkets chart={chart} hrefOf={hrefOf} />
+      </Section>
+      {card}
+      {access ? <HistoryGate access={access} /> : null}
+    </div>
+  );
+}
+
+const ownKeys: string[] = Object.values(chartKeys);
+
+const viewOf = ({ query }: Pick<HerbChartProps, 'query'>): HerbView => {
+  const view = readChartView(query, priceChoices(PERIOD));
+  return { ...view, unit: view.unit as HerbView['unit'] };
+};
+
+const requestOf = ({ spec_id, dates, query, events_tag }: HerbChartProps): RequestFor<'herbs/getEchart'> => {
+  const view = viewOf({ query });
+  const { from, to } = askedDays(view, dates);
+  return { spec_id, markets: view.compare, from, to, ...(events_tag && { events_tag }) };
+};
