@@ -29,6 +29,7 @@ export { Pagination, type PaginationProps } from './content/pagination.tsx';
 export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBadgeProps } from './content/person.tsx';
 export { Price, type PriceProps } from './content/price.tsx';
 export { PrintNote, type PrintNoteProps } from './content/print-note.tsx';
+export { PrintSheet, type PrintSheetProps } from './content/print-sheet.tsx';
 export { RichText, type RichTextProps } from './content/rich-text.tsx';
 export { saveFile } from './content/save-file.ts';
 export { lockScroll } from './content/scroll-lock.ts';

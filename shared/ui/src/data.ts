@@ -22,6 +22,7 @@ export { LongTable, type LongTableProps } from './data/long-table.tsx';
 export { MapDrawing, type MapDrawingProps } from './data/map-drawing.tsx';
 export type { CardMap } from './data/map-panel.tsx';
 export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-bars.tsx';
+export { SeasonPlot, type SeasonPlotProps } from './data/season-plot.tsx';
 export { Sentence } from './data/sentence.tsx';
 export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';
 export { type ChartSeries, StaticLineChart, type StaticLineChartProps } from './data/static-line-chart.tsx';

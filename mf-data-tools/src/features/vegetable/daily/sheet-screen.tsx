@@ -1,4 +1,4 @@
-import { Button, Empty, LinkButton, PrintNote, SampleBadge } from '@bee/ui/content';
+import { Button, Empty, LinkButton, PrintSheet, SampleBadge } from '@bee/ui/content';
 import { DailyHeader } from './daily-header.tsx';
 import { type DailyQuery, dailyHref } from './daily-query.ts';
 import { SheetChoices } from './sheet-choices.tsx';
@@ -13,7 +13,15 @@ export function SheetScreen({ data, query }: SheetScreenProps) {
   const shown = chosenRows(rows, query);
   const sample = choices.source.sample;
   return (
-    <div className="tools-daily tools-sheet">
+    <PrintSheet
+      className="tools-sheet"
+      to={dailyHref({ ...query, view: 'sheet', market: market?.id, date: date ?? undefined })}
+      note={
+        shown.length > 0
+          ? `价格由${market?.name ?? ''}当日报价折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为 —；仅供参考，以现场成交为准。`
+          : undefined
+      }
+    >
       <DailyHeader
         title={sheetTitle(data)}
         query={query}
@@ -46,16 +54,11 @@ export function SheetScreen({ data, query }: SheetScreenProps) {
               这个市场当天报出 {total} 条价格，行情单最多列出前 {rows.length} 条。
             </p>
           ) : null}
-          <p className="tools-sheet-note">
-            价格由{market?.name}当日报价折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为
-            —；仅供参考，以现场成交为准。
-          </p>
         </>
       ) : (
         <NoRows data={data} query={query} />
       )}
-      <PrintNote to={dailyHref({ ...query, view: 'sheet', market: market?.id, date: date ?? undefined })} />
-    </div>
+    </PrintSheet>
   );
 }
 
