@@ -14,6 +14,11 @@ const read = async (content: string | null) => {
   return { site: await readSiteInfo(file, (line) => lines.push(line)), said: lines.join('\n') };
 };
 
+const hosts = (...changes: object[]) => {
+  const host = { host: 'sanqi.example', remote: 'mf-sanqi', start: '/home/sanqi/herbs', title: '三七专题' };
+  return JSON.stringify({ hosts: changes.map((change) => ({ ...host, ...change })) });
+};
+
 describe('site information', () => {
   it('stands as delivered where there is no file', async () => {
     const { site, said } = await read(null);
@@ -33,11 +38,30 @@ describe('site information', () => {
     expect(said).toBe('');
   });
 
+  it('knows a host name however it is written', async () => {
+    const { site, said } = await read(hosts({ host: ' 三七.Example.com. ' }));
+    expect(said).toBe('');
+    expect(site.hosts).toEqual([
+      { host: 'xn--7gql.example.com', remote: 'mf-sanqi', start: '/home/sanqi/herbs', title: '三七专题' },
+    ]);
+  });
+
   it.each([
     ['no JSON', '{company: 1', '整个文件'],
     ['an address that a browser would run', '{"data_cloud_url":"javascript:alert(1)"}', 'data_cloud_url'],
     ['an unknown key', '{"compnay":"x"}', 'compnay'],
     ['an unknown item', '{"hidden":["everything"]}', 'hidden.0'],
+    ['a host with a scheme', hosts({ host: 'https://sanqi.example' }), 'hosts.0.host：应是域名'],
+    ['a host with a port', hosts({ host: 'sanqi.example:8080' }), 'hosts.0.host：应是域名'],
+    ['a host that is none', hosts({ host: 'san qi' }), 'hosts.0.host：应是域名'],
+    ['no host', hosts({ host: undefined }), 'hosts.0.host：应写域名'],
+    ['a start page elsewhere', hosts({ start: '//evil.example/' }), 'hosts.0.start：应是这个微前端一个页面的路径'],
+    ['a start page that is the host', hosts({ start: '/' }), 'hosts.0.start：应是这个微前端一个页面的路径'],
+    ['a remote of no such name', hosts({ remote: 'sanqi' }), 'hosts.0.remote：应是微前端的名字'],
+    ['no title', hosts({ title: ' ' }), 'hosts.0.title：应写站点名称'],
+    ['a host twice', hosts({}, { host: 'SANQI.example.', remote: 'mf-ai' }), 'hosts.1.host：sanqi.example 已经写过'],
+    ['a remote twice', hosts({}, { host: 'b.example' }), 'hosts.1.remote：mf-sanqi 已有独立域名'],
+    ['no list', '{"hosts":{"a":1}}', 'hosts：应是列表'],
   ])('starts with the defaults and says why on %s', async (_name, content, place) => {
     const { site, said } = await read(content);
     expect(site.company).toBe('农小蜂农业数据服务平台');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type SiteInfo, siteInfoSchema } from '@bee/contracts/site-info';
+import { type SiteFile, siteInfoSchema } from '@bee/contracts/site-info';
 
 /** Reads the operator's file. One that is wrong is described, line by line, and the site starts with the defaults. */
-export const readSiteInfo = async (file: string, report: (line: string) => void): Promise<SiteInfo> => {
+export const readSiteInfo = async (file: string, report: (line: string) => void): Promise<SiteFile> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return DEFAULTS;
   const parsed = siteInfoSchema.safeParse(fromJson(text));

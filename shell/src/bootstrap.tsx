@@ -1,4 +1,4 @@
-import { matchLocation, type Platform, PlatformProvider } from '@bee/platform';
+import { type Platform, PlatformProvider, remoteAt } from '@bee/platform';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
@@ -68,7 +68,7 @@ for (const name of Object.keys(composition.remotes)) {
       mount: async () => void stage.enter(name).then(pageStands),
       unmount: stage.leave,
     }),
-    activeWhen: (location) => matchLocation(location)?.remote === name,
+    activeWhen: (location) => remoteAt(location) === name,
   });
 }
 setBootstrapMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
@@ -76,7 +76,7 @@ setMountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 start({ urlRerouteOnly: true });
 
-if (!platform.location.getState().match) pageStands();
+if (!remoteAt(window.location)) pageStands();
 void platform.session.resume();
 afterMount(() =>
   import(/* webpackChunkName: "after-mount" */ './when-idle.ts').then(

@@ -1,5 +1,5 @@
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
-import type { SiteInfo } from '@bee/contracts/site-info';
+import type { SiteFile } from '@bee/contracts/site-info';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { signInternal } from '../http/internal-signature.ts';
@@ -7,6 +7,8 @@ import type { Settings } from '../settings.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { followGeneration } from './generation.ts';
+import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './host/own-hosts.ts';
+import { createPlaces, type Places } from './host/places.ts';
 import { createInternalApi, InternalApiError } from './internal-api.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
@@ -16,16 +18,21 @@ import { createCompositionCheck } from './release/composition-signature.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
 import { openReleaseStore } from './release/release-store.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
-import { createRenderer, type Renderer } from './render/renderer.ts';
+import { createRenderer } from './render/renderer.ts';
 import { registerSharePictures } from './share/share-picture.routes.ts';
 import { createSharePictures } from './share/share-pictures.ts';
 import { registerSiteFiles } from './site/site-files.routes.ts';
 import { registerWxLogin } from './site/wx-login.routes.ts';
 
-type EdgeDeps = { settings: Settings; apiUrl: string; workerFile: string; clock: Clock; site: SiteInfo };
+type EdgeDeps = { settings: Settings; apiUrl: string; workerFile: string; clock: Clock; site: SiteFile };
 
 /** Pages, releases, sitemap: everything that is not API, on the composition that the store names. */
-export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, workerFile, clock, site }: EdgeDeps) => {
+export const registerEdge = async (
+  app: FastifyInstance,
+  { settings, apiUrl, workerFile, clock, site: file }: EdgeDeps,
+) => {
+  const { hosts: configured, ...site } = file;
+  const { publicUrl, actionLog } = settings;
   const now = () => clock.now().getTime();
   const report = (problem: string) => app.log.warn(problem);
   const sign = () => signInternal(settings.internalSecret, now());
@@ -36,30 +43,38 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
   const pages = createFragmentCache<RenderedPage>(generation.current, now);
   const frames = createFragmentCache<RenderedFrame>(() => '', now);
 
-  let running: { active: ActiveComposition; renderer: Renderer } | null = null;
+  const ownHosts = readOwnHosts(configured, publicUrl, report);
+  let places: Places | null = null;
   const follow = () => {
     const composed = follower.current();
-    const active = composed && withSite(composed, site);
-    const before = running;
-    running = active && { active, renderer: createRenderer({ active, store, workerFile, apiUrl, sign, report }) };
+    const before = places;
+    places = composed && placesOf(composed);
     pages.clear();
     frames.clear();
     // Renders under way in the old workers may end first.
-    if (before) setTimeout(before.renderer.close, 5000).unref();
+    if (before) setTimeout(before.close, 5000).unref();
   };
+  const placesOf = (composed: ActiveComposition): Places => {
+    const hosts = servedHosts(composed, ownHosts, report);
+    const open = (own: OwnHost | null) => {
+      const active = withSite(composed, site, describeHosts(publicUrl, hosts, own));
+      return { active, renderer: createRenderer({ active, store, workerFile, apiUrl, sign, report }) };
+    };
+    return createPlaces({ mainUrl: publicUrl, active: composed, hosts, open });
+  };
+  const placeAt = (host: string | null) => places?.at(host) ?? null;
   follow();
   follower.onChange(follow);
 
   await registerReleaseFiles(app, settings.releaseStore);
   registerSiteFiles(app, {
-    publicUrl: settings.publicUrl,
-    current: follower.current,
+    current: placeAt,
     readSource: (source, page) => api('site/getSitemap', { source, page }),
     generation: generation.current,
   });
   registerFeeds(app, {
-    publicUrl: settings.publicUrl,
-    current: follower.current,
+    publicUrl,
+    current: placeAt,
     readFeed: (type) => api('site/getFeed', { type }),
     generation: generation.current,
   });
@@ -67,13 +82,12 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
     readCard: (id) => api('site/getShareCard', { id }).catch(noneWhereMissing),
     pictures: createSharePictures({ now }),
   });
-  const { publicUrl, actionLog } = settings;
   registerWxLogin(app);
   registerPages(
     app,
     createPageService({
       publicUrl,
-      current: () => running,
+      current: placeAt,
       pages,
       frames,
       report,
@@ -87,7 +101,7 @@ export const registerEdge = async (app: FastifyInstance, { settings, apiUrl, wor
     close: async () => {
       follower.close();
       generation.close();
-      running?.renderer.close();
+      places?.close();
     },
   };
 };

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from './host/places.ts';
 import type { PageService } from './page.service.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -10,10 +11,10 @@ const BROTLI_QUALITY = 4;
 /** Every address that is neither API nor a file: a page, or the 404 page. */
 export const registerPages = (app: FastifyInstance, pages: PageService) => {
   app.get('/*', async (request, reply) => {
-    const answer = await pages.answer({
-      url: request.url,
-      viewer: request.cookies.token ? 'member' : 'visitor',
-    });
+    const asked = { url: request.url, host: hostOf(request) };
+    const elsewhere = pages.elsewhere(asked);
+    if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
+    const answer = await pages.answer({ ...asked, viewer: request.cookies.token ? 'member' : 'visitor' });
     reply
       .code(answer.status)
       .headers({

@@ -49,7 +49,14 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
   };
   const service = createPageService({
     publicUrl: 'https://bee.example',
-    current: () => ({ active, renderer }),
+    current: () => ({
+      active,
+      renderer,
+      own: null,
+      holds: () => true,
+      url: 'https://bee.example',
+      absolute: (path: string) => `https://bee.example${path}`,
+    }),
     pages: createFragmentCache(() => '', Date.now),
     frames: createFragmentCache(() => '', Date.now),
     report: () => undefined,

@@ -1,14 +1,15 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 import type { DocumentViewer, LogTarget, RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { refusalStatus } from '@bee/domain/guard';
-import { matchRoute, type RouteMatch } from '@bee/domain/route';
+import type { RouteMatch } from '@bee/domain/route';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
 import { routeFiles } from './document/route-files.ts';
 import { feedOf } from './feed/feed-links.ts';
+import { foreignPath, matchAt } from './host/match-at.ts';
+import type { Place } from './host/places.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
-import type { Renderer } from './render/renderer.ts';
 
 export type PageAnswer = {
   status: 200 | 401 | 404 | 500 | 503;
@@ -21,11 +22,15 @@ export type PageAnswer = {
   embedded: boolean;
 };
 
-export type PageService = { answer(request: { url: string; viewer: DocumentViewer }): Promise<PageAnswer> };
+export type PageService = {
+  /** Where a page stands that the host does not show; null for what `answer` answers. */
+  elsewhere(request: { url: string; host: string | null }): string | null;
+  answer(request: { url: string; viewer: DocumentViewer; host?: string | null }): Promise<PageAnswer>;
+};
 
 type Parts = {
   publicUrl: string;
-  current(): { active: ActiveComposition; renderer: Renderer } | null;
+  current(host: string | null): Place | null;
   pages: FragmentCache<RenderedPage>;
   frames: FragmentCache<RenderedFrame>;
   report(problem: string): void;
@@ -35,6 +40,9 @@ type Parts = {
 };
 
 type Match = RouteMatch<ManifestPage>;
+
+/** An address that no page has. */
+const NO_PAGE = '/404';
 
 const EMPTY_FRAME: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '' };
 
@@ -47,29 +55,24 @@ export const createPageService = ({
   log,
   frameOrigins,
 }: Parts): PageService => {
-  const connect = foreignOrigins(log, publicUrl);
-  const framed = async (active: ActiveComposition, renderer: Renderer, url: URL, viewer: DocumentViewer) => {
+  const framed = async ({ active, renderer, url: base }: Place, url: URL, viewer: DocumentViewer) => {
     const address = { pathname: url.pathname, search: url.search, viewer };
     try {
-      return await frames.get([active.id, viewer, url.pathname, url.search].join(' '), () => renderer.frame(address));
+      return await frames.get([active.id, base, viewer, url.pathname, url.search].join(' '), () =>
+        renderer.frame(address),
+      );
     } catch (error) {
       report(`frame ${url.pathname}: ${(error as Error).message}`);
       return EMPTY_FRAME;
     }
   };
 
-  const rendered = async (
-    active: ActiveComposition,
-    renderer: Renderer,
-    match: Match,
-    url: URL,
-    viewer: DocumentViewer,
-  ) => {
+  const rendered = async ({ active, renderer, url: base }: Place, match: Match, url: URL, viewer: DocumentViewer) => {
     // What a guard refuses needs no data, so the server says so even where only the browser renders the page.
     if (match.page.render === 'client' && !refusalOf(match, viewer)) return null;
     const search = declaredSearch(match.page, url);
     const address = { pathname: url.pathname, search, viewer };
-    const key = [active.id, viewer, match.remote, url.pathname, search].join(' ');
+    const key = [active.id, base, viewer, match.remote, url.pathname, search].join(' ');
     try {
       return await pages.get(key, () => renderer.page(match.remote, address));
     } catch (error) {
@@ -78,34 +81,55 @@ export const createPageService = ({
     }
   };
 
+  /** The 404 page of a remote that is alone on its host; the same for every address. */
+  const missing = async ({ active, renderer, url: base }: Place, remote: string, viewer: DocumentViewer) => {
+    const key = [active.id, base, viewer, remote, 'missing'].join(' ');
+    try {
+      return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer }));
+    } catch (error) {
+      report(`${remote} 404: ${(error as Error).message.split('\n')[0]}`);
+      return undefined;
+    }
+  };
+
   return {
-    answer: async ({ url: requested, viewer }) => {
-      const running = current();
+    elsewhere: ({ url, host }) => {
+      const place = current(host);
+      const path = place && foreignPath(place, url);
+      return path === null ? null : publicUrl + path;
+    },
+    answer: async ({ url: requested, viewer, host = null }) => {
+      const place = current(host);
       const nonce = makeNonce();
-      if (!running) {
+      if (!place) {
         const policy = contentSecurityPolicy(nonce);
         return { status: 503, html: NOT_COMPOSED, policy, composition: 'none', render: 'none', embedded: false };
       }
-      const { active, renderer } = running;
-      const url = new URL(requested, publicUrl);
-      const match = matchRoute(active.routes, url.pathname, Object.fromEntries(url.searchParams));
+      const { active, own, absolute } = place;
+      const { url, match } = matchAt(place, requested);
       const embedded = isEmbedded(match, url);
-      const policy = contentSecurityPolicy(nonce, { connect, frames: frameOrigins, embedded });
+      const policy = contentSecurityPolicy(nonce, {
+        connect: foreignOrigins(log, place.url),
+        // Nobody logs in with WeChat on a remote's own host; forms may lead to the main site.
+        frames: own ? [] : frameOrigins,
+        forms: own ? [publicUrl] : [],
+        embedded,
+      });
       const [frame, page] = await Promise.all([
-        framed(active, renderer, url, viewer),
-        match ? rendered(active, renderer, match, url, viewer) : null,
+        framed(place, url, viewer),
+        match ? rendered(place, match, url, viewer) : own ? missing(place, own.remote, viewer) : null,
       ]);
       const refusal = match ? refusalOf(match, viewer) : undefined;
       const status = refusal ?? (!match || page?.status === 404 ? 404 : 200);
-      const release = match ? active.remotes[match.remote] : undefined;
+      const remote = match?.remote ?? own?.remote ?? null;
+      const release = remote ? active.remotes[remote] : undefined;
       const html = assembleDocument({
         active,
         nonce,
-        publicUrl,
+        absolute,
+        siteName: own?.title,
         canonical:
-          status !== 200 || !match || match.page.soon || match.page.guard !== 'none'
-            ? null
-            : publicUrl + match.canonical,
+          status !== 200 || !match || match.page.soon || match.page.guard !== 'none' ? null : absolute(match.canonical),
         head: match
           ? (page?.head ?? {
               title: match.page.title,
@@ -113,22 +137,20 @@ export const createPageService = ({
             })
           : { title: '页面不存在', robots: 'noindex' },
         feed: match ? feedOf(match.page.id, match.params.type) : null,
-        layout: match?.page.layout ?? 'main',
+        layout: own ? 'bare' : (match?.page.layout ?? 'main'),
         embedded,
         viewer,
         frame,
-        remote: match?.remote ?? null,
-        html: match ? (page?.html ?? SKELETON) : frame.notFound,
+        remote,
+        html: remote ? (page?.html ?? SKELETON) : frame.notFound,
         rendered:
-          match && page && release
-            ? { remote: match.remote, release: release.release, data: page.data, ...outcomeOf(page) }
-            : null,
-        styles: styleNames(active, match),
-        files: routeFiles(active, match?.remote ?? null, match?.page ?? null),
+          remote && page && release ? { remote, release: release.release, data: page.data, ...outcomeOf(page) } : null,
+        styles: styleNames(active, remote, match),
+        files: routeFiles(active, remote, match?.page ?? null),
         main: releaseBase(active.shell) + active.shell.entry,
         log,
       });
-      const render = match ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
+      const render = remote ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
       return { status, html, policy, composition: active.id, render, embedded };
     },
   };
@@ -160,8 +182,8 @@ const declaredSearch = (page: ManifestPage, url: URL): string => {
   return search ? `?${search}` : '';
 };
 
-const styleNames = (active: ActiveComposition, match: Match | null): string[] => {
-  const own = match ? [`own:${match.remote}@${active.remotes[match.remote]?.release}`] : [];
+const styleNames = (active: ActiveComposition, remote: string | null, match: Match | null): string[] => {
+  const own = remote ? [`own:${remote}@${active.remotes[remote]?.release}`] : [];
   const widgets = (match?.page.widgets ?? []).map((of) => of.split('/')[0] ?? '');
   const foreign = widgets.map((name) => `own:${name}@${active.remotes[name]?.release}`);
   const doors = new Set(['content', ...(match?.page.doors ?? [])]);

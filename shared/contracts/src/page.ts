@@ -32,6 +32,17 @@ export type PageComposition = {
   remotes: Record<string, RemoteInPage>;
   /** What the operator says about the installation; the same for every release. */
   site?: SiteInfo;
+  /** Absent where no remote has a host name of its own. */
+  hosts?: OwnHosts;
+};
+
+/** Where pages stand when remotes have host names of their own. Addresses have no slash at the end. */
+export type OwnHosts = {
+  mainUrl: string;
+  /** By remote; the pages of all others stand on the main site. */
+  urls: Record<string, string>;
+  /** The remote whose host name this document was asked for at, and the path that its `/` shows; null on the main site. */
+  here: { remote: string; start: string; title: string } | null;
 };
 
 /** What search engines and share cards read. The canonical address comes from the manifest, not from here. */

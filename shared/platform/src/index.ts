@@ -15,7 +15,15 @@ export { addKeys, type PageKey, pageKeys } from './keys/page-keys.ts';
 export { randomId } from './log/random-id.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
 export { navigate, setNavigator } from './navigation/navigate.ts';
-export { followRoutesOf, href, hrefOrNull, matchLocation, type PageMatch, queryOf } from './navigation/route-table.ts';
+export {
+  followRoutesOf,
+  href,
+  hrefOrNull,
+  matchLocation,
+  type PageMatch,
+  queryOf,
+  remoteAt,
+} from './navigation/route-table.ts';
 export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm, type Dialog, dialogs } from './overlay/dialog.store.ts';
 export { closeFeedback, feedbackIntent, openFeedback } from './overlay/feedback-intent.store.ts';

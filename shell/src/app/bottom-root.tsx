@@ -9,6 +9,7 @@ import { KeyHelpHost } from '../keys/key-help-host.tsx';
 import { LoginHost } from '../login/login-host.tsx';
 import { DialogsHost } from '../overlay/dialogs-host.tsx';
 import { Toasts } from '../overlay/toasts.tsx';
+import { pageLayout } from '../stage/page-layout.ts';
 import type { FrameData } from './frame-data.ts';
 import { NetworkNotice } from './network-notice.tsx';
 import { requestProgress } from './request-progress.store.ts';
@@ -19,8 +20,8 @@ import { useLargeType } from './use-large-type.ts';
 
 /** Footer, floating bar, and everything that floats above a page. */
 export const BottomRoot = ({ frame }: { frame: FrameData }) => {
-  const { location } = usePlatform();
-  const bare = useStore(location, ({ match }) => match?.page.layout === 'bare');
+  const { composition, location } = usePlatform();
+  const bare = useStore(location, ({ match }) => pageLayout(composition, match) === 'bare');
   const progress = useStore(requestProgress, ({ state }) => state);
   return (
     <>

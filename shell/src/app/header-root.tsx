@@ -3,6 +3,7 @@ import { href, openLogin, toast, usePart, usePlatform, useSession } from '@bee/p
 import { useCallback, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Header, type HeaderProps } from '../frame/header.tsx';
+import { pageLayout } from '../stage/page-layout.ts';
 import { headerLinks } from './header-links.ts';
 import { scrollPosition } from './scroll.store.ts';
 import { siteInfoOf } from './site-info.ts';
@@ -32,7 +33,7 @@ export const HeaderRoot = () => {
     panelOpen,
     useCallback(() => setPanelOpen(false), []),
   );
-  if (match?.page.layout === 'bare') return null;
+  if (pageLayout(composition, match) === 'bare') return null;
 
   const page = match?.page.id ?? '';
   const member: HeaderProps['user'] =

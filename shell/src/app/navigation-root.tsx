@@ -1,6 +1,7 @@
 import { href, usePlatform } from '@bee/platform';
 import { useStore } from 'zustand';
 import { Navigation } from '../frame/navigation.tsx';
+import { pageLayout } from '../stage/page-layout.ts';
 import { headerLinks } from './header-links.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { siteInfoOf } from './site-info.ts';
@@ -8,7 +9,7 @@ import { siteInfoOf } from './site-info.ts';
 export const NavigationRoot = () => {
   const { composition, location } = usePlatform();
   const { match, pathname } = useStore(location);
-  if (match?.page.layout === 'bare') return null;
+  if (pageLayout(composition, match) === 'bare') return null;
   const links = [
     ...headerLinks(siteInfoOf(composition).data_cloud_url),
     { title: 'VIP会员', href: href('user/vip'), phoneOnly: true },

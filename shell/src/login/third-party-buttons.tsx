@@ -1,3 +1,4 @@
+import { usePlatform } from '@bee/platform';
 import { useLoginViewStore } from './login-view-context.ts';
 import { openQqWindow } from './qq-window.ts';
 import { ThirdPartyIcon } from './third-party-icons.tsx';
@@ -5,10 +6,12 @@ import { ThirdPartyIcon } from './third-party-icons.tsx';
 /** The QQ window is opened within the click: afterwards the browser would block it. */
 export function ThirdPartyButtons() {
   const view = useLoginViewStore();
+  const { hosts } = usePlatform().composition;
   const askQq = () => {
     openQqWindow();
     view.show('qq');
   };
+  if (hosts?.here) return <OnMainSite url={hosts.mainUrl} />;
   return (
     <fieldset className="shell-login-third">
       <legend>其他登录方式</legend>
@@ -23,5 +26,18 @@ export function ThirdPartyButtons() {
         </button>
       </div>
     </fieldset>
+  );
+}
+
+/** WeChat and QQ answer to the address that is registered with them, which is the main site's. */
+function OnMainSite({ url }: { url: string }) {
+  return (
+    <p className="shell-login-other">
+      微信、QQ 登录只在
+      <a className="shell-login-link" href={url} target="_blank" rel="noopener">
+        农小蜂主站
+      </a>
+      提供；这里请用同一账号的手机号或密码登录。
+    </p>
   );
 }

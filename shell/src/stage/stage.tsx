@@ -6,6 +6,7 @@ import type { RemoteLoader } from '../loader/remote-loader.ts';
 import { within } from '../loader/time-limit.ts';
 import { logFailure } from '../log/failure-log.ts';
 import type { PageState } from '../page-state.ts';
+import { pageLayout } from './page-layout.ts';
 import { hostOf, SKELETON, stageFor } from './stage-element.ts';
 import { trouble } from './trouble.store.ts';
 
@@ -34,8 +35,7 @@ export const createStage = ({ composition, platform, load, page }: Parts) => {
   const enter = async (name: string, kept: string | null = null): Promise<void> => {
     await clear();
     const mine = turn;
-    const layout = platform.location.getState().match?.page.layout ?? 'main';
-    const host = hostOf(stageFor(layout), name);
+    const host = hostOf(stageFor(pageLayout(composition, platform.location.getState().match)), name);
     const first = rendered?.remote === name && host.childElementCount > 0 ? rendered : null;
     const serverHtml = first ? host.innerHTML : kept;
     rendered = null;

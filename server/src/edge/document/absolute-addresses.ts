@@ -12,11 +12,11 @@ const ADDRESSES = new Set([
 ]);
 
 /** JSON-LD with absolute addresses: pages know paths, and only the server knows where the site stands. */
-export const absoluteAddresses = (publicUrl: string, value: unknown, property = ''): unknown => {
-  if (typeof value === 'string') return ADDRESSES.has(property) && /^\/(?!\/)/.test(value) ? publicUrl + value : value;
-  if (Array.isArray(value)) return value.map((each) => absoluteAddresses(publicUrl, each, property));
+export const absoluteAddresses = (absolute: (path: string) => string, value: unknown, property = ''): unknown => {
+  if (typeof value === 'string') return ADDRESSES.has(property) && /^\/(?!\/)/.test(value) ? absolute(value) : value;
+  if (Array.isArray(value)) return value.map((each) => absoluteAddresses(absolute, each, property));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, absoluteAddresses(publicUrl, each, name)]),
+    Object.entries(value).map(([name, each]) => [name, absoluteAddresses(absolute, each, name)]),
   );
 };

@@ -4,11 +4,14 @@ export const makeNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site but
- * what is made for it. `connect` are other origins that pages may send to, `frames` those that they may show in a frame.
+ * what is made for it. `connect` are other origins that pages may send to, `frames` those that they may show in a frame,
+ * `forms` those that a form may lead to.
  */
+type Allowed = { connect?: string[]; frames?: string[]; forms?: string[]; embedded?: boolean };
+
 export const contentSecurityPolicy = (
   nonce: string,
-  { connect = [], frames = [], embedded = false }: { connect?: string[]; frames?: string[]; embedded?: boolean } = {},
+  { connect = [], frames = [], forms = [], embedded = false }: Allowed = {},
 ): string =>
   [
     `default-src 'self'`,
@@ -23,7 +26,7 @@ export const contentSecurityPolicy = (
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    ["form-action 'self'", ...forms].join(' '),
     embedded ? 'frame-ancestors *' : `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,

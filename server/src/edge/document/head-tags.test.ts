@@ -7,7 +7,7 @@ const headOf = (head: Head | null, more: object = {}): HTMLHeadElement => {
     `<html><head>${headTags({
       head,
       nonce: 'n',
-      publicUrl: 'https://bee.example',
+      absolute: (path: string) => `https://bee.example${path}`,
       canonical: 'https://bee.example/home/article/detail/id/7',
       feed: null,
       ...more,

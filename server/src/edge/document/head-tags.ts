@@ -6,8 +6,10 @@ import { escapeHtml } from './html.ts';
 
 export type HeadParts = {
   nonce: string;
-  /** Where the site stands; without a slash at its end. */
-  publicUrl: string;
+  /** The one address of a path. */
+  absolute(path: string): string;
+  /** Of a remote on its own host; the platform's where left out. */
+  siteName?: string | undefined;
   /** Absolute address of the canonical page; null where a page must not be indexed. */
   canonical: string | null;
   head: Head | null;
@@ -18,15 +20,15 @@ export type HeadParts = {
 const SHARE_PICTURE = '/og/site.png';
 
 /** What search engines and share cards read: title, canonical address, Open Graph, Twitter, feed, JSON-LD. */
-export const headTags = ({ head, canonical, feed, publicUrl, nonce }: HeadParts): string => {
-  const title = documentTitle(head?.title);
+export const headTags = ({ head, canonical, feed, absolute, siteName, nonce }: HeadParts): string => {
+  const title = documentTitle(head?.title, siteName);
   const description = head?.description ?? DEFAULT_DESCRIPTION;
-  const image = publicUrl + (head?.image ?? SHARE_PICTURE);
+  const image = absolute(head?.image ?? SHARE_PICTURE);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     named('robots', canonical === null || head?.robots ? 'noindex,follow' : 'index,follow'),
-    property('og:site_name', SITE_NAME),
+    property('og:site_name', siteName ?? SITE_NAME),
     property('og:locale', 'zh_CN'),
     property('og:title', title),
     property('og:description', description),
@@ -47,10 +49,10 @@ export const headTags = ({ head, canonical, feed, publicUrl, nonce }: HeadParts)
   }
   if (feed)
     tags.push(
-      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + feed)}">`,
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(absolute(feed))}">`,
     );
   for (const block of head?.jsonLd ? [head.jsonLd].flat() : []) {
-    const json = scriptJson(absoluteAddresses(publicUrl, block));
+    const json = scriptJson(absoluteAddresses(absolute, block));
     tags.push(`<script type="application/ld+json" nonce="${nonce}">${json}</script>`);
   }
   return tags.join('\n');

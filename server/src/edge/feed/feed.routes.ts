@@ -1,13 +1,14 @@
 import type { FeedType } from '@bee/contracts/resource/site';
 import { buildHref } from '@bee/domain/route';
 import type { FastifyInstance } from 'fastify';
+import { hostOf, type Place } from '../host/places.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import { feedPages, isFeedType } from './feed-links.ts';
 import { type FeedSource, feedXml } from './feed-xml.ts';
 
 type Parts = {
   publicUrl: string;
-  current(): ActiveComposition | null;
+  current(host: string | null): Place | null;
   readFeed(type: FeedType): Promise<FeedSource>;
   generation(): string;
 };
@@ -16,12 +17,15 @@ type Parts = {
 export const registerFeeds = (app: FastifyInstance, { publicUrl, current, readFeed, generation }: Parts): void => {
   const made = new Map<FeedType, { key: string; xml: string }>();
 
-  app.get<{ Params: { file: string } }>('/feeds/:file', async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
+    const { file } = request.params;
     const type = file.replace(/\.xml$/, '');
     if (!file.endsWith('.xml') || !isFeedType(type))
       return reply.code(404).type('text/plain; charset=utf-8').send('没有这个订阅');
-    const active = current();
-    if (!active) return reply.code(503).type('text/plain').send('not ready');
+    const place = current(hostOf(request));
+    if (!place) return reply.code(503).type('text/plain').send('not ready');
+    const { active, own } = place;
+    if (own) return reply.redirect(`${publicUrl}/feeds/${file}`, 302);
     const key = `${active.id} ${generation()}`;
     const known = made.get(type);
     const xml = known?.key === key ? known.xml : write(active, type, await readFeed(type));

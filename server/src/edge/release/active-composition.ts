@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition, Release } from '@bee/contracts/composition';
 import type { ManifestPage } from '@bee/contracts/manifest';
-import type { PageComposition, RemoteRelease } from '@bee/contracts/page';
+import type { OwnHosts, PageComposition, RemoteRelease } from '@bee/contracts/page';
 import type { SiteInfo } from '@bee/contracts/site-info';
 import { createRouteTable, type RouteTable } from '@bee/domain/route';
 import type { ReleaseStore } from './release-store.ts';
@@ -54,9 +54,9 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
   };
 };
 
-/** The same with what the operator says about the installation, for documents and render workers. */
-export const withSite = (active: ActiveComposition, site: SiteInfo): ActiveComposition => {
-  const page = { ...active.page, site };
+/** The same with what the operator says about the installation and its hosts, for documents and render workers. */
+export const withSite = (active: ActiveComposition, site: SiteInfo, hosts?: OwnHosts): ActiveComposition => {
+  const page = { ...active.page, site, ...(hosts && { hosts }) };
   return { ...active, page, pageJson: scriptJson(page) };
 };
 

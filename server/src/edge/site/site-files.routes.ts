@@ -1,51 +1,53 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ActiveComposition } from '../release/active-composition.ts';
+import { hostOf, type Place } from '../host/places.ts';
 import { type SitemapPart, type SitemapSource, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.ts';
 
 type Parts = {
-  publicUrl: string;
-  current(): ActiveComposition | null;
+  current(host: string | null): Place | null;
   readSource: SitemapSource;
   generation(): string;
 };
 
-/** sitemap.xml with its parts, robots.txt and the icon. */
-export const registerSiteFiles = (app: FastifyInstance, { publicUrl, current, readSource, generation }: Parts) => {
-  let made: { key: string; parts: Promise<SitemapPart[]> } | null = null;
+/** sitemap.xml with its parts, robots.txt and the icon; a host tells of its own pages only. */
+export const registerSiteFiles = (app: FastifyInstance, { current, readSource, generation }: Parts) => {
+  const made = new Map<string, { key: string; parts: Promise<SitemapPart[]> }>();
 
   /** Read once per content and composition, also when many ask at the same time; a failure is not kept. */
-  const readParts = (active: ActiveComposition): Promise<SitemapPart[]> => {
+  const readParts = ({ active, url, holds }: Place): Promise<SitemapPart[]> => {
     const key = `${active.id} ${generation()}`;
-    if (made?.key === key) return made.parts;
-    const parts = sitemapParts(active, readSource);
-    made = { key, parts };
+    const known = made.get(url);
+    if (known?.key === key) return known.parts;
+    const parts = sitemapParts(active, readSource, holds);
+    made.set(url, { key, parts });
     parts.catch(() => {
-      if (made?.parts === parts) made = null;
+      if (made.get(url)?.parts === parts) made.delete(url);
     });
     return parts;
   };
 
-  app.get('/sitemap.xml', async (_, reply) => {
-    const active = current();
-    if (!active) return reply.code(503).type('text/plain').send('not ready');
-    return sendXml(reply, sitemapIndexXml(publicUrl, await readParts(active)));
+  app.get('/sitemap.xml', async (request, reply) => {
+    const place = current(hostOf(request));
+    if (!place) return reply.code(503).type('text/plain').send('not ready');
+    return sendXml(reply, sitemapIndexXml(place.url, await readParts(place)));
   });
 
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
-    const active = current();
-    if (!active) return reply.code(503).type('text/plain').send('not ready');
-    const part = (await readParts(active)).find(({ name }) => `${name}.xml` === file);
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const place = current(hostOf(request));
+    if (!place) return reply.code(503).type('text/plain').send('not ready');
+    const part = (await readParts(place)).find(({ name }) => `${name}.xml` === request.params.file);
     if (!part) return reply.code(404).type('text/plain; charset=utf-8').send('没有这一部分');
-    return sendXml(reply, sitemapXml(publicUrl, part));
+    return sendXml(reply, sitemapXml(place.url, part));
   });
 
-  app.get('/robots.txt', async (_, reply) =>
-    reply
+  app.get('/robots.txt', async (request, reply) => {
+    const place = current(hostOf(request));
+    if (!place) return reply.code(503).type('text/plain').send('not ready');
+    return reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /user/\nDisallow: /home/user/\nDisallow: /home/order/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
-      ),
-  );
+        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /user/\nDisallow: /home/user/\nDisallow: /home/order/\n\nSitemap: ${place.url}/sitemap.xml\n`,
+      );
+  });
 
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     app.get(path, async (_, reply) =>

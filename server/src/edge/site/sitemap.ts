@@ -17,11 +17,17 @@ const MOST_ADDRESSES = 45_000;
 /**
  * All public addresses: in `pages` what the manifests name without parameters, then what their sources list, in as many
  * parts as each needs. Lists change with what they list, so `pages` is as new as the newest of all.
+ * @param holds of which remotes; a host lists no addresses of another
  */
-export const sitemapParts = async (active: ActiveComposition, read: SitemapSource): Promise<SitemapPart[]> => {
+export const sitemapParts = async (
+  active: ActiveComposition,
+  read: SitemapSource,
+  holds: (remote: string) => boolean = () => true,
+): Promise<SitemapPart[]> => {
   const own: SitemapAddress[] = [];
   const sources: SitemapPart[] = [];
-  for (const { pages } of Object.values(active.page.remotes)) {
+  for (const [remote, { pages }] of Object.entries(active.page.remotes)) {
+    if (!holds(remote)) continue;
     for (const page of pages) {
       if (page.soon || !page.sitemap || page.guard !== 'none') continue;
       if (page.sitemap === 'self') own.push(...selfAddresses(active, page));

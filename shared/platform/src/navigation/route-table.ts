@@ -1,25 +1,43 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
-import type { PageComposition } from '@bee/contracts/page';
+import type { OwnHosts, PageComposition } from '@bee/contracts/page';
 import { buildHref, createRouteTable, matchRoute, type RouteMatch, type RouteTable } from '@bee/domain/route';
 
 export type PageMatch = RouteMatch<ManifestPage>;
 
+type Place = { pathname: string; search: string };
+
 let table: RouteTable<ManifestPage> = createRouteTable([]);
+let hosts: OwnHosts | undefined;
 
 /** Called once where a page or a render worker starts, before anything renders. */
-export const followRoutesOf = (composition: Pick<PageComposition, 'remotes'>) => {
+export const followRoutesOf = (composition: Pick<PageComposition, 'remotes' | 'hosts'>) => {
+  hosts = composition.hosts;
   table = createRouteTable(Object.entries(composition.remotes).map(([name, { pages }]) => ({ name, pages })));
 };
 
-export const matchLocation = ({ pathname, search }: { pathname: string; search: string }): PageMatch | null =>
-  matchRoute(table, pathname, queryOf(search));
+/** The page at an address; null where there is none, and on a remote's own host for the pages of all others. */
+export const matchLocation = ({ pathname, search }: Place): PageMatch | null => {
+  const here = hosts?.here;
+  const match = matchRoute(table, here && pathname === '/' ? here.start : pathname, queryOf(search));
+  return here && match?.remote !== here.remote ? null : match;
+};
+
+/** Who shows an address: the remote of its page, or on a remote's own host that remote with its 404 page. */
+export const remoteAt = (place: Place): string | undefined => matchLocation(place)?.remote ?? hosts?.here?.remote;
+
+/** The one address of a page; a path where all pages stand on one host. */
+export const canonicalOf = ({ remote, canonical }: PageMatch): string =>
+  hosts ? (hosts.urls[remote] ?? hosts.mainUrl) + canonical : canonical;
 
 /**
- * Address of a page of any remote, by its id and parameters; what the path does not take goes into the query.
+ * Address of a page of any remote, by its id and parameters; what the path does not take goes into the query. On a
+ * remote's own host the pages of all others have absolute addresses, on the main site.
  * @example href('article/detail', { id: 7 }) // "/home/article/detail/id/7"
  */
-export const href = (page: string, params?: Record<string, string | number | undefined>): string =>
-  buildHref(table, page, params);
+export const href = (page: string, params?: Record<string, string | number | undefined>): string => {
+  const path = buildHref(table, page, params);
+  return hosts?.here && table.byId.get(page)?.remote !== hosts.here.remote ? hosts.mainUrl + path : path;
+};
 
 /** The same; null for a page that this composition does not have. */
 export const hrefOrNull = (page: string, params?: Record<string, string | number | undefined>): string | null =>

@@ -1,9 +1,9 @@
 import type { Head } from '@bee/contracts/page';
 import { DEFAULT_DESCRIPTION, documentTitle } from '@bee/domain/document-title';
 
-/** Brings the head of the open document in line with the page that it now shows. */
-export const applyHead = (head: Head, canonical: string) => {
-  document.title = documentTitle(head.title);
+/** Brings the head of the open document in line with the page that it now shows. `ownName`: of a site on its own host. */
+export const applyHead = (head: Head, canonical: string, ownName?: string) => {
+  document.title = documentTitle(head.title, ownName);
   setMeta('description', head.description ?? DEFAULT_DESCRIPTION);
   setMeta('robots', head.robots ?? 'index,follow');
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

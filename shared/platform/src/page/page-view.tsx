@@ -1,9 +1,11 @@
+import type { Head } from '@bee/contracts/page';
 import { errorStatus } from '@bee/domain/error-status';
 import { guardVerdict, unknownGuardMessage } from '@bee/domain/guard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ApiError, NetworkError } from '../api/api-error.ts';
+import { canonicalOf } from '../navigation/route-table.ts';
 import { usePlatform } from '../platform-context.tsx';
 import { MISSING_PAGE, NotFoundError } from './define-page.tsx';
 import { applyHead } from './document-head.ts';
@@ -35,16 +37,17 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
   });
   const page = own ? source.loaded(own) : undefined;
   const busy = useSteady(verdict === 'wait' || answer.isPending || !page);
+  const ownName = platform.composition.hosts?.here?.title;
   const address = own ? { params: own.params, query: declaredQuery(own, query) } : null;
   const missing = answer.error instanceof NotFoundError || answer.data === MISSING_PAGE;
 
   useEffect(() => {
     if (!own) return;
-    if (missing) applyHead({ title: '页面不存在', robots: 'noindex' }, own.canonical);
-    else if (verdict !== 'open' || !page || answer.data === undefined)
-      applyHead({ title: own.page.title }, own.canonical);
-    else applyHead(page.head(answer.data, { params: own.params, query }) ?? { title: own.page.title }, own.canonical);
-  }, [own, page, answer.data, missing, verdict, query]);
+    const apply = (head: Head) => applyHead(head, canonicalOf(own), ownName);
+    if (missing) apply({ title: '页面不存在', robots: 'noindex' });
+    else if (verdict !== 'open' || !page || answer.data === undefined) apply({ title: own.page.title });
+    else apply(page.head(answer.data, { params: own.params, query }) ?? { title: own.page.title });
+  }, [own, page, answer.data, missing, verdict, query, ownName]);
 
   if (match && !own) return null; // another remote's page: this one is about to be unmounted
   if (!own || !address || missing) return <views.ErrorPage status={404} message="This page could not be found" />;

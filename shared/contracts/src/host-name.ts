@@ -1,0 +1,12 @@
+/**
+ * A host name as browsers send it: lower case, punycode, without port and final dot; null for what is none.
+ * @example hostName('Sanqi.Example.com.:8080') // "sanqi.example.com"
+ */
+export const hostName = (text: string): string | null => {
+  if (!/^[^\s/?#@\\%]+$/.test(text)) return null;
+  try {
+    return new URL(`http://${text}`).hostname.replace(/\.$/, '') || null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,55 @@
+import { type ManifestInput, manifestSchema } from '@bee/contracts/manifest';
+import type { OwnHosts, PageComposition } from '@bee/contracts/page';
+import { canonicalOf, followRoutesOf, href, hrefOrNull, matchLocation, remoteAt } from './route-table.ts';
+
+const remote = (name: string, pages: ManifestInput['pages']) =>
+  manifestSchema.parse({ name, title: name, owner: '组', requires: { '@bee/platform': '*', '@bee/ui': '*' }, pages });
+const remotes = {
+  'mf-main': remote('mf-main', [{ id: 'home', module: 'home', title: '首页' }]),
+  'mf-herb': remote('mf-herb', [
+    { id: 'herb/prices', module: 'p', title: '行情', paths: [{ pattern: '/herb/prices/{kind}' }] },
+  ]),
+} as unknown as PageComposition['remotes'];
+
+const onHost = (here: OwnHosts['here']) =>
+  followRoutesOf({
+    remotes,
+    hosts: { mainUrl: 'https://bee.example', urls: { 'mf-herb': 'https://herb.example' }, here },
+  });
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+describe('on the own host of a remote', () => {
+  beforeEach(() => onHost({ remote: 'mf-herb', start: '/herb/prices/root', title: '药材' }));
+
+  it('its own pages have paths, and the pages of others absolute addresses of the main site', () => {
+    expect(href('herb/prices', { kind: 'leaf', p: 2 })).toBe('/herb/prices/leaf?p=2');
+    expect(href('home', { q: '三七' })).toBe('https://bee.example/?q=%E4%B8%89%E4%B8%83');
+    expect(hrefOrNull('home')).toBe('https://bee.example/');
+    expect(hrefOrNull('none')).toBeNull();
+  });
+
+  it('/ is its start page, and pages of others are none of its', () => {
+    expect(matchLocation(at('/', '?p=2'))).toMatchObject({ remote: 'mf-herb', params: { kind: 'root' } });
+    expect(matchLocation(at('/herb/prices/leaf'))).toMatchObject({ params: { kind: 'leaf' } });
+    expect(matchLocation(at('/home'))).toBeNull();
+    expect(remoteAt(at('/no/such/page'))).toBe('mf-herb');
+  });
+});
+
+describe('on the main site', () => {
+  it('every page has a path, and one address whichever host shows it', () => {
+    onHost(null);
+    expect(href('herb/prices', { kind: 'leaf' })).toBe('/herb/prices/leaf');
+    const [home, leaf] = [matchLocation(at('/')), matchLocation(at('/herb/prices/leaf'))];
+    expect(home && canonicalOf(home)).toBe('https://bee.example/');
+    expect(leaf && canonicalOf(leaf)).toBe('https://herb.example/herb/prices/leaf');
+    expect(remoteAt(at('/no/such/page'))).toBeUndefined();
+  });
+
+  it('nothing has a host where none is configured', () => {
+    followRoutesOf({ remotes });
+    const home = matchLocation(at('/'));
+    expect(home && canonicalOf(home)).toBe('/');
+    expect(href('home')).toBe('/');
+  });
+});
