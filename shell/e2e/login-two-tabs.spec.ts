@@ -1,11 +1,18 @@
 import { DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
 import { expectMember, openLogin } from './login-steps.ts';
 
+/** Who logs in or out in the header gets the page anew; what comes next must not meet that load half way. */
+const reloaded = async (page: Page, act: () => Promise<void>) => {
+  const load = page.waitForEvent('load');
+  await act();
+  await load;
+};
+
 const logInAs = async (page: Page, mobile: string) => {
   const modal = await openLogin(page);
   await modal.getByLabel('手机号码').fill(mobile);
   await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await modal.getByLabel('密码', { exact: true }).press('Enter');
+  await reloaded(page, () => modal.getByLabel('密码', { exact: true }).press('Enter'));
   await expectMember(page);
 };
 
@@ -31,7 +38,7 @@ test('an open page follows another tab: in, out, in as somebody else; what is ty
     .getByRole('banner')
     .getByRole('button', { name: /田园小麦/ })
     .click();
-  await other.getByRole('button', { name: '退出登录' }).click();
+  await reloaded(other, () => other.getByRole('button', { name: '退出登录' }).click());
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
   await page.bringToFront();
   await expect(banner.getByRole('button', { name: '登录', exact: true })).toBeVisible();

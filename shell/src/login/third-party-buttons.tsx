@@ -32,12 +32,12 @@ export function ThirdPartyButtons() {
 /** WeChat and QQ answer to the address that is registered with them, which is the main site's. */
 function OnMainSite({ url }: { url: string }) {
   return (
-    <p className="shell-login-other">
+    <p className="shell-login-terms">
       微信、QQ 登录只在
-      <a className="shell-login-link" href={url} target="_blank" rel="noopener">
+      <a href={url} target="_blank" rel="noopener">
         农小蜂主站
       </a>
-      提供；这里请用同一账号的手机号或密码登录。
+      提供，这里请用同一账号的手机号码登录
     </p>
   );
 }
