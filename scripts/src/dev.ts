@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { buildDevShell, devContainer, startDevServer } from '@bee/build/dev-server';
-import { remoteNames } from '@bee/build/workspace';
+import { ROOT, remoteNames } from '@bee/build/workspace';
 import { startDevSite } from './dev/dev-site.ts';
 import { secondsSince } from './seconds-since.ts';
 
@@ -25,7 +26,12 @@ const run = async (): Promise<void> => {
     port,
     target,
     shell,
-    remote: { name, container: devContainer(name), server: `http://localhost:${DEV_SERVER_PORT}` },
+    remote: {
+      name,
+      container: devContainer(name),
+      dir: path.join(ROOT, name),
+      server: `http://localhost:${DEV_SERVER_PORT}`,
+    },
   });
   console.log(`${name} 在 http://localhost:${port} 里开发（${secondsSince(since)}），其余来自 ${target}；Ctrl-C 停止`);
 };

@@ -1,10 +1,18 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { type DevRemote, developDocument, developPolicy } from './develop-document.ts';
+import { ownStyles } from '@bee/build/own-styles';
+import { readManifest } from '@bee/build/read-manifest';
+import { type DevRemote, developDocument, developPolicy, STYLES } from './develop-document.ts';
 
-export type DevSite = { port: number; target: string; shell: string; remote: DevRemote & { server: string } };
+export type DevSite = {
+  port: number;
+  target: string;
+  shell: string;
+  /** `dir` is the working copy, `server` where its dev server answers. */
+  remote: { name: string; container: string; dir: string; server: string };
+};
 
 const SHELL_PATH = '/dev/shell/';
 
@@ -17,16 +25,23 @@ export const startDevSite = ({ port, target, shell, remote }: DevSite): Promise<
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith(SHELL_PATH)) return sendFile(path.join(shell, path.basename(pathname)), response);
+    if (pathname === remotePath + STYLES) return void sendStyles(remote.dir, response);
     if (pathname.startsWith(remotePath))
       return forward(request, response, `${remote.server}/${(request.url ?? '').slice(remotePath.length)}`);
     forward(request, response, target + (request.url ?? '/'), async (html) =>
-      developDocument(html, remote, await entryOf(remote.server)),
+      developDocument(html, await workingCopy(remote), await entryOf(remote.server)),
     );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve());
   });
+};
+
+/** Routes and styles as they are now; a manifest that was changed is read anew. */
+const workingCopy = async ({ name, container, dir }: DevSite['remote']): Promise<DevRemote> => {
+  const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
+  return { name, container, manifest: await readManifest(dir, edition), styles: await ownStyles(dir) };
 };
 
 /** Name of the remote's entry, known when its first build is done. */
@@ -75,6 +90,14 @@ const fail = (response: ServerResponse, error: unknown) => {
   if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(`开发服务器：${(error as Error).message}`);
 };
+
+const sendStyles = (dir: string, response: ServerResponse): Promise<void> =>
+  ownStyles(dir).then(
+    (styles) => {
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).end(styles);
+    },
+    (error: unknown) => fail(response, error),
+  );
 
 const sendFile = (file: string, response: ServerResponse): void => {
   if (!existsSync(file)) {

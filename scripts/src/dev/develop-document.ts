@@ -1,6 +1,11 @@
+import type { Manifest } from '@bee/contracts/manifest';
 import type { PageComposition } from '@bee/contracts/page';
 
-export type DevRemote = { name: string; container: string };
+/** The working copy of a remote as it is now; `styles` is its one sheet. */
+export type DevRemote = { name: string; container: string; manifest: Manifest; styles: string };
+
+/** Name of the sheet below the path of a developed remote. */
+export const STYLES = 'own.css';
 
 const SHELL_MAIN = '/dev/shell/main.js';
 /** No known hash, so that browsers check nothing, and not empty, so that the shell's loader accepts it. */
@@ -15,15 +20,21 @@ const REFRESH_HOOK =
   'inject(x){r.set(++id,x);return id},onCommitFiberRoot(){},onCommitFiberUnmount(){},onScheduleFiberRoot(){},' +
   'onPostCommitFiberRoot(){},checkDCE(){}}})()';
 
-/** A page of the site with the shell of development and the remote from its dev server, rendered in the browser. */
+/**
+ * A page of the site with the shell of development and the remote from its dev server, rendered in the browser. Routes
+ * and styles are those of the working copy too: the site may run an older release of it.
+ */
 export const developDocument = (html: string, remote: DevRemote, entry: string): string => {
   if (!html.includes('id="bee-composition"')) return html;
   const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   return withStarter(
-    changeJson<PageState>(
-      changeJson<PageComposition>(html, 'bee-composition', (page) => withRemote(page, remote, entry)),
-      'bee-page',
-      (state) => (state.rendered?.remote === remote.name ? { ...state, rendered: null } : state),
+    withStyles(
+      changeJson<PageState>(
+        changeJson<PageComposition>(html, 'bee-composition', (page) => withRemote(page, remote, entry)),
+        'bee-page',
+        (state) => (state.rendered?.remote === remote.name ? { ...state, rendered: null } : state),
+      ),
+      remote,
     ),
     nonce,
   ).replace('<head>', `<head><script nonce="${nonce}">${REFRESH_HOOK}</script>`);
@@ -39,19 +50,37 @@ export const developPolicy = (policy: string): string =>
 
 type PageState = { rendered: { remote: string } | null };
 
-const withRemote = (page: PageComposition, { name, container }: DevRemote, entry: string): PageComposition => {
+const withRemote = (
+  page: PageComposition,
+  { name, container, manifest }: DevRemote,
+  entry: string,
+): PageComposition => {
   const deployed = page.remotes[name];
   if (!deployed) throw new Error(`这个站点的组合里没有 ${name}`);
   const base = `/dev/${name}/`;
+  const { title, owner, pages, navigation, widgets } = manifest;
   const developed = {
     ...deployed,
+    title,
+    owner,
+    pages,
+    navigation,
+    widgets: widgets.map((widget) => ({ name: widget.name, doors: widget.doors })),
     container,
     base,
     entry: { url: base + entry, integrity: UNCHECKED },
+    style: { url: base + STYLES, integrity: '' },
     lastKnownGood: null,
   };
   return { ...page, remotes: { ...page.remotes, [name]: developed } };
 };
+
+/** Where the document brings the remote's sheet itself; else the shell asks for it. */
+const withStyles = (html: string, { name, styles }: DevRemote): string =>
+  html.replace(
+    new RegExp(`(<style nonce="[^"]*" data-bee-style="own:${name}@[^"]*">).*?(</style>)`, 's'),
+    (_, open: string, close: string) => open + styles + close,
+  );
 
 const changeJson = <Value>(html: string, id: string, change: (value: Value) => Value): string =>
   html.replace(

@@ -1,0 +1,76 @@
+import { manifestSchema } from '@bee/contracts/manifest';
+import type { PageComposition } from '@bee/contracts/page';
+import { type DevRemote, developDocument, developPolicy } from './develop-document.ts';
+
+const page = { id: 'herb/new', module: 'new/herb', title: '新页面' };
+const manifest = manifestSchema.parse({
+  name: 'mf-herb',
+  title: '药材',
+  owner: '药材组',
+  requires: { '@bee/platform': '*', '@bee/ui': '*' },
+  pages: [page],
+});
+const remote: DevRemote = { name: 'mf-herb', container: 'mf_herb_dev', manifest, styles: '.herb{color:$&}' };
+
+const deployed = {
+  id: '7',
+  remotes: {
+    'mf-herb': {
+      release: '1',
+      title: '旧',
+      pages: [{ id: 'herb/old' }],
+      widgets: [],
+      style: { url: '/old.css', integrity: 'x' },
+    },
+    'mf-other': { release: '2', title: '别的' },
+  },
+};
+const documentOf = (composition: object, rendered: object | null) =>
+  '<html><head><style nonce="n" data-bee-style="own:mf-herb@1">.old{}</style>' +
+  '<style nonce="n" data-bee-style="own:mf-other@2">.other{}</style><script nonce="n">guard</script></head><body>' +
+  `<script type="application/json" id="bee-composition">${JSON.stringify(composition)}</script>` +
+  `<script type="application/json" id="bee-page">${JSON.stringify({ rendered })}</script>` +
+  '<script nonce="n">starter</script></body></html>';
+
+const read = <Value>(html: string, id: string): Value =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '') as Value;
+
+describe('a document of a site while a remote is developed', () => {
+  const html = developDocument(documentOf(deployed, { remote: 'mf-herb' }), remote, 'entry.js');
+
+  it('has code, routes and styles of the working copy, and all others as they are released', () => {
+    const { remotes } = read<PageComposition>(html, 'bee-composition');
+    expect(remotes['mf-herb']).toMatchObject({
+      release: '1',
+      title: '药材',
+      container: 'mf_herb_dev',
+      base: '/dev/mf-herb/',
+      entry: { url: '/dev/mf-herb/entry.js' },
+      style: { url: '/dev/mf-herb/own.css' },
+      pages: [page],
+      lastKnownGood: null,
+    });
+    expect(remotes['mf-other']).toEqual(deployed.remotes['mf-other']);
+    expect(html).toContain('data-bee-style="own:mf-herb@1">.herb{color:$&}</style>');
+    expect(html).toContain('>.other{}</style>');
+  });
+
+  it('is rendered by the browser where the remote shows it, and starts the shell of development', () => {
+    expect(read(html, 'bee-page')).toEqual({ rendered: null });
+    expect(html).toContain('src="/dev/shell/main.js"');
+    expect(html).not.toContain('starter');
+    const others = developDocument(documentOf(deployed, { remote: 'mf-other' }), remote, 'entry.js');
+    expect(read(others, 'bee-page')).toEqual({ rendered: { remote: 'mf-other' } });
+  });
+
+  it('is no page where there is no composition, and none without the remote', () => {
+    expect(developDocument('<h1>400</h1>', remote, 'entry.js')).toBe('<h1>400</h1>');
+    expect(() => developDocument(documentOf({ remotes: {} }, null), remote, 'entry.js')).toThrow('没有 mf-herb');
+  });
+});
+
+it('the policy lets updates in and keeps the rest', () => {
+  expect(developPolicy("default-src 'self'; connect-src 'self'; trusted-types default")).toBe(
+    "default-src 'self'; connect-src 'self' ws://localhost:*",
+  );
+});
