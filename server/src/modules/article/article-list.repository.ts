@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
 import { countFacets, type FacetCount, type FacetName, groupFacets } from './article-facets.ts';
 import { type ArticleFilter, accessColumn, allOf, conditionsOf } from './article-filter.ts';
+import { taggedWith } from './tagged.repository.ts';
 
 export type ArticlePage = { rows: CardRow[]; total: number; facets: Record<string, Facet[]>; updatedAt: string | null };
 
@@ -51,11 +52,6 @@ export const listArticles = async (
     updatedAt: answer?.updated_at ?? null,
   };
 };
-
-/** By id or by title, as `findTag` takes it. */
-const taggedWith = (tag: string) => sql`and exists (
-  select 1 from article_tag g join tag t on t.id = g.tag_id where g.article_id = a.id and (t.id = ${tag} or t.title = ${tag})
-)`;
 
 type Answer = {
   total: number;

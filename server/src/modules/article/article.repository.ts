@@ -3,6 +3,7 @@ import type { Attachment, Heading } from '../../db/schema/article.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SourceRow } from '../source/source.repository.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
+import { taggedWith } from './tagged.repository.ts';
 
 export type ArticleRow = CardRow & {
   content_html: string;
@@ -31,18 +32,23 @@ export const findArticle = async (db: Kysely<Database>, id: string, today: strin
 
 export type Neighbour = { id: string; title: string };
 
-/** The newer and the older article of the same type; those without a date come last. */
-export const findNeighbours = async (db: Kysely<Database>, { id, type, published_at }: CardRow) => {
+/** The newer and the older article of the same type, under a tag where one is given; those without a date come last. */
+export const findNeighbours = async (
+  db: Kysely<Database>,
+  { id, type, published_at }: CardRow,
+  tag: string | undefined,
+) => {
+  const listed = sql`a.type = ${type} ${tag ? taggedWith(tag) : sql``}`;
   const { rows } = await sql<{ side: 'newer' | 'older'; id: string; title: string }>`
     with here as (select coalesce(${published_at}::date, '0001-01-01'::date) as day)
     (select 'newer' as side, a.id, a.title from article a, here
-      where a.type = ${type}
+      where ${listed}
         and (coalesce(a.published_at, '0001-01-01') > here.day
           or (coalesce(a.published_at, '0001-01-01') = here.day and a.id < ${id}))
       order by coalesce(a.published_at, '0001-01-01'), a.id desc limit 1)
     union all
     (select 'older', a.id, a.title from article a, here
-      where a.type = ${type}
+      where ${listed}
         and (coalesce(a.published_at, '0001-01-01') < here.day
           or (coalesce(a.published_at, '0001-01-01') = here.day and a.id > ${id}))
       order by coalesce(a.published_at, '0001-01-01') desc, a.id limit 1)`.execute(db);

@@ -19,6 +19,7 @@ import {
 import { listArticles } from './article-list.repository.ts';
 import { countTagScopes } from './column.repository.ts';
 import { readTag } from './read-tag.ts';
+import { listTagged } from './tagged.repository.ts';
 
 const POLICY_FACETS = ['type', 'org', 'level', 'region', 'doc_type', 'validity', 'year'] as const;
 
@@ -83,18 +84,22 @@ export const listByTag = async (
 /** @throws NotFound for ids of reports too: those have a page of their own. */
 export const readArticle = async (
   db: Kysely<Database>,
-  { id, cmp }: ParsedRequestFor<'article/detail'>,
+  { id, cmp, tag_id }: ParsedRequestFor<'article/detail'>,
   today: string,
 ): Promise<DataFor<'article/detail'>> => {
   const row = await findArticle(db, id, today);
   if (!row || row.scope === 'report') throw new NotFound('没有这篇文章，可能已被撤下；请返回列表查找');
   const [context, relations, comparison] = await Promise.all([
-    contextOf(db, row),
+    contextOf(db, row, tag_id),
     readRelations(db, row, today),
     cmp ? comparePolicies(db, row, cmp, today) : null,
   ]);
   const picture = row.type === 'policy_diagram' ? pictureOf(row) : null;
-  return { ...presentArticle(row, context), relations, comparison, picture };
+  const article = presentArticle(row, context);
+  const named = [article.prev, article.next, article.replaced_by, ...article.versions, ...article.replaces];
+  const ids = [...named, ...Object.values(relations).flat()].flatMap((one) => one?.id ?? []);
+  const tagged = await listTagged(db, tag_id, ids, article.content_html);
+  return { ...article, relations, comparison, picture, tagged };
 };
 
 export const readRelated = async (db: Kysely<Database>, id: string, limit: number, today: string) =>
@@ -103,11 +108,11 @@ export const readRelated = async (db: Kysely<Database>, id: string, limit: numbe
 export const readRecommended = async (db: Kysely<Database>, scope: string | undefined, limit: number, today: string) =>
   (await listRecommended(db, scope, limit, today)).map(presentCard);
 
-/** What stands around an article. */
-export const contextOf = async (db: Kysely<Database>, row: ArticleRow) => {
+/** What stands around an article, or around it under a tag. */
+export const contextOf = async (db: Kysely<Database>, row: ArticleRow, tag: string | undefined) => {
   if (row.scope === 'special') return { prev: null, next: null, versions: [] };
   const [neighbours, versions] = await Promise.all([
-    findNeighbours(db, row),
+    findNeighbours(db, row, tag),
     row.chain_key ? listVersions(db, row.chain_key) : [],
   ]);
   return { ...neighbours, versions };

@@ -153,6 +153,39 @@ describe('tags', () => {
     expect(counts.policy).toBeGreaterThanOrEqual(4);
   });
 
+  const tagged = async (request: object) =>
+    (await test.call('article/getTagRelatedList', { tag_id: 'sanqi', limit: 100, ...request })).body
+      .data as DataFor<'article/getTagRelatedList'>;
+
+  it('narrow by words and by year, each counted without itself', async () => {
+    const all = await tagged({ scope: 'report' });
+    const found = await tagged({ scope: 'report', kw: '月报', year: '2026' });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(all.total);
+    for (const { title, published_at } of found.list) {
+      expect(title).toContain('月报');
+      expect(published_at).toContain('2026');
+    }
+    expect((await tagged({ scope: 'report', year: '2026' })).facets?.year).toEqual(all.facets?.year);
+  });
+
+  it('keep a reader among their own texts: neighbours, and which of the named ones are theirs', async () => {
+    const { list } = await tagged({ scope: 'news' });
+    const ids = list.map(({ id }) => id);
+    const asked = { id: ids[1] ?? '', tag_id: 'sanqi' };
+    const under = (await test.call('article/detail', asked)).body.data as DataFor<'article/detail'>;
+    expect([under.prev?.id, under.next?.id]).toEqual([ids[0], ids[2]]);
+    expect(under.tagged).toEqual([ids[0], ids[2]].sort());
+    const alone = (await test.call('article/detail', { id: asked.id })).body.data as DataFor<'article/detail'>;
+    expect(alone.tagged).toEqual([]);
+
+    const reports = (await tagged({ scope: 'report', type: 'monthly_report' })).list;
+    const request = { id: reports[0]?.id ?? '', tag_id: '三七' };
+    const report = (await test.call('article/getReportDetail', request)).body
+      .data as DataFor<'article/getReportDetail'>;
+    expect(report.tagged).toEqual(expect.arrayContaining(report.same_series.issues.map(({ id }) => id)));
+  });
+
   it('are missing in words that help', async () => {
     expect((await test.call('article/getTagRelatedList', { tag_id: 'nothing' })).body).toMatchObject({ code: 404 });
   });

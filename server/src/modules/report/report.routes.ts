@@ -3,5 +3,5 @@ import { type Route, route } from '../../http/route.ts';
 import { readReport } from './report.service.ts';
 
 export const reportRoutes = ({ db }: Deps): Route[] => [
-  route('article/getReportDetail', ({ id }, context) => readReport(db, id, context)),
+  route('article/getReportDetail', (request, context) => readReport(db, request, context)),
 ];

@@ -1,10 +1,11 @@
-import type { DataFor } from '@bee/contracts/operations';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { findArticle } from '../article/article.repository.ts';
 import { contextOf } from '../article/article.service.ts';
+import { listTagged } from '../article/tagged.repository.ts';
 import { hasBought } from '../order/has-bought.ts';
 import { pdfAccess } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
@@ -13,7 +14,7 @@ import { findReportParts, listIssues, readFirstPages } from './report.repository
 /** @throws NotFound for ids of other articles too: those have a page of their own. */
 export const readReport = async (
   db: Kysely<Database>,
-  id: string,
+  { id, tag_id }: ParsedRequestFor<'article/getReportDetail'>,
   { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
 ): Promise<DataFor<'article/getReportDetail'>> => {
   const [row, parts] = await Promise.all([findArticle(db, id, today), findReportParts(db, id)]);
@@ -22,9 +23,11 @@ export const readReport = async (
   const bought = viewer !== null && (await hasBought(db, Number(viewer.uid), 'report', id));
   const { preview } = pdfAccess({ type: row.type, ...report }, viewer, bought);
   const [context, issues, openText] = await Promise.all([
-    contextOf(db, row),
+    contextOf(db, row, tag_id),
     report.series ? listIssues(db, report.series.id) : [],
     preview ? readFirstPages(db, id, preview.shown) : '',
   ]);
-  return presentReport({ ...row, report, parts, issues, bought, openText }, context, viewer);
+  const answer = presentReport({ ...row, report, parts, issues, bought, openText }, context, viewer);
+  const named = [answer.prev, answer.next, ...issues].flatMap((one) => one?.id ?? []);
+  return { ...answer, tagged: await listTagged(db, tag_id, named, answer.content_html) };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessBlock, day, instant, source } from '../shapes.ts';
+import { accessBlock, day, id, instant, source } from '../shapes.ts';
 
 export const newsTypes = ['beedata_opinion', 'industry_news'] as const;
 export const policyTypes = ['policy_repository', 'agriculture_policy', 'policy_diagram'] as const;
@@ -95,6 +95,12 @@ export const article = articleCard.extend({
   /** Decisions that made and changed a law, as its source lists them. */
   history: z.array(z.string()),
 });
+
+/** The tag that a text is read under: the texts before and after it are those of the tag. */
+export const withinTag = id.optional();
+
+/** Of the texts that an answer names or links to, those that carry the tag it was asked under; empty without one. */
+export const taggedIds = z.array(z.string());
 
 export type ArticleType = z.output<typeof articleType>;
 export type Tag = z.output<typeof tag>;

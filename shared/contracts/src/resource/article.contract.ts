@@ -8,7 +8,9 @@ import {
   policyTypes,
   reportTypes,
   tag,
+  taggedIds,
   validities,
+  withinTag,
 } from '../entity/article.ts';
 import { link } from '../entity/link.ts';
 import { policyComparison, policyPicture, policyRelations } from '../entity/policy.ts';
@@ -68,12 +70,14 @@ export const article = {
       id,
       /** Another policy: what changed from it to this one comes as `comparison`. */
       cmp: id.optional(),
+      tag_id: withinTag,
     }),
     data: articleEntity.extend({
       relations: policyRelations,
       comparison: policyComparison.nullable(),
       /** The long picture of a policy_diagram; null for everything else. */
       picture: policyPicture.nullable(),
+      tagged: taggedIds,
     }),
   }),
   'article/getRelatedList': operation({
@@ -96,12 +100,15 @@ export const article = {
   }),
   'article/getTagRelatedList': operation({
     method: 'POST',
-    summary: '一个标签下的报告、资讯和政策；facets.scope 给出各类篇数',
+    summary: '一个标签下的报告、资讯和政策；facets 的键：type、year，scope 给出各类篇数',
     request: z.object({
       ...paging,
       tag_id: id,
       scope: scope.optional(),
       type: z.enum([...newsTypes, ...policyTypes, ...reportTypes], '没有这个栏目').optional(),
+      /** Words in title, summary or document number. */
+      kw: keyword.optional(),
+      year: year.optional(),
       sort: z.enum(['new', 'hot']).default('new'),
       /** Also what the site knows of the product that the tag names. */
       hub: z.boolean().default(false),

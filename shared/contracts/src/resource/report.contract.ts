@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportTypes } from '../entity/article.ts';
+import { reportTypes, taggedIds, withinTag } from '../entity/article.ts';
 import { reportCard, report as reportEntity } from '../entity/report.ts';
 import { operation } from '../operation.ts';
 import { id, keyword, listOf, paging } from '../shapes.ts';
@@ -48,7 +48,7 @@ export const report = {
   'article/getReportDetail': operation({
     method: 'GET',
     summary: '一篇报告',
-    request: z.object({ id }),
-    data: reportEntity,
+    request: z.object({ id, tag_id: withinTag }),
+    data: reportEntity.extend({ tagged: taggedIds }),
   }),
 };
