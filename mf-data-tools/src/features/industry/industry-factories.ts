@@ -31,6 +31,7 @@ export const buildCard = (given: Partial<ModelCard> = {}): ModelCard => ({
   to: '2024',
   rows: 310,
   source_name: '测试年鉴',
+  tags: ['玉米'],
   updated_at: '2026-03-01T08:00:00+08:00',
   viewed_at: null,
   sample: true,

@@ -25,7 +25,7 @@ export const matchTables = async (db: Kysely<Database>, request: Request): Promi
         ${request.source ? sql`s.name = ${request.source}` : sql`true`} as in_source,
         ${inPlace(request)} and ${inTime(request)} as in_rest
       from industry_table t join industry_node n on n.id = t.model_id join data_source s on s.id = t.source_id
-      where ${words.length > 0 ? sql.join(words.map(isNamed), sql` and `) : sql`true`}
+      where ${words.length > 0 ? sql.join(words.map(isNamed), sql` and `) : sql`true`} and ${isTagged(request)}
     ), matched as (
       select * from base where in_domain and in_freq and in_source and in_rest
     )
@@ -56,6 +56,12 @@ const isNamed = (word: string) => sql`exists (
   select from industry_name m where m.node_id = t.model_id
     and (m.folded like ${`%${word}%`} or m.spelling like ${`${word}%`} or m.initials like ${`${word}%`}
       or m.within like ${`%${word}%`}))`;
+
+/** About the product or subject that a tag names, by its id or its title. */
+const isTagged = ({ tag_id }: Request) =>
+  tag_id
+    ? sql`(t.tags || t.products) && array(select title from tag where id = ${tag_id} union select ${tag_id}::text)`
+    : sql`true`;
 
 /** 0 where the title holds all words. */
 const fitOf = (words: readonly string[]): RawBuilder<unknown> =>

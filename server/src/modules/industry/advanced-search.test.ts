@@ -25,6 +25,8 @@ beforeAll(async () => {
     {
       modelId: 'wheat-cost',
       title: '小麦成本',
+      tags: ['成本'],
+      products: ['小麦'],
       path: ['种植业', '成本'],
       freq: 'Y',
       geoLevel: 'province',
@@ -95,6 +97,8 @@ describe('a search', () => {
     ['the place of a market', { geo: '370000' }, ['wheat-price']],
     ['a place of no table', { geo: '110000' }, []],
     ['the nation: whatever has places in it', { geo: '100000' }, ['wheat-price', 'hog-stock', 'wheat-cost']],
+    ['the title of a product', { tag_id: '小麦' }, ['wheat-cost']],
+    ['a tag of another name', { tag_id: '猪群' }, []],
     ['a frequency', { freq: 'Q' }, ['hog-stock']],
     ['a source', { source: '统计年鉴' }, ['hog-stock', 'wheat-cost']],
     ['two filters', { source: '统计年鉴', freq: 'Y' }, ['wheat-cost']],

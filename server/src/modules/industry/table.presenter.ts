@@ -15,6 +15,7 @@ export const presentCard = (row: CardRow): ModelCard => ({
   to: row.last_period,
   rows: row.row_count,
   source_name: row.source_name,
+  tags: [...new Set(row.words)],
   updated_at: row.updated_at,
   viewed_at: row.viewed_at,
   sample: row.sample,

@@ -14,6 +14,8 @@ export type CardRow = {
   last_period: string | null;
   row_count: number;
   source_name: string;
+  /** Tags and products. */
+  words: string[];
   updated_at: string;
   viewed_at: string | null;
   sample: boolean;
@@ -34,7 +36,7 @@ export type TableRow = CardRow & {
 };
 
 const CARD = sql`t.no, t.model_id, t.title, n.path, t.fields, t.freq, t.first_period, t.last_period, t.row_count,
-  s.name as source_name, t.updated_at, t.sample`;
+  s.name as source_name, t.tags || t.products as words, t.updated_at, t.sample`;
 const FROM = sql`industry_table t join industry_node n on n.id = t.model_id join data_source s on s.id = t.source_id`;
 
 const viewedBy = (uid: number | null) => sql`left join industry_view w on w.model_id = t.model_id and w.uid = ${uid}`;

@@ -34,6 +34,8 @@ export const modelCard = z.object({
   to: z.string().nullable(),
   rows: z.number().int(),
   source_name: z.string(),
+  /** Titles of the products and subjects that it is about. */
+  tags: z.array(z.string()),
   updated_at: instant,
   /** When the asking member opened it last. */
   viewed_at: instant.nullable(),

@@ -98,11 +98,13 @@ export const industry = {
   }),
   'industry/seniorSearchTree': operation({
     method: 'POST',
-    summary: '高级检索：名称、地区、频率、时期、来源',
+    summary: '高级检索：名称、标签、地区、频率、时期、来源',
     request: z.object({
       ...paging,
       name: keyword.optional(),
       domain_id: id.optional(),
+      /** Id or title of a tag: tables of that product or subject. */
+      tag_id: id.optional(),
       /** Six digits; a table counts when it has rows of the place or below it. */
       geo: z
         .string()
