@@ -1,5 +1,5 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
-import type { DocumentViewer, LogTarget, RenderedFrame, RenderedPage } from '@bee/contracts/page';
+import type { DocumentViewer, Head, LogTarget, RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { refusalStatus } from '@bee/domain/guard';
 import type { RouteMatch } from '@bee/domain/route';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
@@ -129,7 +129,9 @@ export const createPageService = ({
         absolute,
         siteName: own?.title,
         canonical:
-          status !== 200 || !match || match.page.soon || match.page.guard !== 'none' ? null : absolute(match.canonical),
+          status !== 200 || !match || match.page.soon || match.page.guard !== 'none'
+            ? null
+            : canonicalOf(place, page?.head ?? null, match),
         head: match
           ? (page?.head ?? {
               title: match.page.title,
@@ -168,6 +170,12 @@ const isEmbedded = (match: Match | null | undefined, url: URL): boolean =>
 /** What the guard of a page answers to who has no session; undefined where it opens, or where the browser has to ask. */
 const refusalOf = ({ page }: Match, viewer: DocumentViewer): 401 | 500 | undefined =>
   refusalStatus(page.guard, viewer === 'member' ? 'pending' : 'visitor');
+
+/** The one address of what a page shows: its own, or that of the page that the same content belongs to. */
+const canonicalOf = ({ absolute }: Place, head: Head | null, match: Match): string => {
+  const path = head?.canonical ?? match.canonical;
+  return path.startsWith('/') ? absolute(path) : path;
+};
 
 const outcomeOf = ({ status }: RenderedPage) => ({
   missing: status === 404,

@@ -45,11 +45,13 @@ export type OwnHosts = {
   here: { remote: string; start: string; title: string } | null;
 };
 
-/** What search engines and share cards read. The canonical address comes from the manifest, not from here. */
+/** What search engines and share cards read. The canonical address comes from the manifest. */
 export type Head = {
   title: string;
   description?: string;
   robots?: 'noindex';
+  /** Path of the page that the same content belongs to, where it is another one. */
+  canonical?: string;
   /** Open Graph type; `website` where left out. */
   type?: 'website' | 'article';
   /** Path of the picture that share cards show, 1200 × 630; the site's own where left out. */

@@ -7,7 +7,7 @@ export const applyHead = (head: Head, canonical: string, ownName?: string) => {
   setMeta('description', head.description ?? DEFAULT_DESCRIPTION);
   setMeta('robots', head.robots ?? 'index,follow');
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (link) link.href = new URL(canonical, link.href).href;
+  if (link) link.href = new URL(head.canonical ?? canonical, link.href).href;
 };
 
 const setMeta = (name: string, content: string) => {
