@@ -23,7 +23,7 @@ test('a hub gathers price, entry and articles of a product and leads on to one t
   const count = Number((await tab.textContent())?.replace(/\D/g, ''));
   await tab.click();
   await expect(page).toHaveURL(/\/type\//);
-  await expect(main.locator('.content-toolbar-sum strong')).toHaveText(String(count));
+  await expect(main.locator('.bee-list-sum strong')).toHaveText(String(count));
   await main.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -200,5 +200,9 @@ export const manifest = {
       doors: ['content'],
     },
   ],
-  widgets: [{ name: 'custom-order', module: 'custom-order', doors: ['content'] }],
+  widgets: [
+    { name: 'article', module: 'article', doors: ['content'] },
+    { name: 'custom-order', module: 'custom-order', doors: ['content'] },
+    { name: 'report', module: 'report', doors: ['content'] },
+  ],
 } satisfies ManifestInput;

@@ -21,6 +21,8 @@ export { type FilterOption, FilterRow, type FilterRowProps, Filters, type Filter
 export { Highlight, type HighlightProps } from './content/highlight.tsx';
 export { Icon, type IconName, type IconProps } from './content/icon.tsx';
 export { KeyValueList, type KeyValueListProps } from './content/key-value-list.tsx';
+export { LeaveMark } from './content/leave-mark.tsx';
+export { ListBar, type ListBarProps, type SortChoice, SortLinks } from './content/list-bar.tsx';
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';

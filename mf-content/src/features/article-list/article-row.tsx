@@ -1,6 +1,8 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { formatCount } from '@bee/domain/format';
+import { articleHref } from '@bee/platform';
 import { ArticleCard as Card, ListRow, SampleBadge, Tag } from '@bee/ui/content';
-import { type ArticleCard, articleHref, typeTitles } from '../../parts/article-type.ts';
+import type { ArticleCard } from '../../parts/article-type.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 
 /** One line of the policy library: state, number, body, day of issue and of effect. */

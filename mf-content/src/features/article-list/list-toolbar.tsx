@@ -1,5 +1,5 @@
 import { navigate } from '@bee/platform';
-import { classNames, SearchForm } from '@bee/ui/content';
+import { ListBar, SearchForm } from '@bee/ui/content';
 import { type ListState, listParams } from './list-state.ts';
 
 type ListToolbarProps = {
@@ -15,40 +15,35 @@ type ListToolbarProps = {
 export const ListToolbar = ({ state, total, title, action, link }: ListToolbarProps) => {
   const { q, ...hidden } = listParams(state);
   return (
-    <div className="content-toolbar bee-no-print">
-      <p className="content-toolbar-sum">
-        共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> 条
-        {q ? (
-          <>
-            含“{q}”
-            <a href={link(listParams(state, { q: undefined }))} aria-label={`清除关键字“${q}”`}>
-              清除
-            </a>
-          </>
-        ) : null}
-      </p>
-      <nav className="content-sort" aria-label="排序">
-        <SortLink title="最新" href={link(listParams(state, { s: undefined }))} current={!state.s} />
-        <SortLink title="最热" href={link(listParams(state, { s: 'hot' }))} current={state.s === 'hot'} />
-      </nav>
-      <div className="content-toolbar-search">
-        <SearchForm
-          action={action}
-          name="q"
-          size="mini"
-          label={`在${title}中搜索`}
-          placeholder={`在${title}中搜索`}
-          hidden={hidden}
-          {...(q && { value: q })}
-          onSearch={(words) => navigate(link(listParams(state, { q: words })))}
-        />
-      </div>
-    </div>
+    <ListBar
+      sum={
+        <>
+          共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> 条
+          {q ? (
+            <>
+              含“{q}”
+              <a href={link(listParams(state, { q: undefined }))} aria-label={`清除关键字“${q}”`}>
+                清除
+              </a>
+            </>
+          ) : null}
+        </>
+      }
+      sorts={[
+        { title: '最新', href: link(listParams(state, { s: undefined })), current: !state.s },
+        { title: '最热', href: link(listParams(state, { s: 'hot' })), current: state.s === 'hot' },
+      ]}
+    >
+      <SearchForm
+        action={action}
+        name="q"
+        size="mini"
+        label={`在${title}中搜索`}
+        placeholder={`在${title}中搜索`}
+        hidden={hidden}
+        {...(q && { value: q })}
+        onSearch={(words) => navigate(link(listParams(state, { q: words })))}
+      />
+    </ListBar>
   );
 };
-
-const SortLink = ({ title, href, current }: { title: string; href: string; current: boolean }) => (
-  <a href={href} className={classNames(current && 'is-current')} aria-current={current || undefined}>
-    {title}
-  </a>
-);

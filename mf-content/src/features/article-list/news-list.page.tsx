@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { type NewsType, typeTitles } from '@bee/domain/article-type';
 import { definePage, href } from '@bee/platform';
 import { Card, PageHeader, RowList, Tabs } from '@bee/ui/content';
-import { type NewsType, typeTitles } from '../../parts/article-type.ts';
 import { NewsRow } from './article-row.tsx';
 import { type Choices, ListFilters } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';

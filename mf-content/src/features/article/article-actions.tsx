@@ -1,3 +1,4 @@
+import { isPolicy, typeTitles } from '@bee/domain/article-type';
 import {
   AskButton,
   Button,
@@ -8,7 +9,6 @@ import {
   type ShareTarget,
   shareAddress,
 } from '@bee/ui/content';
-import { isPolicy, typeTitles } from '../../parts/article-type.ts';
 import type { Article } from './article-data.ts';
 import { citation } from './citation.ts';
 import { TextSizeButtons } from './reading/text-size-buttons.tsx';

@@ -1,6 +1,7 @@
 import { formatInstant } from '@bee/domain/format';
 import { PrintNote, SourceNote } from '@bee/ui/content';
-import { articleHref } from '../../parts/article-type.ts';
+import type { ComponentProps } from 'react';
+import { ArticleLink } from '../../parts/article-link.tsx';
 import type { Article } from './article-data.ts';
 import { Attachments } from './attachments.tsx';
 
@@ -25,19 +26,19 @@ export const ArticleFoot = ({ article }: { article: Article }) => (
   </>
 );
 
-const Neighbours = ({ article: { type, prev, next } }: { article: Article }) => {
+const Neighbours = ({ article: { type, prev, next, tagged } }: { article: Article }) => {
   if (type === 'special' || (!prev && !next)) return null;
   return (
     <nav className="content-neighbours bee-no-print" aria-label="上一篇与下一篇">
-      {prev ? <Neighbour word="上一篇" title={prev.title} href={articleHref({ id: prev.id, type })} /> : <span />}
-      {next ? <Neighbour word="下一篇" title={next.title} href={articleHref({ id: next.id, type })} /> : <span />}
+      {prev ? <Neighbour word="上一篇" article={{ ...prev, type }} tagged={tagged.includes(prev.id)} /> : <span />}
+      {next ? <Neighbour word="下一篇" article={{ ...next, type }} tagged={tagged.includes(next.id)} /> : <span />}
     </nav>
   );
 };
 
-const Neighbour = ({ word, title, href: target }: { word: string; title: string; href: string }) => (
-  <a href={target} title={title}>
+const Neighbour = ({ word, ...link }: ComponentProps<typeof ArticleLink> & { word: string }) => (
+  <ArticleLink {...link}>
     <span>{word}</span>
-    <strong>{title}</strong>
-  </a>
+    <strong>{link.article.title}</strong>
+  </ArticleLink>
 );

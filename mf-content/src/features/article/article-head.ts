@@ -1,6 +1,7 @@
 import type { Head } from '@bee/contracts/page';
-import { href } from '@bee/platform';
-import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { isPolicy, typeTitles } from '@bee/domain/article-type';
+import { articleHref, href } from '@bee/platform';
+import { listHrefOf } from '../../parts/article-type.ts';
 import type { Article } from './article-data.ts';
 import { legislation } from './legislation.ts';
 

@@ -1,9 +1,11 @@
+import { isPolicy, typeTitles } from '@bee/domain/article-type';
 import { formatNumber } from '@bee/domain/format';
-import { href } from '@bee/platform';
+import { href, useTagSite } from '@bee/platform';
 import { PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
 import { memo } from 'react';
-import { isPolicy, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { listHrefOf } from '../../parts/article-type.ts';
 import { Late, latePart } from '../../parts/late-part.tsx';
+import { siteText } from '../../parts/site-text.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { Article, ArticleData } from './article-data.ts';
 
@@ -24,14 +26,17 @@ const articleAside = latePart(
 export const articleParts = () =>
   Promise.all([articleActions, policyFacts, articleFoot, articleAside].map((part) => part.ready()));
 
-/** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. */
+/** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. A sub-site has its own heading above. */
 export const ArticleScreen = memo(({ article, related }: ArticleData) => {
   const { policy, picture } = article;
+  const site = useTagSite();
   return (
     <div className="content-article-page">
       <article className="content-article">
         <div className="content-article-column">
-          <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
+          {site ? null : (
+            <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
+          )}
           {article.type === 'special' ? null : <Late part={articleActions} props={{ article }} />}
           {policy ? <Late part={policyFacts} props={{ article, policy }} /> : null}
           <KeyPoints points={article.key_points} />
@@ -44,7 +49,7 @@ export const ArticleScreen = memo(({ article, related }: ArticleData) => {
               alt={picture.alt}
             />
           ) : null}
-          <RichText html={article.content_html} />
+          <RichText html={siteText(article.content_html, site, article.tagged)} />
           <Late part={articleFoot} props={{ article }} />
         </div>
       </article>

@@ -1,32 +1,22 @@
-import { definePage, notFound } from '@bee/platform';
+import { definePage } from '@bee/platform';
 import { memo } from 'react';
-import { isReport } from '../../parts/article-type.ts';
 import { Late, latePart } from '../../parts/late-part.tsx';
-import { settle } from '../../parts/settle.ts';
-import type { ArticleData, RelatedArticle } from './article-data.ts';
+import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
 import { ArticleScreen, articleParts } from './article-screen.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
-
-const SPECIAL = ['user_terms', 'privacy', 'property_statement'];
-const LONGEST_ID = 64;
+import { loadArticle } from './load-article.ts';
 
 const comparison = latePart(async () => (await import('./compare/compare-screen.tsx')).CompareScreen);
 
 export const page = definePage<ArticleData>({
-  load: async ({ api, params, query, signal }) => {
-    const { id } = params;
-    const { cmp } = query;
-    if (!id || Math.max(id.length, cmp?.length ?? 0) > LONGEST_ID) throw notFound();
-    const [article, related] = await Promise.all([
-      api('article/detail', { id, ...(cmp && { cmp }) }, { signal }),
-      cmp || SPECIAL.includes(id) ? [] : settle(api('article/getRelatedList', { id, limit: 6 }, { signal }), signal),
+  load: async ({ api, params: { id }, query: { cmp }, signal }) => {
+    const [data] = await Promise.all([
+      loadArticle(api, id, { cmp, signal }),
       cmp ? comparison.ready() : articleParts(),
     ]);
-    if (isReport(article.type)) throw notFound();
-    if (article.comparison) return { article: { ...article, content_html: '' }, related: [] };
-    if (cmp) await articleParts();
-    return { article, related: related?.map(toRelated) ?? null };
+    if (cmp && !data.article.comparison) await articleParts();
+    return data;
   },
   head: ({ article }) => articleHead(article),
   component: ({ data }) =>
@@ -35,10 +25,3 @@ export const page = definePage<ArticleData>({
 });
 
 const Compared = memo(({ article }: Pick<ArticleData, 'article'>) => <Late part={comparison} props={{ article }} />);
-
-const toRelated = ({ id, type, title, published_at }: RelatedArticle): RelatedArticle => ({
-  id,
-  type,
-  title,
-  published_at,
-});

@@ -1,4 +1,4 @@
-import { articleHref } from '../../parts/article-type.ts';
+import { articleHref } from '@bee/platform';
 import type { PolicyMeta, Validity } from '../../parts/validity.ts';
 import type { Article } from './article-data.ts';
 

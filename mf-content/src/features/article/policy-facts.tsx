@@ -15,6 +15,7 @@ export const PolicyFacts = ({ article, policy }: PolicyFactsProps) => (
       replacedBy={article.replaced_by}
       replaces={article.replaces}
       versions={article.versions}
+      tagged={article.tagged}
     />
     <div className="content-facts">
       <KeyValueList items={factsOf(policy, article)} />

@@ -1,6 +1,7 @@
 import { formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { classNames } from '@bee/ui/content';
+import { ArticleLink } from '../../parts/article-link.tsx';
 import { DaysToEffect } from '../../parts/days-to-effect.tsx';
 import { type PolicyMeta, validities } from '../../parts/validity.ts';
 import type { Article } from './article-data.ts';
@@ -11,12 +12,14 @@ type ValidityLineProps = {
   policy: PolicyMeta;
   replacedBy: Article['replaced_by'];
   replaces: Article['replaces'];
+  /** Those of the named ones that carry the tag of the sub-site that shows this. */
+  tagged?: Article['tagged'];
   /** Versions of one law carry one title; their dates tell them apart. */
   versions?: Article['versions'];
 };
 
 /** The one line that a reader of a law needs first: may I rely on this text today, and if not, on which. */
-export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [] }: ValidityLineProps) => {
+export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [], tagged = [] }: ValidityLineProps) => {
   const { validity } = policy;
   const dayOf = (id: string) => versions.find((version) => version.id === id)?.date ?? null;
   return (
@@ -26,7 +29,7 @@ export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [] }
       {validity === 'pending' && policy.effective_at ? <DaysToEffect date={policy.effective_at} /> : null}
       {replacedBy ? (
         <span>
-          <Version word="新版本" day={dayOf(replacedBy.id)} {...replacedBy} />
+          <Version word="新版本" day={dayOf(replacedBy.id)} tagged={tagged.includes(replacedBy.id)} {...replacedBy} />
           <Changes from={id} to={replacedBy.id} />
         </span>
       ) : null}
@@ -35,7 +38,7 @@ export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [] }
           替代
           {replaces.map((old) => (
             <span key={old.id}>
-              <Version day={dayOf(old.id)} {...old} />
+              <Version day={dayOf(old.id)} tagged={tagged.includes(old.id)} {...old} />
               <Changes from={old.id} to={id} />
             </span>
           ))}
@@ -45,12 +48,14 @@ export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [] }
   );
 };
 
-type VersionProps = { word?: string; day: string | null; id: string; title: string };
+type VersionProps = { word?: string; day: string | null; id: string; title: string; tagged: boolean };
 
-const Version = ({ word, day, id, title }: VersionProps) => (
+const Version = ({ word, day, id, title, tagged }: VersionProps) => (
   <span>
     {word ? `${word}：` : null}
-    <a href={href('article/detail', { id })}>《{title.replace(/^《|》$/g, '')}》</a>
+    <ArticleLink article={{ id, title, type: 'policy_repository' }} tagged={tagged}>
+      《{title.replace(/^《|》$/g, '')}》
+    </ArticleLink>
     {day ? `（${formatDay(day)}）` : null}
   </span>
 );

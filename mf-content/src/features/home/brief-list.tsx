@@ -1,5 +1,4 @@
-import { href } from '@bee/platform';
-import { articleHref } from '../../parts/article-type.ts';
+import { articleHref, href } from '@bee/platform';
 import type { BriefLine } from './home-data.ts';
 
 /** One line each: title, cut where it must be, and day. */

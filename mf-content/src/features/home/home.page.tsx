@@ -1,5 +1,5 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { definePage, href, WidgetSlot } from '@bee/platform';
-import { typeTitles } from '../../parts/article-type.ts';
 import { Banners } from './banners.tsx';
 import { ColumnList } from './column-list.tsx';
 import { Hero } from './hero.tsx';

@@ -1,6 +1,5 @@
-import { href } from '@bee/platform';
+import { articleHref, href } from '@bee/platform';
 import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
-import { articleHref } from '../../parts/article-type.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { HomeData } from './home-data.ts';
 

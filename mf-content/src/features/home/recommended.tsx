@@ -1,5 +1,6 @@
+import { typeTitles } from '@bee/domain/article-type';
+import { articleHref } from '@bee/platform';
 import { ArticleCard, CardGrid, SampleBadge, Tag } from '@bee/ui/content';
-import { articleHref, typeTitles } from '../../parts/article-type.ts';
 import type { Brief } from './home-data.ts';
 
 /** Four texts worth reading now. Without them the page ends with the columns. */

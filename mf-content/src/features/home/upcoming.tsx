@@ -1,7 +1,6 @@
 import { formatDay } from '@bee/domain/format';
-import { href } from '@bee/platform';
+import { articleHref, href } from '@bee/platform';
 import { ErrorState, Section } from '@bee/ui/content';
-import { articleHref } from '../../parts/article-type.ts';
 import { DaysToEffect } from '../../parts/days-to-effect.tsx';
 import { BriefList } from './brief-list.tsx';
 import type { HomeData } from './home-data.ts';

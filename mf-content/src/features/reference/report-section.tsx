@@ -1,3 +1,4 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { href } from '@bee/platform';
 import {
   AccessBadge,
@@ -10,7 +11,6 @@ import {
   RowList,
   SampleBadge,
 } from '@bee/ui/content';
-import { typeTitles } from '../../parts/article-type.ts';
 import type { Reports } from './reference-data.ts';
 import { sectionHref } from './section-href.ts';
 

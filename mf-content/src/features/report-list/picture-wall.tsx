@@ -1,7 +1,7 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { href, type Part, usePart } from '@bee/platform';
 import { Cover, SampleBadge } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
-import { typeTitles } from '../../parts/article-type.ts';
 import type { ReportCard } from '../../parts/report-type.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { typeTitles } from '@bee/domain/article-type';
 import { definePage, href } from '@bee/platform';
 import { Card, PageHeader, RowList, Tabs } from '@bee/ui/content';
-import { typeTitles } from '../../parts/article-type.ts';
 import type { ReportType } from '../../parts/report-type.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PictureWall } from './picture-wall.tsx';

@@ -1,7 +1,7 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatCount } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { AccessBadge, ListRow, SampleBadge, Tag } from '@bee/ui/content';
-import { typeTitles } from '../../parts/article-type.ts';
 import type { ReportCard } from '../../parts/report-type.ts';
 
 /** One report: what it is, who wrote it, how long it is and what reading all of it takes, before any click. */

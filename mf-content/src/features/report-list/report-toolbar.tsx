@@ -1,4 +1,4 @@
-import { classNames } from '@bee/ui/content';
+import { SortLinks } from '@bee/ui/content';
 import { type ReportListState, reportListParams } from './report-list-state.ts';
 
 type ReportToolbarProps = {
@@ -16,10 +16,12 @@ export const ReportToolbar = ({ state, total, link }: ReportToolbarProps) => (
         <a href={link(reportListParams(state, { q: undefined, not: undefined, month: undefined }))}>清除</a>
       ) : null}
     </p>
-    <nav className="content-sort" aria-label="排序">
-      <SortLink title="最新" href={link(reportListParams(state, { s: undefined }))} current={!state.s} />
-      <SortLink title="最热" href={link(reportListParams(state, { s: 'hot' }))} current={state.s === 'hot'} />
-    </nav>
+    <SortLinks
+      sorts={[
+        { title: '最新', href: link(reportListParams(state, { s: undefined })), current: !state.s },
+        { title: '最热', href: link(reportListParams(state, { s: 'hot' })), current: state.s === 'hot' },
+      ]}
+    />
   </div>
 );
 
@@ -31,9 +33,3 @@ const said = ({ month, q, not }: ReportListState): string => {
   ].filter(Boolean);
   return parts.length > 0 ? `，${parts.join('，')}` : '';
 };
-
-const SortLink = ({ title, href, current }: { title: string; href: string; current: boolean }) => (
-  <a href={href} className={classNames(current && 'is-current')} aria-current={current || undefined}>
-    {title}
-  </a>
-);

@@ -1,12 +1,12 @@
 import { formatNumber } from '@bee/domain/format';
-import { href } from '@bee/platform';
 import { Change, DataTable } from '@bee/ui/content';
+import { ArticleLink } from '../../parts/article-link.tsx';
 import type { Report } from './report-data.ts';
 
 type Row = Report['delta'][number];
 
 /** 自上期以来的变化: the key numbers beside those of the issue before. */
-export const Delta = ({ report: { delta, same_series } }: { report: Report }) => {
+export const Delta = ({ report: { type, delta, same_series, tagged } }: { report: Report }) => {
   if (delta.length === 0) return null;
   const before = same_series.prev;
   return (
@@ -14,7 +14,9 @@ export const Delta = ({ report: { delta, same_series } }: { report: Report }) =>
       <div className="content-report-head">
         <h2 id="delta">自上期以来的变化</h2>
         {before ? (
-          <a href={href('article/report', { id: before.id })}>对比 {before.issue_no ?? before.published_at} 期</a>
+          <ArticleLink article={{ ...before, type }} tagged={tagged.includes(before.id)}>
+            对比 {before.issue_no ?? before.published_at} 期
+          </ArticleLink>
         ) : null}
       </div>
       <DataTable

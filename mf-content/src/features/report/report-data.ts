@@ -1,11 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
-import type { ArticleCard } from '../../parts/article-type.ts';
+import type { RelatedArticle } from '../../parts/related-article.ts';
 
 export type Report = DataFor<'article/getReportDetail'>;
 export type ReportAccess = Report['access'];
-
-export type RelatedArticle = Pick<ArticleCard, 'id' | 'type' | 'title' | 'published_at'>;
 
 /** `related` is null when only they could not be loaded. */
 export type ReportData = { report: Report; related: RelatedArticle[] | null };

@@ -1,3 +1,4 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatCount } from '@bee/domain/format';
 import {
   AskButton,
@@ -11,7 +12,6 @@ import {
   ShareButton,
   shareAddress,
 } from '@bee/ui/content';
-import { typeTitles } from '../../parts/article-type.ts';
 import { fullCitation } from './full-citation.ts';
 import { type Report, viewerHref } from './report-data.ts';
 

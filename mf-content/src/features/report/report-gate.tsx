@@ -1,5 +1,5 @@
 import { REPORT_PRICE } from '@bee/domain/report-price';
-import { href, openLogin, useSession } from '@bee/platform';
+import { articleHref, href, openLogin, useSession, useTagSite } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 
@@ -50,7 +50,7 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
       </p>
       <div className="content-gate-actions">
         {preview ? <LinkButton href={viewerHref(report) ?? ''}>先读 {preview.shown} 页</LinkButton> : null}
-        <Keys id={report.id} access={access} />
+        <Keys report={report} access={access} />
       </div>
     </div>
   );
@@ -74,15 +74,17 @@ export const TextEnd = ({ report, access }: ReportGateProps) => {
         </span>
       </p>
       <div className="content-gate-actions bee-no-print">
-        <Keys id={report.id} access={access} />
+        <Keys report={report} access={access} />
       </div>
     </div>
   );
 };
 
-/** What opens the rest: an account, then membership, or this one report for its price. */
-const Keys = ({ id, access: { level } }: { id: string; access: ReportAccess }) => {
+/** What opens the rest: an account, then membership, or this one report for its price. Both lead back to a sub-site. */
+const Keys = ({ report, access: { level } }: { report: Report; access: ReportAccess }) => {
   const { status } = useSession();
+  const site = useTagSite();
+  const back = site ? articleHref(report, site) : undefined;
   return (
     <>
       {status === 'member' ? null : (
@@ -92,10 +94,10 @@ const Keys = ({ id, access: { level } }: { id: string; access: ReportAccess }) =
       )}
       {level === 'login' ? null : (
         <>
-          <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={href('user/vip')}>
+          <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={href('user/vip', { back })}>
             开通 VIP 看全部
           </LinkButton>
-          <LinkButton href={href('user/order/submit_form', { id, type: 'report' })}>
+          <LinkButton href={href('user/order/submit_form', { id: report.id, type: 'report', back })}>
             单篇购买 ¥{REPORT_PRICE}
           </LinkButton>
         </>

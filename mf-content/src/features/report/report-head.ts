@@ -1,6 +1,7 @@
 import type { Head } from '@bee/contracts/page';
-import { href } from '@bee/platform';
-import { articleHref, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { typeTitles } from '@bee/domain/article-type';
+import { articleHref, href } from '@bee/platform';
+import { listHrefOf } from '../../parts/article-type.ts';
 import type { Report } from './report-data.ts';
 
 /** What search engines read about a report. */

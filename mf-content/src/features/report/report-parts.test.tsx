@@ -23,7 +23,7 @@ describe('changes since the last issue', () => {
       { label: '从零', prev: 0, curr: 3, unit: '吨' },
     ];
     const prev = { id: '6', title: '上期', issue_no: '2026-01', published_at: null };
-    show(<Delta report={{ delta, same_series: { prev, next: null, issues: [] } } as unknown as Report} />);
+    show(<Delta report={{ delta, tagged: [], same_series: { prev, next: null, issues: [] } } as unknown as Report} />);
     expect(row('均价')).toHaveTextContent('+25.0%');
     expect(row('涨幅')).toHaveTextContent('−1.0 个百分点');
     expect(row('上涨品种')).toHaveTextContent('+1 个');

@@ -1,13 +1,17 @@
-import { href } from '@bee/platform';
-import { AskButton, LinkButton, Toc } from '@bee/ui/content';
-import { articleHref, isReport, listHrefOf, typeTitles } from '../../parts/article-type.ts';
-import type { RelatedArticle, Report, ReportData } from './report-data.ts';
+import { isReport, typeTitles } from '@bee/domain/article-type';
+import { href, useTagSite } from '@bee/platform';
+import { AskButton, LeaveMark, LinkButton, Toc } from '@bee/ui/content';
+import { ArticleLink } from '../../parts/article-link.tsx';
+import { listHrefOf } from '../../parts/article-type.ts';
+import { RelatedList } from '../../parts/related-list.tsx';
+import type { Report, ReportData } from './report-data.ts';
 import { linkedData, textContents } from './report-rail-data.ts';
 
 /** Beside the report: where one is in it, its other issues, what belongs to it. */
 export const ReportRail = ({ report, related }: ReportData) => {
   const toc = textContents(report.toc);
   const data = linkedData(report);
+  const site = useTagSite();
   return (
     <aside className="content-report-rail bee-no-print" aria-label="同系列与相关内容">
       {toc.length > 1 ? (
@@ -22,14 +26,17 @@ export const ReportRail = ({ report, related }: ReportData) => {
           <ul className="content-links">
             {data.map(({ title, to }) => (
               <li key={to}>
-                <a href={to}>{title}</a>
+                <a href={to}>
+                  {title}
+                  {site ? <LeaveMark /> : null}
+                </a>
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-      <Related title="相关报告" articles={related?.filter(({ type }) => isReport(type))} />
-      <Related title="相关资讯与政策" articles={related?.filter(({ type }) => !isReport(type))} />
+      <RelatedList title="相关报告" articles={related?.filter(({ type }) => isReport(type))} />
+      <RelatedList title="相关资讯与政策" articles={related?.filter(({ type }) => !isReport(type))} />
       {related === null ? <p className="content-quiet-note">相关内容暂时没有加载出来，刷新页面可再试一次。</p> : null}
       <section>
         <h2>有疑问？</h2>
@@ -37,15 +44,17 @@ export const ReportRail = ({ report, related }: ReportData) => {
         <AskButton kind="report" id={report.id} title={report.title} question="这份报告的主要结论是什么？">
           就这份报告提问
         </AskButton>
-        <LinkButton kind="text" href={listHrefOf(report.type) ?? href('home')}>
-          回到{typeTitles[report.type]}
-        </LinkButton>
+        {site ? null : (
+          <LinkButton kind="text" href={listHrefOf(report.type) ?? href('home')}>
+            回到{typeTitles[report.type]}
+          </LinkButton>
+        )}
       </section>
     </aside>
   );
 };
 
-const Series = ({ report: { id, series, same_series } }: { report: Report }) => {
+const Series = ({ report: { id, type, series, same_series, tagged } }: { report: Report }) => {
   if (same_series.issues.length < 2) return null;
   return (
     <section>
@@ -53,37 +62,17 @@ const Series = ({ report: { id, series, same_series } }: { report: Report }) => 
       <ol className="content-issues">
         {same_series.issues.map((issue) => (
           <li key={issue.id}>
-            <a
-              href={href('article/report', { id: issue.id })}
-              title={issue.title}
+            <ArticleLink
+              article={{ ...issue, type }}
+              tagged={issue.id === id || tagged.includes(issue.id)}
               aria-current={issue.id === id ? 'page' : undefined}
             >
               <span>{issue.issue_no ?? issue.published_at ?? '日期不详'}</span>
               {issue.title}
-            </a>
+            </ArticleLink>
           </li>
         ))}
       </ol>
     </section>
   );
 };
-
-const Related = ({ title, articles = [] }: { title: string; articles?: RelatedArticle[] | undefined }) =>
-  articles.length === 0 ? null : (
-    <section>
-      <h2>{title}</h2>
-      <ul className="content-links">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <a href={articleHref(article)} title={article.title}>
-              {article.title}
-            </a>
-            <small>
-              {typeTitles[article.type]}
-              {article.published_at ? ` · ${article.published_at}` : ''}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );

@@ -1,7 +1,9 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { formatInstant } from '@bee/domain/format';
-import { href, useOwnAnswer } from '@bee/platform';
+import { href, useOwnAnswer, useTagSite } from '@bee/platform';
 import { PageHeader, PrintNote, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
-import { listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { listHrefOf } from '../../parts/article-type.ts';
+import { siteText } from '../../parts/site-text.ts';
 import { Citation } from './citation.tsx';
 import { Delta } from './delta.tsx';
 import { Figures } from './figures.tsx';
@@ -12,20 +14,25 @@ import { ReportGate, TextEnd } from './report-gate.tsx';
 import { ReportRail } from './report-rail.tsx';
 import { SeriesTurns } from './series-turns.tsx';
 
-/** A report in the order of a hurried reader: what it says, what changed, then the text, its figures and its source. */
+/**
+ * A report in the order of a hurried reader: what it says, what changed, then the text, its figures and its source.
+ * A sub-site has its own heading above it.
+ */
 export const ReportScreen = ({ report: rendered, related }: ReportData) => {
-  const { data: report, access } = useOwnAnswer('article/getReportDetail', { id: rendered.id }, rendered);
+  const site = useTagSite();
+  const request = { id: rendered.id, tag_id: site?.tag.id };
+  const { data: report, access } = useOwnAnswer('article/getReportDetail', request, rendered);
   return (
     <div className="content-report-page">
       <article className="content-report">
-        <PageHeader title={report.title} breadcrumb={trail(report)} meta={<Meta report={report} />} />
+        {site ? null : <PageHeader title={report.title} breadcrumb={trail(report)} meta={<Meta report={report} />} />}
         <ReportDesk report={report} />
         <ReportGate report={report} access={access} />
         <KeyPoints points={report.key_points} />
         <Delta report={report} />
         <Diagram report={report} />
         <Outline report={report} access={access} />
-        <RichText html={report.content_html} />
+        <RichText html={siteText(report.content_html, site, report.tagged)} />
         <TextEnd report={report} access={access} />
         <Figures report={report} />
         <Citation report={report} />

@@ -1,23 +1,30 @@
-import { href } from '@bee/platform';
+import type { ComponentProps } from 'react';
+import { ArticleLink } from '../../parts/article-link.tsx';
 import type { Report } from './report-data.ts';
 
-type Issue = NonNullable<Report['same_series']['prev']>;
-
 /** The issue before and the issue after. */
-export const SeriesTurns = ({ report: { same_series } }: { report: Report }) => {
+export const SeriesTurns = ({ report: { type, same_series, tagged } }: { report: Report }) => {
   const { prev, next } = same_series;
   if (!prev && !next) return null;
   return (
     <nav className="content-report-turns bee-no-print" aria-label="上一期与下一期">
-      {prev ? <Turn word="上一期" issue={prev} rel="prev" /> : <span />}
-      {next ? <Turn word="下一期" issue={next} rel="next" /> : <span />}
+      {prev ? (
+        <Turn word="上一期" article={{ ...prev, type }} tagged={tagged.includes(prev.id)} rel="prev" />
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Turn word="下一期" article={{ ...next, type }} tagged={tagged.includes(next.id)} rel="next" />
+      ) : (
+        <span />
+      )}
     </nav>
   );
 };
 
-const Turn = ({ word, issue: { id, title }, rel }: { word: string; issue: Issue; rel: 'prev' | 'next' }) => (
-  <a href={href('article/report', { id })} title={title} rel={rel}>
+const Turn = ({ word, ...link }: ComponentProps<typeof ArticleLink> & { word: string }) => (
+  <ArticleLink {...link}>
     <span>{word}</span>
-    <strong>{title}</strong>
-  </a>
+    <strong>{link.article.title}</strong>
+  </ArticleLink>
 );

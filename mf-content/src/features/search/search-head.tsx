@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
-import { classNames, SearchForm, Tabs } from '@bee/ui/content';
+import { SearchForm, SortLinks, Tabs } from '@bee/ui/content';
 import { ExcludeForm } from './exclude-form.tsx';
 import { type SearchState, searchNames, searchParams } from './search-state.ts';
 
@@ -35,14 +35,16 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
         />
         <div className="content-search-tools">
           <ExcludeForm state={state} />
-          <nav className="content-sort" aria-label="排序">
-            <Order title="相关" current={!state.s} href={href('search/result', searchParams(state, { s: 'rank' }))} />
-            <Order
-              title="最新"
-              current={state.s === 'new'}
-              href={href('search/result', searchParams(state, { s: 'new' }))}
-            />
-          </nav>
+          <SortLinks
+            sorts={[
+              { title: '相关', current: !state.s, href: href('search/result', searchParams(state, { s: 'rank' })) },
+              {
+                title: '最新',
+                current: state.s === 'new',
+                href: href('search/result', searchParams(state, { s: 'new' })),
+              },
+            ]}
+          />
         </div>
       </div>
     </header>
@@ -50,9 +52,3 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
 };
 
 const isAlwaysShown = (name: string) => searchNames.some((each) => each === name);
-
-const Order = ({ title, href: target, current }: { title: string; href: string; current: boolean }) => (
-  <a href={target} className={classNames(current && 'is-current')} aria-current={current || undefined}>
-    {title}
-  </a>
-);

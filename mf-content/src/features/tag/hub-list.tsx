@@ -1,6 +1,7 @@
-import { href } from '@bee/platform';
+import { typeTitles } from '@bee/domain/article-type';
+import { articleHref, href } from '@bee/platform';
 import { SampleBadge, Section } from '@bee/ui/content';
-import { type ArticleCard, articleHref, typeTitles } from '../../parts/article-type.ts';
+import type { ArticleCard } from '../../parts/article-type.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { TagPage } from './tag-data.ts';
 import { countOf, type Scope, typesOf } from './tag-types.ts';

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { ArticleType } from '../../parts/article-type.ts';
+import type { ArticleType } from '@bee/domain/article-type';
 
 export type TagPage = DataFor<'article/getTagRelatedList'>;
 export type Hub = NonNullable<TagPage['hub']>;

@@ -1,7 +1,7 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { href } from '@bee/platform';
 import { PageHeader, Tabs } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { typeTitles } from '../../parts/article-type.ts';
 import type { TagData } from './tag-data.ts';
 import { TagIndex } from './tag-index.tsx';
 import { scopesInWords, typesOf } from './tag-types.ts';

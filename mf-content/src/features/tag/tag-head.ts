@@ -1,6 +1,6 @@
 import type { Head } from '@bee/contracts/page';
+import { typeTitles } from '@bee/domain/article-type';
 import { href } from '@bee/platform';
-import { typeTitles } from '../../parts/article-type.ts';
 import type { TagData } from './tag-data.ts';
 import { scopesInWords } from './tag-types.ts';
 

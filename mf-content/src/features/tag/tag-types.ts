@@ -1,4 +1,4 @@
-import { type ArticleType, typeTitles } from '../../parts/article-type.ts';
+import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import type { TagPage } from './tag-data.ts';
 
 /** The types of which a tag has articles, in the order of the navigation, with their numbers. */

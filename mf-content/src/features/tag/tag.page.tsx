@@ -1,5 +1,5 @@
+import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import { definePage, notFound } from '@bee/platform';
-import { type ArticleType, typeTitles } from '../../parts/article-type.ts';
 import { settle } from '../../parts/settle.ts';
 import { HubScreen } from './hub-screen.tsx';
 import type { TagData } from './tag-data.ts';

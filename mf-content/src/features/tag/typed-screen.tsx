@@ -1,6 +1,7 @@
-import { href } from '@bee/platform';
-import { Card, Empty, LinkButton, ListRow, Pagination, RowList, SampleBadge } from '@bee/ui/content';
-import { type ArticleCard, type ArticleType, articleHref, typeTitles } from '../../parts/article-type.ts';
+import { type ArticleType, typeTitles } from '@bee/domain/article-type';
+import { articleHref, href } from '@bee/platform';
+import { Card, Empty, LinkButton, ListBar, ListRow, Pagination, RowList, SampleBadge } from '@bee/ui/content';
+import type { ArticleCard } from '../../parts/article-type.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { TagData } from './tag-data.ts';
 import { TagFrame } from './tag-frame.tsx';
@@ -12,19 +13,17 @@ export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean })
     href('article/tag', { tagId: page.tag.id, type, ...(hot && { s: 'hot' }), ...change });
   return (
     <TagFrame {...data}>
-      <div className="content-toolbar bee-no-print">
-        <p className="content-toolbar-sum">
-          共 <strong className="bee-num">{page.total}</strong> 条
-        </p>
-        <nav className="content-sort" aria-label="排序">
-          <a href={href('article/tag', { tagId: page.tag.id, type })} {...current(!hot)}>
-            最新
-          </a>
-          <a href={link({ s: 'hot' })} {...current(hot)}>
-            最热
-          </a>
-        </nav>
-      </div>
+      <ListBar
+        sum={
+          <>
+            共 <strong className="bee-num">{page.total}</strong> 条
+          </>
+        }
+        sorts={[
+          { title: '最新', href: href('article/tag', { tagId: page.tag.id, type }), current: !hot },
+          { title: '最热', href: link({ s: 'hot' }), current: hot },
+        ]}
+      />
       {page.list.length === 0 ? (
         <Card>
           <Empty
@@ -52,8 +51,6 @@ export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean })
     </TagFrame>
   );
 };
-
-const current = (chosen: boolean) => (chosen ? { className: 'is-current', 'aria-current': true as const } : {});
 
 const TagRow = ({ article }: { article: ArticleCard }) => (
   <ListRow

@@ -1,7 +1,8 @@
+import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatNumber } from '@bee/domain/format';
-import { href } from '@bee/platform';
+import { articleHref, href } from '@bee/platform';
 import { AccessBadge, LinkButton, PageHeader, RichText, SampleBadge, Toc } from '@bee/ui/content';
-import { type ArticleType, articleHref, listHrefOf, typeTitles } from '../../parts/article-type.ts';
+import { listHrefOf } from '../../parts/article-type.ts';
 import { DocumentProblem } from './document-problem.tsx';
 import { OtherFile } from './other-file.tsx';
 import { OutlinePanel } from './outline-panel.tsx';

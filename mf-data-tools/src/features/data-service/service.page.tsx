@@ -1,8 +1,8 @@
 import type { DataProductCard } from '@bee/contracts/resource/data';
+import { textOf } from '@bee/domain/list-address';
 import { definePage, href, WidgetSlot } from '@bee/platform';
 import { PageHeader, Section, Skeleton } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
-import { textOf } from '../../parts/list-address.ts';
 import { deliverables, kinds, steps } from './service-facts.ts';
 
 const LEAD = '站内没有的字段、地区和时段，可以委托我们整理：先给样本核对口径，再商定价格。';

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { CommentKind } from '@bee/contracts/resource/baike';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { pageOf, saidOnly, textOf } from '../../parts/list-address.ts';
 
 type CommentsRequest = RequestFor<'baike/commentLists'>;
 export type CommentSort = NonNullable<CommentsRequest['sort']>;

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { saidOnly } from '@bee/domain/list-address';
 import { provinces } from '@bee/domain/region';
 import { href } from '@bee/platform';
 import { type ChartChoices, type ChartTab, type ChartView, chartQuery, readChartView, spanOf } from '@bee/ui/data';
-import { saidOnly } from '../../parts/list-address.ts';
 
 export type YearMap = DataFor<'ast/getNationwideDataGroupAdcode'>;
 export type NationYears = DataFor<'ast/getNationwideDataOrderByYear'>;

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { textOf } from '@bee/domain/list-address';
 import { definePage, href } from '@bee/platform';
 import { Empty, PageHeader, SampleBadge, Section, Skeleton, SourceNote } from '@bee/ui/content';
 import { TreeDrawing } from '@bee/ui/data';
-import { textOf } from '../../parts/list-address.ts';
 import { periodText, usdText } from '../../parts/trade/trade-amount.ts';
 import { ProductRanks, ShareRanks } from './chart/trade-ranks.tsx';
 import { SearchResults } from './home/search-results.tsx';

@@ -1,6 +1,8 @@
-import { WidgetSlot } from '@bee/platform';
+import { isPolicy, typeTitles } from '@bee/domain/article-type';
+import { useTagSite, WidgetSlot } from '@bee/platform';
 import { AskButton, LinkButton, Toc } from '@bee/ui/content';
-import { articleHref, isPolicy, listHrefOf, typeTitles } from '../../../parts/article-type.ts';
+import { listHrefOf } from '../../../parts/article-type.ts';
+import { RelatedList } from '../../../parts/related-list.tsx';
 import type { Article, ArticleData } from '../article-data.ts';
 import { Companion } from '../reading/companion.tsx';
 import { tocItems } from '../toc-items.ts';
@@ -10,6 +12,7 @@ import { Timeline } from './timeline.tsx';
 export const ArticleAside = ({ article, related }: ArticleData) => {
   const toc = tocItems(article.toc);
   const [product] = article.related_products;
+  const site = useTagSite();
   return (
     <aside className="content-rail bee-no-print" aria-label="目录与相关内容">
       {toc.length > 1 ? (
@@ -17,39 +20,23 @@ export const ArticleAside = ({ article, related }: ArticleData) => {
           <Toc items={toc} />
         </div>
       ) : null}
-      {product ? <WidgetSlot of="mf-data-tools/price-mini" props={{ name: product.title }} /> : null}
+      {product && !site ? <WidgetSlot of="mf-data-tools/price-mini" props={{ name: product.title }} /> : null}
       {article.policy ? <Timeline article={article} /> : null}
       <Related related={related} />
-      {article.type === 'special' ? null : <Ask article={article} />}
+      {article.type === 'special' ? null : <Ask article={article} back={site ? undefined : listHrefOf(article.type)} />}
       <Companion key={article.id} id={article.id} />
     </aside>
   );
 };
 
-const Related = ({ related }: Pick<ArticleData, 'related'>) => {
-  if (related === null) return <p className="content-quiet-note">相关内容暂时没有加载出来，刷新页面可再试一次。</p>;
-  if (related.length === 0) return null;
-  return (
-    <section>
-      <h2>相关内容</h2>
-      <ul className="content-links">
-        {related.map((each) => (
-          <li key={each.id}>
-            <a href={articleHref(each)} title={each.title}>
-              {each.title}
-            </a>
-            <small>
-              {typeTitles[each.type]}
-              {each.published_at ? ` · ${each.published_at}` : ''}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
+const Related = ({ related }: Pick<ArticleData, 'related'>) =>
+  related === null ? (
+    <p className="content-quiet-note">相关内容暂时没有加载出来，刷新页面可再试一次。</p>
+  ) : (
+    <RelatedList title="相关内容" articles={related} />
   );
-};
 
-const Ask = ({ article }: { article: Article }) => (
+const Ask = ({ article, back }: { article: Article; back: string | undefined }) => (
   <section>
     <h2>有疑问？</h2>
     <p className="content-quiet-note">AI 会在政策、资讯与行情里找依据，每句话都标出处。</p>
@@ -61,8 +48,8 @@ const Ask = ({ article }: { article: Article }) => (
     >
       就这篇提问
     </AskButton>
-    {listHrefOf(article.type) ? (
-      <LinkButton kind="text" href={listHrefOf(article.type) ?? ''}>
+    {back ? (
+      <LinkButton kind="text" href={back}>
         回到{typeTitles[article.type]}
       </LinkButton>
     ) : null}

@@ -27,12 +27,12 @@ describe('the timeline of a policy', () => {
   beforeAll(() => createTestPlatform({ manifest }));
 
   it('is empty where there is nothing but the text itself', () => {
-    expect(policyTimeline(article({}))).toEqual([]);
+    expect(policyTimeline(article({}), null)).toEqual([]);
   });
 
   it('compares from the older to the newer text, whichever of them is shown', () => {
     const versions = [version('3', '2024-01-01', true), version('2', '2020-01-01'), version('1', '2010-01-01')];
-    const entries = policyTimeline(article({ versions }));
+    const entries = policyTimeline(article({ versions }), null);
     expect(entries.map(({ word, compare }) => [word, compare])).toEqual([
       ['新版本', '/home/article/detail/id/3?cmp=2'],
       ['本页', null],
@@ -43,7 +43,20 @@ describe('the timeline of a policy', () => {
   it('puts what explains and what is near among the versions by day, what has no day last, nothing twice', () => {
     const entries = policyTimeline(
       article({}, { interpretations: [ref('a', '2020-02-01')], related: [ref('b', null), ref('a', '2020-02-01')] }),
+      null,
     );
     expect(entries.map(({ id }) => id)).toEqual(['a', '2', 'b']);
+  });
+
+  it('opens in a sub-site what carries its tag, and says of the rest that it leaves', () => {
+    createTestPlatform({ manifest, otherPages: ['sanqi/report'] });
+    const site = { tag: { id: 'sanqi', title: '三七' }, reading: 'sanqi/report', data: 'sanqi/dataset' };
+    const relations = { related: [ref('a', '2021-01-01'), ref('b', '2022-01-01')] };
+    const entries = policyTimeline(article({ tagged: ['a'] }, relations), site);
+    expect(entries.map(({ id, word, href }) => [id, word.includes('农小蜂'), href])).toEqual([
+      ['b', true, '/home/article/detail/id/b'],
+      ['a', false, '/sanqi/report?tagId=sanqi&scope=policy&id=a'],
+      ['2', false, '/home/article/detail/id/2'],
+    ]);
   });
 });

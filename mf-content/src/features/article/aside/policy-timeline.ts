@@ -1,5 +1,4 @@
-import { href } from '@bee/platform';
-import { articleHref } from '../../../parts/article-type.ts';
+import { articleHref, href, type TagSite } from '@bee/platform';
 import { validities } from '../../../parts/validity.ts';
 import type { Article } from '../article-data.ts';
 
@@ -14,8 +13,11 @@ export type TimelineEntry = {
   compare: string | null;
 };
 
-/** Versions, what explains the policy or is explained by it, and its neighbours in subject; the newest first. */
-export const policyTimeline = (article: Article): TimelineEntry[] => {
+/**
+ * Versions, what explains the policy or is explained by it, and its neighbours in subject; the newest first. In a
+ * sub-site what carries its tag opens there, and the rest says that it does not.
+ */
+export const policyTimeline = (article: Article, site: TagSite | null): TimelineEntry[] => {
   const { interprets, interpretations, diagrams, related } = article.relations;
   const entries = [
     ...versionsOf(article),
@@ -25,7 +27,14 @@ export const policyTimeline = (article: Article): TimelineEntry[] => {
     ...related.map((ref) => entryOf(ref, `相关 · ${validities[ref.validity].title}`)),
   ];
   const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-  return known.length > 1 ? known.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) : [];
+  const placed = known.map((entry) => placeIn(site, article.tagged, entry));
+  return placed.length > 1 ? placed.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) : [];
+};
+
+const placeIn = (site: TagSite | null, tagged: readonly string[], entry: TimelineEntry): TimelineEntry => {
+  if (!site || entry.shown) return entry;
+  if (!tagged.includes(entry.id)) return { ...entry, word: `${entry.word} · 农小蜂` };
+  return { ...entry, href: articleHref({ id: entry.id, type: 'policy_repository' }, site) };
 };
 
 type Ref = Article['relations']['related'][number];

@@ -1,3 +1,4 @@
+import { useTagSite } from '@bee/platform';
 import { VersionTimeline } from '@bee/ui/content';
 import type { Article } from '../article-data.ts';
 import { policyTimeline, type TimelineEntry } from './policy-timeline.ts';
@@ -6,7 +7,7 @@ const OPEN = 12;
 
 /** Beside a policy: its versions and what belongs to it, by day. */
 export const Timeline = ({ article }: { article: Article }) => {
-  const entries = policyTimeline(article);
+  const entries = policyTimeline(article, useTagSite());
   if (entries.length === 0) return null;
   const later = entries.slice(OPEN);
   return (

@@ -1,7 +1,8 @@
+import { typeTitles } from '@bee/domain/article-type';
 import { formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Card, Empty, Icon, LinkButton, PageHeader, SampleBadge } from '@bee/ui/content';
-import { listHrefOf, typeTitles } from '../../../parts/article-type.ts';
+import { listHrefOf } from '../../../parts/article-type.ts';
 import { ValidityTag } from '../../../parts/validity-tag.tsx';
 import type { Article, Comparison } from '../article-data.ts';
 import { changesInWords } from './changes-in-words.ts';

@@ -1,5 +1,5 @@
+import { saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { saidOnly, textOf } from '../../../parts/list-address.ts';
 
 /** What of a product is shown, as its address says it; the file stands in the path. */
 export type DetailQuery = {

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 
 type Request = RequestFor<'data/getProductList'>;
 export type ProductSort = NonNullable<Request['sort']>;

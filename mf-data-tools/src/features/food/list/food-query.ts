@@ -1,8 +1,8 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { NutrientKey } from '@bee/contracts/resource/food';
+import { pageOf, saidOnly } from '@bee/domain/list-address';
 import { isNutrient, usualNutrients } from '@bee/domain/nutrient';
 import { href } from '@bee/platform';
-import { pageOf, saidOnly } from '../../../parts/list-address.ts';
 import { joinCodes, splitCodes } from '../compare-codes.ts';
 
 type ListRequest = RequestFor<'food/getList'>;

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { NutrientKey } from '@bee/contracts/resource/food';
+import { pageOf, saidOnly } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { pageOf, saidOnly } from '../../../parts/list-address.ts';
 import { joinCodes, splitCodes } from '../compare-codes.ts';
 import { columnsText, PAGE_SIZE, readColumns } from './food-query.ts';
 

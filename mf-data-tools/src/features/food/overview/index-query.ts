@@ -1,8 +1,8 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { NutrientKey } from '@bee/contracts/resource/food';
+import { saidOnly } from '@bee/domain/list-address';
 import { isNutrient } from '@bee/domain/nutrient';
 import { href } from '@bee/platform';
-import { saidOnly } from '../../../parts/list-address.ts';
 
 /** Nutrients that people look for; the ranking of any other is one click further, in the list. */
 export const rankedNutrients: readonly NutrientKey[] = [

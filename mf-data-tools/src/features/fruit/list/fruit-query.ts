@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { isDay } from '@bee/domain/calendar-day';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 
 type ListRequest = RequestFor<'fruit/getOtherAreaList'>;
 export type FruitSort = NonNullable<ListRequest['sort']>;

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
 import { type ChartView, chartQuery, readChartView } from '@bee/ui/data';
-import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
 import type { ShownUnit } from '../../../parts/price/price-unit.ts';
 

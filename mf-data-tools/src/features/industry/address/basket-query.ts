@@ -1,8 +1,8 @@
 import type { TableFreq } from '@bee/contracts/entity/industry';
+import { saidOnly } from '@bee/domain/list-address';
 import type { Aggregation } from '@bee/domain/series';
 import { href } from '@bee/platform';
 import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
-import { saidOnly } from '../../../parts/list-address.ts';
 import { tableFreqs } from '../freq.ts';
 import { readSeries, type SeriesKey, seriesListText } from './series-text.ts';
 import { chartChoices } from './table-query.ts';

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 import { type TableFreq, tableFreqs } from '../freq.ts';
 
 type SearchRequest = RequestFor<'industry/seniorSearchTree'>;

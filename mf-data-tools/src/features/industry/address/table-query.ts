@@ -1,9 +1,9 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { isDay } from '@bee/domain/calendar-day';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { filtersText, readFilters, type TableFilters } from '@bee/domain/table-filters';
 import { href } from '@bee/platform';
 import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
-import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 
 export type TableRequest = RequestFor<'industry/getTableList'>;
 

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { saidOnly } from '@bee/domain/list-address';
 import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
-import { saidOnly } from '../../../parts/list-address.ts';
 import { addMonths } from '../chart/trade-span.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import {

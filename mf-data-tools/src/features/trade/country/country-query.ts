@@ -1,7 +1,7 @@
 import type { PermitStatus, TradeFlow } from '@bee/contracts/resource/trade';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
 import { type ChartView, chartQuery, readChartView } from '@bee/ui/data';
-import { pageOf, saidOnly, textOf } from '../../../parts/list-address.ts';
 import { measureChoices } from '../chart/trade-measures.ts';
 import { originOf } from '../detail/detail-query.ts';
 import { statusOf } from '../permit/permit-status.tsx';

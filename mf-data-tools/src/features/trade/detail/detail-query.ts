@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
+import { saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
 import { type ChartView, chartQuery, readChartView } from '@bee/ui/data';
-import { saidOnly, textOf } from '../../../parts/list-address.ts';
 import { type Measure, measureChoices, measures } from '../chart/trade-measures.ts';
 
 export type TradeDetail = DataFor<'trade/getTradeProductDetail'>;

@@ -1,5 +1,5 @@
+import { saidOnly, textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { saidOnly, textOf } from '../../../parts/list-address.ts';
 
 /** What the directory shows: the branch that is open, a word that is searched, a class beside. */
 export type DirectoryQuery = { open?: string; keyword?: string; cate?: string };

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
+import { pageOf, saidOnly } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { pageOf, saidOnly } from '../../../parts/list-address.ts';
 
 type TradeRequest = RequestFor<'trade/getTradeDataList'>;
 export type Dimension = NonNullable<TradeRequest['row']>;

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { MarketReportKind } from '@bee/contracts/resource/market-report';
+import { pageOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
-import { pageOf } from '../../../parts/list-address.ts';
 
 /** What the list of market reports shows, as its address says it. */
 export type ReportQuery = { kind?: MarketReportKind; market?: string; month?: string; page: number };

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { pageOf } from '@bee/domain/list-address';
 import { type SupplyKind, type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
 import { href } from '@bee/platform';
-import { pageOf } from '../../../parts/list-address.ts';
 
 type ListRequest = RequestFor<'vegetable/getSupplyDemandList'>;
 export type SupplySort = NonNullable<ListRequest['sort']>;

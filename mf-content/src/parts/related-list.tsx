@@ -1,0 +1,22 @@
+import { typeTitles } from '@bee/domain/article-type';
+import { ArticleLink } from './article-link.tsx';
+import type { RelatedArticle } from './related-article.ts';
+
+/** Beside a text: what to read next; nothing where there is none. */
+export const RelatedList = ({ title, articles = [] }: { title: string; articles?: RelatedArticle[] | undefined }) =>
+  articles.length === 0 ? null : (
+    <section>
+      <h2>{title}</h2>
+      <ul className="content-links">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleLink article={article} tagged={article.tagged} />
+            <small>
+              {typeTitles[article.type]}
+              {article.published_at ? ` · ${article.published_at}` : ''}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

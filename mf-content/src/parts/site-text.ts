@@ -1,0 +1,23 @@
+import { articleHref, matchLocation, type TagSite } from '@bee/platform';
+
+const LINK = /<a\b([^>]*?)\shref="([^"]*)"([^>]*)>/g;
+
+/** Sanitised HTML as a sub-site shows it: links to its own texts stay in it, others to the main site say where they lead. */
+export const siteText = (html: string, site: TagSite | null, tagged: readonly string[]): string =>
+  site === null
+    ? html
+    : html.replace(LINK, (link, before: string, address: string, after: string) => {
+        const [pathname = '', search = ''] = address.replaceAll('&amp;', '&').split(/(?=\?)/);
+        const match = pathname.startsWith('/') ? matchLocation({ pathname, search: search.replace(/#.*$/, '') }) : null;
+        if (!match) return link;
+        const id = match.params.id ?? '';
+        const type = typeOf[match.page.id];
+        if (type && tagged.includes(id)) return `<a${before} href="${articleHref({ id, type }, site)}"${after}>`;
+        return `<a${before} href="${address}" title="在农小蜂主站打开"${after.replace(/\stitle="[^"]*"/, '')}>`;
+      });
+
+/** A type that is read on the page of that address. */
+const typeOf: Record<string, 'self_report' | 'industry_news'> = {
+  'article/report': 'self_report',
+  'article/detail': 'industry_news',
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type SortChoice = { title: string; href: string; current: boolean };
+export type ListBarProps = {
+  /** How many there are, under which words. */
+  sum: ReactNode;
+  sorts: SortChoice[];
+  /** A search within the list. */
+  children?: ReactNode;
+};
+
+/** Over a list: how many, in which order, a search within. */
+export function ListBar({ sum, sorts, children }: ListBarProps) {
+  return (
+    <div className="bee-list-bar bee-no-print">
+      <p className="bee-list-sum">{sum}</p>
+      <SortLinks sorts={sorts} />
+      {children ? <div className="bee-list-search">{children}</div> : null}
+    </div>
+  );
+}
+
+/** Orders of a list as links. */
+export function SortLinks({ sorts }: Pick<ListBarProps, 'sorts'>) {
+  return (
+    <nav className="bee-orders" aria-label="排序">
+      {sorts.map(({ title, href, current }) => (
+        <a
+          key={title}
+          href={href}
+          className={classNames(current && 'is-current')}
+          aria-current={current ? 'true' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
