@@ -1,42 +1,55 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { notFound, type usePlatform } from '@bee/platform';
+import { scopeOf } from '@bee/domain/article-type';
+import { type ApiCaller, notFound } from '@bee/platform';
 import { site } from '../../site.ts';
-import { readReportState, type Scope } from './report-state.ts';
+import { type ReportState, readReportState, reportRequest } from './report-state.ts';
 
 export type TagList = DataFor<'article/getTagRelatedList'>;
-export type Item = DataFor<'article/detail'> | DataFor<'article/getReportDetail'>;
-export type ReportData =
-  | { kind: 'list'; list: TagList }
-  | { kind: 'item'; tag: TagList['tag']; item: Item; related: DataFor<'article/getRelatedList'> | null };
+type Item = DataFor<'article/detail'> | DataFor<'article/getReportDetail'>;
+
+/** What a heading and search engines need of a text; the text itself is a widget. */
+export type ItemFacts = Pick<
+  Item,
+  'id' | 'type' | 'title' | 'summary' | 'source_name' | 'published_at' | 'updated_at' | 'tags' | 'sample'
+> & { level: Item['access']['level'] };
+
+export type ReportData = { kind: 'list'; list: TagList } | { kind: 'item'; tag: TagList['tag']; item: ItemFacts };
 
 type Context = {
-  api: ReturnType<typeof usePlatform>['api'];
+  api: ApiCaller;
   params: Record<string, string>;
   query: Record<string, string>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
 
-const PER_PAGE = 10;
 const LONGEST_ID = 64;
 
 /** The list of a tag, or one item of it. Throws notFound for an unknown tag, and for an item that does not carry the tag. */
 export const loadReports = async ({ api, params, query, signal }: Context): Promise<ReportData> => {
   const tagId = params.tagId ?? site.tagId;
-  const { scope, p, id } = readReportState(query);
+  const state = readReportState(query);
+  const { id } = state;
   if (tagId.length > LONGEST_ID || (id && id.length > LONGEST_ID)) throw notFound();
-  if (!id) {
-    const request = { tag_id: tagId, scope, page: p, limit: PER_PAGE };
-    return { kind: 'list', list: await api('article/getTagRelatedList', request, { signal }) };
-  }
-  const [{ tag }, item, related] = await Promise.all([
+  if (!id)
+    return { kind: 'list', list: await api('article/getTagRelatedList', reportRequest(tagId, state), { signal }) };
+  const [{ tag }, item] = await Promise.all([
     api('article/getTagRelatedList', { tag_id: tagId, limit: 1 }, { signal }),
-    readItem(api, scope, id, signal),
-    api('article/getRelatedList', { id, limit: 5 }, { signal }).catch(() => null),
+    readItem(api, state, id, signal),
   ]);
-  if (!item.tags.some((each) => each.id === tag.id)) throw notFound();
-  return { kind: 'item', tag, item, related };
+  if (scopeOf(item.type) === null || !item.tags.some((each) => each.id === tag.id)) throw notFound();
+  return { kind: 'item', tag, item: factsOf(item) };
 };
 
 /** Reports are answered by a call of their own. */
-const readItem = (api: Context['api'], scope: Scope, id: string, signal: AbortSignal | undefined): Promise<Item> =>
+const readItem = (
+  api: ApiCaller,
+  { scope }: ReportState,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<Item> =>
   scope === 'report' ? api('article/getReportDetail', { id }, { signal }) : api('article/detail', { id }, { signal });
+
+const factsOf = ({ access, ...item }: Item): ItemFacts => {
+  const { id, type, title, summary, source_name, published_at, updated_at, tags, sample } = item;
+  return { id, type, title, summary, source_name, published_at, updated_at, tags, sample, level: access.level };
+};

@@ -1,31 +1,60 @@
 import type { Head } from '@bee/contracts/page';
-import { href } from '@bee/platform';
+import { typeTitles } from '@bee/domain/article-type';
+import { articleHref, href } from '@bee/platform';
 import { site } from '../../site.ts';
-import type { ReportData } from './report-data.ts';
-import { type ReportState, scopeTitles } from './report-state.ts';
+import type { ItemFacts, ReportData, TagList } from './report-data.ts';
+import { type ReportState, reportHref, scopeTitles } from './report-state.ts';
 
-export const reportHead = (data: ReportData, { scope, p }: ReportState): Head => {
-  if (data.kind === 'item') {
-    const { item, tag } = data;
-    return {
-      title: `${item.title} - ${site.title}`,
-      description: item.summary.slice(0, 160) || item.title,
-      type: 'article',
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: item.title,
-        inLanguage: 'zh-CN',
-        about: tag.title,
-        ...(item.published_at && { datePublished: item.published_at }),
-        ...(item.source_name && { publisher: { '@type': 'Organization', name: item.source_name } }),
-        isPartOf: { '@type': 'CollectionPage', url: href('sanqi/report', { tagId: tag.id }) },
-      },
-    };
-  }
-  const { tag, total } = data.list;
+export const reportHead = (data: ReportData, state: ReportState): Head =>
+  data.kind === 'item' ? itemHead(data.item, data.tag) : listHead(data.list, state);
+
+/** The same text stands on the main site, which is where search engines are sent. */
+const itemHead = (item: ItemFacts, tag: TagList['tag']): Head => ({
+  title: `${item.title} - ${site.title}`,
+  description: item.summary.slice(0, 160) || item.title,
+  type: 'article',
+  canonical: articleHref(item),
+  image: `/og/article/${encodeURIComponent(item.id)}.png`,
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: item.title,
+    url: articleHref(item),
+    inLanguage: 'zh-CN',
+    about: tag.title,
+    isAccessibleForFree: item.level === 'public',
+    ...(item.published_at && { datePublished: item.published_at }),
+    ...(item.updated_at && { dateModified: item.updated_at }),
+    ...(item.source_name && { publisher: { '@type': 'Organization', name: item.source_name } }),
+    isPartOf: { '@type': 'CollectionPage', url: href('sanqi/report', { tagId: tag.id }) },
+  },
+});
+
+const listHead = ({ tag, total, list }: TagList, state: ReportState): Head => {
+  const { scope, type, year, words, page } = state;
+  const kind = type ? typeTitles[type] : scopeTitles[scope];
+  const name = `${tag.title}${year ? ` ${year} 年` : ''}${kind}`;
   return {
-    title: `${tag.title}${scopeTitles[scope]}${p > 1 ? `（第 ${p} 页）` : ''} - ${site.title}`,
-    description: `${tag.title}的${scopeTitles[scope]}共 ${total} 篇：价格走势、规格价差、产地与政策。`,
+    title: `${words ? `“${words}” ` : ''}${name}${page > 1 ? `（第 ${page} 页）` : ''} - ${site.title}`,
+    description: `${name}共 ${total} 篇：${list.map(({ title }) => title).join('；')}`.slice(0, 160),
+    ...(words && { robots: 'noindex' as const }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name,
+      inLanguage: 'zh-CN',
+      about: tag.title,
+      url: reportHref(tag.id, { scope, type }),
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: total,
+        itemListElement: list.map((item, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: item.title,
+          url: articleHref(item),
+        })),
+      },
+    },
   };
 };

@@ -1,30 +1,35 @@
-import { href } from '@bee/platform';
+import { typeTitles } from '@bee/domain/article-type';
+import { navigate } from '@bee/platform';
 import {
   Card,
-  Empty,
-  LinkButton,
+  FilterRow,
+  Filters,
+  ListBar,
   ListRow,
   PageHeader,
   Pagination,
   RowList,
   SampleBadge,
+  SearchForm,
   Tabs,
   Tag,
 } from '@bee/ui/content';
+import { type Counts, NothingHere } from './nothing-here.tsx';
 import type { TagList } from './report-data.ts';
-import { type ReportState, reportParams, type Scope, scopes, scopeTitles } from './report-state.ts';
-import { typeTitles } from './type-titles.ts';
+import { type ReportState, reportHref, reportQuery, type Scope, scopes, scopeTitles } from './report-state.ts';
+
+type ReportListProps = { list: TagList; state: ReportState };
 
 /** All that a tag gathers, one kind at a time. */
-export const ReportList = ({ list, state }: { list: TagList; state: ReportState }) => {
+export const ReportList = ({ list, state }: ReportListProps) => {
   const { tag } = list;
-  const to = (change: Partial<ReportState>) => href('sanqi/report', reportParams(tag.id, change));
   const counts = countsOf(list);
+  const to = (change: Partial<ReportState>) => reportHref(tag.id, { ...state, page: 1, ...change });
   return (
     <>
       <PageHeader
         title={`${tag.title}报告与资讯`}
-        lead={`围绕${tag.title}的研究报告、产地资讯与政策，按发布日期排列。`}
+        lead={`围绕${tag.title}的研究报告、产地资讯与政策，在本专题内阅读。`}
       />
       <Tabs
         label="内容类别"
@@ -33,101 +38,128 @@ export const ReportList = ({ list, state }: { list: TagList; state: ReportState 
           key: scope,
           title: scopeTitles[scope],
           count: counts[scope],
-          href: to({ scope }),
+          href: reportHref(tag.id, { scope }),
         }))}
       />
       <div className="sanqi-list">
+        <TypeFilters list={list} state={state} to={to} />
+        <Bar list={list} state={state} to={to} />
         {list.list.length === 0 ? (
           <Card>
-            <NothingHere list={list} state={state} counts={counts} to={to} />
+            <NothingHere list={list} state={state} counts={counts} />
           </Card>
         ) : (
-          <>
-            <Card flush>
-              <RowList>
-                {list.list.map((item) => (
-                  <ListRow
-                    key={item.id}
-                    href={to({ id: item.id, scope: state.scope })}
-                    title={item.title}
-                    summary={item.summary}
-                    badge={item.sample ? <SampleBadge /> : null}
-                    meta={[typeTitles[item.type], item.source_name, item.published_at ?? '日期不详'].filter(Boolean)}
-                    tags={item.tags
-                      .filter(({ id }) => id !== tag.id)
-                      .slice(0, 3)
-                      .map(({ id, title }) => (
-                        <Tag key={id} type="grey">
-                          {title}
-                        </Tag>
-                      ))}
-                    {...(state.scope === 'report' && {
-                      cover: {
-                        type: typeTitles[item.type],
-                        title: item.title,
-                        ...(item.published_at && { date: item.published_at }),
-                        ...(item.cover && { src: item.cover }),
-                      },
-                    })}
-                  />
-                ))}
-              </RowList>
-            </Card>
-            <Pagination
-              page={state.p}
-              total={list.total}
-              pageSize={list.limit}
-              href={(p) => to({ scope: state.scope, p })}
-            />
-          </>
+          <Card flush>
+            <RowList>
+              {list.list.map((item) => (
+                <Row key={item.id} item={item} tag={tag} scope={state.scope} />
+              ))}
+            </RowList>
+          </Card>
         )}
+        <Pagination page={state.page} total={list.total} pageSize={list.limit} href={(page) => to({ page })} />
       </div>
     </>
   );
 };
 
-type Counts = Record<Scope, number>;
+type PartProps = ReportListProps & { to(change: Partial<ReportState>): string };
+
+/** Types and years that the tag has, each counted under the other conditions. */
+const TypeFilters = ({ list: { facets = {}, total }, state, to }: PartProps) => (
+  <Filters
+    total={total}
+    active={[state.type, state.year].filter(Boolean).length}
+    clear={to({ type: undefined, year: undefined })}
+  >
+    <FilterRow
+      label="类型"
+      clear={to({ type: undefined })}
+      options={(facets.type ?? []).map(({ value, count }) => ({
+        title: typeTitles[value as keyof typeof typeTitles],
+        count,
+        href: to({ type: value as ReportState['type'] }),
+        current: value === state.type,
+      }))}
+    />
+    <FilterRow
+      label="年份"
+      clear={to({ year: undefined })}
+      options={(facets.year ?? []).map(({ value, count }) => ({
+        title: `${value} 年`,
+        count,
+        href: to({ year: value }),
+        current: value === state.year,
+      }))}
+    />
+  </Filters>
+);
+
+const Bar = ({ list, state, to }: PartProps) => {
+  const label = `在${list.tag.title}${scopeTitles[state.scope]}中搜索`;
+  return (
+    <ListBar
+      sum={
+        <>
+          共 <strong className="bee-num">{list.total}</strong> 篇
+          {state.words ? (
+            <>
+              含“{state.words}”
+              <a href={to({ words: undefined })} aria-label={`清除关键字“${state.words}”`}>
+                清除
+              </a>
+            </>
+          ) : null}
+        </>
+      }
+      sorts={[
+        { title: '最新', href: to({ hot: false }), current: !state.hot },
+        { title: '最热', href: to({ hot: true }), current: state.hot },
+      ]}
+    >
+      <SearchForm
+        action={reportHref(list.tag.id)}
+        name="q"
+        size="mini"
+        value={state.words}
+        label={label}
+        placeholder={label}
+        hidden={reportQuery({ ...state, words: undefined, page: 1 })}
+        onSearch={(words) => navigate(to({ words: words || undefined }))}
+      />
+    </ListBar>
+  );
+};
+
+type RowProps = { item: TagList['list'][number]; tag: TagList['tag']; scope: Scope };
+
+const Row = ({ item, tag, scope }: RowProps) => (
+  <ListRow
+    href={reportHref(tag.id, { id: item.id, scope })}
+    title={item.title}
+    summary={item.summary}
+    badge={item.sample ? <SampleBadge /> : null}
+    meta={[typeTitles[item.type], item.source_name, item.published_at ?? '日期不详'].filter(Boolean)}
+    tags={item.tags
+      .filter(({ id }) => id !== tag.id)
+      .slice(0, 3)
+      .map(({ id, title }) => (
+        <Tag key={id} type="grey">
+          {title}
+        </Tag>
+      ))}
+    {...(scope === 'report' && {
+      cover: {
+        type: typeTitles[item.type],
+        title: item.title,
+        ...(item.published_at && { date: item.published_at }),
+        ...(item.cover && { src: item.cover }),
+      },
+    })}
+  />
+);
 
 const countsOf = ({ facets }: TagList): Counts => {
   const count = (scope: Scope) => facets?.scope?.find(({ value }) => value === scope)?.count ?? 0;
   return { report: count('report'), news: count('news'), policy: count('policy') };
-};
-
-type NothingHereProps = {
-  list: TagList;
-  state: ReportState;
-  counts: Counts;
-  to: (change: Partial<ReportState>) => string;
-};
-
-const NothingHere = ({ list, state, counts, to }: NothingHereProps) => {
-  if (list.total > 0) {
-    return (
-      <Empty
-        title={`没有第 ${state.p} 页`}
-        action={<LinkButton href={to({ scope: state.scope })}>回到第一页</LinkButton>}
-      >
-        一共只有 {list.total} 篇。
-      </Empty>
-    );
-  }
-  const other = scopes.find((scope) => counts[scope] > 0);
-  return (
-    <Empty
-      title={`还没有${list.tag.title}的${scopeTitles[state.scope]}`}
-      action={
-        other ? (
-          <LinkButton kind="primary" href={to({ scope: other })}>
-            看 {counts[other]} 篇{scopeTitles[other]}
-          </LinkButton>
-        ) : (
-          <LinkButton href={href('search/result', { keyword: list.tag.title })}>
-            在全站搜索“{list.tag.title}”
-          </LinkButton>
-        )
-      }
-    >
-      发布后会出现在这里。
-    </Empty>
-  );
 };

@@ -3,7 +3,7 @@ import { type Answers, createTestPlatform, renderWithPlatform } from '@bee/testi
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
 import { page } from './report.page.tsx';
-import type { Item, TagList } from './report-data.ts';
+import type { TagList } from './report-data.ts';
 
 const tag = { id: 'sanqi', title: '三七', group: '品类' as const };
 const other = { id: 't9', title: '云南', group: '地区' as const };
@@ -30,6 +30,11 @@ const list: TagList = {
   page: 1,
   limit: 10,
   facets: {
+    type: [
+      { value: 'monthly_report', label: '月报', count: 10 },
+      { value: 'self_report', label: '自有报告', count: 2 },
+    ],
+    year: [{ value: '2026', label: '2026', count: 12 }],
     scope: [
       { value: 'report', label: '报告', count: 12 },
       { value: 'news', label: '资讯', count: 6 },
@@ -47,7 +52,7 @@ const item = {
   original_url: null,
   updated_at: null,
   copyright: null,
-} as unknown as Item;
+};
 
 const answers: Answers = {
   'article/getTagRelatedList': ({ tag_id }) => {
@@ -59,17 +64,18 @@ const answers: Answers = {
     if (id !== 'r1') throw new ApiError('没有这份报告', 404, 200);
     return item as never;
   },
-  'article/getRelatedList': () => [
-    card('r3', '三七种植要点'),
-    { ...card('n1', '云南天气'), type: 'industry_news', tags: [other] },
-  ],
 };
 const otherPages = ['home', 'article/detail', 'article/report', 'search/result', 'user/profile'];
 
-const open = async (query: Record<string, string>, params: Record<string, string> = { tagId: 'sanqi' }) => {
-  const { platform } = createTestPlatform({ manifest, otherPages, answers });
+const open = async (
+  query: Record<string, string>,
+  params: Record<string, string> = { tagId: 'sanqi' },
+  given: Answers = answers,
+) => {
+  const options = { manifest, otherPages, answers: given };
+  const { platform } = createTestPlatform(options);
   const data = await page.load({ api: platform.api, params, query });
-  return renderWithPlatform(page.render(data, { params, query }), { manifest, otherPages, answers });
+  return renderWithPlatform(page.render(data, { params, query }), options);
 };
 
 describe('reports of the sanqi sub-site', () => {
@@ -91,41 +97,69 @@ describe('reports of the sanqi sub-site', () => {
     expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/home/sanqi/report/sanqi?p=2');
   });
 
-  it('opens an item in the same frame and leads back', async () => {
+  it('narrows by type, year and words, and says how to get rid of them', async () => {
+    const asked: unknown[] = [];
+    const empty: Answers = {
+      ...answers,
+      'article/getTagRelatedList': (request) => {
+        asked.push(request);
+        return { ...list, list: [], total: 0 };
+      },
+    };
+    const query = { type: 'monthly_report', year: '2025', q: '价差', s: 'hot' };
+    await open(query, undefined, empty);
+    expect(asked).toEqual([
+      expect.objectContaining({ scope: 'report', type: 'monthly_report', year: '2025', kw: '价差', sort: 'hot' }),
+    ]);
+    const types = within(screen.getByRole('list', { name: '类型' }));
+    expect(types.getByRole('link', { name: /自有报告/ })).toHaveAttribute(
+      'href',
+      '/home/sanqi/report/sanqi?type=self_report&year=2025&q=%E4%BB%B7%E5%B7%AE&s=hot',
+    );
+    expect(screen.getByRole('link', { name: '看全部 12 篇报告' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
+  });
+
+  it('takes no type of another kind', async () => {
+    await open({ scope: 'news', type: 'monthly_report' });
+    expect(screen.queryByRole('link', { current: true, name: /月报/ })).not.toBeInTheDocument();
+  });
+
+  it('opens an item below its own heading, the text as a widget that knows the sub-site, and leads back', async () => {
     await open({ id: 'r1' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('三七市场月报');
-    expect(screen.getByText('60头均价上涨。')).toBeInTheDocument();
+    const slot = document.querySelector<HTMLElement>('[data-bee-widget]');
+    expect(slot?.dataset.beeWidget).toBe('mf-content/report');
+    expect(JSON.parse(slot?.dataset.beeProps ?? '')).toEqual({
+      id: 'r1',
+      site: { tag: { id: 'sanqi', title: '三七' }, reading: 'sanqi/report', data: 'sanqi/dataset' },
+    });
     expect(screen.getByRole('link', { name: '返回报告列表' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
   });
 
-  it('keeps what carries the tag here and sends the rest to the main site', async () => {
-    await open({ id: 'r1' });
-    expect(screen.getByRole('link', { name: '三七种植要点' })).toHaveAttribute(
-      'href',
-      '/home/sanqi/report/sanqi?id=r3',
-    );
-    expect(screen.getByRole('link', { name: '云南天气' })).toHaveAttribute('href', '/article/detail?id=n1');
-  });
-
-  it('says how much of a report is still locked, and leads to all of it', async () => {
-    const access = { level: 'vip' as const, allowed: false, reason: '开通 VIP 后可阅读全文' };
-    const cut: Answers = {
-      ...answers,
-      'article/getReportDetail': () => ({ ...item, locked_chapters: 3, access }) as never,
+  it('sends search engines to the main site, and has a title of its own per kind', async () => {
+    const head = async (query: Record<string, string>) => {
+      const params = { tagId: 'sanqi' };
+      const data = await page.load({
+        api: createTestPlatform({ manifest, otherPages, answers }).platform.api,
+        params,
+        query,
+      });
+      return page.head(data, { params, query });
     };
-    const { platform } = createTestPlatform({ manifest, otherPages, answers: cut });
-    const data = await page.load({
-      api: platform.api,
-      params: { tagId: 'sanqi' },
-      query: { id: 'r1', scope: 'report' },
+    expect(await head({ id: 'r1' })).toMatchObject({
+      title: '三七市场月报 - 三七专题',
+      canonical: '/article/report?id=r1',
     });
-    renderWithPlatform(page.render(data, { params: { tagId: 'sanqi' }, query: { id: 'r1', scope: 'report' } }), {
-      manifest,
-      otherPages,
-      answers: cut,
-    });
-    expect(screen.getByRole('note')).toHaveTextContent('正文还有 3 节待解锁，开通 VIP 后可阅读全文。');
-    expect(screen.getByRole('link', { name: '查看报告全貌' })).toHaveAttribute('href', '/article/report?id=r1');
+    expect((await head({}))?.canonical).toBeUndefined();
+    const kinds: Record<string, string>[] = [{}, { scope: 'news' }, { type: 'monthly_report' }, { p: '2' }];
+    const titles = await Promise.all(kinds.map(head));
+    expect(titles.map((one) => one?.title)).toEqual([
+      '三七报告 - 三七专题',
+      '三七资讯 - 三七专题',
+      '三七月报 - 三七专题',
+      '三七报告（第 2 页） - 三七专题',
+    ]);
+    expect(await head({ q: '价差' })).toMatchObject({ robots: 'noindex' });
   });
 
   it.each([

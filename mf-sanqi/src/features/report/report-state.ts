@@ -1,26 +1,64 @@
-export const scopes = ['report', 'news', 'policy'] as const;
-export type Scope = (typeof scopes)[number];
+import type { RequestFor } from '@bee/contracts/operations';
+import { type ArticleScope as Scope, scopeOf, typeTitles } from '@bee/domain/article-type';
+import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
+import { href } from '@bee/platform';
 
-export const scopeTitles = { report: '报告', news: '资讯', policy: '政策' } as const satisfies Record<Scope, string>;
+type Request = RequestFor<'article/getTagRelatedList'>;
+export type ReportType = NonNullable<Request['type']>;
+export type { Scope };
 
-/** What the address says: which of the three, which page, and which item when one is open. */
-export type ReportState = { scope: Scope; p: number; id?: string };
+export const scopes: readonly Scope[] = ['report', 'news', 'policy'];
+export const scopeTitles: Record<Scope, string> = { report: '报告', news: '资讯', policy: '政策' };
 
-const LAST_PAGE = 10_000;
+/** What the address says: which of the three, under which conditions, and which item when one is open. */
+export type ReportState = {
+  scope: Scope;
+  type?: ReportType;
+  year?: string;
+  words?: string;
+  hot: boolean;
+  page: number;
+  id?: string;
+};
 
 export const readReportState = (query: Record<string, string>): ReportState => {
-  const page = Number(query.p);
+  const scope = scopes.find((one) => one === query.scope) ?? 'report';
+  const type = (Object.keys(typeTitles) as ReportType[]).find((one) => one === query.type && scopeOf(one) === scope);
   return {
-    scope: scopes.find((scope) => scope === query.scope) ?? 'report',
-    p: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    scope,
+    type,
+    year: /^\d{4}$/.test(query.year ?? '') ? query.year : undefined,
+    words: textOf(query.q, 100),
+    hot: query.s === 'hot',
+    page: pageOf(query.p),
     id: query.id?.trim() || undefined,
   };
 };
 
-/** Parameters for `href('sanqi/report', …)`; reports and the first page are what an address without them shows. */
-export const reportParams = (tagId: string, { scope, p, id }: Partial<ReportState>) => ({
-  tagId,
-  scope: scope === 'report' ? undefined : scope,
-  p: p && p > 1 ? p : undefined,
-  id,
+/** Query of an address; what an address without it shows is left out. */
+export const reportQuery = ({ scope, type, year, words, hot, page, id }: Partial<ReportState>) =>
+  saidOnly({
+    scope: scope === 'report' ? undefined : scope,
+    type,
+    year,
+    q: words,
+    s: hot ? 'hot' : undefined,
+    p: page && page > 1 ? String(page) : undefined,
+    id,
+  });
+
+export const reportHref = (tagId: string, state: Partial<ReportState> = {}): string =>
+  href('sanqi/report', { tagId, ...reportQuery(state) });
+
+export const PER_PAGE = 10;
+
+export const reportRequest = (tagId: string, { scope, type, year, words, hot, page }: ReportState): Request => ({
+  tag_id: tagId,
+  scope,
+  type,
+  year,
+  kw: words,
+  sort: hot ? 'hot' : 'new',
+  page,
+  limit: PER_PAGE,
 });

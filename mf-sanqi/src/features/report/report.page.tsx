@@ -19,7 +19,7 @@ export const page = definePage<ReportData>({
         {data.kind === 'list' ? (
           <ReportList list={data.list} state={state} />
         ) : (
-          <ReportItem {...data} scope={state.scope} />
+          <ReportItem tag={data.tag} item={data.item} />
         )}
       </SanqiFrame>
     );
