@@ -172,10 +172,8 @@ const refusalOf = ({ page }: Match, viewer: DocumentViewer): 401 | 500 | undefin
   refusalStatus(page.guard, viewer === 'member' ? 'pending' : 'visitor');
 
 /** The one address of what a page shows: its own, or that of the page that the same content belongs to. */
-const canonicalOf = ({ absolute }: Place, head: Head | null, match: Match): string => {
-  const path = head?.canonical ?? match.canonical;
-  return path.startsWith('/') ? absolute(path) : path;
-};
+const canonicalOf = ({ absolute }: Place, head: Head | null, match: Match): string =>
+  absolute(head?.canonical ?? match.canonical);
 
 const outcomeOf = ({ status }: RenderedPage) => ({
   missing: status === 404,

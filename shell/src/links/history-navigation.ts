@@ -62,10 +62,7 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 const pageAt = ({ pathname, search }: Place): string => pathname + search;
 
 /** Another one is read from its beginning; another choice of what is shown of it leaves the reader where they are. */
-const thingAt = (place: Place): string => {
-  const canonical = matchLocation(place)?.canonical ?? '';
-  return `${place.pathname} ${new URL(canonical, window.location.href).search}`;
-};
+const thingAt = (place: Place): string => matchLocation(place)?.canonical ?? place.pathname;
 
 /** A GET form works without JavaScript by its action; with it, the friendly address of the same page is used. */
 const formTarget = (event: SubmitEvent): string | null => {

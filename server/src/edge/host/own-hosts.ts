@@ -49,13 +49,3 @@ export const describeHosts = (mainUrl: string, hosts: OwnHost[], here: OwnHost |
         urls: Object.fromEntries(hosts.map(({ remote, url }) => [remote, url])),
         here: here && { remote: here.remote, start: here.start, title: here.title },
       };
-
-/** The one address of a path: on the host of the remote that shows it, else on the main site. */
-export const oneAddress =
-  (routes: ActiveComposition['routes'], mainUrl: string, hosts: OwnHost[]) =>
-  (path: string): string => {
-    if (hosts.length === 0) return mainUrl + path;
-    const { pathname, searchParams } = new URL(path, mainUrl);
-    const remote = matchRoute(routes, pathname, Object.fromEntries(searchParams))?.remote;
-    return (hosts.find((host) => host.remote === remote)?.url ?? mainUrl) + path;
-  };

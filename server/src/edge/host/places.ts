@@ -1,8 +1,9 @@
 import { hostName } from '@bee/contracts/host-name';
+import { oneAddress } from '@bee/domain/one-address';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { type OwnHost, oneAddress } from './own-hosts.ts';
+import type { OwnHost } from './own-hosts.ts';
 
 /** What is served at a host name: the whole site, or one remote alone. */
 export type Place = {
@@ -14,7 +15,7 @@ export type Place = {
   url: string;
   /** Whether the pages of a remote have their one address here. */
   holds(remote: string): boolean;
-  /** The one address of a path, whichever host it was asked for at. */
+  /** The one address of a path, whichever host it was asked for at; of an address, itself. */
   absolute(path: string): string;
 };
 
@@ -30,9 +31,15 @@ type PlacesOptions = {
 
 /** Each place renders in workers of its own, as links differ; they start with the first page that is asked for there. */
 export const createPlaces = ({ mainUrl, active, hosts, open }: PlacesOptions): Places => {
-  const absolute = oneAddress(active.routes, mainUrl, hosts);
-  const isAlone = (remote: string) => hosts.some((host) => host.remote === remote);
-  const main: Place = { ...open(null), own: null, url: mainUrl, holds: (remote) => !isAlone(remote), absolute };
+  const urls = Object.fromEntries(hosts.map(({ remote, url }) => [remote, url]));
+  const absolute = (path: string) => oneAddress(active.routes, { mainUrl, urls }, path);
+  const main: Place = {
+    ...open(null),
+    own: null,
+    url: mainUrl,
+    holds: (remote) => urls[remote] === undefined,
+    absolute,
+  };
   const alone = new Map(
     hosts.map((own) => [
       own.host,

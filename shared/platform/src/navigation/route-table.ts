@@ -1,5 +1,6 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 import type { OwnHosts, PageComposition } from '@bee/contracts/page';
+import { oneAddress } from '@bee/domain/one-address';
 import { buildHref, createRouteTable, matchRoute, type RouteMatch, type RouteTable } from '@bee/domain/route';
 
 export type PageMatch = RouteMatch<ManifestPage>;
@@ -25,9 +26,8 @@ export const matchLocation = ({ pathname, search }: Place): PageMatch | null => 
 /** Who shows an address: the remote of its page, or on a remote's own host that remote with its 404 page. */
 export const remoteAt = (place: Place): string | undefined => matchLocation(place)?.remote ?? hosts?.here?.remote;
 
-/** The one address of a page; a path where all pages stand on one host. */
-export const canonicalOf = ({ remote, canonical }: PageMatch): string =>
-  hosts ? (hosts.urls[remote] ?? hosts.mainUrl) + canonical : canonical;
+/** The one address of a path, whichever host shows it; the path itself where all pages stand on one host. */
+export const canonicalAddress = (path: string): string => (hosts ? oneAddress(table, hosts, path) : path);
 
 /**
  * Address of a page of any remote, by its id and parameters; what the path does not take goes into the query. On a

@@ -1,5 +1,6 @@
 import type { Head } from '@bee/contracts/page';
 import { DEFAULT_DESCRIPTION, documentTitle } from '@bee/domain/document-title';
+import { canonicalAddress } from '../navigation/route-table.ts';
 
 /** Brings the head of the open document in line with the page that it now shows. `ownName`: of a site on its own host. */
 export const applyHead = (head: Head, canonical: string, ownName?: string) => {
@@ -7,7 +8,7 @@ export const applyHead = (head: Head, canonical: string, ownName?: string) => {
   setMeta('description', head.description ?? DEFAULT_DESCRIPTION);
   setMeta('robots', head.robots ?? 'index,follow');
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (link) link.href = new URL(head.canonical ?? canonical, link.href).href;
+  if (link) link.href = new URL(canonicalAddress(head.canonical ?? canonical), link.href).href;
 };
 
 const setMeta = (name: string, content: string) => {

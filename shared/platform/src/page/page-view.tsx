@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ApiError, NetworkError } from '../api/api-error.ts';
-import { canonicalOf } from '../navigation/route-table.ts';
 import { usePlatform } from '../platform-context.tsx';
 import { MISSING_PAGE, NotFoundError } from './define-page.tsx';
 import { applyHead } from './document-head.ts';
@@ -43,7 +42,7 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
 
   useEffect(() => {
     if (!own) return;
-    const apply = (head: Head) => applyHead(head, canonicalOf(own), ownName);
+    const apply = (head: Head) => applyHead(head, own.canonical, ownName);
     if (missing) apply({ title: '页面不存在', robots: 'noindex' });
     else if (verdict !== 'open' || !page || answer.data === undefined) apply({ title: own.page.title });
     else apply(page.head(answer.data, { params: own.params, query }) ?? { title: own.page.title });

@@ -56,12 +56,15 @@ export const exportOf = (
       sample: source.source.sample,
       to,
       ...(picture && { draw: async () => (await import('./export/chart-picture.ts')).pngPicture(picture) }),
-      embed: `<iframe src="${ORIGIN}${hrefOf({ embed: true })}" title="${fullTitle}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`,
+      embed: `<iframe src="${absolute(hrefOf({ embed: true }))}" title="${fullTitle}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`,
     },
   };
 };
 
 const ORIGIN = typeof window === 'undefined' ? '' : window.location.origin;
+
+/** On a remote's own host the address of another one's page is absolute already. */
+const absolute = (href: string): string => (ORIGIN ? new URL(href, ORIGIN).href : href);
 
 const TRANSFORM_TITLES = {
   lin: '原值',
