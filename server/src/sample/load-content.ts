@@ -12,6 +12,7 @@ import { type EntryDraft, sampleEntries } from './content/entries.ts';
 import { banners, hotKeywords } from './content/front-page.ts';
 import { sampleNews } from './content/news.ts';
 import { samplePolicies } from './content/policies.ts';
+import { sanqiTexts } from './content/sanqi-events.ts';
 import { specialArticles } from './content/special-articles.ts';
 import { type Produce, produce } from './produce.ts';
 import { chance } from './random.ts';
@@ -20,9 +21,10 @@ export type ContentSource = { article: number; baike: number; at: string };
 
 /** News, policies, agreements, encyclopedia, front page. @returns numbers for the log */
 export const loadContent = async (db: Kysely<Database>, today: string, products: Produce[], source: ContentSource) => {
+  const sanqi = sanqiTexts(today);
   const drafts: [NewArticle['scope'], ArticleDraft[]][] = [
-    ['news', sampleNews(today, products)],
-    ['policy', samplePolicies(today)],
+    ['news', [...sampleNews(today, products), ...sanqi.news]],
+    ['policy', [...samplePolicies(today), ...sanqi.policies]],
     ['special', specialArticles()],
   ];
   const articles = drafts.flatMap(([scope, all]) => all.map((draft) => completeArticle(scope, draft, source)));

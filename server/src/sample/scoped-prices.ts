@@ -18,6 +18,8 @@ export type PriceLine = {
   variant: string;
   origin: string | null;
   unit: '公斤' | '斤';
+  /** Quoted once a month. */
+  monthly?: boolean;
   /** Days back from the newest. */
   days: number;
   quoteOn(day: string): LineQuote | null;
@@ -143,6 +145,7 @@ const seriesColumns: Column<{ line: PriceLine; product: number; sourceId: number
   { name: 'spec', type: 'text', value: ({ line }) => line.spec },
   { name: 'variant', type: 'text', value: ({ line }) => line.variant },
   { name: 'origin', type: 'text', value: ({ line }) => line.origin },
+  { name: 'monthly', type: 'bool', value: ({ line }) => line.monthly ?? false },
   { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
   { name: 'sample', type: 'bool', value: () => true },
 ];

@@ -58,6 +58,17 @@ describe('the table of herbs', () => {
     expect((await list({ herb: '当归' })).list[0]?.freq).toBe('W');
   });
 
+  it('has the fourteen grades of 三七 in five markets on one page, compared month by month', async () => {
+    const { list: rows, total } = await list({ herb: '三七', every_market: true, limit: 100 });
+    expect([rows.length, total]).toEqual([70, 70]);
+    expect([...new Set(rows.map(({ spec }) => spec))]).toEqual([
+      ...['20头', '30头', '40头', '60头', '80头', '120头', '冬七40头', '冬七60头', '冬七80头', '冬七120头'],
+      ...['剪口', '无数头', '毛根', '花'],
+    ]);
+    for (const row of rows)
+      expect([row.chg_w, row.chg_m, row.chg_y]).toEqual([null, ...[expect.any(Number), expect.any(Number)]]);
+  });
+
   it('lists herbs by category with their initials', async () => {
     const { body } = await test.call('herbs/getCategoryList', {});
     const flowers = (body.data as DataFor<'herbs/getCategoryList'>).find(({ id }) => id === '花类');
@@ -84,6 +95,14 @@ describe('the chart of a herb', () => {
     const known = series[0]?.points.filter(([, average]) => average !== null) ?? [];
     expect(known.length).toBeGreaterThan(0);
     for (const [day, average] of known) expect(average).toBeCloseTo(sanqiPrice('60头', day), 2);
+  });
+
+  it('shows a visitor the newest month of 三七 and the one before, with what happened meanwhile', async () => {
+    const [row] = (await list({ herb: '三七', spec: '60头' })).list;
+    const visitor = await chart({ spec_id: row?.spec_id, events_tag: 'sanqi' });
+    expect([visitor.from, visitor.to]).toEqual(['2026-01-01', '2026-02-28']);
+    expect(visitor.access.reason).toContain('已显示最近 2 个月');
+    expect(visitor.events?.map(({ title }) => title)).toContain('云南省三七质量追溯赋码管理办法（示例）');
   });
 
   it('names the other specifications and is unknown for an id that is none', async () => {

@@ -12,6 +12,7 @@ export const sanqiGrades = [
   { id: '无数头', level: 0.68 },
   { id: '剪口', level: 1.34 },
   { id: '毛根', level: 0.42 },
+  { id: '花', level: 1.55 },
 ] as const;
 
 export type SanqiGrade = (typeof sanqiGrades)[number]['id'];

@@ -38,6 +38,7 @@ export const sanqiLines = (size: 'full' | 'small'): PriceLine[] =>
         variant: '云南文山',
         origin: '云南文山',
         unit: '公斤',
+        monthly: true,
         days: DAYS[size],
         quoteOn: (day) => quoteOn(grade, level, distance, day),
       }),
