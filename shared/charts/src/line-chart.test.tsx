@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, render } from '@testing-library/react';
 import { LineChart, type LineChartProps } from './line-chart.tsx';
 
-type Drawn = { onReady(plot: object): void };
+type Drawn = { onReady(plot: object): void } & Partial<
+  Record<'margin' | 'paddingTop' | 'paddingRight' | 'paddingBottom' | 'paddingLeft', number>
+>;
 const mockDraw = jest.fn<null, [Drawn]>();
 jest.mock('@ant-design/charts', () => ({ Line: (props: Drawn) => mockDraw(props) ?? null }));
 
@@ -24,6 +28,18 @@ describe('line chart', () => {
     expect(mockDraw).toHaveBeenCalledTimes(1);
     rerender(<LineChart series={[...series]} label="走势" onReady={() => undefined} />);
     expect(mockDraw).toHaveBeenCalledTimes(2);
+  });
+
+  it('has its plot where the lines of events lie over it', () => {
+    render(<LineChart series={series} label="走势" />);
+    const css = readFileSync(path.join(import.meta.dirname, '../../ui/src/data/chart-events.css'), 'utf8');
+    const insets = css
+      .match(/inset: (\d+)px (\d+)px (\d+)px (\d+)px/)
+      ?.slice(1)
+      .map(Number);
+    const { paddingTop, paddingRight, paddingBottom, paddingLeft, margin } = mockDraw.mock.lastCall?.[0] ?? {};
+    expect([paddingTop, paddingRight, paddingBottom, paddingLeft]).toEqual(insets);
+    expect(margin).toBe(0);
   });
 
   it('is ready when its lines are drawn, not when the drawing begins', () => {
