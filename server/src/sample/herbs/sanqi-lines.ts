@@ -1,15 +1,24 @@
 import { type SanqiGrade, sanqiGrades, sanqiPrice } from '../content/sanqi-model.ts';
-import { addDays, monthStart } from '../days.ts';
+import { addDays, dayNumber, monthOf, monthStart } from '../days.ts';
+import { seedOf, smoothNoise } from '../random.ts';
 import type { LineQuote, PriceLine } from '../scoped-prices.ts';
 import { herbMarkets } from './herb-catalogue.ts';
 
 const DAYS = { full: 10 * 365 + 3, small: 400 };
 
 /** Grades as they are traded: those of the model are dug before seeding (春七), hollower roots dug after it (冬七) cost less. */
-const sanqiSpecs: { spec: string; grade: SanqiGrade; level: number }[] = [
-  ...sanqiGrades.map(({ id }) => ({ spec: id, grade: id, level: 1 })),
-  ...(['40头', '60头', '80头', '120头'] as const).map((grade) => ({ spec: `冬七${grade}`, grade, level: 0.86 })),
+const sanqiSpecs: { spec: string; grade: SanqiGrade; winter: boolean }[] = [
+  ...sanqiGrades.map(({ id }) => ({ spec: id, grade: id, winter: false })),
+  ...(['40头', '60头', '80头', '120头'] as const).map((grade) => ({ spec: `冬七${grade}`, grade, winter: true })),
 ];
+
+/** What 冬七 costs of 春七: least when its harvest of winter comes to the markets, most before the next. */
+const winterLevel = (grade: SanqiGrade, day: string): number => {
+  const at = Math.floor(dayNumber(day) / 30.44);
+  return (
+    0.86 - 0.02 * Math.cos((2 * Math.PI * (monthOf(day) - 2)) / 12) + 0.015 * smoothNoise(seedOf('冬七', grade), at, 5)
+  );
+};
 
 const wenshan = {
   id: 'wenshan',
@@ -28,7 +37,7 @@ const markets: { market: PriceLine['market']; distance: number }[] = [
 
 /** Means of months, dated on their last day, in the five markets where 三七 is traded. */
 export const sanqiLines = (size: 'full' | 'small'): PriceLine[] =>
-  sanqiSpecs.flatMap(({ spec, grade, level }) =>
+  sanqiSpecs.flatMap(({ spec, grade, winter }) =>
     markets.map(
       ({ market, distance }): PriceLine => ({
         scope: 'herb',
@@ -40,14 +49,14 @@ export const sanqiLines = (size: 'full' | 'small'): PriceLine[] =>
         unit: '公斤',
         monthly: true,
         days: DAYS[size],
-        quoteOn: (day) => quoteOn(grade, level, distance, day),
+        quoteOn: (day) => quoteOn(grade, winter, distance, day),
       }),
     ),
   );
 
-const quoteOn = (grade: SanqiGrade, level: number, distance: number, day: string): LineQuote | null => {
+const quoteOn = (grade: SanqiGrade, winter: boolean, distance: number, day: string): LineQuote | null => {
   if (!addDays(day, 1).endsWith('-01')) return null;
-  const mean = tenth(sanqiPrice(grade, monthStart(day)) * level);
+  const mean = tenth(sanqiPrice(grade, monthStart(day)) * (winter ? winterLevel(grade, day) : 1));
   const offset = Math.sign(distance) * tenth(mean * Math.abs(distance));
   return { low: null, avg: tenth(mean + offset), high: null };
 };
