@@ -17,6 +17,8 @@ export {
 export { Choices, type ChoicesProps } from './data/choices.tsx';
 export { DownloadButton, type DownloadButtonProps } from './data/export/download-button.tsx';
 export type { Sheet, SheetCell, SheetColumn } from './data/export/sheet.ts';
+export { startExport } from './data/export/start-export.ts';
+export { usePriceExport } from './data/export/use-price-export.ts';
 export { type Figures, FigureTable, type FigureTableProps, figuresOf } from './data/figure-table.tsx';
 export { LongTable, type LongTableProps } from './data/long-table.tsx';
 export { MapDrawing, type MapDrawingProps } from './data/map-drawing.tsx';

@@ -1,7 +1,7 @@
 import { exportTier, tableExports } from '@bee/domain/table-export';
 import { openLogin, useApi, useSession } from '@bee/platform';
 import type { DownloadButtonProps } from '@bee/ui/data';
-import { startExport } from './start-export.ts';
+import { startExport } from '@bee/ui/data';
 
 /** Tables that all members may take along, counted by the server; pictures are for everybody. */
 export const useTableExport = (

@@ -27,7 +27,7 @@ export function SeasonPlot({ parts, axis, marks, centred, newest, spans = [], te
         <span>{text(drawing.max)}</span>
         <span>{text(drawing.min)}</span>
       </div>
-      <div className="bee-season-area" aria-hidden="true">
+      <div className={classNames('bee-season-area', spans.length > 0 && 'is-named')} aria-hidden="true">
         {spans.map(({ first, last, name }) => (
           <span key={first} style={{ left: place(first), width: `calc(${place(last)} - ${place(first)})` }}>
             {name}

@@ -1,13 +1,12 @@
 import type { PriceSeries } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { useSession } from '@bee/platform';
-import { ChartCard, type ChartLine } from '@bee/ui/data';
+import { ChartCard, type ChartLine, usePriceExport } from '@bee/ui/data';
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
 import { priceFigures } from '../../../parts/price/chart-rows.ts';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { laterOf, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
 import { type ShownUnit, toUnit, unitTitle } from '../../../parts/price/price-unit.ts';
-import { useExportRight } from '../../../parts/price/use-export-right.ts';
 import { detailSentence, detailTitle } from './fruit-detail-head.ts';
 import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
 
@@ -16,7 +15,7 @@ type FruitChartProps = { detail: FruitDetail; chart: DataFor<'fruit/getEchart'>;
 /** The price history of the address beside those compared with it, then the gate. */
 export function FruitChart({ detail, chart, query }: FruitChartProps) {
   const session = useSession();
-  const download = useExportRight();
+  const download = usePriceExport();
   const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   const cut = query.compare.length + 1 > compareLimit(session);
   const { from } = shownDays(query, detail.dates);

@@ -1,13 +1,12 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { useSession } from '@bee/platform';
-import { ChartCard } from '@bee/ui/data';
+import { ChartCard, usePriceExport } from '@bee/ui/data';
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
 import { chartLines, priceFigures } from '../../../parts/price/chart-rows.ts';
 import { chartSentence } from '../../../parts/price/chart-sentence.ts';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { unitTitle } from '../../../parts/price/price-unit.ts';
-import { useExportRight } from '../../../parts/price/use-export-right.ts';
 import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets, shownSpan } from './detail-query.ts';
 import { priceMap } from './price-map.ts';
 
@@ -24,7 +23,7 @@ type PriceChartProps = {
 /** The price history with the newest prices by province, then the gate, which is about the history alone. */
 export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChartProps) {
   const session = useSession();
-  const download = useExportRight();
+  const download = usePriceExport();
   const cut = shownMarkets(query, detail.latest.market_id).length > compareLimit(session);
   const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   const title = `${detail.name}价格走势`;

@@ -1,12 +1,12 @@
 import { priceRights, priceTier } from '@bee/domain/price-rights';
 import { href, navigate, openLogin, useApi, useSession } from '@bee/platform';
-import type { DownloadButtonProps } from '@bee/ui/data';
-import { startExport } from '../export/start-export.ts';
+import type { DownloadButtonProps } from './download-button.tsx';
+import { startExport } from './start-export.ts';
 
 const LIMIT = priceRights.veg_vip.exports;
 
 /** Tables of prices are for 蔬菜VIP and counted by the server; pictures are for everybody. */
-export const useExportRight = (): Pick<DownloadButtonProps, 'allow' | 'note'> => {
+export const usePriceExport = (): Pick<DownloadButtonProps, 'allow' | 'note'> => {
   const api = useApi();
   const session = useSession();
   const tier = priceTier(session.status === 'member' ? session : null);
