@@ -1,6 +1,6 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { ApiError, defineWidget, href, useOwnAnswer } from '@bee/platform';
-import { ErrorState, Section } from '@bee/ui/content';
+import { ErrorState } from '@bee/ui/content';
 import { type ChartView, chartKeys, chartQuery, readChartView } from '@bee/ui/data';
 import { HerbCard, type HerbView } from '../parts/herb-chart/herb-card.tsx';
 import { HerbMarkets } from '../parts/herb-chart/herb-markets.tsx';
@@ -19,8 +19,8 @@ type HerbChartProps = {
   /** The page that it stands on, and the query of that page as it is: what the chart shows is part of it. */
   page: string;
   query: Record<string, string>;
-  /** Marks what happened meanwhile, of this tag. */
-  events_tag?: string;
+  /** Marks what happened meanwhile, of this tag; the page reads one by `id` and `scope`. */
+  events?: { tag: string; page: string; params: Record<string, string> };
 };
 
 type Loaded = { chart: Chart } | { problem: string };
@@ -61,27 +61,30 @@ function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart })
       ...chartQuery({ ...view, ...change }, priceChoices(PERIOD)),
     });
   };
-  const card = <HerbCard chart={chart} view={view} period={PERIOD} hrefOf={hrefOf} />;
+  const events = chart.events?.map(({ date, title, id, type, sample }) => ({
+    date,
+    title,
+    sample,
+    href: eventHref(props.events, id, type === 'policy_repository' ? 'policy' : 'news'),
+  }));
+  const card = <HerbCard chart={chart} view={view} period={PERIOD} hrefOf={hrefOf} events={events} />;
   if (view.embed) return card;
   return (
     <div className="tools-herb-open">
-      <Section
-        bare
-        title={`${[chart.herb.name, chart.herb.spec].filter(Boolean).join(' ')}价格走势`}
-        note={chart.herb.origin}
-        actions={
-          <div className="tools-herb-acts bee-no-print">
-            <HerbWatch chart={chart} />
-          </div>
-        }
-      >
+      <div className="tools-herb-head bee-no-print">
         <HerbMarkets chart={chart} hrefOf={hrefOf} />
-      </Section>
+        <div className="tools-herb-acts">
+          <HerbWatch chart={chart} />
+        </div>
+      </div>
       {card}
       {access ? <HistoryGate access={access} /> : null}
     </div>
   );
 }
+
+const eventHref = (events: HerbChartProps['events'], id: string, scope: 'news' | 'policy'): string =>
+  events ? href(events.page, { ...events.params, id, scope }) : href('article/detail', { id });
 
 const ownKeys: string[] = Object.values(chartKeys);
 
@@ -90,8 +93,8 @@ const viewOf = ({ query }: Pick<HerbChartProps, 'query'>): HerbView => {
   return { ...view, unit: view.unit as HerbView['unit'] };
 };
 
-const requestOf = ({ spec_id, dates, query, events_tag }: HerbChartProps): RequestFor<'herbs/getEchart'> => {
+const requestOf = ({ spec_id, dates, query, events }: HerbChartProps): RequestFor<'herbs/getEchart'> => {
   const view = viewOf({ query });
   const { from, to } = askedDays(view, dates);
-  return { spec_id, markets: view.compare, from, to, ...(events_tag && { events_tag }) };
+  return { spec_id, markets: view.compare, from, to, ...(events && { events_tag: events.tag }) };
 };

@@ -1,8 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { ChartCard, type ChartView } from '@bee/ui/data';
+import { ChartCard, type ChartEvent, type ChartView, usePriceExport } from '@bee/ui/data';
 import { laterOf, type PeriodKey, priceChoices, shownDays } from '../price/price-periods.ts';
 import { type ShownUnit, toUnit, unitTitle } from '../price/price-unit.ts';
-import { useExportRight } from '../price/use-export-right.ts';
 import { herbName, herbSentence } from './herb-sentence.ts';
 import { stepTitle } from './report-step.ts';
 
@@ -14,12 +13,13 @@ export type HerbCardProps = {
   /** The period that the address does not name. */
   period: PeriodKey;
   hrefOf(change: Partial<ChartView>): string;
+  events?: readonly ChartEvent[];
 };
 
 /** One specification from one origin over time: 总趋势 first, then its markets. */
-export function HerbCard({ chart, view, period, hrefOf }: HerbCardProps) {
+export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps) {
   const { unit } = view;
-  const download = useExportRight();
+  const download = usePriceExport();
   const { from } = shownDays(view, chart.dates);
   const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   return (
@@ -37,6 +37,7 @@ export function HerbCard({ chart, view, period, hrefOf }: HerbCardProps) {
         points: points.map(([day, average]) => [day, toUnit(average, unit)]),
       }))}
       from={from}
+      events={events}
       sentence={herbSentence(chart, unit)}
       source={{
         source: chart.source,
