@@ -1,9 +1,19 @@
 import { href, openLogin, useSession } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, VipBadge } from '@bee/ui/content';
 
-/** Who reads; a visitor in server HTML. */
+/** Who reads: a visitor in server HTML, and nobody until the session is known. */
 export const Account = () => {
-  const { status, user } = useSession();
-  if (status === 'visitor') return <Button onClick={() => openLogin()}>登录</Button>;
-  return <a href={href('user/profile')}>{user?.nickname ?? '个人中心'}</a>;
+  const { status, user, isVip } = useSession();
+  if (status === 'visitor')
+    return (
+      <Button kind="primary" onClick={() => openLogin()}>
+        登录
+      </Button>
+    );
+  return (
+    <a className="sanqi-member" href={href('user/profile')} title="个人中心">
+      <span>{user?.nickname ?? '个人中心'}</span>
+      {isVip ? <VipBadge active /> : null}
+    </a>
+  );
 };

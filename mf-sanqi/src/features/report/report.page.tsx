@@ -1,6 +1,5 @@
 import { definePage } from '@bee/platform';
 import { SkeletonRows } from '@bee/ui/content';
-import { Account } from '../../frame/account.tsx';
 import { SanqiFrame } from '../../frame/sanqi-frame.tsx';
 import { loadReports, type ReportData } from './report-data.ts';
 import { reportHead } from './report-head.ts';
@@ -15,7 +14,7 @@ export const page = definePage<ReportData>({
     const tag = data.kind === 'list' ? data.list.tag : data.tag;
     const state = readReportState(query);
     return (
-      <SanqiFrame current="sanqi/report" tagId={tag.id} account={<Account />}>
+      <SanqiFrame current="sanqi/report" tagId={tag.id}>
         {data.kind === 'list' ? (
           <ReportList list={data.list} state={state} />
         ) : (
