@@ -29,7 +29,7 @@ test('what does not exist is the 404 page inside the frame', async ({ page }) =>
 });
 
 test('pages to come say so inside the frame', async ({ page }) => {
-  await page.goto('/home/sanqi/herbs');
+  await page.goto('/home/sanqi/dataset/sanqi');
   await expect(page.getByRole('navigation', { name: '三七专题导航' })).toBeVisible();
   await expect(page.getByText('即将上线').first()).toBeVisible();
   await page.getByRole('navigation', { name: '三七专题导航' }).getByRole('link', { name: '首页' }).click();

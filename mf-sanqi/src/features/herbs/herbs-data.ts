@@ -1,0 +1,76 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { HerbRelation, HerbSeason } from '@bee/contracts/resource/herbs';
+import type { ApiCaller } from '@bee/platform';
+import { site } from '../../site.ts';
+import { isWinter, springOf } from './grade-order.ts';
+import { buildMatrix, type Matrix } from './price-matrix.ts';
+
+type Prices = DataFor<'herbs/getHerbsList'>;
+
+/** A winter grade against the spring roots of the same size; prices are the means of markets, 元/公斤. */
+export type WinterGap = {
+  spec: string;
+  spring: string;
+  price: number | null;
+  springPrice: number | null;
+  relation: Relation | null;
+};
+
+/** How many times as dear as another grade, now and usually. */
+export type Relation = Pick<HerbRelation, 'ratio' | 'usual' | 'days'>;
+
+export type HerbsData = {
+  /** Null without a price of the herb. */
+  matrix: Matrix | null;
+  dates: Prices['dates'];
+  source: Prices['source'];
+  updated_at: string | null;
+  /** Other grades against the reference; null without enough history. */
+  relations: HerbRelation[] | null;
+  seasons: { spring: HerbSeason | null; winter: HerbSeason | null };
+  gaps: WinterGap[];
+};
+
+/** All that one call gives: far more than a herb has specifications times markets. */
+const MOST_ROWS = 100;
+
+/** The prices of the herb in every market, and what all years say of its grades and its seasons. */
+export const loadHerbs = async (api: ApiCaller, signal?: AbortSignal): Promise<HerbsData> => {
+  const request = { herb: site.herb, every_market: true, limit: MOST_ROWS };
+  const { list, dates, source, updated_at } = await api('herbs/getHerbsList', request, { signal });
+  const matrix = buildMatrix(list);
+  const rows = matrix?.rows ?? [];
+  const idOf = (spec: string) => rows.find((row) => row.spec === spec)?.spec_id;
+  const analyse = (id: string) => api('herbs/getEchart', { spec_id: id, analysis: true }, { signal }).catch(() => null);
+  const reference = idOf(site.reference);
+  const winter = rows.filter(({ spec }) => isWinter(spec) && idOf(springOf(spec)));
+  const [ofReference, ...ofWinter] = await Promise.all([
+    reference ? analyse(reference) : null,
+    ...winter.map(({ spec_id }) => analyse(spec_id)),
+  ]);
+  const ofSpec = (spec: string) => ofWinter[winter.findIndex((row) => row.spec === spec)] ?? null;
+  return {
+    matrix,
+    dates,
+    source,
+    updated_at,
+    relations: ofReference?.relations ?? null,
+    seasons: {
+      spring: ofReference?.season ?? null,
+      winter: ofSpec(`${site.harvests.winter.prefix}${site.reference}`)?.season ?? null,
+    },
+    gaps: winter.map(({ spec, mean }): WinterGap => {
+      const spring = springOf(spec);
+      const relation = ofSpec(spec)?.relations?.find((each) => each.spec === spring);
+      const springPrice = rows.find((row) => row.spec === spring)?.mean ?? null;
+      return { spec, spring, price: mean, springPrice, relation: relation ? turned(relation) : null };
+    }),
+  };
+};
+
+/** Asked for the winter grade, the answer tells how many times as dear spring roots are: here it is the other way round. */
+const turned = ({ ratio, usual, days }: HerbRelation): Relation => ({
+  ratio: ratio ? 1 / ratio : null,
+  usual: usual && { median: 1 / usual.median, low: 1 / usual.high, high: 1 / usual.low },
+  days,
+});

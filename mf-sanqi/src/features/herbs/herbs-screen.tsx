@@ -1,0 +1,88 @@
+import { href } from '@bee/platform';
+import { Empty, LinkButton, PageHeader, SampleBadge, ShareButton } from '@bee/ui/content';
+import { DownloadButton, usePriceExport } from '@bee/ui/data';
+import { site } from '../../site.ts';
+import { GradeSection } from './grade-section.tsx';
+import type { HerbsData } from './herbs-data.ts';
+import { herbsHref } from './herbs-query.ts';
+import { LineSection } from './line-section.tsx';
+import { MatrixSection, SheetLink } from './matrix-section.tsx';
+import { matrixSheet } from './matrix-sheet.ts';
+import type { Matrix } from './price-matrix.ts';
+import { SeasonSection } from './season-section.tsx';
+
+type HerbsScreenProps = { data: HerbsData; query: Record<string, string> };
+
+/** Prices of the herb: today in all markets, which grade is dear, all years, the two harvests. */
+export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
+  const { matrix } = data;
+  if (!matrix) return <NoPrices />;
+  const freq = Object.values(matrix.rows[0]?.quotes ?? {})[0]?.freq ?? 'D';
+  return (
+    <div className="sanqi-herbs">
+      <HerbsHeader data={data} matrix={matrix} query={query} />
+      <MatrixSection data={data} matrix={matrix} query={query} />
+      <GradeSection data={data} matrix={matrix} query={query} />
+      <LineSection data={data} matrix={matrix} query={query} />
+      <SeasonSection {...data} freq={freq} />
+    </div>
+  );
+};
+
+const HerbsHeader = ({ data, matrix, query }: HerbsScreenProps & { matrix: Matrix }) => {
+  const download = usePriceExport();
+  const title = `${site.herb}行情`;
+  const summary = `${matrix.date} ${matrix.rows.length} 个规格在 ${matrix.markets.length} 个市场的价格，元/公斤`;
+  return (
+    <PageHeader
+      title={title}
+      meta={
+        <>
+          <span>
+            数据日期 <time dateTime={matrix.date}>{matrix.date}</time>
+          </span>
+          <span>{matrix.rows.length} 个规格</span>
+          <span>{matrix.markets.length} 个市场</span>
+          <span>来源：{data.source.name}</span>
+          {data.source.sample ? <SampleBadge /> : null}
+        </>
+      }
+      actions={
+        <>
+          <SheetLink query={query} />
+          <DownloadButton sheet={matrixSheet(data, matrix, herbsHref(query, {}))} {...download} />
+          <ShareButton
+            target={{
+              title,
+              kind: '行情',
+              summary,
+              date: matrix.date,
+              source: data.source.name,
+              sample: data.source.sample,
+              to: herbsHref(query, {}),
+            }}
+          />
+        </>
+      }
+    />
+  );
+};
+
+export const NoPrices = () => (
+  <>
+    <PageHeader title={`${site.herb}行情`} />
+    <Empty
+      title={`还没有${site.herb}的报价`}
+      action={
+        <>
+          <LinkButton kind="primary" href={href('application/herbs/list', { q: site.herb })}>
+            看中药材价格表
+          </LinkButton>
+          <LinkButton href={href('sanqi/report', { tagId: site.tagId })}>看{site.herb}报告</LinkButton>
+        </>
+      }
+    >
+      行情导入后，这里会有各规格在各市场的价格与走势。
+    </Empty>
+  </>
+);

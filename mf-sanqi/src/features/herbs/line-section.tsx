@@ -1,0 +1,55 @@
+import { WidgetSlot } from '@bee/platform';
+import { Section } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { site } from '../../site.ts';
+import type { HerbsData } from './herbs-data.ts';
+import { herbsHref, LINE_ID, readHerbsQuery } from './herbs-query.ts';
+import type { GradeRow, Matrix } from './price-matrix.ts';
+
+type LineProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
+
+/** All years of one grade: the choice of grade here, the chart itself from the data tools. */
+export const LineSection = ({ data, matrix, query }: LineProps) => {
+  const { spec } = readHerbsQuery(query);
+  const shown = shownGrade(matrix, spec);
+  if (!shown) return null;
+  return (
+    <div id={LINE_ID} className="sanqi-line">
+      <Section title="历年走势" note="选一个规格" bare>
+        <div className="bee-no-print">
+          <Choices
+            label="规格"
+            choices={matrix.rows.map((row) => ({
+              title: row.spec,
+              href: `${herbsHref(query, { spec: row.spec })}#${LINE_ID}`,
+              current: row.spec === shown.spec,
+            }))}
+          />
+        </div>
+        {shown.spec === spec ? null : (
+          <p className="sanqi-unknown" role="status">
+            没有“{spec}”这个规格的报价，显示的是 {shown.spec}；请在上面选一个规格。
+          </p>
+        )}
+      </Section>
+      <Line data={data} query={query} shown={shown} />
+    </div>
+  );
+};
+
+export const Line = ({ data, query, shown }: Pick<LineProps, 'data' | 'query'> & { shown: GradeRow }) => (
+  <WidgetSlot
+    of="mf-data-tools/herb-chart"
+    props={{
+      spec_id: shown.spec_id,
+      dates: data.dates,
+      page: 'sanqi/herbs',
+      query,
+      events: { tag: site.tagId, page: 'sanqi/report', params: { tagId: site.tagId } },
+    }}
+  />
+);
+
+/** The grade that was asked for, else the reference, else the first. */
+export const shownGrade = ({ rows }: Matrix, spec: string): GradeRow | undefined =>
+  rows.find((row) => row.spec === spec) ?? rows.find((row) => row.spec === site.reference) ?? rows[0];

@@ -1,0 +1,62 @@
+import { LinkButton, Section, SourceNote } from '@bee/ui/content';
+import { Choices } from '@bee/ui/data';
+import { site } from '../../site.ts';
+import type { HerbsData } from './herbs-data.ts';
+import { type CellKind, cellKinds, herbsHref, readHerbsQuery } from './herbs-query.ts';
+import { matrixMethod } from './matrix-method.ts';
+import { MatrixTable } from './matrix-table.tsx';
+import type { Matrix } from './price-matrix.ts';
+
+type MatrixSectionProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
+
+const cellTitles = { price: '价格', w: '周涨跌', m: '月涨跌', y: '年涨跌' } as const satisfies Record<CellKind, string>;
+
+/** Today's prices, all grades in all markets. */
+export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
+  const { cell } = readHerbsQuery(query);
+  return (
+    <Section title="头数 × 市场" note={`元/公斤，${matrix.date}`}>
+      <div className="sanqi-matrix-head bee-no-print">
+        <Choices
+          label="格内显示"
+          choices={cellKinds.map((kind) => ({
+            title: cellTitles[kind],
+            href: herbsHref(query, { cell: kind }),
+            current: kind === cell,
+          }))}
+        />
+        <p className="sanqi-quiet">
+          <span className="sanqi-extreme is-high" aria-hidden="true">
+            ▴
+          </span>{' '}
+          本规格最高　
+          <span className="sanqi-extreme is-low" aria-hidden="true">
+            ▾
+          </span>{' '}
+          本规格最低　点规格看走势
+        </p>
+      </div>
+      <div className="sanqi-matrix">
+        <MatrixTable
+          matrix={matrix}
+          query={query}
+          cell={cell}
+          caption={`${matrix.date} ${site.herb}各规格各市场价格`}
+        />
+      </div>
+      <SourceNote
+        source={data.source.name}
+        href={data.source.url ?? undefined}
+        updatedAt={matrix.date}
+        sample={data.source.sample}
+      >
+        <span>{matrixMethod(matrix)}</span>
+      </SourceNote>
+    </Section>
+  );
+};
+
+/** To the sheet that is made for paper. */
+export const SheetLink = ({ query }: Pick<MatrixSectionProps, 'query'>) => (
+  <LinkButton href={herbsHref(query, { view: 'sheet' })}>打印行情单</LinkButton>
+);

@@ -1,0 +1,72 @@
+import { formatPrice } from '@bee/domain/format';
+import { Change, type Column, DataTable } from '@bee/ui/content';
+import { type HerbsQuery, herbsHref, LINE_ID } from './herbs-query.ts';
+import type { GradeRow, Market, Matrix } from './price-matrix.ts';
+
+type MatrixTableProps = {
+  matrix: Matrix;
+  query: Record<string, string>;
+  cell: HerbsQuery['cell'];
+  caption: string;
+  /** On paper nothing leads on. */
+  plain?: boolean;
+};
+
+/** Grades against markets: every row leads to the line of its grade. */
+export const MatrixTable = ({ matrix, query, cell, caption, plain }: MatrixTableProps) => (
+  <DataTable
+    caption={caption}
+    hideCaption
+    columns={[
+      { key: 'spec', title: '规格', width: 88, cell: ({ spec }) => spec },
+      ...matrix.markets.map((market) => marketColumn(market, cell)),
+      ...figureColumns,
+    ]}
+    rows={matrix.rows}
+    rowKey={({ spec }) => spec}
+    {...(!plain && { rowHref: ({ spec }: GradeRow) => `${herbsHref(query, { spec })}#${LINE_ID}` })}
+    dense={plain}
+  />
+);
+
+const marketColumn = (market: Market, cell: HerbsQuery['cell']): Column<GradeRow> => ({
+  key: market.id,
+  title: market.name,
+  numeric: true,
+  cell: (row) => <MatrixCell row={row} market={market} cell={cell} />,
+});
+
+const MatrixCell = ({ row, market, cell }: { row: GradeRow; market: Market; cell: HerbsQuery['cell'] }) => {
+  const quote = row.quotes[market.id];
+  if (!quote) return <span title={`${market.name}没有 ${row.spec} 的报价`}>—</span>;
+  if (cell !== 'price') return <Change value={quote[`chg_${cell}`]} digits={1} />;
+  const extreme = row.dearest.includes(market.id) ? 'high' : row.cheapest.includes(market.id) ? 'low' : null;
+  return (
+    <>
+      {extreme ? <Extreme kind={extreme} /> : null}
+      {formatPrice(quote.price_avg)}
+      {quote.date === row.date ? null : <small className="sanqi-late">{quote.date}</small>}
+    </>
+  );
+};
+
+const extremes = {
+  high: { word: '最高', mark: '▴' },
+  low: { word: '最低', mark: '▾' },
+} as const;
+
+/** Shape and word tell the dearest and the cheapest market of a row; colour repeats it. */
+const Extreme = ({ kind }: { kind: keyof typeof extremes }) => (
+  <span className={`sanqi-extreme is-${kind}`} title={`本规格${extremes[kind].word}`}>
+    <span aria-hidden="true">{extremes[kind].mark}</span>
+    <span className="bee-quiet">{extremes[kind].word}</span>
+  </span>
+);
+
+const figureColumns: Column<GradeRow>[] = [
+  { key: 'mean', title: '市场均价', numeric: true, cell: ({ mean }) => <strong>{formatPrice(mean)}</strong> },
+  { key: 'spread', title: '市场价差', numeric: true, cell: ({ spread }) => formatPrice(spread) },
+  { key: 'w', title: '周涨跌', numeric: true, cell: (row) => <Change value={row.change.w} digits={1} /> },
+  { key: 'm', title: '月涨跌', numeric: true, cell: (row) => <Change value={row.change.m} digits={1} /> },
+  { key: 'y', title: '年涨跌', numeric: true, cell: (row) => <Change value={row.change.y} digits={1} /> },
+];

@@ -1,0 +1,118 @@
+import type { HerbRow } from '@bee/contracts/resource/herbs';
+import { site } from '../../site.ts';
+import { byTrade } from './grade-order.ts';
+
+export type Quote = Pick<
+  HerbRow,
+  'price_avg' | 'date' | 'chg_w' | 'chg_m' | 'chg_y' | 'stale_days' | 'freq' | 'flag' | 'sample'
+>;
+export type Market = { id: string; name: string };
+
+export type GradeRow = {
+  spec: string;
+  /** What `herbs/getEchart` takes. */
+  spec_id: string;
+  /** By market; a market that does not quote the grade has none. */
+  quotes: Record<string, Quote>;
+  /** Mean of the markets that quote on the newest day of the grade, 元/公斤. */
+  mean: number | null;
+  markets: number;
+  date: string;
+  /** Markets of the dearest and the cheapest price; none where all ask the same. */
+  dearest: string[];
+  cheapest: string[];
+  /** 元/公斤 between them. */
+  spread: number | null;
+  /** Percent that the mean moved, of the markets that had a price then. */
+  change: { w: number | null; m: number | null; y: number | null };
+};
+
+export type Matrix = { rows: GradeRow[]; markets: Market[]; date: string };
+
+/** Grades against markets. Of a grade from several origins the one that most markets quote. Null without a price. */
+export const buildMatrix = (rows: readonly HerbRow[]): Matrix | null => {
+  const grades = groupsOf(rows, ({ spec }) => spec ?? '未分规格')
+    .map(([spec, ofSpec]) => gradeRow(spec, mostQuoted(ofSpec)))
+    .sort((one, other) => byTrade(one.spec, other.spec));
+  const date = grades
+    .map((grade) => grade.date)
+    .sort()
+    .at(-1);
+  return date ? { rows: grades, markets: marketsOf(rows), date } : null;
+};
+
+const mostQuoted = (rows: HerbRow[]): HerbRow[] =>
+  groupsOf(rows, ({ origin }) => origin ?? '')
+    .map(([, ofOrigin]) => ofOrigin)
+    .reduce((most, each) => (each.length > most.length ? each : most));
+
+const gradeRow = (spec: string, rows: HerbRow[]): GradeRow => {
+  const date =
+    rows
+      .map((row) => row.date)
+      .sort()
+      .at(-1) ?? '';
+  const current = rows.filter((row) => row.date === date && row.price_avg !== null);
+  const prices = current.map((row) => row.price_avg ?? 0);
+  const high = Math.max(...prices);
+  const low = Math.min(...prices);
+  const differ = high > low;
+  const marketsAt = (price: number) =>
+    differ ? current.filter((row) => row.price_avg === price).map(({ market_id }) => market_id) : [];
+  return {
+    spec,
+    spec_id: rows[0]?.spec_id ?? '',
+    quotes: Object.fromEntries(rows.map((row) => [row.market_id, quoteOf(row)])),
+    mean: meanOf(prices),
+    markets: prices.length,
+    date,
+    dearest: marketsAt(high),
+    cheapest: marketsAt(low),
+    spread: prices.length > 1 ? high - low : null,
+    change: {
+      w: meanChange(current, 'chg_w'),
+      m: meanChange(current, 'chg_m'),
+      y: meanChange(current, 'chg_y'),
+    },
+  };
+};
+
+const quoteOf = ({ price_avg, date, chg_w, chg_m, chg_y, stale_days, freq, flag, sample }: HerbRow): Quote => ({
+  price_avg,
+  date,
+  chg_w,
+  chg_m,
+  chg_y,
+  stale_days,
+  freq,
+  flag,
+  sample,
+});
+
+/** Of the mean, not the mean of the changes: then and now of the same markets. */
+const meanChange = (rows: HerbRow[], key: 'chg_w' | 'chg_m' | 'chg_y'): number | null => {
+  const known = rows.flatMap((row) => {
+    const change = row[key];
+    const now = row.price_avg;
+    return change === null || now === null ? [] : [{ now, before: now / (1 + change / 100) }];
+  });
+  const now = meanOf(known.map((each) => each.now));
+  const before = meanOf(known.map((each) => each.before));
+  return now === null || before === null ? null : (now / before - 1) * 100;
+};
+
+const meanOf = (values: number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Where it is grown first, then those that quote most. */
+const marketsOf = (rows: readonly HerbRow[]): Market[] =>
+  groupsOf(rows, ({ market_id }) => market_id)
+    .map(([id, ofMarket]) => ({ id, name: ofMarket[0]?.market ?? id, count: ofMarket.length }))
+    .sort(
+      (one, other) =>
+        Number(other.name === site.homeMarket) - Number(one.name === site.homeMarket) || other.count - one.count,
+    )
+    .map(({ id, name }) => ({ id, name }));
+
+const groupsOf = (rows: readonly HerbRow[], keyOf: (row: HerbRow) => string): [string, HerbRow[]][] =>
+  [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)]);

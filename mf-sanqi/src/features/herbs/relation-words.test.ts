@@ -1,0 +1,23 @@
+import { buildRelation } from './herb-factories.ts';
+import { relationSentence, verdictOf } from './relation-words.ts';
+
+describe('how dear a grade is', () => {
+  it('says it with what is usual and how long that has been', () => {
+    expect(relationSentence('80头', '60头', buildRelation('80头'), 'M')).toBe(
+      '80头 现在偏贵：是60头的 0.93 倍，往年多在 0.86–0.90 倍之间（中位 0.88，120 个月）。',
+    );
+  });
+
+  it('is cheap below the band and as usual within it, ends included', () => {
+    expect(verdictOf(buildRelation('80头', { ratio: 0.859 }))).toBe('cheap');
+    expect(verdictOf(buildRelation('80头', { ratio: 0.86 }))).toBe('usual');
+    expect(verdictOf(buildRelation('80头', { ratio: 0.9 }))).toBe('usual');
+  });
+
+  it('is not said without enough history or without a price of the same day', () => {
+    expect(relationSentence('花', '60头', buildRelation('花', { usual: null, days: 4 }), 'M')).toContain(
+      '历史只有 4 个月，还说不出往年的水平',
+    );
+    expect(relationSentence('花', '60头', undefined, 'M')).toBe('花 没有与60头同期的报价，不作比较。');
+  });
+});

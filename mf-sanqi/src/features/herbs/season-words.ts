@@ -1,0 +1,37 @@
+import type { HerbSeason } from '@bee/contracts/resource/herbs';
+import { formatNumber } from '@bee/domain/format';
+
+/** 春七（60头）近 9 年（2017–2025）：通常 1月 最便宜（全年均价的 95%），8月 最贵（103%）；采挖在 8月至10月。 */
+export const seasonSentence = (
+  { months, from, to }: HerbSeason,
+  { name, dug }: { name: string; dug: readonly number[] },
+): string => {
+  const dear = months.reduce((most, each) => (each.avg > most.avg ? each : most));
+  const cheap = months.reduce((least, each) => (each.avg < least.avg ? each : least));
+  return [
+    `${name}近 ${to - from + 1} 年（${from}–${to}）：`,
+    `通常 ${cheap.month}月 最便宜（全年均价的 ${percent(cheap.avg)}），${dear.month}月 最贵（${percent(dear.avg)}）；`,
+    `采挖在 ${dugText(dug)}。`,
+  ].join('');
+};
+
+export const percent = (index: number): string => `${formatNumber(index, 0)}%`;
+
+/** Months that follow each other within a year, each span as its first and last: 11, 12, 1 are two. */
+export const spansOf = (months: readonly number[]): { first: number; last: number }[] =>
+  [...months]
+    .sort((one, other) => one - other)
+    .reduce<{ first: number; last: number }[]>((spans, month) => {
+      const last = spans.at(-1);
+      if (last?.last === month - 1) last.last = month;
+      else spans.push({ first: month, last: month });
+      return spans;
+    }, []);
+
+/** From the first month of the harvest to the last, over the turn of the year where it does so. */
+const dugText = (months: readonly number[]): string => {
+  const [first = 0] = months;
+  const last = months.at(-1) ?? first;
+  if (first === last) return `${first}月`;
+  return last < first ? `${first}月至次年${last}月` : `${first}月至${last}月`;
+};
