@@ -243,4 +243,18 @@ describe('the site', () => {
     expect(total).toBe(12);
     expect(list[0]?.params).toMatchObject({ type: '1' });
   });
+
+  it('lists every tag for the sitemap, and its types that have articles', async () => {
+    const { body } = await test.call('site/getSitemap', { source: 'tag' });
+    const { list, total } = body.data as DataFor<'site/getSitemap'>;
+    const addresses = list.map(({ params }) => `${params.tagId} ${params.type ?? ''}`.trim());
+    expect(new Set(addresses).size).toBe(total);
+    for (const { params } of list.filter(({ params }) => params.tagId === 'sanqi')) {
+      const request = { tag_id: params.tagId, ...(params.type && { type: params.type }), limit: 1 };
+      const found = (await test.call('article/getTagRelatedList', request)).body.data as { total: number };
+      expect(found.total).toBeGreaterThan(0);
+    }
+    expect(addresses).toContain('sanqi');
+    expect(addresses).toContain('sanqi monthly_report');
+  });
 });

@@ -63,8 +63,10 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
       row_number() over (order by i.published_at desc, i.id, a.place) as place
     from reference_article a join reference_issue i on i.id = a.issue_id`,
   tag: sql`
-    select json_build_object('tagId', t.id) as params, max(a.updated_at) as lastmod, row_number() over (order by t.rank) as place
-    from tag t join article_tag g on g.tag_id = t.id join article a on a.id = g.article_id group by t.id`,
+    select json_strip_nulls(json_build_object('tagId', t.id, 'type', a.type)) as params, max(a.updated_at) as lastmod,
+      row_number() over (order by a.type nulls first, t.rank, t.id) as place
+    from tag t join article_tag g on g.tag_id = t.id join article a on a.id = g.article_id
+    where a.scope <> 'special' group by grouping sets ((t.id), (t.id, a.type))`,
   'vegetable-product': sql`
     select json_build_object('group', p.group_name, 'name', p.name, 'type', '1') as params,
       max(s.last_date)::timestamp at time zone 'Asia/Shanghai' as lastmod, row_number() over (order by p.id) as place
