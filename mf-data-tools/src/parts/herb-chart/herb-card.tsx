@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { ChartCard, type ChartEvent, type ChartView, usePriceExport } from '@bee/ui/data';
 import { laterOf, type PeriodKey, priceChoices, shownDays } from '../price/price-periods.ts';
 import { type ShownUnit, toUnit, unitTitle } from '../price/price-unit.ts';
-import { herbName, herbSentence } from './herb-sentence.ts';
+import { dayTitle, herbName, herbSentence } from './herb-sentence.ts';
 import { stepTitle } from './report-step.ts';
 
 export type HerbView = Omit<ChartView, 'unit'> & { unit: ShownUnit };
@@ -20,13 +20,16 @@ export type HerbCardProps = {
 export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps) {
   const { unit } = view;
   const download = usePriceExport();
-  const { from } = shownDays(view, chart.dates);
+  const step = chart.freq === 'M' ? 'month' : 'day';
+  const since = shownDays(view, chart.dates).from;
+  // A month stands at its first day, however late in it the span begins.
+  const from = step === 'month' ? `${since.slice(0, 7)}-01` : since;
   const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   return (
     <ChartCard
       title={`${herbName(chart)}走势`}
       fullTitle={`${herbName(chart)}价格走势`}
-      note={`${unitTitle(unit)}，${laterOf(from, chart.from)} 至 ${chart.to}`}
+      note={`${unitTitle(unit)}，${dayTitle(laterOf(from, chart.from), chart)} 至 ${dayTitle(chart.to, chart)}`}
       view={view}
       choices={priceChoices(period, visible)}
       hrefOf={hrefOf}
@@ -37,6 +40,7 @@ export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps)
         points: points.map(([day, average]) => [day, toUnit(average, unit)]),
       }))}
       from={from}
+      step={step}
       events={events}
       sentence={herbSentence(chart, unit)}
       source={{

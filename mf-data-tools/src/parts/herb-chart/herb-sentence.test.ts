@@ -13,8 +13,8 @@ const line = (market: string, values: (number | null)[]): PriceSeries => ({
   source: { name: '测试', url: null, publisher: null, retrieved_at: null, sample: true },
 });
 
-const chart = (series: PriceSeries[]) =>
-  ({ herb: { name: '三七', group: '根茎类', spec: '60头', origin: null }, series }) as Parameters<
+const chart = (series: PriceSeries[], freq = 'W') =>
+  ({ herb: { name: '三七', group: '根茎类', spec: '60头', origin: null }, series, freq }) as Parameters<
     typeof herbSentence
   >[0];
 
@@ -24,6 +24,12 @@ describe('the chart of a herb in words', () => {
     expect(text).toContain('2026-03-04 三七（60头）总趋势 110.00 元/公斤，较 2026-03-02 +10.0%');
     expect(text).toContain('最低 90.00，最高 110.00');
     expect(text).toContain('亳州 92.00（2026-03-03）');
+  });
+
+  it('names months where prices are those of months', () => {
+    const months = ['2026-02-01', '2026-03-01'].map((day, index) => [day, 100 + index * 10, null, null, null] as const);
+    const text = herbSentence(chart([{ ...line('总趋势', []), points: months.map((point) => [...point]) }], 'M'), 'kg');
+    expect(text).toContain('2026-03 三七（60头）总趋势 110.00 元/公斤，较 2026-02 +10.0%；2026-02 至 2026-03 最低');
   });
 
   it('halves for 斤, and claims no change from a single quote', () => {

@@ -11,6 +11,9 @@ export const herbName = ({ herb }: Pick<Chart, 'herb'>): string => {
   return kind ? `${herb.name}（${kind}）` : herb.name;
 };
 
+/** 2026-03-04; of what is quoted once a month 2026-03. */
+export const dayTitle = (day: string, { freq }: Pick<Chart, 'freq'>): string => (freq === 'M' ? day.slice(0, 7) : day);
+
 /** The total trend in words: where it stands, how far it came, between what it moved; then the markets. */
 export const herbSentence = (chart: Chart, unit: ShownUnit): string => {
   const [total, ...markets] = chart.series;
@@ -20,16 +23,17 @@ export const herbSentence = (chart: Chart, unit: ShownUnit): string => {
   if (!first || !last) return `${herbName(chart)}在所选时段没有报价。`;
   const low = Math.min(...known.map(({ value }) => value));
   const high = Math.max(...known.map(({ value }) => value));
-  const moved = first === last ? '' : `，较 ${first.day} ${formatChange((last.value / first.value - 1) * 100)}`;
+  const [since, until] = [dayTitle(first.day, chart), dayTitle(last.day, chart)];
+  const moved = first === last ? '' : `，较 ${since} ${formatChange((last.value / first.value - 1) * 100)}`;
   const text = (value: number) => priceText(value, unit);
   return [
-    `${last.day} ${herbName(chart)}总趋势 ${text(last.value)} ${unitTitle(unit)}${moved}；`,
-    `${first.day} 至 ${last.day} 最低 ${text(low)}，最高 ${text(high)}。`,
-    markets.length > 0 ? `各市场：${markets.map((market) => lastOf(market, unit)).join('，')}。` : '',
+    `${until} ${herbName(chart)}总趋势 ${text(last.value)} ${unitTitle(unit)}${moved}；`,
+    `${since} 至 ${until} 最低 ${text(low)}，最高 ${text(high)}。`,
+    markets.length > 0 ? `各市场：${markets.map((market) => lastOf(market, chart, unit)).join('，')}。` : '',
   ].join('');
 };
 
-const lastOf = ({ market, points }: PriceSeries, unit: ShownUnit): string => {
+const lastOf = ({ market, points }: PriceSeries, chart: Chart, unit: ShownUnit): string => {
   const last = points.findLast(([, value]) => value !== null);
-  return last ? `${market} ${priceText(last[1], unit)}（${last[0]}）` : `${market} 无报价`;
+  return last ? `${market} ${priceText(last[1], unit)}（${dayTitle(last[0], chart)}）` : `${market} 无报价`;
 };
