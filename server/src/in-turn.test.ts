@@ -20,4 +20,18 @@ describe('work in turn', () => {
     expect(most).toBe(2);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   });
+
+  it('lets others work while it rests, as long as the piece before took', async () => {
+    const inTurn = workInTurn(1, 1);
+    const ended: number[] = [];
+    const work = async () => {
+      const begun = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      ended.push(performance.now());
+      return begun;
+    };
+    const [first = 0, second = 0] = await Promise.all([inTurn(work), inTurn(work)]);
+    const [firstEnd = 0] = ended;
+    expect(second - firstEnd).toBeGreaterThanOrEqual((firstEnd - first) * 0.9);
+  });
 });

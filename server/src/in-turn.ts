@@ -1,18 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Runs work of one kind, so many pieces at a time; the others wait in the order in which they came. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export const workInTurn = (atOnce: number): InTurn => {
+/**
+ * @param rest how long the next in the queue waits, as a multiple of what the piece before took: at 1 a queue keeps a
+ * processor busy half of the time, less where the work is slowed by others
+ */
+export const workInTurn = (atOnce: number, rest = 0): InTurn => {
   const waiting: (() => void)[] = [];
   let free = atOnce;
+  const release = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
   return async (work) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
+    const since = performance.now();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+      const restMs = (performance.now() - since) * rest;
+      if (restMs > 0) void pause(restMs, undefined, { ref: false }).then(release);
+      else release();
     }
   };
 };

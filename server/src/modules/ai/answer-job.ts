@@ -27,7 +27,7 @@ type JobOptions = {
   report(error: unknown): void;
 };
 
-const SAVE_EVERY_MS = 400;
+const SAVE_EVERY_MS = 1000;
 const BEAT_EVERY_MS = 5000;
 
 export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): AnswerJob => {

@@ -1,20 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type FakeLanguageModel, says, startFakeLanguageModel } from '../../testing/fake-language-model.ts';
 import type { Browser } from '../../testing/test-app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ask, buildKnowledge, eventsOf, newChat, textOf } from './ai-test-data.ts';
 
+/** Two seconds of speech, longer than what is kept back before it is stored. */
+const SPEECH = '番茄均价 5.20 元/公斤[[1]]。其中乙地市场 4.10 元/公斤[[2]]。丙地市场 6.30 元/公斤[[3]]。';
+
 describe('an answer in the making', () => {
+  let model: FakeLanguageModel;
   let test: TestApp;
   let address: string;
   beforeAll(async () => {
-    test = await startTestApp();
+    model = await startFakeLanguageModel();
+    model.behave(says(SPEECH, { size: 4, everyMs: 120 }));
+    test = await startTestApp(model.env);
     await buildKnowledge(test.database.db);
     address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => {
+  afterAll(async () => {
     // fetch opens a spare connection after an abort.
     test.app.server.closeAllConnections();
-    return test.close();
+    await test.close();
+    await model.close();
   });
 
   const findAnswering = async (chat_id: string) => {
@@ -127,6 +135,8 @@ describe('an answer in the making', () => {
   });
 
   it('takes few rows however many pieces it has', async () => {
+    const sentences = Array.from({ length: 30 }, (_, no) => `第 ${no} 次报价番茄均价 5.20 元/公斤[[1]]。`);
+    model.behave(says(sentences.join('')));
     const browser = test.newBrowser();
     const chat_id = await newChat(test, browser);
     const { events } = await ask(test, browser, { chat_id, message_id: 'm1', question: '番茄多少钱？' });

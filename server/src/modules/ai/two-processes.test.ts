@@ -165,7 +165,11 @@ describe('answers of several processes', () => {
       expect(own).toMatchObject({ count: 0 });
     });
 
-    const killInTheMiddle = async (port: number, browser: Browser, question: object): Promise<AnswerEvent[]> => {
+    const killInTheMiddle = async (
+      port: number,
+      browser: Browser,
+      question: { chat_id: string },
+    ): Promise<AnswerEvent[]> => {
       const response = await fetch(`http://127.0.0.1:${port}/api/a_i/getAnswer`, {
         method: 'POST',
         headers: {
@@ -182,7 +186,7 @@ describe('answers of several processes', () => {
         for await (const bytes of response.body ?? []) {
           streamed += decoder.decode(bytes as Uint8Array, { stream: true });
           if (streamed.includes('"type":"delta"')) {
-            await pause(600); // what is read is stored by then
+            await untilText(question.chat_id);
             worker.kill('SIGKILL');
           }
         }

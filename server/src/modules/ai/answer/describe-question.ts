@@ -7,11 +7,8 @@ export const describeQuestion = (asked: Understanding): string => `理解问题�
 
 const aboutOf = ({ products, wants, time, foods, goods, statistics, limit }: Understanding): string => {
   const names = products.map(({ name }) => name).join('、');
-  const when = time.span
-    ? `（${time.span.from} 至 ${time.span.to}）`
-    : time.days.length > 0
-      ? `（${time.days.join('、')}）`
-      : '';
+  const times = time.days.length > 0 ? time.days : time.spans.map(({ from, to }) => `${from} 至 ${to}`);
+  const when = times.length > 0 ? `（${times.join('、')}）` : '';
   switch (wants) {
     case 'movers':
       return '当日价格涨跌';

@@ -5,13 +5,14 @@ import { bestSentences, type ChosenSentence } from './best-sentences.ts';
 import type { FoundPassage } from './passage-findings.ts';
 import { sourceText } from './plain-text.ts';
 
-const PIECE = 8;
+/** Characters. Every piece is an event that is sent, stored and read. */
+const PIECE = 24;
 
 /**
  * Writes without a language model: sentences over rows of tables, then the sentences of the best passages word for word.
  * @param paceMs between two pieces, so that people can read along, and stop
  */
-export const extractiveWriter = (paceMs = 30): WriteAnswer =>
+export const extractiveWriter = (paceMs = 90): WriteAnswer =>
   async function* (brief, signal) {
     for (const piece of piecesOf(paragraphsOf(brief).join('\n\n'))) {
       if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { FOLDED_AWAY, type NamedLaw } from './named-sources.ts';
+import type { NamedLaw } from './named-sources.ts';
 
 export type FoundLaw = { id: string; title: string };
 
@@ -17,16 +17,15 @@ export const findLaws = async (
   { kinds, itself }: { kinds: readonly SearchName[]; itself: boolean },
 ): Promise<FoundLaw[]> => {
   const { rows } = await sql<FoundLaw & { exact: boolean }>`
-    select id, title, right(${name}, length(folded)) = folded as exact
-    from (
-      select id, title, date, regexp_replace(normalize(title, nfkc), ${FOLDED_AWAY}, '', 'g') as folded
-      from search_document
-      where kind = any(${sure ? kinds : kinds.filter((kind) => kind === 'policy')})
-    ) d
-    where right(folded, length(${name})) = ${name}
-      or (not ${itself}::boolean and strpos(folded, ${name}) > 0)
-      or (not ${quoted}::boolean and folded ~ '..(法|条例|办法|规定|细则|标准)$' and right(${name}, length(folded)) = folded)
-    order by exact desc, length(folded) desc, date desc nulls last, id
+    select id, title, right(${name}, length(folded_title)) = folded_title as exact
+    from search_document
+    where kind = any(${sure ? kinds : kinds.filter((kind) => kind === 'policy')}) and (
+      right(folded_title, length(${name})) = ${name}
+      or (not ${itself}::boolean and strpos(folded_title, ${name}) > 0)
+      or (not ${quoted}::boolean and folded_title ~ '..(法|条例|办法|规定|细则|标准)$'
+        and right(${name}, length(folded_title)) = folded_title)
+    )
+    order by exact desc, length(folded_title) desc, date desc nulls last, id
     limit ${MOST}`.execute(db);
   const exact = rows.filter((row) => row.exact);
   return (exact.length > 0 ? exact : rows).map(({ id, title }) => ({ id, title }));

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { indexDocument, refreshTerms, storeDocuments } from '../../search/search-index.ts';
+import { foldTitle } from './named-sources.ts';
 import { findPassages } from './passage-findings.ts';
 import { termsOf } from './question-terms.ts';
 
@@ -40,6 +42,13 @@ describe('a question that names a law', () => {
     const { passages, missing } = await findPassages(db, terms, ['policy'], { today: '2026-03-04' });
     return { texts: passages.map(({ passage }) => passage.text), missing };
   };
+
+  it('finds titles that the database folded as the question is', async () => {
+    const { rows } = await sql<{ title: string; folded: string }>`
+      select title, folded_title as folded from search_document`.execute(database.db);
+    expect(rows).toHaveLength(5);
+    for (const { title, folded } of rows) expect(folded).toBe(foldTitle(title));
+  });
 
   it('is answered by that law alone, its newest version first', async () =>
     expect(await ask('棚架法对标签怎么规定')).toEqual({

@@ -29,10 +29,10 @@ export const namedSources = (question: string, today: string): NamedSources => {
   return { law: quotedLaw(plain) ?? (article === null ? plainLaw(plain) : lawAtEnd(before)), article, years };
 };
 
-/** How titles are compared: without marks, 中华人民共和国 and the like. `FOLDED_AWAY` serves the database too. */
+/** How titles are compared: without marks, 中华人民共和国 and the like; `search_document.folded_title` is folded so too. */
 export const foldTitle = (title: string): string => title.normalize('NFKC').replace(new RegExp(FOLDED_AWAY, 'g'), '');
 
-export const FOLDED_AWAY = String.raw`\([^)]*\)|（[^）]*）|[《》〈〉<>“”"\s·]|中华人民共和国|实施|若干|的`;
+const FOLDED_AWAY = String.raw`\([^)]*\)|（[^）]*）|[《》〈〉<>“”"\s·]|中华人民共和国|实施|若干|的`;
 
 /** What is asked of a law, without its name. */
 export const beyondLaw = (question: string, { text }: NamedLaw): string =>

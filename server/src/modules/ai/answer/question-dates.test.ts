@@ -57,8 +57,21 @@ describe('times in a question', () => {
     ]);
   });
 
-  it('that no calendar has are named', () => {
-    expect(timeIn('2026年2月30日番茄', TODAY)).toMatchObject({ days: [], invalid: ['2026年2月30日'] });
+  it.each([
+    ['2026年2月30日番茄', '2026年2月30日'],
+    ['2月32日番茄', '2月32日'],
+    ['2025年13月5日番茄', '2025年13月5日'],
+    ['今年13月番茄', '13月'],
+  ])('that no calendar has are named: %s', (question, day) => {
+    expect(timeIn(question, TODAY)).toMatchObject({ days: [], span: null, invalid: [day] });
+  });
+
+  it('are no ages', () => {
+    expect(timeIn('13月龄肉牛价格', TODAY)).toMatchObject({ invalid: [], rest: '13月龄肉牛价格' });
+  });
+
+  it('begin a hundred years ago at the earliest', () => {
+    expect(timeIn('近999年番茄', TODAY).span?.from.slice(0, 2)).toBe('19');
   });
 
   it('are taken out of the question, so that their digits are nothing else', () => {

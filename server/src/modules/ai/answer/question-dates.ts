@@ -60,6 +60,7 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
     if (day) add(day);
     else invalid.push(whole);
   });
+  take(NO_DAY, (_, whole) => invalid.push(whole));
   take(
     /(今年|去年|前年|(?:19|20)\d\d年)?\s*(?:第?([一二三四1-4])季度|([上下])半年)/g,
     ([said = '', quarter = '', half]) => {
@@ -82,7 +83,7 @@ export const timeIn = (question: string, today: string, year?: number): AskedTim
     addSpan(last ? shiftDay(monday, -7) : monday, last ? shiftDay(monday, -1) : today);
   });
   take(/(?:最近|近|过去)(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g, ([count = '', unit = '']) =>
-    addSpan(shiftDay(today, 1 - Math.round(numberOf(count) * (DAYS[unit] ?? 1))), today),
+    addSpan(shiftDay(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today),
   );
   take(/大前天|大前日/g, () => add(shiftDay(today, -3)));
   take(/前天|前日/g, () => add(shiftDay(today, -2)));
@@ -130,8 +131,12 @@ const MONTHS = new RegExp(
   `(今年|去年|前年|(?:19|20)\\d\\d(?=\\s*[年./-]))?\\s*[年./-]?\\s*(?<!\\d)${MONTH}(?:月份?)?\\s*[到至~～—–-]\\s*(?:(今年|去年|前年|(?:19|20)\\d\\d年)\\s*)?${MONTH}月份?(?!\\s*\\d)`,
   'g',
 );
+/** 2月32日, 13月5日, 13月; cattle of 13月龄 are none. */
+const NO_DAY = /(?:(?:19|20)\d\d年)?(?<!\d)(?:\d{1,2}月\d{1,2}[日号]|(?:1[3-9]|[2-9]\d|0{1,2})月(?!龄)份?)/g;
 const SHORT_DAY = `(?:((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*)?(?:${MONTH}\\s*[月\\-/.]\\s*)?${DATE}`;
 
+/** Days of a span up to today; no table reaches further back. */
+const LONGEST = 100 * 365;
 const DAYS: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 年: 365 };
 
 const yearOf = (said: string, today: string, year: number | undefined): number | null => {
