@@ -48,7 +48,6 @@ export const startTestApp = async (
   open = openTestDatabase,
   given: Given = {},
 ): Promise<TestApp> => {
-  const database = await open();
   let now = new Date(`${SAMPLE_DAY}T10:00:00+08:00`);
   const clock = { now: () => now };
   const read = readSettings(
@@ -58,6 +57,7 @@ export const startTestApp = async (
   );
   const settings: Settings = { ...read, ...given.settings };
   const outgoing = createOutgoing(outgoingAddresses(settings));
+  const database = await open();
   const deps: Deps = {
     settings,
     db: database.db,
@@ -69,7 +69,7 @@ export const startTestApp = async (
     composition: () => 'test-7',
     isReady: () => true,
   };
-  const app = await buildApp(deps, serveModules(deps)).catch(async (error: unknown) => {
+  const app = await startApp(deps).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -89,6 +89,9 @@ export const startTestApp = async (
     },
   };
 };
+
+/** Settings that a module refuses make it fail, too. */
+const startApp = async (deps: Deps): Promise<FastifyInstance> => buildApp(deps, serveModules(deps));
 
 const call = async (app: FastifyInstance, id: OperationId, request: object, browser?: Browser): Promise<Answer> => {
   const method = methodOf(id);
