@@ -27,6 +27,10 @@ test('the host opens with the market; reports and data follow without a document
   await expect(page).toHaveTitle(/三七专题$/);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
+  await page.getByRole('main').getByRole('link', { name: '120头', exact: true }).first().click();
+  await expect(page).toHaveURL(/^[^?]*\/home\/sanqi\/herbs\?spec=[^#]*#line$/);
+  await expect(page.getByRole('heading', { name: /120头.*走势/ }).first()).toBeInViewport();
+
   for (const [entry, path] of [
     ['报告', '/home/sanqi/report/sanqi'],
     ['数据', '/home/sanqi/dataset/sanqi'],

@@ -1,7 +1,7 @@
 import type { PageComposition } from '@bee/contracts/page';
 import { href, type LocationStore, locate, matchLocation, queryOf, setNavigator } from '@bee/platform';
 import { internalTarget } from './internal-target.ts';
-import { rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { rememberScroll, restoreScroll, showPart } from './scroll-memory.ts';
 
 type Parts = {
   composition: PageComposition;
@@ -30,6 +30,7 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
     shown = pageAt(url);
     location.setState(locate(url.pathname, url.search));
     if (!sameThing) window.scrollTo(0, 0);
+    if (url.hash) showPart(url.hash);
   };
   setNavigator(go);
 

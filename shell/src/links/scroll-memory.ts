@@ -1,4 +1,5 @@
 const KEY = 'bee-scroll:';
+/** So long the page that is to be scrolled may take to stand. */
 const LATEST_MS = 1500;
 
 const keyOf = () => KEY + window.location.pathname + window.location.search;
@@ -15,4 +16,24 @@ export const restoreScroll = () => {
     if (Math.abs(window.scrollY - top) > 1 && Date.now() < until) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
+};
+
+/** Goes to the part of the page that the fragment of an address names, as soon as it is there. */
+export const showPart = (hash: string) => {
+  const id = decoded(hash.slice(1));
+  const until = Date.now() + LATEST_MS;
+  const attempt = () => {
+    const part = document.getElementById(id);
+    if (part) part.scrollIntoView();
+    else if (Date.now() < until) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 };
