@@ -1,4 +1,5 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import { scopeOf } from '@bee/domain/article-type';
 import { ApiError, defineWidget, href, useOwnAnswer } from '@bee/platform';
 import { ErrorState } from '@bee/ui/content';
 import { type ChartView, chartKeys, chartQuery, readChartView } from '@bee/ui/data';
@@ -65,7 +66,7 @@ function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart })
     date,
     title,
     sample,
-    href: eventHref(props.events, id, type === 'policy_repository' ? 'policy' : 'news'),
+    href: eventHref(props.events, id, scopeOf(type)),
   }));
   const card = <HerbCard chart={chart} view={view} period={PERIOD} hrefOf={hrefOf} events={events} />;
   if (view.embed) return card;
@@ -83,8 +84,8 @@ function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart })
   );
 }
 
-const eventHref = (events: HerbChartProps['events'], id: string, scope: 'news' | 'policy'): string =>
-  events ? href(events.page, { ...events.params, id, scope }) : href('article/detail', { id });
+const eventHref = (events: HerbChartProps['events'], id: string, scope: string | null): string =>
+  events ? href(events.page, { ...events.params, id, scope: scope ?? undefined }) : href('article/detail', { id });
 
 const ownKeys: string[] = Object.values(chartKeys);
 
