@@ -28,6 +28,7 @@ export const manifest = {
       query: ['spec', 'cell', 'view', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
       canonical: ['spec'],
       doors: ['content', 'data'],
+      widgets: ['mf-data-tools/herb-chart'],
       sitemap: 'self',
     },
     {

@@ -1,6 +1,5 @@
 import { formatPrice } from '@bee/domain/format';
 import { Empty, Section, Tag } from '@bee/ui/content';
-import { Sentence } from '@bee/ui/data';
 import { site } from '../../site.ts';
 import { type GradePoint, gradeCurve } from './grade-curve.ts';
 import type { HerbsData } from './herbs-data.ts';
@@ -22,7 +21,7 @@ export const GradeSection = ({ data: { relations }, matrix, query }: GradeSectio
   const { points, reach, summary } = gradeCurve(matrix.rows, relations);
   return (
     <Section title={title} note={`与${site.reference}的比价，往年中位为 0`}>
-      <Sentence text={summary} />
+      <p className="sanqi-answer">{summary}</p>
       <div className="sanqi-grades">
         <div className="sanqi-grade is-axis" aria-hidden="true">
           <span />

@@ -1,3 +1,4 @@
+import { textOf } from '@bee/domain/list-address';
 import { href } from '@bee/platform';
 import { site } from '../../site.ts';
 
@@ -16,10 +17,8 @@ export type HerbsQuery = {
   embed: boolean;
 };
 
-const LONGEST = 60;
-
 export const readHerbsQuery = (query: Record<string, string>): HerbsQuery => ({
-  spec: query.spec?.trim().slice(0, LONGEST) || site.reference,
+  spec: textOf(query.spec) ?? site.reference,
   cell: cellKinds.find((kind) => kind === query.cell) ?? 'price',
   view: query.view === 'sheet' ? 'sheet' : 'page',
   embed: query.embed === '1',

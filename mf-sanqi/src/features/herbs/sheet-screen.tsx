@@ -1,5 +1,6 @@
 import { Button, LinkButton, PageHeader, PrintSheet, SampleBadge } from '@bee/ui/content';
 import { site } from '../../site.ts';
+import { gradeCurve } from './grade-curve.ts';
 import type { HerbsData } from './herbs-data.ts';
 import { sheetTitle } from './herbs-head.ts';
 import { herbsHref } from './herbs-query.ts';
@@ -10,7 +11,7 @@ import { MatrixTable } from './matrix-table.tsx';
 type SheetScreenProps = { data: HerbsData; query: Record<string, string> };
 
 /** A4 price sheet of the herb: all grades in all markets on the newest day. */
-export const SheetScreen = ({ data: { matrix, source }, query }: SheetScreenProps) => {
+export const SheetScreen = ({ data: { matrix, source, relations }, query }: SheetScreenProps) => {
   if (!matrix) return <NoPrices />;
   return (
     <PrintSheet
@@ -48,6 +49,7 @@ export const SheetScreen = ({ data: { matrix, source }, query }: SheetScreenProp
         caption={`${matrix.date} ${site.herb}行情单，元/公斤`}
         plain
       />
+      {relations ? <p className="sanqi-answer">{gradeCurve(matrix.rows, relations).summary}</p> : null}
     </PrintSheet>
   );
 };
