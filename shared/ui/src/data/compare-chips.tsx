@@ -18,22 +18,26 @@ export type CompareChipsProps = {
 /** The lines of the chart by colour; those that were added to the first can be taken out. */
 export function CompareChips({ lines, view, hrefOf, label, add, cut }: CompareChipsProps) {
   return (
-    <div className="bee-compare bee-no-print">
+    <div className="bee-compare">
       <span className="bee-compare-label">{label}</span>
       <ul>
         {lines.map(({ id, name }, index) => (
           <li key={id} className={`bee-compare-chip is-${index + 1}`}>
             {name}
             {view.compare.includes(id) ? (
-              <a href={hrefOf({ compare: view.compare.filter((one) => one !== id) })} aria-label={`移除 ${name}`}>
+              <a
+                className="bee-no-print"
+                href={hrefOf({ compare: view.compare.filter((one) => one !== id) })}
+                aria-label={`移除 ${name}`}
+              >
                 <Icon name="close" size={14} />
               </a>
             ) : null}
           </li>
         ))}
-        {add ? <li>{add}</li> : null}
+        {add ? <li className="bee-no-print">{add}</li> : null}
       </ul>
-      {cut ? <span className="bee-compare-cut">{cut}</span> : null}
+      {cut ? <span className="bee-compare-cut bee-no-print">{cut}</span> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { groupMarks, markText, type PlacedEvent } from './chart-events.ts';
 type EventMarksProps = { events: readonly PlacedEvent[] };
 
 /** Widths of marks on the narrowest axis of a telephone, and on one from which the wide marks stand. */
-const WIDTHS = { narrow: [0.075, 0.15], wide: [0.035, 0.065] } as const;
+const WIDTHS = { narrow: [0.075, 0.15], wide: [0.04, 0.07] } as const;
 
 /** A line through the plot at the day of each event; lies over both drawings. */
 export function EventLines({ events }: EventMarksProps) {
