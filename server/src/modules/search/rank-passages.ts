@@ -1,5 +1,6 @@
 import { mapInSlices } from '../../in-slices.ts';
 import { remember } from '../../remember.ts';
+import { lettersOf } from './letters.ts';
 import { styleOf } from './question-style.ts';
 import type { FoundCandidate, RetrievedPassage, Term } from './retrieve-passages.ts';
 import { indexWords } from './segmenter.ts';
@@ -34,13 +35,13 @@ export const rankPassages = async (
   terms: readonly Term[],
 ): Promise<RetrievedPassage[]> => {
   const { phrases, explains } = styleOf(question);
-  const texts = await mapInSlices(candidates, ({ heading, text }) => plain(`${heading ?? ''}${text}`));
+  const texts = await mapInSlices(candidates, ({ heading, text }) => lettersOf(`${heading ?? ''}${text}`));
   const idf = new Map(terms.map(({ word, idf }) => [word, idf]));
   const wordBags = await mapInSlices(candidates, ({ vector }) => bagOfVector(vector));
   const words = bm25(wordBags, idf, 0.6);
   const bagOfTitle = remember((title) => bagOf(indexWords(title)));
   const titles = bm25(await mapInSlices(candidates, ({ title }) => bagOfTitle(title)), idf, 0.6);
-  const parts = phrases.map(plain);
+  const parts = phrases.map(lettersOf);
   const lengths = texts.map(lengthOf);
   const askedPairs = new Set(parts.flatMap(pairsOf));
   const pairBags = texts.map((text, at) => bagOfParts(text, askedPairs, Math.max(0, (lengths[at] ?? 0) - 1)));
@@ -114,12 +115,6 @@ const definitionOf = (parts: readonly string[]): RegExp | null => {
   const any = `(?:${longest.join('|')})`;
   return new RegExp(`${any}(?:是|指|为|就是|即)|(?:称为|称|叫做|叫)${any}|^.{0,6}${any}`, 'u');
 };
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Letters and digits alone hold no broken surrogates. */
 const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);

@@ -1,5 +1,5 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
-import { sentencesOf } from './best-sentences.ts';
+import { bestSentences, sentencesOf } from './best-sentences.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { pickNames } from './pick-names.ts';
 
@@ -34,6 +34,39 @@ describe('sentences', () => {
     const [long = ''] = sentencesOf(`${'一二三四五六七八九，'.repeat(40)}完。`);
     expect(long.length).toBeLessThan(250);
     expect(long).toMatch(/……$/);
+  });
+});
+
+describe('sentences of an answer', () => {
+  const best = (text: string) => {
+    const passage = {
+      documentId: 'd',
+      no: 1,
+      kind: 'research_report' as const,
+      refId: 'r',
+      title: '三七行情：十年周期',
+      heading: null,
+      text,
+      pageNo: 1,
+      meta: ['三七研究组'],
+      date: '2026-10-08',
+      sample: true,
+      to: { page: 'article/report', params: {} },
+      score: 1,
+    };
+    const evidence = { ...passage, kind: 'report' as const, id: 'r', org: null, page: 1, quote: text };
+    return bestSentences({ question: '三七行情', words: [{ word: '三七行情', weight: 1 }] }, [
+      { passage, evidence, fit: 1 },
+    ]).map((sentence) => sentence.text);
+  };
+  const COVER = '三七行情　十年周期\n三七研究组　2026-10-08\n示例数据，用于演示，不代表真实文件或真实行情';
+
+  it('are none of the cover', () => {
+    expect(best(`${COVER}\n三七行情回落，小头数跌得多。`)).toEqual(['三七行情回落，小头数跌得多。']);
+  });
+
+  it('are those of the cover where there is nothing else', () => {
+    expect(best(COVER)).not.toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../search/letters.ts';
 import type { FoundPassage } from './passage-findings.ts';
 import { coverage, sharpen, type Terms } from './question-terms.ts';
 
@@ -26,6 +27,7 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
     const context = HEADED * coverage(sharp, `${title} ${heading ?? ''}`);
     return sentencesOf(text).map((sentence, index) => ({
       text: sentence,
+      isFrame: isFrame(sentence, from.passage),
       from,
       rank,
       index,
@@ -35,9 +37,12 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
         (1 - RANK_LOSS * rank),
     }));
   });
-  const byScore = scored.sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index);
+  const telling = scored.filter(({ isFrame }) => !isFrame);
+  const byScore = (telling.length > 0 ? telling : scored).sort(
+    (a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index,
+  );
   const best = byScore[0]?.score ?? 0;
-  const chosen: typeof scored = [];
+  const chosen: typeof byScore = [];
   for (const one of byScore) {
     if (chosen.length === MOST || one.score < best * NEAR_BEST) break;
     const fromSame = chosen.filter(({ from }) => from === one.from).length;
@@ -45,6 +50,15 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
   }
   return chosen.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ text, from }) => ({ text, from }));
 };
+
+/** Title, author and day as they stand on a cover, and the note below what is made up: the answer tells them itself. */
+const isFrame = (sentence: string, { title, meta, date }: FoundPassage['passage']): boolean => {
+  const known = [title, ...meta, date ?? ''].map(lettersOf).filter(Boolean);
+  const rest = known.reduce((left, one) => left.replace(one, ''), lettersOf(sentence));
+  return rest === '' || SAMPLE_NOTE.test(sentence);
+};
+
+const SAMPLE_NOTE = /^（?(?:本文为农小蜂)?示例数据，用于演示/;
 
 /** One text stands in the other, as where a notice is quoted by its explanation. */
 const saysTheSame = (one: string, other: string): boolean => {
