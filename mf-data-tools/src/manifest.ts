@@ -369,6 +369,7 @@ export const manifest = {
         'embed',
       ],
       doors: ['content', 'data'],
+      canonical: ['m'],
       sitemap: 'industry-table',
       searchName: 'data_model',
     },
@@ -404,6 +405,8 @@ export const manifest = {
     { name: 'standard-brief', module: 'standard-brief', doors: ['content'] },
     { name: 'price-watch', module: 'price-watch', doors: ['content'] },
     { name: 'my-encyclopedia', module: 'my-encyclopedia', doors: ['content'] },
+    { name: 'data-product', module: 'data-product', doors: ['content', 'data'] },
+    { name: 'data-table', module: 'data-table', doors: ['content', 'data'] },
     { name: 'herb-chart', module: 'herb-chart', doors: ['content', 'data'] },
   ],
 } satisfies ManifestInput;

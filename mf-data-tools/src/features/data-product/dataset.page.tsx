@@ -1,12 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { DataProduct } from '@bee/contracts/resource/data';
-import { definePage, href, notFound, useOwnAnswer } from '@bee/platform';
+import { definePage, href, useOwnAnswer } from '@bee/platform';
 import { Empty, PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
 import { DatasetCoverage } from './dataset/dataset-coverage.tsx';
 import { type Tagged, TaggedArticles } from './dataset/tagged-articles.tsx';
 import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
 import { DocumentTabs } from './detail/document-tabs.tsx';
 import { FieldDictionary } from './detail/field-dictionary.tsx';
+import { loadProduct, type ProductData, productRequest } from './detail/load-product.ts';
 import { ProductAbout } from './detail/product-about.tsx';
 import { ProductActions } from './detail/product-actions.tsx';
 import { ProductFacts } from './detail/product-facts.tsx';
@@ -20,26 +20,15 @@ import { RelatedTables } from './related-tables.tsx';
 const PAGE = 'product/dataset';
 const ARTICLES = 8;
 
-type DatasetData = {
-  product: DataProduct;
-  related: DataFor<'data/getRelatedList'>;
-  tables: DataFor<'data/getRelatedModelList'>;
-  tagged: Tagged | null;
-};
+type DatasetData = ProductData & { tagged: Tagged | null };
 
 /** A product as a dataset: where and when it has data comes first, then what it means and what belongs to it. */
 export const page = definePage<DatasetData>({
   load: async ({ api, params, query }) => {
-    const { id, docId } = readDetailQuery(params, query);
-    if (!id) throw notFound();
-    const [product, related, tables] = await Promise.all([
-      api('data/getProductDetail', { id, ...(docId && { doc_id: docId }) }),
-      api('data/getRelatedList', { id }),
-      api('data/getRelatedModelList', { id }),
-    ]);
-    const tagId = product.tags.find((tag) => tag.id !== null)?.id;
+    const loaded = await loadProduct(api, readDetailQuery(params, query));
+    const tagId = loaded.product.tags.find((tag) => tag.id !== null)?.id;
     const tagged = tagId ? await api('article/getTagRelatedList', { tag_id: tagId, limit: ARTICLES }) : null;
-    return { product, related, tables, tagged: tagged && toTagged(tagged) };
+    return { ...loaded, tagged: tagged && toTagged(tagged) };
   },
   head: ({ product }) => {
     const head = productHead(product, href(PAGE, { id: product.id }));
@@ -68,11 +57,7 @@ function Dataset({
   data: DatasetData;
   query: DetailQuery;
 }) {
-  const { data: product, access } = useOwnAnswer(
-    'data/getProductDetail',
-    { id: query.id, ...(query.docId && { doc_id: query.docId }) },
-    rendered,
-  );
+  const { data: product, access } = useOwnAnswer('data/getProductDetail', productRequest(query), rendered);
   const shown = { product, query, page: PAGE } as const;
   return (
     <div className="tools-detail">
@@ -92,7 +77,7 @@ function Dataset({
             {product.sample ? <SampleBadge /> : null}
           </>
         }
-        actions={<ProductActions product={product} page={PAGE} />}
+        actions={<ProductActions product={product} query={query} page={PAGE} />}
       />
       <div className="tools-product-top">
         <ProductFacts product={product} />

@@ -1,5 +1,5 @@
 import type { Head } from '@bee/contracts/page';
-import { freqTitle } from './freq.ts';
+import { freqTitle } from '@bee/domain/table-freq';
 import type { IndustryData } from './industry-data.ts';
 
 /** Only tables and the start are for search engines: what one chooses of them is the same again. */

@@ -1,8 +1,8 @@
 import type { DataProductCard } from '@bee/contracts/resource/data';
+import { freqTitles, levelTitles, periodText } from '@bee/domain/data-product';
 import { formatCount, formatNumber } from '@bee/domain/format';
-import { href } from '@bee/platform';
-import { Cover, SampleBadge, Tag } from '@bee/ui/content';
-import { freqTitles, levelTitles, periodText } from './product-words.ts';
+import { href, useTagSite } from '@bee/platform';
+import { Cover, LeaveMark, SampleBadge, Tag } from '@bee/ui/content';
 
 type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
 
@@ -10,14 +10,20 @@ type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
 export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardProps) {
   const { id, title, summary, cate, cover, rows, fields, freq, formats, files, updated_at, sample } = product;
   const period = periodText(product);
+  const site = useTagSite();
+  const stays = site !== null && product.tags.some((tag) => tag.id === site.tag.id);
   return (
     <article className="tools-product-card">
       <Cover type={cate.title} title={title} date={updated_at} {...(cover && { src: cover })} />
       <div className="tools-product-card-body">
         <Heading>
-          <a href={href('product/detail', { id })} className="bee-row-link">
+          <a
+            href={stays ? href(site.data, { tagId: site.tag.id, product: id }) : href('product/detail', { id })}
+            className="bee-row-link"
+          >
             {title}
           </a>
+          {site && !stays ? <LeaveMark /> : null}
         </Heading>
         <p className="bee-row-summary">{summary}</p>
         <dl className="tools-product-figures">

@@ -7,12 +7,14 @@ type PreviewGateProps = {
   access: AccessBlock;
   /** What is counted: 行, 个月. */
   counted: string;
+  /** Where buying leads back to. */
+  back?: string | undefined;
   /** What is open to everybody, or what more there is. */
   children: ReactNode;
 };
 
 /** After the figures, never instead of them: how much is shown and what shows the rest. */
-export function PreviewGate({ access, counted, children }: PreviewGateProps) {
+export function PreviewGate({ access, counted, back, children }: PreviewGateProps) {
   const { status } = useSession();
   if (access.allowed || !access.preview) return null;
   const { shown, total } = access.preview;
@@ -22,7 +24,7 @@ export function PreviewGate({ access, counted, children }: PreviewGateProps) {
       <LoginPrompt
         title={`${title} · 开通VIP查看全部`}
         action={
-          <LinkButton kind="honey" size="small" href={href('user/vip')}>
+          <LinkButton kind="honey" size="small" href={href('user/vip', { back })}>
             开通VIP
           </LinkButton>
         }

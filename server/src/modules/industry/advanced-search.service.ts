@@ -1,11 +1,11 @@
 import type { TableFreq } from '@bee/contracts/entity/industry';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
+import { tableFreqTitles } from '@bee/domain/table-freq';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type FacetCount, matchTables } from './advanced-search.repository.ts';
-import { tableFreqTitles } from './freq-titles.ts';
 import { presentCard } from './table.presenter.ts';
 import { listCards } from './table.repository.ts';
 

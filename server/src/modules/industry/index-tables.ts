@@ -1,7 +1,7 @@
+import { tableFreqTitles } from '@bee/domain/table-freq';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { replaceDocuments } from '../search/search-index.ts';
-import { tableFreqTitles } from './freq-titles.ts';
 import { tableLink } from './table-link.ts';
 
 /** Makes every table findable by its names, products and subjects; its snippet says what it holds. */

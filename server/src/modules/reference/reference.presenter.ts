@@ -8,8 +8,8 @@ import type {
   SubArticle,
 } from '@bee/contracts/entity/reference';
 import type { Facet } from '@bee/contracts/shapes';
+import { tableFreqTitles } from '@bee/domain/table-freq';
 import type { Viewer } from '../../http/viewer.ts';
-import { tableFreqTitles } from '../industry/freq-titles.ts';
 import { sharedUnit } from '../industry/table-fields.ts';
 import { tableLink } from '../industry/table-link.ts';
 import { presentSource } from '../source/source.repository.ts';

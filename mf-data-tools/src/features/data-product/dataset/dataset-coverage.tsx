@@ -1,8 +1,8 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
+import { periodText } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import { MapDrawing, RankedBars, Sentence } from '@bee/ui/data';
-import { periodText } from '../../../parts/data-product/product-words.ts';
 
 /** Of where and of when it has rows; what has none is seen, too. */
 export function DatasetCoverage({ product: { coverage, title } }: { product: DataProduct }) {

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { href } from '@bee/platform';
+import { articleHref, href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 
 type Answer = DataFor<'article/getTagRelatedList'>;
@@ -22,7 +22,7 @@ export function TaggedArticles({ tagged }: { tagged: Tagged | null }) {
       <ul className="tools-dataset-articles">
         {list.map(({ id, title, type, published_at, source_name }) => (
           <li key={id}>
-            <a href={href(type.includes('report') ? 'article/report' : 'article/detail', { id })}>{title}</a>
+            <a href={articleHref({ id, type })}>{title}</a>
             <small>{[source_name, published_at].filter(Boolean).join(' · ')}</small>
           </li>
         ))}

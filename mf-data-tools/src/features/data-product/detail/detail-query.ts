@@ -1,5 +1,5 @@
 import { saidOnly, textOf } from '@bee/domain/list-address';
-import { href } from '@bee/platform';
+import { href, type TagSite } from '@bee/platform';
 
 /** What of a product is shown, as its address says it; the file stands in the path. */
 export type DetailQuery = {
@@ -9,6 +9,8 @@ export type DetailQuery = {
   field?: string;
   /** The column of the sample that is drawn. */
   column?: string;
+  /** The sub-site that shows the product. */
+  site?: TagSite;
 };
 
 /** The keys of the query string; the manifest declares the same. */
@@ -26,10 +28,15 @@ export const readDetailQuery = (params: Record<string, string>, query: Record<st
   column: textOf(query[detailKeys.column], 100),
 });
 
-/** The address of a product's page after a change. */
+/** What names product and file in the address of a sub-site. */
+export const siteFields = ({ id, docId }: Pick<DetailQuery, 'id' | 'docId'>): Record<string, string> =>
+  saidOnly({ product: id, [docKey]: docId });
+
+/** The address of a product's page after a change; in a sub-site it is one of that. */
 export const detailHref = (page: ProductPageId, current: DetailQuery, change: Partial<DetailQuery> = {}): string => {
-  const { id, docId, field, column } = { ...current, ...change };
+  const { id, docId, field, column, site } = { ...current, ...change };
   const own = saidOnly({ [detailKeys.field]: field, [detailKeys.column]: column });
+  if (site) return href(site.data, { tagId: site.tag.id, ...siteFields({ id, docId }), ...own });
   if (page === 'product/detail') return href(page, { id, ...(docId && { doc_id: docId }), ...own });
   return href(page, { id, ...(docId && { [docKey]: docId }), ...own });
 };

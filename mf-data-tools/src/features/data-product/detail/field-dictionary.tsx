@@ -1,15 +1,16 @@
 import type { DataProduct, ProductField } from '@bee/contracts/resource/data';
+import { typeTitles } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton, SearchForm, Section } from '@bee/ui/content';
-import { typeTitles } from '../../../parts/data-product/product-words.ts';
-import { type DetailQuery, detailHref, detailKeys, docKey, type ProductPageId } from './detail-query.ts';
+import { type DetailQuery, detailHref, detailKeys, docKey, type ProductPageId, siteFields } from './detail-query.ts';
 
 type FieldDictionaryProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 
 /** What every field means and how much of it is filled; a field that is not there can be ordered. */
 export function FieldDictionary({ product, query, page }: FieldDictionaryProps) {
   const { dict, title } = product;
+  const { site } = query;
   const found = query.field ? dict.filter((field) => matches(field, query.field ?? '')) : dict;
   const full = dict.filter(({ fill_pct }) => fill_pct === 100).length;
   const order = (need?: string) =>
@@ -18,12 +19,14 @@ export function FieldDictionary({ product, query, page }: FieldDictionaryProps) 
     <Section id="dict" title="字段字典" note={`${dict.length} 个字段，${full} 个没有缺失`} flush>
       <div className="tools-product-ask bee-no-print">
         <SearchForm
-          action={detailHref(page, { ...query, field: undefined, column: undefined })}
+          action={
+            site ? href(site.data, { tagId: site.tag.id }) : detailHref(page, { id: query.id, docId: query.docId })
+          }
           name={detailKeys.field}
           value={query.field}
           label="我需要的字段有吗"
           placeholder="我需要的字段有吗？如 产地、均价"
-          hidden={page === 'product/dataset' && query.docId ? { [docKey]: query.docId } : {}}
+          hidden={site ? siteFields(query) : page === 'product/dataset' && query.docId ? { [docKey]: query.docId } : {}}
           onSearch={(field) => navigate(`${detailHref(page, query, { field: field || undefined })}#dict`)}
         />
         {query.field ? (

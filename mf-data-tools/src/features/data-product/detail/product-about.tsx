@@ -1,10 +1,11 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
-import { href } from '@bee/platform';
+import { href, useTagSite } from '@bee/platform';
 import { KeyValueList, RichText, Section, Tag } from '@bee/ui/content';
 
 /** What it is good for, under which terms, and how it is cited. */
 export function ProductAbout({ product }: { product: DataProduct }) {
   const { desc_html, licence, citation, tags, cate } = product;
+  const site = useTagSite();
   return (
     <Section id="about" title="说明">
       <div className="tools-product-about">
@@ -12,13 +13,16 @@ export function ProductAbout({ product }: { product: DataProduct }) {
         <KeyValueList
           columns={1}
           items={[
-            { label: '分类', value: <a href={href('data/product', { cate: cate.id })}>{cate.title}</a> },
+            {
+              label: '分类',
+              value: site ? cate.title : <a href={href('data/product', { cate: cate.id })}>{cate.title}</a>,
+            },
             {
               label: '标签',
               value: (
                 <span className="tools-product-tags">
                   {tags.map(({ id, title }) => (
-                    <Tag key={title} type="grey" href={href('data/product', { tag: id ?? title })}>
+                    <Tag key={title} type="grey" href={site ? undefined : href('data/product', { tag: id ?? title })}>
                       {title}
                     </Tag>
                   ))}

@@ -1,10 +1,11 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
 import { shanghaiDay } from '@bee/domain/calendar-day';
-import { href } from '@bee/platform';
 import { Button, copyText, FavoriteButton, Icon, ShareButton, shareAddress } from '@bee/ui/content';
-import type { ProductPageId } from './detail-query.ts';
+import { type DetailQuery, detailHref, type ProductPageId } from './detail-query.ts';
 
-export const ProductActions = ({ product, page }: { product: DataProduct; page: ProductPageId }) => (
+type ProductActionsProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
+
+export const ProductActions = ({ product, query: { id, site }, page }: ProductActionsProps) => (
   <div className="tools-actions">
     <FavoriteButton type="product" id={product.id} />
     <Button
@@ -21,7 +22,7 @@ export const ProductActions = ({ product, page }: { product: DataProduct; page: 
         date: product.updated_at,
         source: product.source.name,
         sample: product.sample,
-        to: href(page, { id: product.id }),
+        to: detailHref(page, { id, site }),
       }}
     />
     <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>

@@ -1,7 +1,8 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
-import { href, openLogin, useSession } from '@bee/platform';
+import { levelTitles } from '@bee/domain/data-product';
+import { href, openLogin, useSession, useTagSite } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
-import { levelTitles } from '../../../parts/data-product/product-words.ts';
+import { detailHref } from './detail-query.ts';
 import { useDataFile } from './use-data-file.ts';
 
 type ProductGateProps = {
@@ -71,19 +72,21 @@ export function ProductGate({ product, access }: ProductGateProps) {
   );
 }
 
-/** What opens the files: an account, membership, or an order. */
+/** What opens the files: an account, membership, or an order; both of these lead back to a sub-site. */
 function Key({ product: { id, access } }: { product: DataProduct }) {
   const { status } = useSession();
+  const site = useTagSite();
+  const back = site ? detailHref('product/detail', { id, site }) : undefined;
   if (access.level === 'buy')
     return (
-      <LinkButton kind="primary" size="small" href={href('user/order/submit_form', { id, type: 'data' })}>
+      <LinkButton kind="primary" size="small" href={href('user/order/submit_form', { id, type: 'data', back })}>
         立即购买
       </LinkButton>
     );
   if (access.level === 'vip')
     return (
       <>
-        <LinkButton kind="honey" size="small" icon={<Icon name="vip" size={16} />} href={href('user/vip')}>
+        <LinkButton kind="honey" size="small" icon={<Icon name="vip" size={16} />} href={href('user/vip', { back })}>
           开通 VIP
         </LinkButton>
         {status === 'member' ? null : (

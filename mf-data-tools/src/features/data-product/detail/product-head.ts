@@ -1,6 +1,6 @@
 import type { Head } from '@bee/contracts/page';
 import type { DataProduct } from '@bee/contracts/resource/data';
-import { periodText } from '../../../parts/data-product/product-words.ts';
+import { periodText } from '@bee/domain/data-product';
 
 /** `docId` where the address names one file. */
 export const productHead = (product: DataProduct, address: string, docId?: string): Head => {

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
+import { levelTitles } from '@bee/domain/data-product';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { levelTitles } from '../../../parts/data-product/product-words.ts';
 import { countFilters, formats, levels, type ProductQuery, productHref } from './product-query.ts';
 
 type ProductFiltersProps = { facets: DataFor<'data/getProductList'>['facets']; query: ProductQuery; total: number };

@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { isDay } from '@bee/domain/calendar-day';
 import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { filtersText, readFilters, type TableFilters } from '@bee/domain/table-filters';
-import { href } from '@bee/platform';
+import { href, type TagSite } from '@bee/platform';
 import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
 
 export type TableRequest = RequestFor<'industry/getTableList'>;
@@ -30,6 +30,8 @@ export type TableQuery = {
   page: number;
   drawn: Drawn | null;
   view: ChartView;
+  /** The sub-site that shows the table; its addresses then are those of the sub-site. */
+  site: TagSite | null;
 };
 
 export const PAGE_SIZE = 50;
@@ -51,7 +53,11 @@ export const chartChoices: ChartChoices = {
   mostCompared: 0,
 };
 
-export const readTableQuery = (model: string, query: Record<string, string>): TableQuery => {
+export const readTableQuery = (
+  model: string,
+  query: Record<string, string>,
+  site: TagSite | null = null,
+): TableQuery => {
   const field = (key: string) => (FIELD.test(query[key] ?? '') ? query[key] : undefined);
   const kind = drawings.find((one) => one === query.chart);
   const [row, col] = [field('row'), field('col')];
@@ -67,6 +73,7 @@ export const readTableQuery = (model: string, query: Record<string, string>): Ta
     page: pageOf(query.p),
     drawn: kind ? { kind, x: field('x'), by: field('by'), measure: field('cm') } : null,
     view: readChartView(query, chartChoices),
+    site,
   };
 };
 
@@ -85,7 +92,7 @@ export const tableRequest = ({ model, filters, cols, row, col, unit, sort, vinta
     limit: PAGE_SIZE,
   }) satisfies TableRequest;
 
-export type TableChange = Partial<Omit<TableQuery, 'model' | 'view'>> & { view?: Partial<ChartView> };
+export type TableChange = Partial<Omit<TableQuery, 'model' | 'view' | 'site'>> & { view?: Partial<ChartView> };
 
 const KEEPS_PAGE = ['page', 'drawn', 'view'];
 
@@ -93,11 +100,16 @@ const KEEPS_PAGE = ['page', 'drawn', 'view'];
 export const tableHref = (current: TableQuery, change: TableChange = {}): string => {
   const stays = Object.keys(change).every((key) => KEEPS_PAGE.includes(key));
   const { view, ...rest } = change;
-  return href(SCREEN, toQuery({ ...current, ...(!stays && { page: 1 }), ...rest, view: { ...current.view, ...view } }));
+  const next = { ...current, ...(!stays && { page: 1 }), ...rest, view: { ...current.view, ...view } };
+  return tableAddress(next.model, next.view.embed ? null : next.site, toQuery(next));
 };
 
-/** A table from its beginning. */
-export const modelHref = (model: string): string => href(SCREEN, { m: model });
+/** A table from its beginning, in a sub-site that it belongs to. */
+export const modelHref = (model: string, site: TagSite | null = null): string => tableAddress(model, site, {});
+
+/** Frames of other sites hold the card of the main site. */
+const tableAddress = (model: string, site: TagSite | null, query: Record<string, string>): string =>
+  site ? href(site.data, { tagId: site.tag.id, table: model, ...query }) : href(SCREEN, { m: model, ...query });
 
 /** The same conditions with another one on a field, or without any. */
 export const withFilter = (
@@ -115,7 +127,6 @@ const toQuery = (query: TableQuery): Record<string, string> => {
   const { u: _unit, ...card } = drawn ? chartQuery(query.view, chartChoices) : {};
   return saidOnly({
     ...card,
-    m: query.model,
     d: filtersText(query.filters),
     cols: query.cols.join('~'),
     row: query.row,

@@ -1,4 +1,5 @@
 import { formatInstant } from '@bee/domain/format';
+import { freqTitle } from '@bee/domain/table-freq';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, Choices } from '@bee/ui/data';
 import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
@@ -13,7 +14,7 @@ import {
   type Series,
   sentenceOf,
 } from '../chart/series-lines.ts';
-import { freqText, freqTitle, type TableFreq } from '../freq.ts';
+import { freqText, type TableFreq } from '../freq.ts';
 
 type BasketChartProps = { list: readonly Series[]; query: BasketQuery };
 

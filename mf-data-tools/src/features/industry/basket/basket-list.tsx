@@ -1,9 +1,9 @@
+import { freqTitle } from '@bee/domain/table-freq';
 import { Button, Icon, LinkButton, Section } from '@bee/ui/content';
 import { type BasketQuery, basketHref } from '../address/basket-query.ts';
 import { type SeriesKey, seriesText } from '../address/series-text.ts';
 import { modelHref } from '../address/table-query.ts';
 import type { SeriesAnswer } from '../chart/load-drawing.ts';
-import { freqTitle } from '../freq.ts';
 import { HealthCard } from '../table/health-card.tsx';
 
 type BasketListProps = {

@@ -1,17 +1,21 @@
 import type { ModelCard } from '@bee/contracts/entity/industry';
 import { formatCount, formatInstant } from '@bee/domain/format';
-import { SampleBadge } from '@bee/ui/content';
+import { freqTitle } from '@bee/domain/table-freq';
+import { useTagSite } from '@bee/platform';
+import { LeaveMark, SampleBadge } from '@bee/ui/content';
 import { modelHref } from '../address/table-query.ts';
-import { freqTitle } from '../freq.ts';
 
 /** Tables in a grid, each with what one chooses by: where it belongs, span, frequency, size, day of its update. */
 export function ModelCards({ list, label }: { list: readonly ModelCard[]; label: string }) {
+  const site = useTagSite();
+  const leaves = ({ tags }: ModelCard) => site !== null && !tags.includes(site.tag.title);
   return (
     <ul className="tools-models" aria-label={label}>
       {list.map((card) => (
         <li key={card.model_id}>
-          <a href={modelHref(card.model_id)} title={card.title}>
+          <a href={modelHref(card.model_id, leaves(card) ? null : site)} title={card.title}>
             {card.title}
+            {leaves(card) ? <LeaveMark /> : null}
           </a>
           <small>{card.domain_path.map(({ title }) => title).join(' / ')}</small>
           <p>

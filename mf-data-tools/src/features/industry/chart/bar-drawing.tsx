@@ -1,8 +1,8 @@
 import { formatNumber, MISSING } from '@bee/domain/format';
+import { freqTitle } from '@bee/domain/table-freq';
 import { Disclosure, Empty, Section, ShareButton, SourceNote } from '@bee/ui/content';
 import { DownloadButton, type Figures, FigureTable, Sentence } from '@bee/ui/data';
 import { type TableQuery, tableHref } from '../address/table-query.ts';
-import { freqTitle } from '../freq.ts';
 import type { TableAnswer, TableInfo } from '../table/table-data.ts';
 import { type BarGroup, barGroups, barParts } from './bars.ts';
 import type { Plan } from './load-drawing.ts';

@@ -1,9 +1,10 @@
+import { freqTitle } from '@bee/domain/table-freq';
 import { Button, Empty, Icon, LinkButton, Section } from '@bee/ui/content';
 import { ChartCard } from '@bee/ui/data';
 import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
 import { chartChoices, type Drawn, type TableQuery, tableHref } from '../address/table-query.ts';
 import { addSeries } from '../basket/add-series.ts';
-import { freqText, freqTitle } from '../freq.ts';
+import { freqText } from '../freq.ts';
 import type { TableField, TableInfo } from '../table/table-data.ts';
 import { BarDrawing } from './bar-drawing.tsx';
 import { ChartBuilder } from './chart-builder.tsx';
@@ -94,7 +95,7 @@ function LineDrawing({ info, query, drawing: { keys, series }, title, by }: Line
         {...(lines.length > 1 && { compare: { label: by ?? '序列' } })}
       />
       {gated ? (
-        <PreviewGate access={gated} counted="期">
+        <PreviewGate access={gated} counted="期" back={query.site ? tableHref(query, { page: query.page }) : undefined}>
           更早的时期登录或开通 VIP 后可见。
         </PreviewGate>
       ) : null}

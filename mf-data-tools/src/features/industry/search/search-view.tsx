@@ -1,9 +1,10 @@
 import type { Facet } from '@bee/contracts/shapes';
+import { freqTitle } from '@bee/domain/table-freq';
 import { Empty, FilterRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { countConditions, SEARCH_SIZE, type SearchQuery, searchHref, searchSorts } from '../address/search-query.ts';
 import { ModelCards } from '../browse/model-cards.tsx';
-import { freqTitle, type TableFreq } from '../freq.ts';
+import type { TableFreq } from '../freq.ts';
 import type { SearchData } from './load-search.ts';
 import { TableSearchForm } from './search-form.tsx';
 

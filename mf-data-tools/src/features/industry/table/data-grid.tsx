@@ -79,7 +79,11 @@ export function DataGrid({ title, answer, fields, query, empty, notice }: DataGr
         <Pagination page={answer.page} total={open} pageSize={PAGE_SIZE} href={(page) => tableHref(query, { page })} />
       ) : null}
       {list.length > 0 ? (
-        <PreviewGate access={access} counted="行">
+        <PreviewGate
+          access={access}
+          counted="行"
+          back={query.site ? tableHref(query, { page: query.page }) : undefined}
+        >
           目录、说明、健康度与检索对所有人开放；会员可看 {tableRights.member.rows} 行，VIP 可看全部。
         </PreviewGate>
       ) : null}

@@ -20,6 +20,7 @@ export type TableData = {
   related: ModelCard[];
 };
 
+/** In a sub-site nothing is seen of the tree. */
 export const loadTable = async (api: ApiCaller, query: TableQuery): Promise<TableData> => {
   const model_id = query.model;
   const [info, fields, asked, children, related] = await Promise.all([
@@ -30,10 +31,12 @@ export const loadTable = async (api: ApiCaller, query: TableQuery): Promise<Tabl
     api('industry/getRelateLists', { model_id }),
   ]);
   const [levels, drawing] = await Promise.all([
-    loadLevels(
-      api,
-      info.domain_path.map(({ id }) => id),
-    ),
+    query.site
+      ? {}
+      : loadLevels(
+          api,
+          info.domain_path.map(({ id }) => id),
+        ),
     query.drawn ? loadDrawing(api, query, query.drawn, fields) : null,
   ]);
   return { view: 'table', levels, info, fields, ...asked, drawing, children: children.list, related: related.list };

@@ -1,4 +1,5 @@
 import { formatCount, formatInstant } from '@bee/domain/format';
+import { freqTitle } from '@bee/domain/table-freq';
 import { href } from '@bee/platform';
 import {
   AskButton,
@@ -13,7 +14,6 @@ import {
 } from '@bee/ui/content';
 import { searchHref } from '../address/search-query.ts';
 import { modelHref, type TableQuery, tableHref } from '../address/table-query.ts';
-import { freqTitle } from '../freq.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { TableInfo } from './table-data.ts';
 
@@ -25,8 +25,23 @@ type TableHeaderProps = {
   by: string | undefined;
 };
 
-/** What this table is: name, number, unit, frequency, span, source; and what can be done with it. */
-export function TableHeader({ info, query, total, by }: TableHeaderProps) {
+/** What this table is: name, number, unit, frequency, span, source; and what can be done with it. A sub-site names it itself. */
+export function TableHeader(props: TableHeaderProps) {
+  const { info, query } = props;
+  if (query.site)
+    return (
+      <div className="bee-head tools-headless">
+        <div className="bee-meta">
+          <TableFacts info={info} />
+        </div>
+        <p className="bee-lead">
+          <TableLead info={info} />
+        </p>
+        <div className="bee-head-actions bee-no-print">
+          <TableActions {...props} />
+        </div>
+      </div>
+    );
   return (
     <PageHeader
       title={info.title}
@@ -35,64 +50,68 @@ export function TableHeader({ info, query, total, by }: TableHeaderProps) {
         { title: '产业数据库', href: href('data/retrieval') },
         ...info.domain_path.map(({ id, title }) => ({ title, href: searchHref({ domain: id }) })),
       ]}
-      meta={
-        <>
-          <span>编号 {info.model_id}</span>
-          <span>单位：{info.unit ?? '见各列'}</span>
-          <span>{freqTitle(info.freq)}</span>
-          <span>{info.from && info.to ? `${info.from} 至 ${info.to}` : '尚无数据'}</span>
-          <span>{formatCount(info.rows)} 行</span>
-          <span title={formatInstant(info.updated_at)}>更新：{formatInstant(info.updated_at).slice(0, 10)}</span>
-          <span>来源：{info.source.name}</span>
-          {info.sample ? <SampleBadge /> : null}
-        </>
-      }
-      lead={
-        <>
-          {info.desc}
-          {info.parent ? (
-            <>
-              {' '}
-              总表：<a href={modelHref(info.parent.model_id)}>{info.parent.title}</a>
-            </>
-          ) : null}
-        </>
-      }
-      actions={
-        <>
-          <LinkButton
-            kind="primary"
-            icon={<Icon name="chart" size={16} />}
-            href={
-              query.drawn
-                ? tableHref(query, { drawn: null })
-                : `${tableHref(query, { drawn: { kind: 'line', by } })}#chart`
-            }
-          >
-            {query.drawn ? '收起图表' : '图表'}
-          </LinkButton>
-          <ExportMenu query={query} info={info} total={total} />
-          <FavoriteButton type="model" id={info.model_id} />
-          <AskButton kind="table" id={info.model_id} title={info.title} />
-          <Button icon={<Icon name="copy" size={16} />} onClick={() => void copyText(info.citation, '引用格式已复制')}>
-            引用
-          </Button>
-          <ShareButton
-            target={{
-              title: info.title,
-              kind: '数据表',
-              summary: `${freqTitle(info.freq)}，${info.from ?? ''} 至 ${info.to ?? ''}，来源 ${info.source.name}`,
-              date: info.updated_at.slice(0, 10),
-              source: info.source.name,
-              sample: info.sample,
-              to: tableHref(query, { page: query.page }),
-            }}
-          />
-          <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
-            打印
-          </Button>
-        </>
-      }
+      meta={<TableFacts info={info} />}
+      lead={<TableLead info={info} />}
+      actions={<TableActions {...props} />}
     />
   );
 }
+
+const TableFacts = ({ info }: Pick<TableHeaderProps, 'info'>) => (
+  <>
+    <span>编号 {info.model_id}</span>
+    <span>单位：{info.unit ?? '见各列'}</span>
+    <span>{freqTitle(info.freq)}</span>
+    <span>{info.from && info.to ? `${info.from} 至 ${info.to}` : '尚无数据'}</span>
+    <span>{formatCount(info.rows)} 行</span>
+    <span title={formatInstant(info.updated_at)}>更新：{formatInstant(info.updated_at).slice(0, 10)}</span>
+    <span>来源：{info.source.name}</span>
+    {info.sample ? <SampleBadge /> : null}
+  </>
+);
+
+const TableLead = ({ info: { desc, parent } }: Pick<TableHeaderProps, 'info'>) => (
+  <>
+    {desc}
+    {parent ? (
+      <>
+        {' '}
+        总表：<a href={modelHref(parent.model_id)}>{parent.title}</a>
+      </>
+    ) : null}
+  </>
+);
+
+const TableActions = ({ info, query, total, by }: TableHeaderProps) => (
+  <>
+    <LinkButton
+      kind="primary"
+      icon={<Icon name="chart" size={16} />}
+      href={
+        query.drawn ? tableHref(query, { drawn: null }) : `${tableHref(query, { drawn: { kind: 'line', by } })}#chart`
+      }
+    >
+      {query.drawn ? '收起图表' : '图表'}
+    </LinkButton>
+    <ExportMenu query={query} info={info} total={total} />
+    <FavoriteButton type="model" id={info.model_id} />
+    <AskButton kind="table" id={info.model_id} title={info.title} />
+    <Button icon={<Icon name="copy" size={16} />} onClick={() => void copyText(info.citation, '引用格式已复制')}>
+      引用
+    </Button>
+    <ShareButton
+      target={{
+        title: info.title,
+        kind: '数据表',
+        summary: `${freqTitle(info.freq)}，${info.from ?? ''} 至 ${info.to ?? ''}，来源 ${info.source.name}`,
+        date: info.updated_at.slice(0, 10),
+        source: info.source.name,
+        sample: info.sample,
+        to: tableHref(query, { page: query.page }),
+      }}
+    />
+    <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
+      打印
+    </Button>
+  </>
+);

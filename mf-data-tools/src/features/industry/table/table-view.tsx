@@ -1,10 +1,10 @@
+import { freqTitle } from '@bee/domain/table-freq';
 import { Empty, LinkButton, PrintNote, Section } from '@bee/ui/content';
 import { SourceFacts } from '@bee/ui/data';
 import { type TableQuery, tableHref } from '../address/table-query.ts';
 import { ModelCards } from '../browse/model-cards.tsx';
 import { useNoteViewed } from '../browse/viewed-ids.ts';
 import { ChartDrawer } from '../chart/chart-drawer.tsx';
-import { freqTitle } from '../freq.ts';
 import { EmptyAnswer, OverLimit } from './answer-states.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { HealthCard } from './health-card.tsx';

@@ -1,0 +1,57 @@
+import { useOwnAnswer } from '@bee/platform';
+import { PrintNote, SourceNote } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import { RelatedProducts } from '../related-products.tsx';
+import { RelatedTables } from '../related-tables.tsx';
+import type { DetailQuery } from './detail-query.ts';
+import { DocumentTabs } from './document-tabs.tsx';
+import { FieldDictionary } from './field-dictionary.tsx';
+import { type ProductData, productRequest } from './load-product.ts';
+import { ProductAbout } from './product-about.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductFiles } from './product-files.tsx';
+import { ProductGate } from './product-gate.tsx';
+import { ProductReleases } from './product-releases.tsx';
+import { ProductSample } from './product-sample.tsx';
+
+type ProductScreenProps = {
+  data: ProductData;
+  query: DetailQuery;
+  heading: ReactNode;
+  /** Where and when it has data, where no page of its own shows that. */
+  coverage?: ReactNode;
+};
+
+/** What a product is, what its files take, what its fields mean, its first rows, its files and what is near it. */
+export function ProductScreen({ data, query, heading, coverage }: ProductScreenProps) {
+  const { product: rendered, related, tables } = data;
+  const { data: product, access } = useOwnAnswer('data/getProductDetail', productRequest(query), rendered);
+  const shown = { product, query, page: 'product/detail' } as const;
+  return (
+    <div className="tools-detail">
+      {heading}
+      <div className="tools-product-top">
+        <ProductFacts product={product} />
+        <ProductGate product={product} access={access} />
+      </div>
+      <ProductAbout product={product} />
+      {coverage}
+      <DocumentTabs {...shown} />
+      <FieldDictionary {...shown} />
+      <ProductSample {...shown} />
+      <ProductFiles product={product} access={access} />
+      <ProductReleases product={product} />
+      <RelatedProducts products={related} />
+      <RelatedTables tables={tables} />
+      <SourceNote
+        source={product.source.name}
+        href={product.source.url ?? undefined}
+        updatedAt={product.updated_at}
+        sample={product.sample}
+      >
+        <span>缺失的值留空，不以 0 代替</span>
+      </SourceNote>
+      <PrintNote />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineWidget, type TagSite, TagSiteProvider } from '@bee/platform';
+import { DatasetCoverage } from '../features/data-product/dataset/dataset-coverage.tsx';
+import { type DetailQuery, detailKeys, docKey } from '../features/data-product/detail/detail-query.ts';
+import { loadProduct, type ProductData } from '../features/data-product/detail/load-product.ts';
+import { ProductActions } from '../features/data-product/detail/product-actions.tsx';
+import { ProductScreen } from '../features/data-product/detail/product-screen.tsx';
+
+type DataProductProps = {
+  id: string;
+  site: TagSite;
+  /** The query of the page, which declares `doc`, `field` and `col`. */
+  query: Record<string, string>;
+};
+
+/** A data product below the heading of a sub-site: `<WidgetSlot of="mf-data-tools/data-product" props={{ id, site, query }} />`. */
+export const widget = defineWidget<DataProductProps, ProductData>({
+  load: ({ api, props }) => loadProduct(api, queryOf(props)),
+  component: ({ data, props }) => {
+    const query = queryOf(props);
+    const { product } = data;
+    return (
+      <TagSiteProvider value={props.site}>
+        <ProductScreen
+          data={data}
+          query={query}
+          heading={
+            <div className="tools-headless bee-no-print">
+              <ProductActions product={product} query={query} page="product/detail" />
+            </div>
+          }
+          coverage={product.doc_id ? <DatasetCoverage product={product} /> : null}
+        />
+      </TagSiteProvider>
+    );
+  },
+});
+
+const queryOf = ({ id, site, query }: DataProductProps): DetailQuery => ({
+  id,
+  site,
+  docId: query[docKey],
+  field: query[detailKeys.field],
+  column: query[detailKeys.column],
+});
