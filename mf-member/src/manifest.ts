@@ -66,6 +66,7 @@ export const manifest = {
       paths: [{ pattern: '/home/user/vip' }],
       render: 'client',
       guard: 'member',
+      query: ['back'],
       doors: ['content'],
     },
     {
@@ -118,6 +119,7 @@ export const manifest = {
       paths: [{ pattern: '/home/order/payment/id/{id}' }],
       render: 'client',
       guard: 'member',
+      query: ['back'],
       doors: ['content', 'interactive', 'share'],
     },
     {
@@ -128,6 +130,7 @@ export const manifest = {
       paths: [{ pattern: '/home/order/submit/id/{id}' }, { pattern: '/home/order/submit/id/{id}/type/{type}' }],
       render: 'client',
       guard: 'member',
+      query: ['back'],
       doors: ['content', 'interactive'],
     },
     // Beside the routes of the public site: for operators only, in no list and no index.

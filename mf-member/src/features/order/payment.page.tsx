@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
 import { ApiError, definePage, href, useApiQuery } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
+import { readWayBack } from '../../parts/way-back.ts';
 import { ClosedPanel } from './payment/closed-panel.tsx';
 import { PaidPanel } from './payment/paid-panel.tsx';
 import { PayPanel } from './payment/pay-panel.tsx';
@@ -9,10 +10,10 @@ import { type PaymentState, usePaymentStatus } from './payment/use-payment-statu
 
 export const page = definePage({
   head: () => ({ title: '支付订单', robots: 'noindex' }),
-  component: ({ params }) => <Payment key={params.id} id={params.id ?? ''} />,
+  component: ({ params, query }) => <Payment key={params.id} id={params.id ?? ''} back={readWayBack(query)} />,
 });
 
-const Payment = ({ id }: { id: string }) => {
+const Payment = ({ id, back }: { id: string; back: string | undefined }) => {
   const { data: order, error, refetch } = useApiQuery('order/detail', { id }, { raw: true, staleTime: 0 });
   const status = usePaymentStatus(id);
   const { state } = status;
@@ -40,15 +41,20 @@ const Payment = ({ id }: { id: string }) => {
           <SkeletonRows rows={6} height={72} />
         </Card>
       ) : null}
-      {!failed && order && state ? <Shown order={order} state={state} status={status} /> : null}
+      {!failed && order && state ? <Shown order={order} state={state} status={status} back={back} /> : null}
     </>
   );
 };
 
-type ShownProps = { order: OrderDetail; state: PaymentState; status: ReturnType<typeof usePaymentStatus> };
+type ShownProps = {
+  order: OrderDetail;
+  state: PaymentState;
+  status: ReturnType<typeof usePaymentStatus>;
+  back: string | undefined;
+};
 
-const Shown = ({ order, state, status }: ShownProps) => {
-  if (state.status === 'paid') return <PaidPanel order={order} state={state} />;
+const Shown = ({ order, state, status, back }: ShownProps) => {
+  if (state.status === 'paid') return <PaidPanel order={order} state={state} back={back} />;
   if (state.status === 'unpaid') return <PayPanel order={order} state={state} status={status} />;
   return <ClosedPanel order={order} state={state} />;
 };

@@ -2,20 +2,23 @@ import type { OrderKind } from '@bee/contracts/resource/order';
 import { ApiError, definePage, href, useApiQuery } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
 import { orderKinds as kinds } from '../../parts/order-status.tsx';
+import { readWayBack } from '../../parts/way-back.ts';
 import { Refusal } from './submit/refusal.tsx';
 import { SubmitForm } from './submit/submit-form.tsx';
 
 export const page = definePage({
   head: () => ({ title: '提交订单', robots: 'noindex' }),
-  component: ({ params }) => (
+  component: ({ params, query }) => (
     <>
       <PageHeader title="提交订单" />
-      <Submit key={`${params.type} ${params.id}`} id={params.id ?? ''} type={params.type} />
+      <Submit key={`${params.type} ${params.id}`} id={params.id ?? ''} type={params.type} back={readWayBack(query)} />
     </>
   ),
 });
 
-const Submit = ({ id, type }: { id: string; type: string | undefined }) => {
+type SubmitProps = { id: string; type: string | undefined; back: string | undefined };
+
+const Submit = ({ id, type, back }: SubmitProps) => {
   const kind = isKind(type) ? type : undefined;
   const { data, error, refetch } = useApiQuery(
     'order/getOrderSubmitData',
@@ -24,7 +27,7 @@ const Submit = ({ id, type }: { id: string; type: string | undefined }) => {
   );
   if (data) {
     if (data.refusal !== null) return <Refusal data={data} />;
-    return <SubmitForm data={data} reload={async () => (await refetch()).data ?? null} />;
+    return <SubmitForm data={data} back={back} reload={async () => (await refetch()).data ?? null} />;
   }
   if (error instanceof ApiError && error.code === 404) {
     return (

@@ -11,9 +11,9 @@ const RECOMMENDED = 'vip-12';
 const monthly = vipPlans[0].price;
 
 /** The terms with their prices; each is bought with one click. */
-export const PlanCards = () => {
+export const PlanCards = ({ back }: { back: string | undefined }) => {
   const { user, isVip } = useSession();
-  const { buy, isBusy } = useBuyVip();
+  const { buy, isBusy } = useBuyVip(back);
   const [chosen, setChosen] = useState('');
   return (
     <Section title={isVip ? '续费' : '选择方案'} bare>
@@ -56,7 +56,7 @@ export const PlanCards = () => {
         点击即下单，支付页可选微信支付或支付宝；开通即表示同意
         <AgreementLink />
         。想用积分抵扣，
-        <a href={href('user/order/submit_form', { id: RECOMMENDED, type: 'vip' })}>请从这里下单</a>。
+        <a href={href('user/order/submit_form', { id: RECOMMENDED, type: 'vip', back })}>请从这里下单</a>。
       </p>
     </Section>
   );

@@ -2,8 +2,8 @@ import { ApiError, confirm, href, navigate, toast, useApi, useForgetAnswers } fr
 import { useFormToken } from '../../parts/use-form-token.ts';
 import { useSingleFlight } from '../../parts/use-single-flight.ts';
 
-/** One order, then the page where it is paid. Where another plan waits to be paid, the member is asked first. */
-export const useBuyVip = () => {
+/** One order, then the page where it is paid, which leads `back`. Where another plan waits to be paid, the member is asked first. */
+export const useBuyVip = (back: string | undefined) => {
   const api = useApi();
   const tokenFor = useFormToken();
   const forgetAnswers = useForgetAnswers();
@@ -13,7 +13,7 @@ export const useBuyVip = () => {
     const request = { plan_id: planId, kind: 'vip', form_token: tokenFor(planId), replace } as const;
     const { order_id } = await api('order/createOrderForVip', request, { raw: true });
     void forgetAnswers('order/getList');
-    navigate(href('user/order/payment', { id: order_id }));
+    navigate(href('user/order/payment', { id: order_id, back }));
   };
 
   const buy = (planId: string) =>

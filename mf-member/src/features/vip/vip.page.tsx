@@ -1,5 +1,6 @@
 import { definePage } from '@bee/platform';
 import { PageHeader } from '@bee/ui/content';
+import { readWayBack } from '../../parts/way-back.ts';
 import { BenefitGrid } from './benefit-grid.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { Questions } from './questions.tsx';
@@ -10,11 +11,11 @@ import { YearReceipt } from './year-receipt.tsx';
 
 export const page = definePage({
   head: () => ({ title: 'VIP会员', robots: 'noindex' }),
-  component: () => (
+  component: ({ query }) => (
     <>
       <PageHeader title="VIP会员" lead="研报全文、三年行情、数据导出与 AI 问答，一次开通，全站通用。" />
       <Term />
-      <PlanCards />
+      <PlanCards back={readWayBack(query)} />
       <YearReceipt />
       <BenefitGrid />
       <RightsTable />

@@ -8,10 +8,15 @@ import { orderTitle } from '../../../parts/order-status.tsx';
 import { hasLiveInvoice } from '../order-rights.ts';
 import type { PaymentState } from './use-payment-status.ts';
 
-type PaidPanelProps = { order: OrderDetail; state: PaymentState };
+type PaidPanelProps = {
+  order: OrderDetail;
+  state: PaymentState;
+  /** The page that buying was begun on; else where what was bought is used. */
+  back: string | undefined;
+};
 
 /** What was got, until when, and where to use it. */
-export const PaidPanel = ({ order, state }: PaidPanelProps) => {
+export const PaidPanel = ({ order, state, back }: PaidPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const benefit = state.benefit ?? order.benefit;
@@ -34,7 +39,11 @@ export const PaidPanel = ({ order, state }: PaidPanelProps) => {
       </p>
       {state.refund === 'double' ? <p role="status">您为这张订单付了两次款，多付的一笔会自动原路退回。</p> : null}
       <div className="member-acts is-center">
-        {use ? (
+        {back ? (
+          <LinkButton kind="primary" size="small" href={back}>
+            回到刚才的页面
+          </LinkButton>
+        ) : use ? (
           <LinkButton kind="primary" size="small" href={use}>
             {order.kind === 'report' ? '去阅读' : order.kind === 'data' ? '去下载' : '去使用'}
           </LinkButton>

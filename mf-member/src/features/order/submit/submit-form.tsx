@@ -11,11 +11,16 @@ import { SumCard } from './sum-card.tsx';
 import { UnpaidDialog } from './unpaid-dialog.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 
-type SubmitFormProps = { data: SubmitData; reload(): Promise<SubmitData | null> };
+type SubmitFormProps = {
+  data: SubmitData;
+  /** The page that buying was begun on. */
+  back: string | undefined;
+  reload(): Promise<SubmitData | null>;
+};
 
 const LONGEST_REMARK = 200;
 
-export const SubmitForm = ({ data, reload }: SubmitFormProps) => {
+export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
   const [planId, setPlanId] = useState(data.plan_id);
   const [points, setPoints] = useState(0);
   const [remark, setRemark] = useState('');
@@ -23,7 +28,7 @@ export const SubmitForm = ({ data, reload }: SubmitFormProps) => {
   const [problem, setProblem] = useState('');
   const checkbox = useRef<HTMLInputElement>(null);
   const remarkId = useId();
-  const { submit, isBusy, notice, unpaid, closeDialog } = useSubmitOrder(data, reload);
+  const { submit, isBusy, notice, unpaid, closeDialog } = useSubmitOrder(data, back, reload);
   const plan = data.plans.find(({ id }) => id === planId) ?? data.plans[0];
   if (!plan) return null;
   const sums = sumsOf(data, plan, points);
@@ -47,7 +52,7 @@ export const SubmitForm = ({ data, reload }: SubmitFormProps) => {
             <p>
               您有一张这个商品的待支付订单（¥{data.unpaid.pay_amount}，{formatInstant(data.unpaid.expires_at)} 前有效）
             </p>
-            <LinkButton href={href('user/order/payment', { id: data.unpaid.id })}>去支付</LinkButton>
+            <LinkButton href={href('user/order/payment', { id: data.unpaid.id, back })}>去支付</LinkButton>
           </div>
         ) : null}
         <Card>

@@ -5,7 +5,11 @@ import { useSingleFlight } from '../../../parts/use-single-flight.ts';
 import { type Plan, type SubmitData, type Sums, sumsOf } from './submit-data.ts';
 
 /** Sends the order once. What the server does not take is looked up anew, and said where the member can see what changed. */
-export const useSubmitOrder = (data: SubmitData, reload: () => Promise<SubmitData | null>) => {
+export const useSubmitOrder = (
+  data: SubmitData,
+  back: string | undefined,
+  reload: () => Promise<SubmitData | null>,
+) => {
   const api = useApi();
   const tokenFor = useFormToken();
   const forgetAnswers = useForgetAnswers();
@@ -33,7 +37,7 @@ export const useSubmitOrder = (data: SubmitData, reload: () => Promise<SubmitDat
         const { order_id } = await api('order/orderSubmit', request, { raw: true });
         void forgetAnswers('order/getList');
         if (sums.points > 0) void refresh();
-        navigate(href('user/order/payment', { id: order_id }));
+        navigate(href('user/order/payment', { id: order_id, back }));
       } catch (error) {
         await refuse(error as Error, plan, sums);
       }
