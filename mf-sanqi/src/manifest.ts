@@ -1,6 +1,11 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
 import { site } from './site.ts';
 
+/** Its own list and what of it is open; then what the widgets of a table and of a product read. */
+const datasetKeys = ['kind', 'q', 'freq', 'fmt', 's', 'p', 'table', 'product'];
+const tableKeys = ['d', 'cols', 'row', 'col', 'u', 'v', 'chart', 'x', 'by', 'cm', 't', 'tab', 'tr', 'y'];
+const productKeys = ['doc', 'field'];
+
 export const manifest = {
   name: 'mf-sanqi',
   title: '三七专题',
@@ -9,14 +14,17 @@ export const manifest = {
   pages: [
     {
       id: 'sanqi/dataset',
-      module: 'soon/dataset',
+      module: 'dataset/dataset',
       title: '三七数据',
       description: '三七产量、库存、进出口与成本的数据表和数据产品',
-      paths: [{ pattern: '/home/sanqi/dataset/{tagId}' }],
+      paths: [{ pattern: `/home/sanqi/dataset/${site.tagId}` }, { pattern: '/home/sanqi/dataset/{tagId}' }],
       start: { tagId: site.tagId },
       layout: 'bare',
-      doors: ['content'],
-      soon: true,
+      query: [...datasetKeys, ...tableKeys, ...productKeys],
+      canonical: ['kind'],
+      doors: ['content', 'data'],
+      widgets: ['mf-data-tools/data-product', 'mf-data-tools/data-table'],
+      sitemap: 'self',
     },
     {
       id: 'sanqi/herbs',

@@ -1,6 +1,7 @@
 import { scopeOf, typeTitles } from '@bee/domain/article-type';
 import { href, WidgetSlot } from '@bee/platform';
-import { LinkButton, PageHeader, SampleBadge, Tag } from '@bee/ui/content';
+import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
+import { Onward } from '../../parts/onward.tsx';
 import { site, tagSite } from '../../site.ts';
 import type { ReportData } from './report-data.ts';
 import { reportHref, scopeTitles } from './report-state.ts';
@@ -36,11 +37,7 @@ export const ReportItem = ({ tag, item }: ReportItemProps) => {
           props={{ id: item.id, site: tagSite(tag) }}
         />
       </div>
-      <nav className="sanqi-onward bee-no-print" aria-label="继续浏览">
-        <LinkButton href={back}>返回{scopeTitles[scope]}列表</LinkButton>
-        <LinkButton href={href('sanqi/herbs')}>看行情</LinkButton>
-        <LinkButton href={href('sanqi/dataset', { tagId: tag.id })}>看{tag.title}数据</LinkButton>
-      </nav>
+      <Onward tag={tag} here="sanqi/report" back={{ title: `返回${scopeTitles[scope]}列表`, href: back }} />
     </>
   );
 };

@@ -57,7 +57,9 @@ export const ReportList = ({ list, state }: ReportListProps) => {
             </RowList>
           </Card>
         )}
-        <Pagination page={state.page} total={list.total} pageSize={list.limit} href={(page) => to({ page })} />
+        {list.total > list.limit ? (
+          <Pagination page={state.page} total={list.total} pageSize={list.limit} href={(page) => to({ page })} />
+        ) : null}
       </div>
     </>
   );

@@ -1,0 +1,62 @@
+import { href, useSession, WidgetSlot } from '@bee/platform';
+import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
+import { Onward } from '../../parts/onward.tsx';
+import { site, tagSite } from '../../site.ts';
+import type { Around, ItemFacts } from './dataset-data.ts';
+import { datasetHref, kindTitles } from './dataset-state.ts';
+import { LatestReports } from './latest-reports.tsx';
+
+type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string> };
+
+/** One table or product below the sub-site's own heading; rows, chart, sample, files and gates are the main site's. */
+export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => {
+  const { kind, title, updated_on, source, sample } = item;
+  const back = datasetHref(tag.id, { kind });
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={[
+          { title: site.title, href: href('sanqi/herbs') },
+          { title: `${tag.title}${kindTitles[kind]}`, href: back },
+          { title },
+        ]}
+        meta={
+          <>
+            <Tag>{kindTitles[kind]}</Tag>
+            {kind === 'product' ? (
+              <>
+                {sample ? <SampleBadge /> : null}
+                <span>{source}</span>
+                <span>更新于 {updated_on}</span>
+              </>
+            ) : null}
+          </>
+        }
+        lead={kind === 'product' ? item.summary : undefined}
+      />
+      <div className="sanqi-embedded">
+        {kind === 'table' ? (
+          <TableSlot model={item.id} tag={tag} query={query} />
+        ) : (
+          <WidgetSlot
+            key={item.id}
+            of="mf-data-tools/data-product"
+            props={{ id: item.id, site: tagSite(tag), query }}
+          />
+        )}
+      </div>
+      <LatestReports tag={tag} reports={reports} />
+      <Onward tag={tag} here="sanqi/dataset" back={{ title: `返回${kindTitles[kind]}列表`, href: back }} />
+    </>
+  );
+};
+
+type TableSlotProps = Pick<DatasetItemProps, 'tag' | 'query'> & { model: string };
+
+/** How many rows are shown depends on who reads, so the table is asked for again when somebody logs in. */
+const TableSlot = ({ model, tag, query }: TableSlotProps) => {
+  const { status, user, isVip } = useSession();
+  const reader = status === 'member' ? `${user?.uid ?? ''} ${isVip}` : '';
+  return <WidgetSlot key={model} of="mf-data-tools/data-table" props={{ model, site: tagSite(tag), query, reader }} />;
+};

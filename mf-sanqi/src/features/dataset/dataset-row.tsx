@@ -1,0 +1,51 @@
+import { freqTitles, levelTitles, periodText } from '@bee/domain/data-product';
+import { formatCount } from '@bee/domain/format';
+import { freqTitle } from '@bee/domain/table-freq';
+import { ListRow, SampleBadge, Tag } from '@bee/ui/content';
+import type { Products, Tables } from './dataset-data.ts';
+import { openedHref } from './dataset-state.ts';
+
+/** Where a table belongs, its unit, span, size and source. */
+export const TableRow = ({ tagId, table }: { tagId: string; table: Tables['list'][number] }) => (
+  <ListRow
+    href={openedHref(tagId, { kind: 'table', id: table.model_id })}
+    title={table.title}
+    summary={table.domain_path.map(({ title }) => title).join(' / ')}
+    badge={table.sample ? <SampleBadge /> : null}
+    meta={[
+      freqTitle(table.freq),
+      `单位：${table.unit ?? '多种'}`,
+      periodText(table) ?? '尚无数据',
+      `${formatCount(table.rows)} 行`,
+      table.source_name,
+      `更新于 ${table.updated_at.slice(0, 10)}`,
+    ]}
+  />
+);
+
+/** What a product holds, of when it is, and what its files take. */
+export const ProductRow = ({ tagId, product }: { tagId: string; product: Products['list'][number] }) => {
+  const { id, title, summary, cate, cover, rows, fields, freq, formats, updated_at, price, access, sample } = product;
+  return (
+    <ListRow
+      href={openedHref(tagId, { kind: 'product', id })}
+      title={title}
+      summary={summary}
+      cover={{ type: cate.title, title, date: updated_at, ...(cover && { src: cover }) }}
+      badge={sample ? <SampleBadge /> : null}
+      meta={[
+        `${formatCount(rows)} 行`,
+        `${fields} 个字段`,
+        `${freqTitles[freq]}更新`,
+        periodText(product),
+        `更新于 ${updated_at}`,
+        <strong key="price">{price ? `¥${price}` : levelTitles[access]}</strong>,
+      ]}
+      tags={formats.map((format) => (
+        <Tag key={format} type="grey">
+          {format.toUpperCase()}
+        </Tag>
+      ))}
+    />
+  );
+};

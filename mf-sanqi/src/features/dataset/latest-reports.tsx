@@ -1,0 +1,30 @@
+import { typeTitles } from '@bee/domain/article-type';
+import { articleHref, href } from '@bee/platform';
+import { Section } from '@bee/ui/content';
+import { tagSite } from '../../site.ts';
+import type { Around } from './dataset-data.ts';
+
+/** What was written about the same thing lately, read in the sub-site. */
+export const LatestReports = ({ tag, reports }: Around) =>
+  reports.length === 0 ? null : (
+    <Section
+      title={`${tag.title}最新报告`}
+      more={{ title: '全部报告', href: href('sanqi/report', { tagId: tag.id }) }}
+      flush
+    >
+      <ul className="sanqi-latest">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <a href={articleHref(report, tagSite(tag))} title={report.title}>
+              {report.title}
+            </a>
+            <small>
+              {[typeTitles[report.type], report.source_name, report.published_at ?? '日期不详']
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );

@@ -1,0 +1,23 @@
+import { href } from '@bee/platform';
+import { LinkButton } from '@bee/ui/content';
+
+type OnwardProps = {
+  tag: { id: string; title: string };
+  /** The page that it stands on. */
+  here: 'sanqi/report' | 'sanqi/dataset';
+  /** The list that the open item stands in. */
+  back?: { title: string; href: string };
+};
+
+/** At the end of a page: back to its list, and to the other pages of the sub-site. */
+export const Onward = ({ tag: { id, title }, here, back }: OnwardProps) => (
+  <nav className="sanqi-onward bee-no-print" aria-label="继续浏览">
+    {back ? <LinkButton href={back.href}>{back.title}</LinkButton> : null}
+    <LinkButton href={href('sanqi/herbs')}>看行情</LinkButton>
+    {here === 'sanqi/report' ? (
+      <LinkButton href={href('sanqi/dataset', { tagId: id })}>看{title}数据</LinkButton>
+    ) : (
+      <LinkButton href={href('sanqi/report', { tagId: id })}>看{title}报告</LinkButton>
+    )}
+  </nav>
+);
