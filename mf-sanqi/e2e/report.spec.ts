@@ -1,4 +1,18 @@
-import { expect, test } from '@bee/testing/playwright';
+import {
+  accounts,
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  type Page,
+  readHydratedText,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
+
+/** A report whose last page is for VIP alone. */
+const LOCKED = '/home/sanqi/report/sanqi?id=r-sanqi-grade';
+
+const sum = async (page: Page) => Number(await page.locator('.bee-list-sum strong').textContent());
 
 test('the sub-site reads in its own frame: list, kinds, one item and back', async ({ page }) => {
   await page.goto('/home/sanqi/report/sanqi.html');
@@ -28,10 +42,78 @@ test('what does not exist is the 404 page inside the frame', async ({ page }) =>
   }
 });
 
-test('pages to come say so inside the frame', async ({ page }) => {
-  await page.goto('/home/sanqi/dataset/sanqi');
-  await expect(page.getByRole('navigation', { name: '三七专题导航' })).toBeVisible();
-  await expect(page.getByText('即将上线').first()).toBeVisible();
-  await page.getByRole('navigation', { name: '三七专题导航' }).getByRole('link', { name: '首页' }).click();
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+test('filters, search and order are addresses; a title per kind', async ({ page }) => {
+  await page.goto('/home/sanqi/report/sanqi');
+  await expect(page).toHaveTitle(/^三七报告 - 三七专题/);
+  const all = await sum(page);
+  await page.getByRole('list', { name: '类型' }).getByRole('link', { name: /月报/ }).click();
+  await expect(page).toHaveURL(/type=monthly_report/);
+  await expect(page).toHaveTitle(/^三七月报 - 三七专题/);
+  await expect.poll(() => sum(page)).toBeLessThan(all);
+
+  await page.goto('/home/sanqi/report/sanqi?q=规格');
+  expect(await sum(page)).toBeGreaterThan(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.goto('/home/sanqi/report/sanqi?q=没有这样的词');
+  await page.getByRole('link', { name: /看全部 \d+ 篇报告/ }).click();
+  await expect(page).toHaveURL(/\/home\/sanqi\/report\/sanqi$/);
 });
+
+test('the text is in the server’s HTML, belongs to the main site, and stays what it was', async ({ page }) => {
+  const { served, alive, render } = await readHydratedText(page, LOCKED);
+  expect(render).toBe('server');
+  expect(served).toContain('比价表');
+  expect(alive).toBe(served);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', /\/home\/article\/report\/id\/r-sanqi-grade$/);
+});
+
+test('a visitor reads what is open, logs in on the spot, and reads more without a new document', async ({ page }) => {
+  await page.goto(LOCKED);
+  await expect(page.getByRole('note').first()).toContainText('可读 3/4 页');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').getByRole('button', { name: '登录' }).first().click();
+  const modal = page.locator('dialog.shell-login');
+  await modal.getByLabel('手机号码').fill(accounts.vip);
+  await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await modal.getByLabel('密码', { exact: true }).press('Enter');
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('note')).toHaveText(/全文可读/);
+  await expect(page.getByRole('main').getByRole('heading', { name: '三、使用建议' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('what opens the rest leads back to the report in the sub-site; a member reads five pages', async ({ page }) => {
+  await page.goto(LOCKED);
+  const gate = page.getByRole('note').first();
+  const back = new RegExp(`back=${encodeURIComponent(LOCKED)}`);
+  await expect(gate.getByRole('link', { name: '开通 VIP 看全部' })).toHaveAttribute('href', back);
+  await expect(gate.getByRole('link', { name: /单篇购买/ })).toHaveAttribute('href', back);
+  await signIn(page, 'member');
+  await page.goto(LOCKED);
+  await expect(page.getByRole('note')).toHaveText(/全文可读/);
+});
+
+test('what carries the tag is read here, the rest says that it leaves', async ({ page }) => {
+  await page.goto('/home/sanqi/report/sanqi?scope=news&id=n-field-2');
+  const turns = page.getByRole('navigation', { name: '上一篇与下一篇' }).getByRole('link');
+  for (const link of await turns.all()) await expect(link).toHaveAttribute('href', /^\/home\/sanqi\/report\/sanqi\?/);
+  await turns.last().click();
+  await expect(page.getByRole('navigation', { name: '三七专题导航' })).toBeVisible();
+  const links = page.getByRole('complementary').getByRole('listitem').getByRole('link');
+  for (const link of await links.all()) {
+    const stays = (await link.getAttribute('href'))?.startsWith('/home/sanqi/') ?? false;
+    expect(((await link.textContent()) ?? '').endsWith('农小蜂')).toBe(!stays);
+  }
+});
+
+for (const width of [1680, 1366, 390])
+  test(`list and item are accessible at ${width} px, and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/home/sanqi/report/sanqi', LOCKED, '/home/sanqi/report/sanqi?scope=policy&id=p-sanqi-ws']) {
+      await page.goto(address);
+      await expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });

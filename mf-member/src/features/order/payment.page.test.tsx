@@ -14,8 +14,8 @@ const state: typeof buildPaymentState = (changes) => buildPaymentState({ now: at
 
 const END = '2027-03-04T00:30:00.000Z';
 
-const show = (answers: PlatformOptions['answers'] = {}) => {
-  const shown = renderWithPlatform(page.render(null, { params: { id: 'o1' }, query: {} }), {
+const show = (answers: PlatformOptions['answers'] = {}, query: Record<string, string> = {}) => {
+  const shown = renderWithPlatform(page.render(null, { params: { id: 'o1' }, query }), {
     manifest,
     member: buildMember(),
     answers: {
@@ -58,6 +58,22 @@ describe('the page where an order is paid', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('30:00');
     await wait(62_000);
     expect(screen.getByRole('timer')).toHaveTextContent(/28:5\d/);
+  });
+
+  it('leads back to the page that buying was begun on, and to no other site', async () => {
+    const paid = {
+      'payment/getOrderStatus': () => state({ status: 'paid', payment: 'paid' }),
+      'order/detail': { ...buildOrderDetail(), status: 'paid' as const },
+    };
+    const { unmount } = show(paid, { back: '/home/user/score' });
+    await wait(10);
+    const back = screen.queryByRole('link', { name: '回到刚才的页面' });
+    unmount();
+    show(paid, { back: '//evil.example/home/user/score' });
+    await wait(10);
+    expect(screen.getByRole('heading', { name: '支付成功' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '回到刚才的页面' })).not.toBeInTheDocument();
+    expect(back).toHaveAttribute('href', '/home/user/score');
   });
 
   it('asks every 2 s, then every 5, not while hidden, and at once on return', async () => {

@@ -1,6 +1,5 @@
 import { definePage } from '@bee/platform';
 import { SkeletonRows } from '@bee/ui/content';
-import { Account } from '../../frame/account.tsx';
 import { SanqiFrame } from '../../frame/sanqi-frame.tsx';
 import { type DatasetData, loadDataset } from './dataset-data.ts';
 import { datasetHead } from './dataset-head.ts';
@@ -12,7 +11,7 @@ export const page = definePage<DatasetData>({
   load: loadDataset,
   head: (data, { query }) => datasetHead(data, readDatasetState(query)),
   component: ({ data, query }) => (
-    <SanqiFrame current="sanqi/dataset" tagId={data.tag.id} account={<Account />}>
+    <SanqiFrame current="sanqi/dataset" tagId={data.tag.id}>
       {data.view === 'list' ? (
         <DatasetList {...data} state={readDatasetState(query)} />
       ) : (
