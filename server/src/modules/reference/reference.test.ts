@@ -287,12 +287,13 @@ describe('elsewhere on the site', () => {
     expect(list.find(({ target_id }) => target_id === id)).toMatchObject({ link: { params: { id } }, invalid: false });
   });
 
-  it('the sitemap names series, issues and articles', async () => {
+  it('the sitemap names series, issues, their lists of articles and articles', async () => {
     const pages = await read('site/getSitemap', { source: 'reference' });
     const articles = await read('site/getSitemap', { source: 'reference-article' });
     expect(pages.list.map(({ params }) => params.id)).toEqual(
       expect.arrayContaining(['ref-sanqi', 'ref-sanqi-2026-02']),
     );
+    expect(pages.list.map(({ params }) => params)).toContainEqual({ id: 'ref-sanqi-2026-02', num: '1' });
     expect(articles.list.map(({ params }) => params.id)).toContain('ref-sanqi-2026-02-1');
   });
 });

@@ -52,11 +52,15 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
   policy: articlesOf('policy'),
   report: articlesOf('report'),
   reference: sql`
-    select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by place, id) as place
+    select json_strip_nulls(json_build_object('id', id, 'num', num)) as params, updated_at as lastmod,
+      row_number() over (order by place, id) as place
     from (
-      select id, updated_at, 0 as place from reference_series
+      select id, null as num, updated_at, 0 as place from reference_series
       union all
-      select i.id, s.updated_at, 1 from reference_issue i join reference_series s on s.id = i.series_id
+      select i.id, null, s.updated_at, 1 from reference_issue i join reference_series s on s.id = i.series_id
+      union all
+      select i.id, '1', s.updated_at, 2 from reference_issue i join reference_series s on s.id = i.series_id
+      where exists (select from reference_article a where a.issue_id = i.id)
     ) shown`,
   'reference-article': sql`
     select json_build_object('id', a.id) as params, a.updated_at as lastmod,
