@@ -46,7 +46,7 @@ export const GradeSection = ({ data: { relations }, matrix, query }: GradeSectio
             </li>
           ))}
         </ol>
-        <ul className="sanqi-grade-keys" aria-hidden="true">
+        <ul className="bee-plot-keys" aria-hidden="true">
           <li className="is-band">往年多在此间（十分之八的时间）</li>
           <li className="is-now">现在</li>
         </ul>

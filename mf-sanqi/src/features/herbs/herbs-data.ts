@@ -29,6 +29,8 @@ export type HerbsData = {
   relations: HerbRelation[] | null;
   seasons: { spring: HerbSeason | null; winter: HerbSeason | null };
   gaps: WinterGap[];
+  /** What all years say could not be loaded; the prices of today are there. */
+  failed: boolean;
 };
 
 /** All that one call gives: far more than a herb has specifications times markets. */
@@ -41,7 +43,12 @@ export const loadHerbs = async (api: ApiCaller, signal?: AbortSignal): Promise<H
   const matrix = buildMatrix(list);
   const rows = matrix?.rows ?? [];
   const idOf = (spec: string) => rows.find((row) => row.spec === spec)?.spec_id;
-  const analyse = (id: string) => api('herbs/getEchart', { spec_id: id, analysis: true }, { signal }).catch(() => null);
+  let failed = false;
+  const analyse = (id: string) =>
+    api('herbs/getEchart', { spec_id: id, analysis: true }, { signal }).catch(() => {
+      failed = true;
+      return null;
+    });
   const reference = idOf(site.reference);
   const winter = rows.filter(({ spec }) => isWinter(spec) && idOf(springOf(spec)));
   const [ofReference, ...ofWinter] = await Promise.all([
@@ -65,6 +72,7 @@ export const loadHerbs = async (api: ApiCaller, signal?: AbortSignal): Promise<H
       const springPrice = rows.find((row) => row.spec === spring)?.mean ?? null;
       return { spec, spring, price: mean, springPrice, relation: relation ? turned(relation) : null };
     }),
+    failed,
   };
 };
 

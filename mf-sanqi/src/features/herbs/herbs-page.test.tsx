@@ -1,4 +1,5 @@
 import type { HerbRow } from '@bee/contracts/resource/herbs';
+import { NetworkError } from '@bee/platform';
 import { type Answers, createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
@@ -86,6 +87,16 @@ describe('prices of the herb', () => {
   it('live without analysis: what is not known is said', async () => {
     await open({}, answersOf(rows, false));
     expect(screen.getAllByText('历史报价还不够').length).toBeGreaterThanOrEqual(3);
+    expect(rowOf('60头')).toBeInTheDocument();
+  });
+
+  it('say that the comparison failed, not that there is no history, and keep the prices of today', async () => {
+    const refuse = () => {
+      throw new NetworkError();
+    };
+    await open({}, { ...answersOf(rows), 'herbs/getEchart': refuse });
+    expect(screen.getByRole('alert')).toHaveTextContent('比价与季节规律没有加载出来');
+    expect(screen.queryByText('历史报价还不够')).not.toBeInTheDocument();
     expect(rowOf('60头')).toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { Empty, LinkButton, PageHeader, SampleBadge, ShareButton } from '@bee/ui/content';
+import { Empty, ErrorState, LinkButton, PageHeader, SampleBadge, ShareButton } from '@bee/ui/content';
 import { DownloadButton, usePriceExport } from '@bee/ui/data';
 import { site } from '../../site.ts';
 import { GradeSection } from './grade-section.tsx';
@@ -22,9 +22,15 @@ export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
     <div className="sanqi-herbs">
       <HerbsHeader data={data} matrix={matrix} query={query} />
       <MatrixSection data={data} matrix={matrix} query={query} />
-      <GradeSection data={data} matrix={matrix} query={query} />
+      {data.failed ? (
+        <div className="sanqi-failed">
+          <ErrorState title="比价与季节规律没有加载出来" retryHref={herbsHref(query, {})} />
+        </div>
+      ) : (
+        <GradeSection data={data} matrix={matrix} query={query} />
+      )}
       <LineSection data={data} matrix={matrix} query={query} />
-      <SeasonSection {...data} freq={freq} />
+      {data.failed ? null : <SeasonSection {...data} freq={freq} />}
     </div>
   );
 };

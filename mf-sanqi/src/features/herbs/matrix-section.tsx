@@ -15,7 +15,7 @@ const cellTitles = { price: '价格', w: '周涨跌', m: '月涨跌', y: '年涨
 export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
   const { cell } = readHerbsQuery(query);
   return (
-    <Section title="头数 × 市场" note={`元/公斤，${matrix.date}`}>
+    <Section title="头数 × 市场" note={`元/公斤，${matrix.date}，点规格看走势`}>
       <div className="sanqi-matrix-head bee-no-print">
         <Choices
           label="格内显示"
@@ -25,16 +25,6 @@ export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
             current: kind === cell,
           }))}
         />
-        <p className="sanqi-quiet">
-          <span className="sanqi-extreme is-high" aria-hidden="true">
-            ▴
-          </span>{' '}
-          本规格最高　
-          <span className="sanqi-extreme is-low" aria-hidden="true">
-            ▾
-          </span>{' '}
-          本规格最低　点规格看走势
-        </p>
       </div>
       <div className="sanqi-matrix">
         <MatrixTable
@@ -50,7 +40,16 @@ export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
         updatedAt={matrix.date}
         sample={data.source.sample}
       >
-        <span>{matrixMethod(matrix)}</span>
+        <span>
+          <span className="sanqi-extreme is-high" aria-hidden="true">
+            ▴
+          </span>
+          本规格最高，
+          <span className="sanqi-extreme is-low" aria-hidden="true">
+            ▾
+          </span>
+          本规格最低。{matrixMethod(matrix)}
+        </span>
       </SourceNote>
     </Section>
   );

@@ -48,7 +48,7 @@ export function SeasonPlot({ parts, axis, marks, centred, newest, spans = [], te
           <span key={mark}>{mark}</span>
         ))}
       </div>
-      <ul className="bee-season-keys" aria-hidden="true">
+      <ul className="bee-plot-keys" aria-hidden="true">
         <li className="is-band">{names.band}</li>
         <li className="is-mean">{names.mean}</li>
         {names.now ? <li className="is-now">{names.now}</li> : null}
