@@ -8,7 +8,7 @@ const days = ['2016-01-01', '2021-01-01', '2026-01-01'];
 const events = placeEvents(
   [
     { date: '2016-06-01', title: '产地春旱', href: '/article/1', sample: true },
-    { date: '2016-12-01', title: '新标准施行', href: '/article/2' },
+    { date: '2016-10-10', title: '新标准施行', href: '/article/2' },
     { date: '2024-01-01', title: '库存偏多', href: '/article/3' },
   ],
   days,
@@ -20,11 +20,12 @@ it('are drawn by the server, with fewer numbers where there is less room', () =>
   const texts = (kind: string) =>
     [...document.querySelectorAll(`.bee-chart-marks > .${kind} > span`)].map(({ textContent }) => textContent);
   expect(texts('is-wide')).toEqual(['1', '2', '3']);
+  expect(texts('is-middle')).toEqual(['1–2', '3']);
   expect(texts('is-narrow')).toEqual(['1–2', '3']);
   expect(document.querySelectorAll('.bee-chart-event-lines > span')).toHaveLength(3);
   expect(document.querySelector('.is-narrow > span')).toHaveAttribute(
     'title',
-    '2016-06-01 产地春旱\n2016-12-01 新标准施行',
+    '2016-06-01 产地春旱\n2016-10-10 新标准施行',
   );
 });
 
@@ -38,7 +39,7 @@ it('are told in order, each with its day and a link; what is made up says so amo
   const items = within(screen.getByRole('list', { name: '图中标记的事件' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '12016-06-01产地春旱示例数据',
-    '22016-12-01新标准施行',
+    '22016-10-10新标准施行',
     '32024-01-01库存偏多',
   ]);
   expect(screen.getByRole('link', { name: '新标准施行' })).toHaveAttribute('href', '/article/2');

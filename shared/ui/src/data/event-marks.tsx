@@ -3,8 +3,8 @@ import { groupMarks, markText, type PlacedEvent } from './chart-events.ts';
 
 type EventMarksProps = { events: readonly PlacedEvent[] };
 
-/** Widths of marks on the narrowest axis of a telephone, and on one from which the wide marks stand. */
-const WIDTHS = { narrow: [0.075, 0.15], wide: [0.04, 0.07] } as const;
+/** Widths of marks on the narrowest axis of each kind: of a telephone, of a sheet of paper, of a large screen. */
+const WIDTHS = { narrow: [0.075, 0.15], middle: [0.04, 0.07], wide: [0.025, 0.045] } as const;
 
 /** A line through the plot at the day of each event; lies over both drawings. */
 export function EventLines({ events }: EventMarksProps) {
@@ -21,7 +21,7 @@ export function EventLines({ events }: EventMarksProps) {
 export function EventMarks({ events }: EventMarksProps) {
   return (
     <div className="bee-chart-marks" aria-hidden="true">
-      {(['wide', 'narrow'] as const).map((kind) => (
+      {(['narrow', 'middle', 'wide'] as const).map((kind) => (
         <div key={kind} className={`is-${kind}`}>
           {groupMarks(events, WIDTHS[kind]).map((mark) => (
             <span
