@@ -115,3 +115,16 @@ describe('a page in a frame of another site', () => {
     },
   );
 });
+
+describe('the canonical address', () => {
+  const canonicalOf = async (head: RenderedPage['head']) => {
+    const { service } = serviceWith({ '/home/open/a': { ...page(200, '<p>text</p>'), head } });
+    const { html } = await service.answer({ url: '/home/open/a', viewer: 'visitor' });
+    return /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  };
+
+  it('is that of the page, or of the page that its content belongs to', async () => {
+    expect(await canonicalOf({ title: '公开' })).toBe('https://bee.example/home/open/a');
+    expect(await canonicalOf({ title: '公开', canonical: '/home/other/7' })).toBe('https://bee.example/home/other/7');
+  });
+});

@@ -103,6 +103,7 @@ export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
       />
       {unpaid ? (
         <UnpaidDialog
+          back={back}
           unpaid={unpaid}
           title={data.title}
           busy={isBusy}

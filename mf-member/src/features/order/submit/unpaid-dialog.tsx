@@ -6,13 +6,14 @@ import type { SubmitData } from './submit-data.ts';
 type UnpaidDialogProps = {
   unpaid: NonNullable<SubmitData['unpaid']>;
   title: string;
+  back: string | undefined;
   busy: boolean;
   onReplace(): void;
   onClose(): void;
 };
 
 /** A product is unpaid once: the old order is paid, or makes room. */
-export const UnpaidDialog = ({ unpaid, title, busy, onReplace, onClose }: UnpaidDialogProps) => (
+export const UnpaidDialog = ({ unpaid, title, back, busy, onReplace, onClose }: UnpaidDialogProps) => (
   <Modal visible title="您有一张未付款的订单" onClose={onClose}>
     <p>
       “{title}”已有一张待支付的订单，应付 <strong className="bee-num">¥{unpaid.pay_amount}</strong>
@@ -22,7 +23,7 @@ export const UnpaidDialog = ({ unpaid, title, busy, onReplace, onClose }: Unpaid
       <Button loading={busy} onClick={onReplace}>
         取消旧单并重新下单
       </Button>
-      <LinkButton kind="primary" data-first-focus href={href('user/order/payment', { id: unpaid.id })}>
+      <LinkButton kind="primary" data-first-focus href={href('user/order/payment', { id: unpaid.id, back })}>
         去支付
       </LinkButton>
     </div>
