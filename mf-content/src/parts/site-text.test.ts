@@ -11,7 +11,7 @@ const linkOf = (html: string) => {
 };
 
 describe('links in a text that a sub-site shows', () => {
-  beforeAll(() => createTestPlatform({ manifest, otherPages: ['sanqi/report'] }));
+  beforeAll(() => createTestPlatform({ manifest, otherPages: ['sanqi/report', 'sanqi/herbs'] }));
 
   it.each([
     ['its own report', '/home/article/report/id/r1.html', ['/sanqi/report?tagId=sanqi&id=r1', null]],
@@ -20,6 +20,7 @@ describe('links in a text that a sub-site shows', () => {
       '/article/detail?x=1&amp;id=n1',
       ['/sanqi/report?tagId=sanqi&scope=news&id=n1', null],
     ],
+    ['a page of the sub-site', '/sanqi/herbs?tagId=1', ['/sanqi/herbs?tagId=1', null]],
     ['another text', '/home/article/detail/id/n2', ['/home/article/detail/id/n2', '在农小蜂主站打开']],
     ['a tag of the main site', '/home/article/taglists/tag/t1', ['/home/article/taglists/tag/t1', '在农小蜂主站打开']],
     [

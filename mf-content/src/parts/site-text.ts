@@ -1,4 +1,4 @@
-import { articleHref, matchLocation, type TagSite } from '@bee/platform';
+import { articleHref, leavesSite, matchLocation, type TagSite } from '@bee/platform';
 
 const LINK = /<a\b([^>]*?)\shref="([^"]*)"([^>]*)>/g;
 
@@ -13,6 +13,7 @@ export const siteText = (html: string, site: TagSite | null, tagged: readonly st
         const id = match.params.id ?? '';
         const type = typeOf[match.page.id];
         if (type && tagged.includes(id)) return `<a${before} href="${articleHref({ id, type }, site)}"${after}>`;
+        if (!leavesSite(`${pathname}${search}`, site)) return link;
         return `<a${before} href="${address}" title="在农小蜂主站打开"${after.replace(/\stitle="[^"]*"/, '')}>`;
       });
 

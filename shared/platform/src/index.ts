@@ -24,7 +24,7 @@ export {
   queryOf,
   remoteAt,
 } from './navigation/route-table.ts';
-export { articleHref, type TagSite, TagSiteProvider, useTagSite } from './navigation/tag-site.ts';
+export { articleHref, leavesSite, type TagSite, TagSiteProvider, useTagSite } from './navigation/tag-site.ts';
 export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm, type Dialog, dialogs } from './overlay/dialog.store.ts';
 export { closeFeedback, feedbackIntent, openFeedback } from './overlay/feedback-intent.store.ts';

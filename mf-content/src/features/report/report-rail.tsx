@@ -1,5 +1,5 @@
 import { isReport, typeTitles } from '@bee/domain/article-type';
-import { href, useTagSite } from '@bee/platform';
+import { href, leavesSite, useTagSite } from '@bee/platform';
 import { AskButton, LeaveMark, LinkButton, Toc } from '@bee/ui/content';
 import { ArticleLink } from '../../parts/article-link.tsx';
 import { listHrefOf } from '../../parts/article-type.ts';
@@ -28,7 +28,7 @@ export const ReportRail = ({ report, related }: ReportData) => {
               <li key={to}>
                 <a href={to}>
                   {title}
-                  {site ? <LeaveMark /> : null}
+                  {site && leavesSite(to, site) ? <LeaveMark /> : null}
                 </a>
               </li>
             ))}

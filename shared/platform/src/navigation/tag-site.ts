@@ -1,6 +1,6 @@
 import { type ArticleType, scopeOf } from '@bee/domain/article-type';
 import { createContext, useContext } from 'react';
-import { href } from './route-table.ts';
+import { href, matchLocation } from './route-table.ts';
 
 /**
  * A sub-site about one tag that embeds widgets of other remotes; what carries the tag opens there. `reading` is its
@@ -21,4 +21,13 @@ export const articleHref = ({ id, type }: { id: string; type: ArticleType }, sit
   const scope = scopeOf(type);
   if (!site) return href(scope === 'report' ? 'article/report' : 'article/detail', { id });
   return href(site.reading, { tagId: site.tag.id, scope: scope === 'report' ? undefined : (scope ?? undefined), id });
+};
+
+/** An address of a page that is not the sub-site's own. */
+export const leavesSite = (address: string, site: TagSite): boolean =>
+  remoteOf(address) !== remoteOf(href(site.reading, { tagId: site.tag.id }));
+
+const remoteOf = (address: string): string | undefined => {
+  const [pathname = '', query = ''] = address.split('?');
+  return matchLocation({ pathname, search: query })?.remote;
 };
