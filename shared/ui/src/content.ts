@@ -7,7 +7,6 @@ export { Breadcrumb, type BreadcrumbProps } from './content/breadcrumb.tsx';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './content/button.tsx';
 export { Change, type ChangeProps } from './content/change.tsx';
 export { classNames } from './content/class-names.ts';
-export { ComingSoon, type ComingSoonProps } from './content/coming-soon.tsx';
 export { isComposing, keepComposing } from './content/composing.ts';
 export { copyText } from './content/copy-text.ts';
 export { Cover, type CoverProps } from './content/cover.tsx';
@@ -26,7 +25,7 @@ export { ListBar, type ListBarProps, type SortChoice, SortLinks } from './conten
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';
-export { comingSoonPage, pageViews } from './content/page-views.tsx';
+export { pageViews } from './content/page-views.tsx';
 export { Pagination, type PaginationProps } from './content/pagination.tsx';
 export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBadgeProps } from './content/person.tsx';
 export { Price, type PriceProps } from './content/price.tsx';

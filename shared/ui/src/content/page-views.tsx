@@ -1,7 +1,5 @@
-import { definePage, href, openLogin, type PageViews, usePlatform } from '@bee/platform';
-import { useStore } from 'zustand';
+import { openLogin, type PageViews } from '@bee/platform';
 import { Button } from './button.tsx';
-import { ComingSoon } from './coming-soon.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
@@ -28,17 +26,3 @@ export const pageViews: PageViews = {
     />
   ),
 };
-
-/** A page that a later release brings: its title and what it will hold come from the manifest. */
-export const comingSoonPage = definePage({
-  component: () => {
-    const { location } = usePlatform();
-    const page = useStore(location, ({ match }) => match?.page);
-    const links = [
-      { title: '返回首页', href: href('home') },
-      { title: '看政策库', href: href('article/policy', { type: 'policy_repository' }) },
-      { title: '看蔬菜行情', href: href('application/vegetable/list') },
-    ];
-    return <ComingSoon title={page?.title ?? ''} brings={page?.description ?? ''} links={links} />;
-  },
-});

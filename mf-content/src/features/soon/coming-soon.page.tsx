@@ -1,1 +1,0 @@
-export { comingSoonPage as page } from '@bee/ui/content';
