@@ -42,6 +42,15 @@ describe('line chart', () => {
     expect(margin).toBe(0);
   });
 
+  it('names each of few months once, and leaves days to the axis', () => {
+    type Ticks = { scale: { x: { tickMethod?(): Date[] } } };
+    const ticks = () => (mockDraw.mock.lastCall?.[0] as unknown as Ticks).scale.x.tickMethod?.();
+    const { rerender } = render(<LineChart series={series} label="走势" step="month" />);
+    expect(ticks()?.map((day) => day.toISOString().slice(0, 10))).toEqual(['2026-03-01']);
+    rerender(<LineChart series={series} label="走势" />);
+    expect(ticks()).toBeUndefined();
+  });
+
   it('is ready when its lines are drawn, not when the drawing begins', () => {
     const [early, late] = [jest.fn(), jest.fn()];
     const { rerender } = render(<LineChart series={series} label="走势" onReady={early} />);

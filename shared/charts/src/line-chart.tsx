@@ -63,6 +63,7 @@ const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', ye
 
 const MOST_MARKS = 62;
 const MOST_NAMES = 4;
+const FEW_STEPS = 4;
 /** Below this the names would cover the lines; the page names them beside the chart. */
 const LEAST_WIDTH_FOR_NAMES = 768;
 
@@ -90,7 +91,7 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
     legend: named && series.length > MOST_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {
-      x: { type: 'time', utc: true, mask: 'YYYY-MM-DD' },
+      x: { type: 'time', utc: true, mask: 'YYYY-MM-DD', ...fewSteps(data, step) },
       y: valueScale(scale, ticks),
       color: { domain: series.map(({ name }) => name), range: colors.lines },
     },
@@ -145,6 +146,15 @@ const valueScale = (scale: 'lin' | 'log', ticks: readonly number[] | undefined) 
 };
 
 /** The name of each line over its end, in its colour, on a halo of the card. */
+/** Between few months an axis of time would name days, and the same month several times. */
+const fewSteps = (data: LineDatum[], step: Look['step']) => {
+  const days = [...new Set(data.map(({ day }) => Number(day)))].sort((one, other) => one - other);
+  if (step === 'day' || days.length > FEW_STEPS) return {};
+  // The name of the last would reach beyond the drawing.
+  const named = days.length > 1 ? days.slice(0, -1) : days;
+  return { tickMethod: () => named.map((day) => new Date(day)) };
+};
+
 const lineNames = (data: LineDatum[], colors: ChartColors) => ({
   type: 'text',
   data,
