@@ -1,8 +1,7 @@
 import {
-  accounts,
-  DEMO_PASSWORD,
   expect,
   expectAccessible,
+  logInByModal,
   type Page,
   readHydratedText,
   signIn,
@@ -54,10 +53,7 @@ test('a visitor who logs in sees more rows without a new document; a member is l
   await expect(rowsNote(page)).toContainText('20/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await main(page).getByRole('button', { name: '登录' }).click();
-  const modal = page.locator('dialog.shell-login');
-  await modal.getByLabel('手机号码').fill(accounts.member);
-  await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await modal.getByLabel('密码', { exact: true }).press('Enter');
+  await logInByModal(page, 'member');
   await expect(rowsNote(page)).toContainText('200/');
   await expect(main(page).getByRole('row')).toHaveCount(51);
   await expect(main(page).getByRole('link', { name: '开通VIP' })).toHaveAttribute(

@@ -1,8 +1,7 @@
 import {
-  accounts,
-  DEMO_PASSWORD,
   expect,
   expectAccessible,
+  logInByModal,
   type Page,
   readHydratedText,
   signIn,
@@ -73,11 +72,7 @@ test('a visitor reads what is open, logs in on the spot, and reads more without 
   await expect(page.getByRole('note').first()).toContainText('可读 3/4 页');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('button', { name: '登录' }).first().click();
-  const modal = page.locator('dialog.shell-login');
-  await modal.getByLabel('手机号码').fill(accounts.vip);
-  await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await modal.getByLabel('密码', { exact: true }).press('Enter');
-  await expect(modal).toBeHidden();
+  await logInByModal(page, 'vip');
   await expect(page.getByRole('note')).toHaveText(/全文可读/);
   await expect(page.getByRole('main').getByRole('heading', { name: '三、使用建议' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

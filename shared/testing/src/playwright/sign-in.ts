@@ -18,3 +18,12 @@ export const signIn = async (page: Page, who: keyof typeof accounts) => {
   const { origin } = new URL((await page.request.get('/healthz')).url());
   await page.context().addCookies([{ name: 'token', value: String(answer.token), url: origin }]);
 };
+
+/** Fills in the modal that is open, and waits until it is gone. */
+export const logInByModal = async (page: Page, who: keyof typeof accounts) => {
+  const modal = page.locator('dialog.shell-login');
+  await modal.getByLabel('手机号码').fill(accounts[who]);
+  await modal.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await modal.getByLabel('密码', { exact: true }).press('Enter');
+  await expect(modal).toBeHidden();
+};
