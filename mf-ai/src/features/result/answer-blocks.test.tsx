@@ -79,6 +79,24 @@ describe('tables of an answer', () => {
     expect(screen.queryByText('锌')).toBeNull();
   });
 
+  it('of herbs name kind, origin and market, and of what is quoted by months its month', async () => {
+    const herb = { ...row('甲地市场', 176), spec: '60头', origin: '云南文山', chg_w: null, chg_m: 5.4, chg_y: 16.3 };
+    const source = { api: 'herbs/getHerbsList' as const, params: { herb: '三七' } };
+    show([{ ...markets, source }], {
+      'herbs/getHerbsList': {
+        list: [
+          { ...herb, freq: 'M', date: '2026-02-28' },
+          { ...herb, freq: 'W', market: '乙地市场' },
+        ],
+      },
+    });
+    expect(
+      await screen.findByRole('row', { name: '60头 云南文山 甲地市场 176.00 +5.4% +16.3% 2026-02 月价' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /乙地市场 .* 2026-03-04$/ })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: '周涨跌' })).toBeNull();
+  });
+
   it('of older answers show the rows that they carry, without a call', () => {
     const { source: _source, ...old } = markets;
     const { calls } = show([{ ...old, columns: ['市场', '均价'], rows: [['丙地市场', '6.30']] }]);
@@ -119,6 +137,27 @@ describe('charts of an answer', () => {
     first.unmount();
     show([history], { 'vegetable/getEchart': answerOf([], false) });
     expect(await screen.findByText(/不在可以查看的范围内.*登录后可看 1 年/)).toBeInTheDocument();
+  });
+
+  it('of herbs show the mean of all markets, or the market that was asked for', async () => {
+    const lineOf = (market_id: string, price: number) => ({
+      name: market_id,
+      market_id,
+      freq: 'M',
+      points: ['2026-01-01', '2026-02-01'].map((day) => [day, price, null, null, null]),
+    });
+    const answer = {
+      series: [lineOf('all', 150), lineOf('wenshan', 320)],
+      unit: '元/公斤',
+      access: { level: 'login', allowed: false, reason: '登录后可看 1 年' },
+    };
+    const source = { api: 'herbs/getEchart' as const, params: { spec_id: '52', from: '2025-03-01' } };
+    const first = show([{ ...history, source }], { 'herbs/getEchart': answer });
+    expect(await screen.findByRole('img', { name: '番茄走势，2026-01 至 2026-02' })).toHaveTextContent('150');
+    expect(screen.getByText(/登录后可看 1 年/)).toBeInTheDocument();
+    first.unmount();
+    show([{ ...history, source: { ...source, part: 'wenshan' } }], { 'herbs/getEchart': answer });
+    expect(await screen.findByRole('img', { name: '番茄走势，2026-01 至 2026-02' })).toHaveTextContent('320');
   });
 
   it('of trade show the flow that was asked for', async () => {

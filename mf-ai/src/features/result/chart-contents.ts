@@ -8,12 +8,24 @@ export type ChartContent = { series: ChartSeries; locked: string | null };
 
 export type ChartApi = Extract<AnswerBlock, { type: 'chart' }>['source']['api'];
 
-/** What each call answers as a line; a gap stays a gap. @param part the flow that is shown, where the answer has both */
+/** What each call answers as a line; a gap stays a gap. @param part the flow or market that is shown, where the answer has several */
 export const chartContents: { [Api in ChartApi]: (data: DataFor<Api>, part: string | undefined) => ChartContent } = {
   'vegetable/getEchart': ({ series: [first], unit, access }) => ({
     series: { name: first?.name ?? '', unit, points: first?.points.map(([day, avg]) => [day, avg]) ?? [] },
     locked: access.allowed ? null : (access.reason ?? ''),
   }),
+  // `part` is a market; without it the first line, the mean of all, is shown.
+  'herbs/getEchart': ({ series, unit, access }, part) => {
+    const shown = part ? series.find(({ market_id }) => market_id === part) : series[0];
+    return {
+      series: {
+        name: shown?.name ?? '',
+        unit,
+        points: shown?.points.map(([day, avg]) => [shown.freq === 'M' ? day.slice(0, 7) : day, avg]) ?? [],
+      },
+      locked: access.allowed ? null : (access.reason ?? ''),
+    };
+  },
   'trade/getTradeProductDetail': ({ series, access }, part) => ({
     series: dollars(part === 'export' ? series.export : series.import, part === 'export' ? '出口额' : '进口额'),
     locked: access.allowed ? null : (access.reason ?? ''),

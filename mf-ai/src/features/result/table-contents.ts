@@ -31,6 +31,19 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
       formatChange(row.chg_pct),
     ]),
   }),
+  'herbs/getHerbsList': ({ list }) => ({
+    columns: ['规格', '产地', '市场', '价格（元/公斤）', '周涨跌', '月涨跌', '年涨跌', '日期'],
+    rows: list.map((row) => [
+      row.spec ?? MISSING,
+      row.origin ?? MISSING,
+      row.market,
+      formatPrice(row.price_avg),
+      formatChange(row.chg_w),
+      formatChange(row.chg_m),
+      formatChange(row.chg_y),
+      row.freq === 'M' ? `${row.date.slice(0, 7)} 月价` : row.date,
+    ]),
+  }),
   // `part` names nutrients; a food has up to fifty.
   'food/getDetail': ({ groups }, part) => ({
     columns: ['营养成分', '每 100 克可食部', '单位', '占营养素参考值'],

@@ -37,6 +37,7 @@ export const aiRef = z.object({
 /** Calls that a block may name; the browser makes them, so no number in a block is made up. */
 export const chartApis = [
   'vegetable/getEchart',
+  'herbs/getEchart',
   'trade/getTradeProductDetail',
   'ast/getProvinceData',
   'ast/getNationwideDataOrderByYear',
@@ -44,6 +45,7 @@ export const chartApis = [
 export const tableApis = [
   'vegetable/vegList',
   'vegetable/getVegStatistic',
+  'herbs/getHerbsList',
   'food/getDetail',
   'trade/searchCategory',
   'trade/getTradePartnerName',

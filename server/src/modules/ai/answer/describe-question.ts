@@ -1,12 +1,13 @@
 import { nutrients } from '@bee/domain/nutrient';
 import { topicName } from '../../ast/ast.presenter.ts';
+import type { Herb } from './find-herbs.ts';
 import type { Understanding } from './understand.ts';
 
 /** What was understood, for the steps line above an answer. */
 export const describeQuestion = (asked: Understanding): string => `理解问题：${aboutOf(asked)}`;
 
-const aboutOf = ({ products, wants, time, foods, goods, statistics, limit }: Understanding): string => {
-  const names = products.map(({ name }) => name).join('、');
+const aboutOf = ({ products, herbs, wants, time, foods, goods, statistics, limit }: Understanding): string => {
+  const names = [...products.map(({ name }) => name), ...herbs.map(herbName)].join('、');
   const times = time.days.length > 0 ? time.days : time.spans.map(({ from, to }) => `${from} 至 ${to}`);
   const when = times.length > 0 ? `（${times.join('、')}）` : '';
   switch (wants) {
@@ -30,6 +31,11 @@ const aboutOf = ({ products, wants, time, foods, goods, statistics, limit }: Und
 };
 
 const TRADE = { code: '编码', figures: '进出口', tariff: '税率' } as const;
+
+const herbName = ({ name, specs, origins }: Herb): string => {
+  const said = [...specs, ...origins].join('、');
+  return said ? `${name}（${said}）` : name;
+};
 
 /** Where it is looked for. */
 export const sourcesOf = ({ wants }: Understanding): string => SOURCES[wants];

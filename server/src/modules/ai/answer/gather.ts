@@ -5,6 +5,8 @@ import type { Reader } from '../../search/readable-pages.ts';
 import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import type { Finding } from './answer-part.ts';
 import { findFoodAmounts } from './food-findings.ts';
+import { compareHerbs } from './herb-comparison.ts';
+import { findHerbPrices } from './herb-findings.ts';
 import { findAskedLimits } from './limit-findings.ts';
 import type { Lookup } from './lookup.ts';
 import { findMovers } from './mover-findings.ts';
@@ -76,24 +78,32 @@ const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string)
 };
 
 /** Prices of another kind than the tables hold. */
-const otherPrices = (question: string): string[] => {
+const otherPrices = ({ question, products }: Understanding): string[] => {
   const [kind] = /期货|零售|超市|收购|地头|田头|出厂/.exec(question) ?? [];
-  return kind ? [`${kind}价格：这里的价格都是批发市场的报价`] : [];
+  return kind ? [`${kind}价格：这里的价格都是${products.length > 0 ? '批发' : '药材'}市场的报价`] : [];
 };
 
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
 
 const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Lookup> => {
-  const found = await Promise.all(asked.products.map((product) => findPrices(db, product, asked)));
+  const [found, herbs] = await Promise.all([
+    Promise.all(asked.products.map((product) => findPrices(db, product, asked))),
+    Promise.all(asked.herbs.map((herb) => findHerbPrices(db, herb, asked))),
+  ]);
+  const all = [...found, ...herbs];
+  const leads = herbs.flatMap(({ lead }) => lead ?? []);
   return {
-    findings: [comparePrices(asked.question, found), ...found.map(({ findings }) => findings)].filter(
-      (findings) => findings.length > 0,
-    ),
+    findings: [
+      comparePrices(asked.question, found),
+      compareHerbs(asked.question, leads),
+      ...all.map(({ findings }) => findings),
+    ].filter((findings) => findings.length > 0),
     // With several products their markets are not laid out one after another.
-    blocks: found.flatMap(({ blocks }) => (found.length > 1 ? blocks.slice(0, 1) : blocks)),
+    blocks: all.flatMap(({ blocks }) => (all.length > 1 ? blocks.slice(0, 1) : blocks)),
     missing: [
       ...found.flatMap(({ missing }) => (missing ? [missing] : [])),
-      ...otherPrices(asked.question),
+      ...herbs.flatMap(({ missing }) => missing),
+      ...otherPrices(asked),
       ...(FUTURE.test(asked.question) ? ['未来的价格：平台收录已经发生的报价，不做价格预测'] : []),
       ...asked.unknown.map((name) => `价格数据里没有“${name}”`),
     ],

@@ -5,7 +5,7 @@ import type { Evidence, Finding } from './answer-part.ts';
 
 const STALE_DAYS = 7;
 
-const COMPARED = /哪个|哪种|哪一|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
+export const COMPARED = /哪个|哪种|哪一|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
 
 type Compared = { lead?: { row: PriceRow; evidence: Evidence } | null };
 

@@ -4,6 +4,7 @@ import type { Reader } from '../../search/readable-pages.ts';
 import { type Candidate, readPassages } from '../../search/retrieve-passages.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { AskedAbout } from './find-asked-about.ts';
+import { findHerbs } from './find-herbs.ts';
 import { findProducts } from './find-products.ts';
 import type { Gathered } from './gather.ts';
 import { evidenceOf, type FoundPassage } from './passage-findings.ts';
@@ -23,14 +24,18 @@ export const nameSubject = async (
   about: AskedAbout | null,
 ): Promise<string> => {
   const subject = about?.subject;
-  if (!subject || question.includes(subject) || (await findProducts(db, question)).length > 0) return question;
+  if (!subject || question.includes(subject)) return question;
+  const [products, herbs] = await Promise.all([findProducts(db, question), findHerbs(db, question)]);
+  if (products.length + herbs.length > 0) return question;
   return `${subject}，${question}`;
 };
 
 /** Beside a text, a question about prices that names no product is about what the text says of them. */
 export const stayWith = (about: AskedAbout | null, asked: Understanding): Understanding => {
   const onPrices = asked.wants === 'price' || asked.wants === 'movers';
-  return about?.subject === null && onPrices && asked.products.length === 0 ? { ...asked, wants: 'text' } : asked;
+  return about?.subject === null && onPrices && asked.products.length + asked.herbs.length === 0
+    ? { ...asked, wants: 'text' }
+    : asked;
 };
 
 /** Asks for what the text says as a whole. */

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { topicName } from '../../ast/ast.presenter.ts';
 import { withoutBrackets } from '../../food/food-names.ts';
+import type { Herb } from './find-herbs.ts';
 import type { Gathered } from './gather.ts';
+import { comparesKinds } from './herb-comparison.ts';
 import type { Understanding } from './understand.ts';
 
 const MOST = 3;
@@ -40,7 +42,11 @@ const aboutFigures = (db: Kysely<Database>, asked: Understanding): Promise<strin
   }
 };
 
-const aboutPrices = async (db: Kysely<Database>, { products: [product], direction, time }: Understanding) => {
+const aboutPrices = async (
+  db: Kysely<Database>,
+  { products: [product], herbs: [herb], question, direction, time }: Understanding,
+) => {
+  if (!product && herb) return aboutHerb(herb, question, time.span !== null);
   const other = direction === 'up' ? '今天跌得最多的蔬菜有哪些？' : '今天涨得最多的蔬菜有哪些？';
   if (!product) return [other, '今天涨得最多的水果有哪些？'];
   const neighbours = await db
@@ -56,6 +62,16 @@ const aboutPrices = async (db: Kysely<Database>, { products: [product], directio
     ...(time.span ? [] : [`${product.name}最近一个月的均价是多少？`]),
     ...neighbours.map(({ name }) => `${name}现在多少钱一公斤？`),
     `今天${direction === 'up' ? '涨' : '跌'}得最多的${product.class}有哪些？`,
+  ];
+};
+
+const aboutHerb = (herb: Herb, question: string, isOfSpan: boolean): string[] => {
+  const { name, kinds } = herb;
+  const isOrder = comparesKinds(question, herb);
+  return [
+    ...(kinds.length > 1 && !isOrder ? [`${name}哪个规格最贵？`] : []),
+    ...(isOrder || isOfSpan ? [`${name}现在多少钱一公斤？`] : []),
+    ...(isOfSpan ? [] : [`${name}最近一年的均价是多少？`]),
   ];
 };
 

@@ -5,6 +5,15 @@ import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
 import { type AskedFoods, findAskedFoods } from './find-foods.ts';
 import { type AskedGoods, findGoods } from './find-goods.ts';
+import {
+  apartFromDates,
+  areHerbMarkets,
+  findHerbs,
+  type Herb,
+  namesKind,
+  settleNames,
+  withoutHerbs,
+} from './find-herbs.ts';
 import { type AskedLimit, findAskedLimit } from './find-limits.ts';
 import { type AskedMarket, findMarkets } from './find-markets.ts';
 import { findProducts, type Product } from './find-products.ts';
@@ -17,6 +26,8 @@ import { unknownNames } from './unknown-names.ts';
 export type Understanding = {
   question: string;
   products: Product[];
+  /** Of the prices of herbs; none that is meant as one of the products. */
+  herbs: Herb[];
   /** Named beside the products, or in their place, and not known to the price tables. */
   unknown: string[];
   market: AskedMarket;
@@ -39,7 +50,9 @@ export type Understanding = {
 /** @param earlier the questions before, the oldest first */
 type Asked = { question: string; mode: AiMode; earlier: readonly string[]; today: string };
 
-const PRICE = /价|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
+/** 药用价值 and 评价 are no prices. */
+const PRICE = /(?<!评)价(?!值)|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
+const HERBS = /药材|药市|中药/;
 const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
 const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
@@ -65,35 +78,45 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
   const last = FOLLOWS.test(question) ? earlier.at(-1) : undefined;
   const before =
     last === undefined ? null : await understand(db, { ...asked, question: last, earlier: earlier.slice(0, -1) });
-  const own = timeIn(question, today, yearOf(before?.time));
+  const own = timeIn(apartFromDates(question), today, yearOf(before?.time));
   const time = before && isTimeless(own) ? { ...before.time, rest: own.rest } : own;
   const topic = topicOf(question, earlier);
 
-  const [ownProducts, ownFoods, ownGoods, ownStatistics, limit] = await Promise.all([
+  const [namedProducts, namedHerbs, ownFoods, ownGoods, ownStatistics, limit] = await Promise.all([
     findProducts(db, own.rest),
+    findHerbs(db, own.rest),
     findAskedFoods(db, own.rest),
     findGoods(db, own.rest, mode === 'trade'),
     findTopics(db, own.rest),
     findAskedLimit(db, question),
   ]);
-  const other = before ? strangerIn(own.rest, { products: ownProducts, foods: ownFoods }) : null;
-  const rest = withoutNames(matchKey(own.rest), ownProducts);
-  const market = await findMarkets(db, rest);
-  const stranger = market.ids.length > 0 || market.unknown ? null : other;
-  const products = ownProducts.length > 0 || !before || stranger ? ownProducts : before.products;
+  const isUnnamed = namedProducts.length + namedHerbs.length + ownFoods.foods.length === 0;
+  const isAboutHerbs = before !== null && before.herbs.length > 0 && isUnnamed;
+  const leanedHerbs = isAboutHerbs ? await findHerbs(db, own.rest, before.herbs) : [];
+  const rest = withoutHerbs(withoutNames(matchKey(own.rest), namedProducts), [...namedHerbs, ...leanedHerbs]);
+  const ownMarket = await findMarkets(db, rest);
+  const onHerbs = HERBS.test(question) || (namedHerbs.length > 0 && (await areHerbMarkets(db, ownMarket.ids)));
+  const { products: ownProducts, herbs: ownHerbs } = settleNames(namedProducts, namedHerbs, onHerbs);
+  const isHere = ownMarket.ids.length > 0 || ownMarket.unknown !== null;
+  const other = before ? strangerIn(rest, { products: ownProducts, herbs: ownHerbs, foods: ownFoods }) : null;
+  const stranger = isHere ? null : other;
+  const market = isAboutHerbs && !isHere && !stranger ? before.market : ownMarket;
+  const herbs = isAboutHerbs && !stranger ? leanedHerbs : ownHerbs;
+  const isNamed = ownProducts.length + ownHerbs.length > 0;
+  const products = isNamed || !before || stranger ? ownProducts : before.products;
   const foods: AskedFoods = {
     ...ownFoods,
     foods: ownFoods.foods.length > 0 || !before ? ownFoods.foods : before.foods.foods,
     nutrients: ownFoods.nutrients.length > 0 || !before ? ownFoods.nutrients : before.foods.nutrients,
   };
-  const isOwn = ownProducts.length > 0 || ownFoods.foods.length > 0 || stranger !== null;
+  const isOwn = isNamed || ownFoods.foods.length > 0 || stranger !== null;
   const goods = isOwn ? ownGoods : leanedGoods(ownGoods, before?.goods);
   const statistics = isOwn ? ownStatistics : leanedTopics(ownStatistics, before?.statistics);
-  const found = { question, products, time, foods, goods, statistics, limit };
+  const found = { question, products, herbs, time, foods, goods, statistics, limit };
   const wants = stranger && before?.wants === 'price' ? 'price' : wantsOf({ ...found, topic, mode, before });
   return {
     ...found,
-    unknown: stranger ? [stranger] : wants === 'price' && ownProducts.length > 0 ? unknownNames(rest, market) : [],
+    unknown: stranger ? [stranger] : wants === 'price' && isNamed ? unknownNames(rest, market) : [],
     market,
     wants,
     direction: /跌|降|便宜/.test(question) ? 'down' : 'up',
@@ -126,8 +149,11 @@ const kindsFor = (question: string): SearchName[] => {
 };
 
 /** What "那木耳呢" asks about where nothing is known by that name: no other product may be told in its place. */
-const strangerIn = (rest: string, { products, foods }: Pick<Understanding, 'products' | 'foods'>): string | null => {
-  if (products.length > 0 || foods.foods.length > 0 || foods.nutrients.length > 0) return null;
+const strangerIn = (
+  rest: string,
+  { products, herbs, foods }: Pick<Understanding, 'products' | 'herbs' | 'foods'>,
+): string | null => {
+  if (products.length > 0 || herbs.length > 0 || foods.foods.length > 0 || foods.nutrients.length > 0) return null;
   const [, name = ''] = /^\s*(?:那么?|还有)?\s*([\u4e00-\u9fa5]{2,8})呢[?？]?\s*$/.exec(rest) ?? [];
   return name === '' || /[最哪什怎多均高低价涨跌贵]|市场|进口|出口|蔬菜|水果|全国|其他/.test(name) ? null : name;
 };
@@ -141,7 +167,7 @@ const yearOf = (time: AskedTime | undefined): number | undefined => {
   return known === undefined ? time?.years[0] : Number(known.slice(0, 4));
 };
 
-type Found = Pick<Understanding, 'question' | 'products' | 'foods' | 'goods' | 'statistics' | 'limit'> & {
+type Found = Pick<Understanding, 'question' | 'products' | 'herbs' | 'foods' | 'goods' | 'statistics' | 'limit'> & {
   topic: string;
   mode: AiMode;
   before: Understanding | null;
@@ -167,10 +193,13 @@ const asksForFood = ({ foods, question }: Found): boolean =>
   foods.foods.length > 0 && (foods.nutrients.length > 0 || NUTRITION.test(question));
 
 const priceOrText = (found: Found): Understanding['wants'] => {
-  const { topic, question, products, mode } = found;
+  const { topic, question, products, herbs, mode } = found;
   const onPrice = PRICE.test(topic) || (mode === 'price' && !asksForFood(found));
-  if (products.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : 'text';
-  const bare = products.reduce((rest, { matched }) => rest.replace(matched, ''), question).length <= 2;
+  const names = [...products, ...herbs];
+  if (names.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : 'text';
+  // Of a herb there is more to say than its price.
+  const isPriced = products.length > 0 || herbs.some(namesKind);
+  const bare = isPriced && withoutHerbs(withoutNames(question, products), herbs).replace(/\s/g, '').length <= 2;
   if (!onPrice && !bare) return 'text';
   return REASON.test(question) ? 'both' : 'price';
 };

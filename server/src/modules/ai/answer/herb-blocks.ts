@@ -1,0 +1,71 @@
+import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import { shiftDay } from '../../vegetable/day-span.ts';
+import type { Herb } from './find-herbs.ts';
+import type { KindQuotes } from './herb-quotes.ts';
+import { kindLink, kindName } from './herb-sentences.ts';
+import type { Span } from './question-dates.ts';
+
+const CHART_DAYS = 365;
+const TABLE_ROWS = 12;
+
+const titleOf = ({ herb, kind }: KindQuotes): string => {
+  const name = kindName(kind);
+  return name ? `${herb.name}（${name}）` : herb.name;
+};
+
+/** The line of the one market that was asked for, else the mean of all. */
+export const chartOf = (told: KindQuotes, span?: Span): AnswerBlock => {
+  const [quote, ...others] = told.quotes;
+  const market = others.length === 0 ? quote : undefined;
+  return {
+    type: 'chart',
+    title: `${titleOf(told)} · ${market ? market.market : '各市场平均'}走势`,
+    kind: 'line',
+    source: {
+      api: 'herbs/getEchart',
+      params: {
+        spec_id: String(told.kind.specId),
+        ...(market && { markets: [market.market_id] }),
+        from: span?.from ?? shiftDay(told.date, -CHART_DAYS),
+        to: span?.to ?? told.date,
+      },
+      ...(market && { part: market.market_id }),
+    },
+    to: kindLink(told.herb, told.kind),
+    as_of: told.date,
+  };
+};
+
+/** What every market asks for a kind now. */
+export const marketTable = (told: KindQuotes): AnswerBlock => {
+  const { spec, origin } = told.kind;
+  return {
+    type: 'table',
+    title: `${titleOf(told)}各市场现价，由低到高（元/公斤）`,
+    source: {
+      api: 'herbs/getHerbsList',
+      params: {
+        herb: told.herb.name,
+        ...(spec && { spec }),
+        ...(origin && { origin }),
+        every_market: true,
+        sort: 'price_avg.asc',
+        limit: TABLE_ROWS,
+      },
+    },
+    to: kindLink(told.herb, told.kind),
+    as_of: told.date,
+  };
+};
+
+/** What every kind of a herb costs now, in one market or where it is documented best. */
+export const kindTable = ({ name }: Herb, market: string | undefined, date: string): AnswerBlock => ({
+  type: 'table',
+  title: `${name}各规格现价，由高到低（元/公斤）`,
+  source: {
+    api: 'herbs/getHerbsList',
+    params: { herb: name, ...(market && { market }), sort: 'price_avg.desc', limit: TABLE_ROWS },
+  },
+  to: { page: 'application/herbs/list', params: { herb: name, ...(market && { market }) } },
+  as_of: date,
+});

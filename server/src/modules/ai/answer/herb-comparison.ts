@@ -1,0 +1,75 @@
+import { formatChange, formatPrice } from '@bee/domain/format';
+import { daysBetween } from '../../vegetable/day-span.ts';
+import type { Evidence, Finding } from './answer-part.ts';
+import type { Herb } from './find-herbs.ts';
+import type { KindQuotes } from './herb-quotes.ts';
+import { kindName, quotedAt } from './herb-sentences.ts';
+import { COMPARED } from './price-sentences.ts';
+
+const SHOWN = 6;
+/** Days between quotes that may still be compared: one by months and one by weeks. */
+const NEAR_DAYS = 45;
+
+const WHICH_KIND =
+  /(?:哪|什么)[个种一些]*(?:头数|头|规格|等级|级|档|产地)|(?:各|不同|所有|每)[个种]?(?:头数|规格|等级|产地)|(?:头数|规格|等级|产地).*(?:最?[贵便高低]|对比|比较|差)/;
+
+/** Whether specifications of one herb are to be compared, not told one after another. */
+export const comparesKinds = (question: string, { specs }: Herb): boolean =>
+  specs.length > 1 ? COMPARED.test(question) : WHICH_KIND.test(question);
+
+type Told = { told: KindQuotes; evidence: Evidence };
+
+/** Kinds of a herb in order, by price or by what they rose or fell; the first five and the last of many. */
+export const compareKinds = (question: string, all: readonly Told[]): Finding[] => {
+  const [newest] = all.map(({ told }) => told.date).sort((a, b) => b.localeCompare(a));
+  const same = all.filter(({ told }) => told.date === newest);
+  const [first] = same;
+  if (!first || same.length < 2) return [];
+  const change = changeAsked(question, same);
+  const rankOf = ({ told }: Told): number => (change ? (told.changes[change.key] ?? 0) : told.mean);
+  const upwards = change ? /跌|降/.test(question) : /便宜|最低/.test(question);
+  const sorted = [...same].sort((a, b) => (upwards ? 1 : -1) * (rankOf(a) - rankOf(b)));
+  const shown = sorted.length > SHOWN ? [...sorted.slice(0, SHOWN - 1), ...sorted.slice(-1)] : sorted;
+  const origins = new Set(same.map(({ told }) => told.kind.origin));
+  const { told } = first;
+  const where = told.quotes.length > 1 ? '各市场平均' : (told.quotes[0]?.market ?? '');
+  const what = `${where}${told.freq === 'M' ? '月价' : '价'}${change ? `${told.freq === 'M' ? change.monthly : change.word}涨跌` : ''}`;
+  return shown.map((one, index) => {
+    const name = origins.size > 1 ? kindName(one.told.kind) : one.told.kind.spec;
+    const value = change
+      ? `${formatChange(one.told.changes[change.key])}（${formatPrice(one.told.mean)} 元/公斤）`
+      : `${formatPrice(one.told.mean)} 元/公斤`;
+    const intro =
+      index === 0
+        ? `**${told.herb.name}** ${quotedAt(told)}${what}由${upwards ? '低到高' : '高到低'}：`
+        : index === SHOWN - 1 && sorted.length > SHOWN
+          ? '最后是'
+          : '';
+    return { text: `${intro}${name} ${value}${index < shown.length - 1 ? '，' : '。'}`, evidence: one.evidence };
+  });
+};
+
+/** By which change kinds are compared; null where their prices are. */
+const changeAsked = (question: string, all: readonly Told[]) => {
+  if (!/[涨跌]/.test(question)) return null;
+  const keys = [
+    { key: 'chg_w', word: '较一周前', monthly: '较一周前', asked: /周|星期/ },
+    { key: 'chg_y', word: '较去年同期', monthly: '较去年同月', asked: /年|同比/ },
+    { key: 'chg_m', word: '较一个月前', monthly: '较上月', asked: /./ },
+  ] as const;
+  const known = keys.filter(({ key }) => all.every(({ told }) => told.changes[key] !== undefined));
+  return known.find(({ asked }) => asked.test(question)) ?? known[0] ?? null;
+};
+
+/** Which of several herbs is the dearest, where that is asked; none where their quotes are far apart. */
+export const compareHerbs = (question: string, leads: readonly Told[]): Finding[] => {
+  const days = leads.map(({ told }) => told.date).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!COMPARED.test(question) || leads.length < 2 || !from || !to || daysBetween(from, to) > NEAR_DAYS) return [];
+  const sorted = [...leads].sort((a, b) => b.told.mean - a.told.mean);
+  const names = sorted.map(({ told }) => told.herb.name).join('、');
+  return sorted.map(({ told, evidence }, index) => ({
+    text: `${index === 0 ? `价格由高到低是${names}：` : ''}${told.herb.name}（${kindName(told.kind)}）${formatPrice(told.mean)} 元/公斤（${quotedAt(told)}）${index < sorted.length - 1 ? '，' : '。'}`,
+    evidence,
+  }));
+};

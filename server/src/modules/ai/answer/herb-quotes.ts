@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { type HerbSeries, listHerbSeries } from '../../herbs/herbs.repository.ts';
+import { reportStep } from '../../herbs/report-step.ts';
+import type { Herb, HerbKind } from './find-herbs.ts';
+import type { Span } from './question-dates.ts';
+
+type ChangeKey = 'chg_w' | 'chg_m' | 'chg_y';
+
+/** A specification on one day: what its markets ask, 元/公斤. */
+export type KindQuotes = {
+  herb: Pick<Herb, 'name' | 'group'>;
+  kind: HerbKind;
+  date: string;
+  freq: 'D' | 'W' | 'M';
+  /** The cheapest first, without doubtful ones; all of that day. */
+  quotes: { market_id: string; market: string; avg: number }[];
+  /** Of the quotes, two decimals. */
+  mean: number;
+  /** Percent, of the mean; only on the newest day, and where every market has that change. */
+  changes: Partial<Record<ChangeKey, number>>;
+  staleDays: number;
+  source: string;
+  sample: boolean;
+};
+
+type Where = {
+  /** null for the newest; of what is quoted by months the month that the day lies in. */
+  day: string | null;
+  /** None for all. */
+  markets: readonly string[];
+};
+
+/** Each kind on its newest day up to the day asked for, in the order of `kinds`; without those that have no quote then. */
+export const readKinds = async (
+  db: Kysely<Database>,
+  herb: Herb,
+  kinds: readonly HerbKind[],
+  { day, markets }: Where,
+): Promise<KindQuotes[]> => {
+  const series = await seriesOf(db, herb, markets);
+  const quoted = await quotesUpTo(db, series, day);
+  return kinds.flatMap((kind) => {
+    const rows = series.flatMap((one) => {
+      const quote = quoted.get(one.id);
+      return isOf(one, kind) && quote ? [{ series: one, ...quote }] : [];
+    });
+    const [first] = rows.map(({ date }) => date).sort((a, b) => b.localeCompare(a));
+    const [best, ...others] = rows.filter(({ date }) => date === first).sort((a, b) => a.avg - b.avg);
+    if (!best) return [];
+    const told = [best, ...others];
+    return [
+      {
+        herb,
+        kind,
+        date: best.date,
+        freq: best.series.monthly ? 'M' : reportStep(best.series),
+        quotes: told.map(({ series: { market_id, market }, avg }) => ({ market_id, market, avg })),
+        mean: meanOf(told.map(({ avg }) => avg)),
+        changes: changesOf(told),
+        staleDays: best.series.stale_days,
+        source: best.series.source_name,
+        sample: told.some(({ series: one }) => one.sample),
+      },
+    ];
+  });
+};
+
+/** Markets that quote a herb, and since when. */
+export const marketsOf = async (db: Kysely<Database>, herb: Herb) => {
+  const series = await seriesOf(db, herb, []);
+  return {
+    markets: [...new Map(series.map(({ market_id, market }) => [market_id, market]))].map(([id, name]) => ({
+      id,
+      name,
+    })),
+    first: series.map(({ first_date }) => first_date).sort()[0] ?? null,
+  };
+};
+
+export type TrendDay = { date: string; mean: number; markets: number };
+
+/** The mean of the markets on every day of a span that has a quote. */
+export const readTrend = async (
+  db: Kysely<Database>,
+  herb: Herb,
+  kind: HerbKind,
+  { span, markets }: { span: Span; markets: readonly string[] },
+): Promise<TrendDay[]> => {
+  const series = (await seriesOf(db, herb, markets)).filter((one) => isOf(one, kind)).map(({ id }) => id);
+  const { rows } = await sql<TrendDay>`
+    select date, round(avg(avg)::numeric, 2)::float8 as mean, count(*)::int as markets from price_quote
+    where series_id = any(${series}::int[]) and date between ${span.from}::date and ${span.to}::date
+      and avg is not null and flag is null
+    group by date order by date`.execute(db);
+  return rows;
+};
+
+export const meanOf = (prices: readonly number[]): number =>
+  Math.round((100 * prices.reduce((sum, one) => sum + one, 0)) / prices.length) / 100;
+
+const seriesOf = async (db: Kysely<Database>, { kinds }: Herb, markets: readonly string[]): Promise<HerbSeries[]> => {
+  const [kind] = kinds;
+  const every = kind ? await listHerbSeries(db, kind.specId) : [];
+  return every.filter(({ market_id }) => markets.length === 0 || markets.includes(market_id));
+};
+
+const isOf = ({ spec, variant }: HerbSeries, kind: HerbKind): boolean => spec === kind.spec && variant === kind.origin;
+
+/** By series, the newest quote that is not doubtful. */
+const quotesUpTo = async (db: Kysely<Database>, series: readonly HerbSeries[], day: string | null) => {
+  const { rows } = await sql<{ id: number; date: string; avg: number }>`
+    select s.id, q.date, q.avg from price_series s
+    cross join lateral (
+      select q.date, q.avg from price_quote q
+      where q.series_id = s.id and q.avg > 0 and q.flag is null and (${day}::date is null or q.date <= case
+        when s.monthly then (date_trunc('month', ${day}::date) + interval '1 month - 1 day')::date else ${day}::date end)
+      order by q.date desc limit 1
+    ) q
+    where s.id = any(${series.map(({ id }) => id)}::int[])`.execute(db);
+  return new Map(rows.map(({ id, date, avg }) => [id, { date, avg }]));
+};
+
+type Row = { series: HerbSeries; date: string; avg: number };
+
+const changesOf = (rows: readonly Row[]): KindQuotes['changes'] => {
+  if (rows.some(({ series, date }) => series.date !== date)) return {};
+  const of = (key: ChangeKey): KindQuotes['changes'] => {
+    const known = rows.flatMap(({ series, avg }) => {
+      const change = series[key];
+      return change === null ? [] : [{ avg, before: avg / (1 + change / 100) }];
+    });
+    if (known.length < rows.length) return {};
+    const sum = (pick: 'avg' | 'before') => known.reduce((total, one) => total + one[pick], 0);
+    return { [key]: 100 * (sum('avg') / sum('before') - 1) };
+  };
+  return { ...of('chg_w'), ...of('chg_m'), ...of('chg_y') };
+};
