@@ -44,7 +44,7 @@ describe('line chart', () => {
 
   it('names each of few months once, and leaves days to the axis', () => {
     type Ticks = { scale: { x: { tickMethod?(): Date[] } } };
-    const ticks = () => (mockDraw.mock.lastCall?.[0] as unknown as Ticks).scale.x.tickMethod?.();
+    const ticks = () => (mockDraw.mock.lastCall?.[0] as unknown as Ticks | undefined)?.scale.x.tickMethod?.();
     const { rerender } = render(<LineChart series={series} label="走势" step="month" />);
     expect(ticks()?.map((day) => day.toISOString().slice(0, 10))).toEqual(['2026-03-01']);
     rerender(<LineChart series={series} label="走势" />);
