@@ -21,6 +21,8 @@ export type Herb = Named &
 type KindRow = { name: string; group_name: string; match_key: string; alias: string[] } & HerbKind;
 
 const MOST = 4;
+/** What is made of a herb, or grows into one, is another product: 三七粉. */
+const MADE = '超?细?粉|种?苗|种子|籽|药?酒|茶|茎?叶|膏|胶囊|饮片';
 const GRADE = /(?:[冬春]七)?(?<!\d)\d{1,4}(?:头|粒|支|枝)/;
 
 /**
@@ -58,7 +60,9 @@ export const findHerbs = async (
     meant.map((herb) => saidOf(herb, text)),
   );
   const others = rows.map(({ spec }) => spec).filter(({ length }) => length > 1);
-  const unknownSpec = GRADE.exec(rest)?.[0] ?? others.find((spec) => rest.includes(matchKey(spec))) ?? null;
+  const made = meant.map(({ matched }) => new RegExp(`${escaped(matched)}(?:${MADE})`).exec(text)?.[0]);
+  const unknownSpec =
+    made.find(Boolean) ?? GRADE.exec(rest)?.[0] ?? others.find((spec) => rest.includes(matchKey(spec))) ?? null;
   return meant.map((herb) => {
     const { specs, origins } = saidOf(herb, text);
     const earlier = before.find(({ name }) => named.length === 0 && name === herb.name);
@@ -149,6 +153,8 @@ const placesOf = (origin: string): string[] => [
   origin,
   ...[origin.slice(0, 2), origin.slice(0, 3)].filter((name) => name !== origin && isPlace(name)),
 ];
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const withoutSaid = (text: string, said: readonly Pick<SaidKinds, 'specs' | 'origins'>[]): string =>
   said

@@ -114,6 +114,10 @@ describe('a herb', () => {
     expect(text).toContain('三七没有“50头”的报价，有 20头、60头、120头、冬七60头、花');
     expect(text).not.toContain('元/公斤');
     expect((await ask('文山的当归价格')).text).toContain('平台没有“文山”的当归报价，有报价的市场：亳州；');
+    expect((await ask('文山120头三七价格')).text).toContain(
+      '所问的市场没有三七（120头，云南文山）的报价，有报价的市场：亳州',
+    );
+    expect((await ask('三七粉价格')).text).toContain('三七没有“三七粉”的报价');
     expect((await ask('禹州药市的当归价格')).text).toContain('平台没有“禹州”的当归报价');
   });
 

@@ -38,7 +38,7 @@ export const readKinds = async (
   kinds: readonly HerbKind[],
   { day, markets }: Where,
 ): Promise<KindQuotes[]> => {
-  const series = await seriesOf(db, herb, markets);
+  const series = await seriesOf(db, herb, kinds, markets);
   const quoted = await quotesUpTo(db, series, day);
   return kinds.flatMap((kind) => {
     const rows = series.flatMap((one) => {
@@ -66,18 +66,6 @@ export const readKinds = async (
   });
 };
 
-/** Markets that quote a herb, and since when. */
-export const marketsOf = async (db: Kysely<Database>, herb: Herb) => {
-  const series = await seriesOf(db, herb, []);
-  return {
-    markets: [...new Map(series.map(({ market_id, market }) => [market_id, market]))].map(([id, name]) => ({
-      id,
-      name,
-    })),
-    first: series.map(({ first_date }) => first_date).sort()[0] ?? null,
-  };
-};
-
 export type TrendDay = { date: string; mean: number; markets: number };
 
 /** The mean of the markets on every day of a span that has a quote. */
@@ -87,7 +75,7 @@ export const readTrend = async (
   kind: HerbKind,
   { span, markets }: { span: Span; markets: readonly string[] },
 ): Promise<TrendDay[]> => {
-  const series = (await seriesOf(db, herb, markets)).filter((one) => isOf(one, kind)).map(({ id }) => id);
+  const series = (await seriesOf(db, herb, [kind], markets)).map(({ id }) => id);
   const { rows } = await sql<TrendDay>`
     select date, round(avg(avg)::numeric, 2)::float8 as mean, count(*)::int as markets from price_quote
     where series_id = any(${series}::int[]) and date between ${span.from}::date and ${span.to}::date
@@ -99,10 +87,18 @@ export const readTrend = async (
 export const meanOf = (prices: readonly number[]): number =>
   Math.round((100 * prices.reduce((sum, one) => sum + one, 0)) / prices.length) / 100;
 
-const seriesOf = async (db: Kysely<Database>, { kinds }: Herb, markets: readonly string[]): Promise<HerbSeries[]> => {
-  const [kind] = kinds;
-  const every = kind ? await listHerbSeries(db, kind.specId) : [];
-  return every.filter(({ market_id }) => markets.length === 0 || markets.includes(market_id));
+/** Of these kinds of a herb in these markets, or in all where none are given. */
+export const seriesOf = async (
+  db: Kysely<Database>,
+  herb: Herb,
+  kinds: readonly HerbKind[],
+  markets: readonly string[],
+): Promise<HerbSeries[]> => {
+  const [any] = herb.kinds;
+  const every = any ? await listHerbSeries(db, any.specId) : [];
+  return every.filter(
+    (one) => kinds.some((kind) => isOf(one, kind)) && (markets.length === 0 || markets.includes(one.market_id)),
+  );
 };
 
 const isOf = ({ spec, variant }: HerbSeries, kind: HerbKind): boolean => spec === kind.spec && variant === kind.origin;

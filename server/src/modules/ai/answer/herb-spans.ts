@@ -1,7 +1,20 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import type { Evidence, Finding } from './answer-part.ts';
-import type { KindQuotes, TrendDay } from './herb-quotes.ts';
-import { meanOf } from './herb-quotes.ts';
+import type { Herb } from './find-herbs.ts';
+import { chartOf } from './herb-blocks.ts';
+import {
+  alsoQuoted,
+  alsoSentence,
+  type HerbAsked,
+  type HerbFindings,
+  KINDS_TOLD,
+  noneOf,
+  nothing,
+  tellDay,
+} from './herb-days.ts';
+import { type KindQuotes, meanOf, readKinds, readTrend, type TrendDay } from './herb-quotes.ts';
 import { herbAndKind, kindQuote, quotedAt } from './herb-sentences.ts';
 import { otherUnit } from './price-sentences.ts';
 import type { Span } from './question-dates.ts';
@@ -12,7 +25,7 @@ import type { Span } from './question-dates.ts';
  * @param told the kind on its newest day of the span
  * @param more further things that the answer says of it
  */
-export const spanFindings = (
+const spanFindings = (
   told: KindQuotes,
   trend: readonly TrendDay[],
   { span, question, more }: { span: Span; question: string; more: readonly string[] },
@@ -44,4 +57,38 @@ export const spanFindings = (
     { text: `${herbAndKind(told.herb, told.kind)}${where} ${average}。`, evidence },
     ...(course ? [{ text: `${course}。`, evidence }] : []),
   ];
+};
+
+/** Kinds over a span; where it has no quote, the newest before it with that said. */
+export const tellSpan = async (
+  db: Kysely<Database>,
+  herb: Herb,
+  { span, ...of }: HerbAsked & { span: Span },
+): Promise<HerbFindings> => {
+  const { question, kinds, markets } = of;
+  const told = await readKinds(db, herb, kinds, { day: span.to, markets });
+  const some = told.slice(0, herb.specs.length > 0 ? KINDS_TOLD : 1);
+  const found = await Promise.all(
+    some.map(async (one) => ({ one, trend: await readTrend(db, herb, one.kind, { span, markets }) })),
+  );
+  const held = found.filter(({ trend }) => trend.length > 0);
+  const [first] = held;
+  // A month of what is quoted by months is no span.
+  if (first && held.every(({ trend }) => trend.length === 1)) return tellDay(db, herb, { ...of, day: first.one.date });
+  if (first)
+    return {
+      findings: held.flatMap(({ one, trend }) => {
+        const findings = spanFindings(one, trend, { span, question, more: alsoQuoted(herb, one) });
+        return [...findings, ...findings.slice(0, 1).flatMap(({ evidence }) => alsoSentence(herb, one, evidence))];
+      }),
+      blocks: [chartOf(first.one, span)],
+      missing: [],
+      lead: null,
+    };
+  const [newest] = some;
+  if (!newest) return nothing([await noneOf(db, herb, { kinds, markets, day: span.to })]);
+  const before = await tellDay(db, herb, { ...of, day: newest.date });
+  const text = `平台没有${herbAndKind(herb, newest.kind)}在 ${span.from} 至 ${span.to} 的报价，此前最近的是 ${quotedAt(newest)}。`;
+  const evidence = before.findings[0]?.evidence ?? kindQuote(newest, question);
+  return { ...before, findings: [{ text, evidence }, ...before.findings] };
 };
