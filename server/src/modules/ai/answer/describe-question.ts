@@ -6,13 +6,13 @@ import type { Understanding } from './understand.ts';
 /** What was understood, for the steps line above an answer. */
 export const describeQuestion = (asked: Understanding): string => `理解问题：${aboutOf(asked)}`;
 
-const aboutOf = ({ products, herbs, wants, time, foods, goods, statistics, limit }: Understanding): string => {
+const aboutOf = ({ products, herbs, onHerbs, wants, time, foods, goods, statistics, limit }: Understanding): string => {
   const names = [...products.map(({ name }) => name), ...herbs.map(herbName)].join('、');
   const times = time.days.length > 0 ? time.days : time.spans.map(({ from, to }) => `${from} 至 ${to}`);
   const when = times.length > 0 ? `（${times.join('、')}）` : '';
   switch (wants) {
     case 'movers':
-      return '当日价格涨跌';
+      return onHerbs ? '药材一周涨跌' : '当日价格涨跌';
     case 'text':
       return names ? `与${names}有关的资料` : '查找法规、百科与文章';
     case 'price':

@@ -1,3 +1,4 @@
+import { numbersIn } from '@bee/domain/stated-numbers';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
@@ -23,6 +24,7 @@ type KindRow = { name: string; group_name: string; match_key: string; alias: str
 const MOST = 4;
 /** What is made of a herb, or grows into one, is another product: 三七粉. */
 const MADE = '超?细?粉|种?苗|种子|籽|药?酒|茶|茎?叶|膏|胶囊|饮片';
+const NUMERAL = /(?:[一二三四五六七八九]百零?)?[一二三四五六七八九]?十[一二三四五六七八九]?(?=头|粒|支|枝)/g;
 const GRADE = /(?:[冬春]七)?(?<!\d)\d{1,4}(?:头|粒|支|枝)/;
 
 /**
@@ -120,8 +122,11 @@ export const areHerbMarkets = async (db: Kysely<Database>, ids: readonly string[
 export const apartFromDates = (question: string): string =>
   question.replace(/三七(?=[一二三四五六七八九十月日号])/g, '三七 ');
 
+/** 六十头 and 60 头 are 60头. */
 const textOf = (question: string): string =>
-  matchKey(question.normalize('NFKC')).replace(/(\d)\s+(?=头|粒|支|枝)/g, '$1');
+  matchKey(question.normalize('NFKC'))
+    .replace(NUMERAL, (numeral) => String(numbersIn(numeral)[0]?.value ?? numeral))
+    .replace(/(\d)\s+(?=头|粒|支|枝)/g, '$1');
 
 /** The longest first: 冬七60头 before 60头, and 120头 is no 20头. A specification of one character follows its herb: 三七花. */
 const saidOf = ({ matched, kinds }: Pick<Herb, 'matched' | 'kinds'>, text: string) => {

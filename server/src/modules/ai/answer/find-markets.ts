@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
 
-/** Where a question asks for prices: markets that the platform has, or the name of one that it has not. */
-export type AskedMarket = { ids: string[]; unknown: string | null };
+/**
+ * Where a question asks for prices: markets that the platform has, or the name of one that it has not. `place` is what
+ * the question calls the place that all of several markets lie in.
+ */
+export type AskedMarket = { ids: string[]; unknown: string | null; place?: string | null };
 
 /** @param rest the question without days and names of products, which hold places (新疆杏) */
 export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<AskedMarket> => {
@@ -20,7 +23,8 @@ export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<A
   const there = place
     ? rows.filter(({ name, province, city }) => [province, city, name].some((where) => where?.includes(place)))
     : [];
-  if ((!written || written === place) && there.length > 0) return { ids: there.map(({ id }) => id), unknown: null };
+  if ((!written || written === place) && there.length > 0)
+    return { ids: there.map(({ id }) => id), unknown: null, place };
   return { ids: [], unknown: written ?? place };
 };
 

@@ -7,6 +7,7 @@ import type { Finding } from './answer-part.ts';
 import { findFoodAmounts } from './food-findings.ts';
 import { compareHerbs } from './herb-comparison.ts';
 import { findHerbPrices } from './herb-findings.ts';
+import { findHerbMovers } from './herb-movers.ts';
 import { findAskedLimits } from './limit-findings.ts';
 import type { Lookup } from './lookup.ts';
 import { findMovers } from './mover-findings.ts';
@@ -36,17 +37,33 @@ export const gather = async (
   asked: Understanding,
   { today, reader = 'visitor', rerank }: Asking,
 ): Promise<Gathered> => {
-  const terms = await termsOf(db, asked.question);
+  const terms = await termsOf(db, withSubject(asked));
   const { findings, blocks, missing } = await lookUp(db, asked, today);
   const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing };
   if (READ_TOO.includes(asked.wants) || (findings.length === 0 && isOfWords(asked))) {
     const texts = await findPassages(db, terms, asked.kinds, { today, reader, rerank });
-    gathered.passages = texts.passages;
+    gathered.passages = asked.wants === 'both' ? texts.passages.filter(isAbout(asked)) : texts.passages;
     gathered.missing.push(...texts.missing);
   }
   if (asked.wants === 'both' && gathered.passages.length === 0) gathered.missing.push('说明价格变动原因的资料');
   return gathered;
 };
+
+/** "它为什么涨" asks for reasons of what the question before named. */
+const withSubject = ({ question, wants, herbs }: Understanding): string => {
+  const unsaid =
+    wants === 'both'
+      ? herbs.filter(({ name, matched }) => !question.includes(name) && !question.includes(matched))
+      : [];
+  return [...unsaid.map(({ name }) => name), question].join(' ');
+};
+
+/** Why a herb rose no text tells that does not name it. */
+const isAbout =
+  ({ herbs }: Understanding) =>
+  ({ passage: { title, text } }: FoundPassage): boolean =>
+    herbs.length === 0 ||
+    herbs.some(({ name, matched }) => [name, matched].some((one) => `${title} ${text}`.includes(one)));
 
 /** What texts are read for; numbers are told by tables alone, since a text may hold another day's. */
 const READ_TOO: readonly Understanding['wants'][] = ['text', 'both'];
@@ -60,6 +77,7 @@ const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string)
     case 'text':
       return { findings: [], blocks: [], missing: [] };
     case 'movers': {
+      if (asked.onHerbs) return findHerbMovers(db, asked);
       const { findings, blocks } = await findMovers(db, asked);
       return { findings: findings.length > 0 ? [findings] : [], blocks, missing: [] };
     }

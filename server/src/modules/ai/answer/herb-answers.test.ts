@@ -1,6 +1,7 @@
 import { operations } from '@bee/contracts/operations';
 import type { AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
+import { indexDocuments, type SearchInput } from '../../search/search-index.ts';
 import { saveSource } from '../../source/source.repository.ts';
 import { refreshSeries } from '../../vegetable/refresh-series.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -99,6 +100,7 @@ describe('a herb', () => {
     ['冬七60头多少钱', '冬七60头', '131.00'],
     ['60头冬七三七价格', '冬七60头', '131.00'],
     ['三七120 头价格', '120头', '99.00'],
+    ['三七一百二十头价格', '120头', '99.00'],
     ['三七花价格', '花', '333.00'],
   ])('has the specification that is named, the longest first: %s', async (question, spec, price) => {
     expect((await ask(question)).text).toContain(`三七（${spec}，云南文山）在`);
@@ -114,9 +116,12 @@ describe('a herb', () => {
     expect(text).toContain('三七没有“50头”的报价，有 20头、60头、120头、冬七60头、花');
     expect(text).not.toContain('元/公斤');
     expect((await ask('文山的当归价格')).text).toContain('平台没有“文山”的当归报价，有报价的市场：亳州；');
+    expect((await ask('上海的当归价格')).text).toContain('平台没有“上海”的当归报价');
     expect((await ask('文山120头三七价格')).text).toContain(
       '所问的市场没有三七（120头，云南文山）的报价，有报价的市场：亳州',
     );
+    expect((await ask('甘肃当归价格')).text).not.toContain('另有报价');
+    expect((await ask('当归价格')).text).toContain('另有报价的规格：统个（云南）');
     expect((await ask('三七粉价格')).text).toContain('三七没有“三七粉”的报价');
     expect((await ask('禹州药市的当归价格')).text).toContain('平台没有“禹州”的当归报价');
   });
@@ -157,6 +162,18 @@ describe('herbs compared', () => {
   });
 });
 
+describe('herbs that rose or fell', () => {
+  it('within a week are told, and no vegetables in their place', async () => {
+    const { text, blocks, unbound } = await ask('最近哪些药材涨得最多');
+    expect(text).toMatch(
+      /^近一周涨幅最大的药材是 薄荷（统货，江苏，亳州，11.00 元\/公斤，较一周前 \+10.0%，2026-03-04）。其次是 当归/,
+    );
+    expect(blocks).toMatchObject([{ source: { api: 'herbs/getHerbsList', params: { moved: 'up' } } }]);
+    expect(unbound).toEqual([]);
+    expect((await ask('近期跌幅最大的药材是什么')).text).toContain('近一周药材跌幅的数据');
+  });
+});
+
 describe('what leans on the question before', () => {
   it.each([
     ['那亳州呢', '三七（60头，云南文山）在亳州的月价为 161.00'],
@@ -165,6 +182,28 @@ describe('what leans on the question before', () => {
     ['那当归呢', '当归（统个，甘肃）在亳州的价格为 84.00'],
   ])('%s', async (question, said) => {
     expect((await ask(question, '文山60头三七多少钱')).text).toContain(said);
+  });
+
+  it('gives reasons from texts that name the herb alone', async () => {
+    const base = { meta: ['测试'], date: '2026-03-01', sample: false, page: 'article/detail', params: {} };
+    const news = (refId: string, title: string, text: string): SearchInput => ({
+      ...base,
+      kind: 'news',
+      refId,
+      title,
+      blocks: [{ heading: false, text }],
+    });
+    await database.db
+      .transaction()
+      .execute((transaction) =>
+        indexDocuments(transaction, [
+          news('1', '芋头为什么涨价', '芋头涨价的原因是到货减少，芋头为什么涨价由此可知。'),
+          news('2', '三七为什么涨价', '三七涨价的原因是产新推迟。'),
+        ]),
+      );
+    const { text } = await ask('它为什么涨价，到货减少的原因？', '三七60头多少钱');
+    expect(text).toContain('产新推迟');
+    expect(text).not.toContain('芋头');
   });
 
   it('tells no herb for what is not known by its name', async () => {

@@ -61,7 +61,7 @@ export const marketTable = (told: KindQuotes): AnswerBlock => {
 /** What every kind of a herb costs now, in one market or where it is documented best. */
 export const kindTable = ({ name }: Herb, market: string | undefined, date: string): AnswerBlock => ({
   type: 'table',
-  title: `${name}各规格现价，由高到低（元/公斤）`,
+  title: `${name}各规格现价${market ? '' : '（报价最全的市场）'}，由高到低（元/公斤）`,
   source: {
     api: 'herbs/getHerbsList',
     params: { herb: name, ...(market && { market }), sort: 'price_avg.desc', limit: TABLE_ROWS },

@@ -77,7 +77,7 @@ export const tellDay = async (
 /** The other kinds, where the question names none. */
 export const alsoQuoted = (herb: Herb, { kind }: KindQuotes): string[] => {
   const others = herb.kinds.filter(({ specId }) => specId !== kind.specId);
-  return others.length > 0 && !namesKind(herb) ? [`另有报价的规格：${kindsOf(others).trim()}`] : [];
+  return others.length > 0 && !namesKind(herb) ? [`另有报价的规格：${kindsOf(herb, others).trim()}`] : [];
 };
 
 export const alsoSentence = (herb: Herb, told: KindQuotes, evidence: Evidence): Finding[] =>
@@ -96,9 +96,9 @@ const besides = (all: KindQuotes, lead: KindQuotes, question: string): Finding[]
   ];
 };
 
-export const kindsOf = (kinds: readonly HerbKind[]): string => {
+export const kindsOf = ({ kinds }: Herb, listed: readonly HerbKind[]): string => {
   const isOneOrigin = new Set(kinds.map(({ origin }) => origin)).size === 1;
-  const names = [...new Set(kinds.map((kind) => (isOneOrigin ? kind.spec : `${kind.spec}（${kind.origin}）`)))];
+  const names = [...new Set(listed.map((kind) => (isOneOrigin ? kind.spec : `${kind.spec}（${kind.origin}）`)))];
   const shown = names.slice(0, KINDS_NAMED).join('、');
   return names.length > KINDS_NAMED ? ` ${shown}等 ${names.length} 种` : ` ${shown}`;
 };

@@ -20,7 +20,7 @@ export const findHerbPrices = async (db: Kysely<Database>, herb: Herb, asked: As
   if (herb.unknownSpec !== null || kinds.length === 0)
     return nothing([
       ...unheld,
-      `${herb.name}没有“${herb.unknownSpec ?? saidKind(herb)}”的报价，有${kindsOf(herb.kinds)}`,
+      `${herb.name}没有“${herb.unknownSpec ?? saidKind(herb)}”的报价，有${kindsOf(herb, herb.kinds)}`,
     ]);
   if (unheld.length > 0 && days.length + spans.length === 0) return nothing(unheld);
   const where = await marketAsked(db, herb, asked.market);
@@ -50,12 +50,13 @@ const kindsAsked = ({ kinds, specs, origins }: Herb): HerbKind[] =>
 const saidKind = ({ specs, origins }: Herb): string => [...specs, ...origins].join('，');
 
 /** The markets asked for of those that quote the herb; with none of them all, and a sentence that says so. */
-const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown }: AskedMarket) => {
+const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, place }: AskedMarket) => {
   const markets = new Map((await seriesOf(db, herb, herb.kinds, [])).map((one) => [one.market_id, one.market]));
   const here = [...markets.keys()].filter((id) => ids.includes(id));
   if (here.length > 0 || (ids.length === 0 && unknown === null)) return { ids: here, absent: null };
-  const names = unknown ? [] : await db.selectFrom('market').where('id', 'in', ids).select('name').limit(3).execute();
-  const said = unknown ?? (names.length < 3 ? names.map(({ name }) => name).join('、') : '该地区市场');
+  const called = unknown ?? place;
+  const names = called ? [] : await db.selectFrom('market').where('id', 'in', ids).select('name').execute();
+  const said = called ?? names.map(({ name }) => name).join('、');
   return {
     ids: [],
     absent: `平台没有“${said}”的${herb.name}报价，有报价的市场：${[...markets.values()].join('、')}；以下为这些市场的价格。`,

@@ -44,9 +44,10 @@ const aboutFigures = (db: Kysely<Database>, asked: Understanding): Promise<strin
 
 const aboutPrices = async (
   db: Kysely<Database>,
-  { products: [product], herbs: [herb], question, direction, time }: Understanding,
+  { products: [product], herbs: [herb], onHerbs, question, direction, time }: Understanding,
 ) => {
   if (!product && herb) return aboutHerb(herb, question, time.span !== null);
+  if (!product && onHerbs) return [direction === 'up' ? '近一周哪些药材跌得最多？' : '近一周哪些药材涨得最多？'];
   const other = direction === 'up' ? '今天跌得最多的蔬菜有哪些？' : '今天涨得最多的蔬菜有哪些？';
   if (!product) return [other, '今天涨得最多的水果有哪些？'];
   const neighbours = await db
@@ -68,8 +69,9 @@ const aboutPrices = async (
 const aboutHerb = (herb: Herb, question: string, isOfSpan: boolean): string[] => {
   const { name, kinds } = herb;
   const isOrder = comparesKinds(question, herb);
+  const kind = new Set(kinds.map(({ spec }) => spec)).size > 1 ? '规格' : '产地';
   return [
-    ...(kinds.length > 1 && !isOrder ? [`${name}哪个规格最贵？`] : []),
+    ...(kinds.length > 1 && !isOrder ? [`${name}哪个${kind}最贵？`] : []),
     ...(isOrder || isOfSpan ? [`${name}现在多少钱一公斤？`] : []),
     ...(isOfSpan ? [] : [`${name}最近一年的均价是多少？`]),
   ];

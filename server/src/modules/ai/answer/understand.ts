@@ -28,6 +28,8 @@ export type Understanding = {
   products: Product[];
   /** Of the prices of herbs; none that is meant as one of the products. */
   herbs: Herb[];
+  /** Speaks of herbs, or of a market that has nothing else. */
+  onHerbs: boolean;
   /** Named beside the products, or in their place, and not known to the price tables. */
   unknown: string[];
   market: AskedMarket;
@@ -116,6 +118,7 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
   const wants = stranger && before?.wants === 'price' ? 'price' : wantsOf({ ...found, topic, mode, before });
   return {
     ...found,
+    onHerbs,
     unknown: stranger ? [stranger] : wants === 'price' && isNamed ? unknownNames(rest, market) : [],
     market,
     wants,
@@ -174,7 +177,7 @@ type Found = Pick<Understanding, 'question' | 'products' | 'herbs' | 'foods' | '
 };
 
 const wantsOf = (found: Found): Understanding['wants'] => {
-  const { question, products, foods, goods, statistics, limit, mode, before } = found;
+  const { question, products, herbs, foods, goods, statistics, limit, mode, before } = found;
   if (mode === 'policy') return 'text';
   const onLimit = limit.substance !== null && (limit.onLimits || limit.food !== null);
   if (mode === 'standard') return onLimit ? 'limit' : 'text';
@@ -184,7 +187,7 @@ const wantsOf = (found: Found): Understanding['wants'] => {
   if (onLimit) return 'limit';
   if (OPEN.test(question)) return priceOrText(found);
   if (statistics.topics.length > 0 && !LAW.test(question)) return 'statistics';
-  const priced = products.length > 0 && /价|多少钱|行情|报价/.test(question);
+  const priced = products.length + herbs.length > 0 && /价|多少钱|行情|报价/.test(question);
   if (asksForFood(found) && !priced) return 'food';
   return before?.wants === 'food' && foods.foods.length > 0 && !PRICE.test(question) ? 'food' : priceOrText(found);
 };
