@@ -80,7 +80,15 @@ describe('tables of an answer', () => {
   });
 
   it('of herbs name kind, origin and market, and of what is quoted by months its month', async () => {
-    const herb = { ...row('甲地市场', 176), spec: '60头', origin: '云南文山', chg_w: null, chg_m: 5.4, chg_y: 16.3 };
+    const herb = {
+      ...row('甲地市场', 176),
+      product: '三七',
+      spec: '60头',
+      origin: '云南文山',
+      chg_w: null,
+      chg_m: 5.4,
+      chg_y: 16.3,
+    };
     const source = { api: 'herbs/getHerbsList' as const, params: { herb: '三七' } };
     show([{ ...markets, source }], {
       'herbs/getHerbsList': {
@@ -94,7 +102,24 @@ describe('tables of an answer', () => {
       await screen.findByRole('row', { name: '60头 云南文山 甲地市场 176.00 +5.4% +16.3% 2026-02 月价' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /乙地市场 .* 2026-03-04$/ })).toBeInTheDocument();
-    expect(screen.queryByRole('columnheader', { name: '周涨跌' })).toBeNull();
+    for (const name of ['品种', '周涨跌']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
+  });
+
+  it('of several herbs begin with their names', async () => {
+    const herb = {
+      ...row('甲地市场', 24),
+      spec: '统片',
+      origin: '甘肃',
+      chg_w: 2,
+      chg_m: null,
+      chg_y: null,
+      freq: 'W',
+    };
+    const source = { api: 'herbs/getHerbsList' as const, params: { moved: 'up' } };
+    const list = ['黄芪', '党参'].map((product) => ({ ...herb, product }));
+    show([{ ...markets, source }], { 'herbs/getHerbsList': { list } });
+    expect(await screen.findByRole('rowheader', { name: '黄芪' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: '党参' })).toBeInTheDocument();
   });
 
   it('of older answers show the rows that they carry, without a call', () => {

@@ -31,9 +31,11 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
       formatChange(row.chg_pct),
     ]),
   }),
+  // Of one herb its name stands in the title.
   'herbs/getHerbsList': ({ list }) => ({
-    columns: ['规格', '产地', '市场', '价格（元/公斤）', '周涨跌', '月涨跌', '年涨跌', '日期'],
+    columns: ['品种', '规格', '产地', '市场', '价格（元/公斤）', '周涨跌', '月涨跌', '年涨跌', '日期'],
     rows: list.map((row) => [
+      list.some(({ product }) => product !== row.product) ? row.product : MISSING,
       row.spec ?? MISSING,
       row.origin ?? MISSING,
       row.market,
