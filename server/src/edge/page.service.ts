@@ -1,6 +1,7 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 import type { DocumentViewer, Head, LogTarget, RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { refusalStatus } from '@bee/domain/guard';
+import { queryOf } from '@bee/domain/query-of';
 import type { RouteMatch } from '@bee/domain/route';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
@@ -183,7 +184,9 @@ const outcomeOf = ({ status }: RenderedPage) => ({
 /** Only the query keys that the manifest declares, and the parameters of a plain route, reach a page and its cache key. */
 const declaredSearch = (page: ManifestPage, url: URL): string => {
   const parameters = page.paths.flatMap(({ pattern }) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const kept = [...url.searchParams].filter(([key]) => page.query.includes(key) || parameters.includes(key));
+  const kept = Object.entries(queryOf(url.searchParams)).filter(
+    ([key]) => page.query.includes(key) || parameters.includes(key),
+  );
   const search = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return search ? `?${search}` : '';
 };

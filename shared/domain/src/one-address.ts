@@ -1,4 +1,5 @@
 import type { OwnHosts } from '@bee/contracts/page';
+import { queryOf } from './query-of.ts';
 import { matchRoute, type RoutedPage, type RouteTable } from './route.ts';
 
 /**
@@ -12,6 +13,6 @@ export const oneAddress = <Page extends RoutedPage>(
 ): string => {
   if (!path.startsWith('/')) return path;
   const { pathname, searchParams } = new URL(mainUrl + path);
-  const remote = matchRoute(table, pathname, Object.fromEntries(searchParams))?.remote ?? '';
+  const remote = matchRoute(table, pathname, queryOf(searchParams))?.remote ?? '';
   return (urls[remote] ?? mainUrl) + path;
 };

@@ -56,9 +56,10 @@ describe('matchRoute', () => {
     );
   });
 
-  it('does not match a bad encoding, an empty parameter, an unlisted value or an unknown path', () => {
+  it('does not match a bad encoding, a NUL, an empty parameter, an unlisted value or an unknown path', () => {
     for (const path of [
       '/home/search/keyword/%E7%99',
+      '/home/search/keyword/a%00b',
       '/home/article/detail/id/',
       '/home/article/newslists/type/x',
       '/nope',

@@ -48,7 +48,7 @@ export const createRouteTable = <Page extends RoutedPage>(
 
 /**
  * The one matcher for edge, shell, remotes and sitemap. Strips `.html` below /home/, decodes each segment once;
- * a bad encoding, an unlisted parameter value or an empty parameter is no match.
+ * a bad encoding, a NUL, an unlisted parameter value or an empty parameter is no match.
  */
 export const matchRoute = <Page extends RoutedPage>(
   table: RouteTable<Page>,
@@ -144,7 +144,8 @@ const matchSegments = <Page extends RoutedPage>(entry: Entry<Page>, parts: strin
 
 const decodeSegments = (pathname: string): string[] | null => {
   try {
-    return pathname.split('/').slice(1).map(decodeURIComponent);
+    const parts = pathname.split('/').slice(1).map(decodeURIComponent);
+    return parts.some((part) => part.includes('\u0000')) ? null : parts;
   } catch {
     return null;
   }

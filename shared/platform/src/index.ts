@@ -21,7 +21,6 @@ export {
   hrefOrNull,
   matchLocation,
   type PageMatch,
-  queryOf,
   remoteAt,
 } from './navigation/route-table.ts';
 export { articleHref, leavesSite, type TagSite, TagSiteProvider, useTagSite } from './navigation/tag-site.ts';

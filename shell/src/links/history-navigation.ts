@@ -1,5 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
-import { href, type LocationStore, locate, matchLocation, queryOf, setNavigator } from '@bee/platform';
+import { queryOf } from '@bee/domain/query-of';
+import { href, type LocationStore, locate, matchLocation, setNavigator } from '@bee/platform';
 import { internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll, showPart } from './scroll-memory.ts';
 

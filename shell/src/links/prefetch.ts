@@ -1,5 +1,6 @@
 import { SLOW_CONNECTIONS } from '@bee/domain/constants';
-import { matchLocation, type Platform, queryOf, type RemoteLifecycles } from '@bee/platform';
+import { queryOf } from '@bee/domain/query-of';
+import { matchLocation, type Platform, type RemoteLifecycles } from '@bee/platform';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import { anchorOf, internalAddress } from './internal-target.ts';
 

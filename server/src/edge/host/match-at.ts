@@ -1,4 +1,5 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
+import { queryOf } from '@bee/domain/query-of';
 import { matchRoute, type RouteMatch } from '@bee/domain/route';
 import type { Place } from './places.ts';
 
@@ -8,7 +9,7 @@ type Asked = { url: URL; match: RouteMatch<ManifestPage> | null };
 export const matchAt = ({ active, own, url: base }: Place, requested: string): Asked => {
   const url = new URL(requested, base);
   const pathname = own && url.pathname === '/' ? own.start : url.pathname;
-  return { url, match: matchRoute(active.routes, pathname, Object.fromEntries(url.searchParams)) };
+  return { url, match: matchRoute(active.routes, pathname, queryOf(url.searchParams)) };
 };
 
 /** Path and query of a page that a remote's own host does not show, as it is another one's; null for all else. */

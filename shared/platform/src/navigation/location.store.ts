@@ -1,5 +1,6 @@
+import { queryOf } from '@bee/domain/query-of';
 import { createStore } from 'zustand/vanilla';
-import { matchLocation, type PageMatch, queryOf } from './route-table.ts';
+import { matchLocation, type PageMatch } from './route-table.ts';
 
 export type PageLocation = {
   pathname: string;

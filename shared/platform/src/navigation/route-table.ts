@@ -1,6 +1,7 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 import type { OwnHosts, PageComposition } from '@bee/contracts/page';
 import { oneAddress } from '@bee/domain/one-address';
+import { queryOf } from '@bee/domain/query-of';
 import { buildHref, createRouteTable, matchRoute, type RouteMatch, type RouteTable } from '@bee/domain/route';
 
 export type PageMatch = RouteMatch<ManifestPage>;
@@ -42,5 +43,3 @@ export const href = (page: string, params?: Record<string, string | number | und
 /** The same; null for a page that this composition does not have. */
 export const hrefOrNull = (page: string, params?: Record<string, string | number | undefined>): string | null =>
   table.byId.has(page) ? href(page, params) : null;
-
-export const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

@@ -137,6 +137,10 @@ describe('PageView', () => {
     thrown = new ApiError('登录状态已过期', 401, 200);
     go('/home/thing/2');
     expect(await screen.findByText('错误 401', {}, { timeout: 5000 })).toBeInTheDocument();
+    thrown = new ApiError('kw：最多 100 个字', 422, 422);
+    go('/home/thing/4');
+    expect(await screen.findByRole('button', { name: 'kw：最多 100 个字' }, { timeout: 5000 })).toBeInTheDocument();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     thrown = new Error('没有状态');
     go('/home/thing/3');
     expect(await screen.findByText('错误 500', {}, { timeout: 5000 })).toBeInTheDocument();

@@ -44,9 +44,10 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
     if (!own) return;
     const apply = (head: Head) => applyHead(head, own.canonical, ownName);
     if (missing) apply({ title: '页面不存在', robots: 'noindex' });
+    else if (answer.error) apply({ title: own.page.title, robots: 'noindex' });
     else if (verdict !== 'open' || !page || answer.data === undefined) apply({ title: own.page.title });
     else apply(page.head(answer.data, { params: own.params, query }) ?? { title: own.page.title });
-  }, [own, page, answer.data, missing, verdict, query, ownName]);
+  }, [own, page, answer.data, answer.error, missing, verdict, query, ownName]);
 
   if (match && !own) return null; // another remote's page: this one is about to be unmounted
   if (!own || !address || missing) return <views.ErrorPage status={404} message="This page could not be found" />;
@@ -67,6 +68,8 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
 
 /** A broken connection, or the server's own word in the reader's language; a lost session has its own page. */
 const saysWhatToDo = (error: Error): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status === 200 && error.code !== LOGGED_OUT);
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status === 200 || error.status === MALFORMED) && error.code !== LOGGED_OUT);
 
 const LOGGED_OUT = 401;
+const MALFORMED = 422;

@@ -1,5 +1,6 @@
 import type { DocumentViewer, PageComposition, RenderedPage, RenderedWidget } from '@bee/contracts/page';
 import { refusalStatus } from '@bee/domain/guard';
+import { queryOf } from '@bee/domain/query-of';
 import {
   type ApiCaller,
   createApiCaller,
@@ -15,7 +16,6 @@ import {
   type PageViews,
   type Platform,
   PlatformProvider,
-  queryOf,
   type RemoteDefinition,
   type Transport,
   type Widget,
