@@ -18,7 +18,9 @@ const manifest = manifestSchema.parse({
       title: '公开',
       paths: [{ pattern: '/home/open/{type}', params: { type: ['a'] } }],
       query: ['embed'],
+      widgets: ['mf-part/one', 'mf-part/two'],
     },
+    { id: 'late', module: 'late', title: '浏览器里', render: 'client', widgets: ['mf-part/one', 'mf-part/two'] },
     { id: 'mine', module: 'mine', title: '我的', guard: 'member', render: 'client' },
     { id: 'audited', module: 'audited', title: '审计', guard: 'audit' },
   ],
@@ -27,7 +29,10 @@ const release = { name: 'mf-test', release: '1', entry: 'e.js', exposes: {}, pag
 const active = {
   id: '7',
   shell: { ...release, name: 'shell', initial: [], provides: {} },
-  remotes: { 'mf-test': release },
+  remotes: {
+    'mf-test': release,
+    'mf-part': { ...release, name: 'mf-part', exposes: { './widget/one': ['one.js'], './widget/two': ['two.js'] } },
+  },
   routes: createRouteTable([{ name: 'mf-test', pages: manifest.pages }]),
   pageJson: '{}',
   styles: {},
@@ -126,5 +131,24 @@ describe('the canonical address', () => {
   it('is that of the page, or of the page that its content belongs to', async () => {
     expect(await canonicalOf({ title: '公开' })).toBe('https://bee.example/home/open/a');
     expect(await canonicalOf({ title: '公开', canonical: '/home/other/7' })).toBe('https://bee.example/home/other/7');
+  });
+});
+
+describe('scripts that a page asks for at once', () => {
+  const scriptsOf = async (url: string, html: string) => {
+    const { service } = serviceWith({ '/home/open/a': page(200, html) });
+    return (await service.answer({ url, viewer: 'visitor' })).html;
+  };
+
+  it('are those of the widgets that it shows, not of all that it may show', async () => {
+    const html = await scriptsOf('/home/open/a', '<div data-bee-widget="mf-part/one" data-bee-props="{}"></div>');
+    expect(html).toContain('one.js');
+    expect(html).not.toContain('two.js');
+  });
+
+  it('are those of all its widgets where only the browser knows what it shows', async () => {
+    const html = await scriptsOf('/late', '');
+    expect(html).toContain('one.js');
+    expect(html).toContain('two.js');
   });
 });

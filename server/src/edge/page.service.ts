@@ -11,6 +11,7 @@ import { foreignPath, matchAt } from './host/match-at.ts';
 import type { Place } from './host/places.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
+import { widgetsIn } from './render/renderer.ts';
 
 export type PageAnswer = {
   status: 200 | 401 | 404 | 500 | 503;
@@ -149,7 +150,12 @@ export const createPageService = ({
         rendered:
           remote && page && release ? { remote, release: release.release, data: page.data, ...outcomeOf(page) } : null,
         styles: styleNames(active, remote, match),
-        files: routeFiles(active, remote, match?.page ?? null),
+        files: routeFiles(
+          active,
+          remote,
+          match?.page ?? null,
+          page ? widgetsIn(page.html) : (match?.page.widgets ?? []),
+        ),
         main: releaseBase(active.shell) + active.shell.entry,
         log,
       });

@@ -6,12 +6,14 @@ export type HashedScript = { url: string; integrity: string };
 
 /**
  * Every script that a page will need, so that the starter can ask for all of them at once: shell, doors, entry and
- * chunks of the page's remote, its widgets. For a shared door the shell's chunk, since the shell provides it.
+ * chunks of the page's remote, the `widgets` that it shows (`mf-x/name`). For a shared door the shell's chunk, since
+ * the shell provides it.
  */
 export const routeFiles = (
   active: ActiveComposition,
   remote: string | null,
   page: ManifestPage | null,
+  widgets: readonly string[],
 ): HashedScript[] => {
   const { shell } = active;
   const files = [...scripts(shell, shell.initial)];
@@ -26,7 +28,7 @@ export const routeFiles = (
       ]),
     );
   }
-  for (const of of page?.widgets ?? []) {
+  for (const of of widgets) {
     const [owner = '', name = ''] = of.split('/');
     const provider = active.remotes[owner];
     if (!provider) continue;

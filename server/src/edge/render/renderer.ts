@@ -70,6 +70,11 @@ export const createRenderer = ({ active, store, workerFile, apiUrl, sign, report
 
 const SLOT = /<div data-bee-widget="([^"]*)" data-bee-props="([^"]*)"><\/div>/g;
 
+/** Those that a rendered page shows, of all that its manifest names. */
+export const widgetsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<div data-bee-widget="([^"]*)"/g)].map(([, of = '']) => unescapeHtml(of))),
+];
+
 /** Puts each widget's HTML and data into its slot; one that cannot be rendered stays empty for the browser. */
 export const fillWidgets = async (
   html: string,
