@@ -1,4 +1,4 @@
-import { loginIntent, useOwnAnswer } from '@bee/platform';
+import { loginIntent, TagSiteProvider, useOwnAnswer } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +49,19 @@ describe('what the original of a report takes', () => {
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(loginIntent.getState().status).toBe(true);
     expect(calls).toEqual([]);
+  });
+
+  it('leads back to a sub-site from what it sells', () => {
+    const site = { tag: { id: 't1', title: '三七' }, reading: 'sub/reading', data: 'sub/data' };
+    renderWithPlatform(
+      <TagSiteProvider value={site}>
+        <ReportGate report={{ ...report, type: 'monthly_report' }} access={shut} />
+      </TagSiteProvider>,
+      { manifest, otherPages: ['user/vip', 'user/order/submit_form', 'sub/reading'] },
+    );
+    const back = expect.stringContaining(`back=${encodeURIComponent('/sub/reading?tagId=t1&id=7')}`);
+    expect(screen.getByRole('link', { name: /开通 VIP/ })).toHaveAttribute('href', back);
+    expect(screen.getByRole('link', { name: /单篇购买/ })).toHaveAttribute('href', back);
   });
 
   it('asks for a member’s own share and offers no login', async () => {

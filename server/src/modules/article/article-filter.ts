@@ -1,3 +1,4 @@
+import { READING_PAGES } from '@bee/domain/reading-rights';
 import { type RawBuilder, sql } from 'kysely';
 import { FREE_TYPES } from '../report/report.policy.ts';
 
@@ -32,7 +33,7 @@ export type ArticleFilter = {
 
 /** The level that report.policy gives the PDF of a report, of `article a` and `report r`. */
 export const accessColumn = sql`case when r.article_id is null then null when r.pdf = 'none' then 'public'
-  when a.type = any(${FREE_TYPES}) then 'login' else 'vip' end`;
+  when a.type = any(${FREE_TYPES}) or r.pages <= ${READING_PAGES.member} then 'login' else 'vip' end`;
 
 /** Named after the facet that is counted without it. */
 export type Conditions = Partial<Record<string, RawBuilder<unknown>>>;

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts';
 
 const { visitor: VISITOR_PAGES, member: MEMBER_PAGES } = READING_PAGES;
 
-/** Read whole by every member. */
+/** Read whole by every member, as is every report that has no more pages than members read (see levelOf). */
 export const FREE_TYPES: readonly string[] = ['free_report'];
 
 /**
@@ -18,21 +18,23 @@ export const pdfAccess = (
   bought = false,
 ): AccessBlock => {
   if (pdf === 'none') return { level: 'public', allowed: true };
-  const free = FREE_TYPES.includes(type);
-  const level = free ? 'login' : 'vip';
-  if (viewer && (viewer.isVip || free || bought)) return { level, allowed: true };
+  const level = levelOf(type, pages);
+  if (viewer && (viewer.isVip || level === 'login' || bought)) return { level, allowed: true };
   const shown = viewer ? MEMBER_PAGES : VISITOR_PAGES;
   if (pages !== null && pages <= shown) return { level, allowed: true };
   return {
     level,
     allowed: false,
-    reason: reasonOf(free, viewer),
+    reason: reasonOf(level, viewer),
     ...(pages === null ? {} : { preview: { unit: 'page', shown, total: pages } }),
   };
 };
 
-const reasonOf = (free: boolean, viewer: Viewer | null): string => {
-  if (free) return '登录后可阅读全文';
+const levelOf = (type: string, pages: number | null): 'login' | 'vip' =>
+  FREE_TYPES.includes(type) || (pages !== null && pages <= MEMBER_PAGES) ? 'login' : 'vip';
+
+const reasonOf = (level: 'login' | 'vip', viewer: Viewer | null): string => {
+  if (level === 'login') return '登录后可阅读全文';
   return viewer ? '开通 VIP 后可阅读全文' : `登录后可阅读前 ${MEMBER_PAGES} 页，开通 VIP 后可阅读全文`;
 };
 
