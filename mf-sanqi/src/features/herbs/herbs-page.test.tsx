@@ -63,8 +63,8 @@ describe('prices of the herb', () => {
     expect(screen.getAllByText(/采挖在 11月至次年1月/)).not.toHaveLength(0);
     const gap = within(screen.getByRole('region', { name: '冬七与春七的价差' })).getByRole('row', { name: /^60头/ });
     expect(gap).toHaveTextContent('-16.00');
-    expect(gap).toHaveTextContent('0.80 倍');
-    expect(gap).toHaveTextContent('0.77–0.83 倍（120 个月）');
+    expect(gap).toHaveTextContent('0.800 倍');
+    expect(gap).toHaveTextContent('0.769–0.833 倍（120 个月）');
   });
 
   it('lead from a row to the line of its grade, which stands in the address', async () => {

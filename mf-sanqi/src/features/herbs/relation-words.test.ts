@@ -1,10 +1,10 @@
 import { buildRelation } from './herb-factories.ts';
-import { relationSentence, verdictOf } from './relation-words.ts';
+import { relationSentence, verdictOf, verdictText } from './relation-words.ts';
 
 describe('how dear a grade is', () => {
   it('says it with what is usual and how long that has been', () => {
     expect(relationSentence('80头', '60头', buildRelation('80头'), 'M')).toBe(
-      '80头 现在偏贵：是60头的 0.93 倍，往年多在 0.86–0.90 倍之间（中位 0.88，120 个月）。',
+      '80头 现在偏贵：是60头的 0.930 倍，往年多在 0.860–0.900 倍之间（中位 0.880，120 个月）。',
     );
   });
 
@@ -12,6 +12,15 @@ describe('how dear a grade is', () => {
     expect(verdictOf(buildRelation('80头', { ratio: 0.859 }))).toBe('cheap');
     expect(verdictOf(buildRelation('80头', { ratio: 0.86 }))).toBe('usual');
     expect(verdictOf(buildRelation('80头', { ratio: 0.9 }))).toBe('usual');
+  });
+
+  it('agrees with the figures as they are written', () => {
+    const usual = { median: 0.7654, low: 0.7439, high: 0.7812 };
+    const said = (ratio: number) => relationSentence('120头', '60头', buildRelation('120头', { ratio, usual }), 'M');
+    expect(said(0.7432)).toContain('现在偏便宜：是60头的 0.743 倍，往年多在 0.744–0.781 倍之间');
+    expect(said(0.74388)).toContain('现在接近往年下限：是60头的 0.744 倍，往年多在 0.744–0.781 倍之间');
+    expect(said(0.765)).toContain('现在与往年相当');
+    expect(verdictText(buildRelation('120头', { ratio: 0.78, usual }))).toBe('接近往年上限');
   });
 
   it('is not said without enough history or without a price of the same day', () => {

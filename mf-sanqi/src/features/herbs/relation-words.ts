@@ -9,14 +9,33 @@ export const verdictTitles = { dear: '偏贵', cheap: '偏便宜', usual: '与�
   string
 >;
 
+/** Figures are compared as they are written, so that the words never contradict them. */
+const DECIMALS = 3;
+const written = (ratio: number): number => Number(ratio.toFixed(DECIMALS));
+
+/** This part of the band, counted from its end, is close to that end. */
+const CLOSE = 0.1;
+
 /** Outside of where eight in ten earlier days lay; null where nothing can be said. */
 export const verdictOf = ({ ratio, usual }: Relation): Verdict | null => {
   if (ratio === null || usual === null) return null;
-  if (ratio > usual.high) return 'dear';
-  return ratio < usual.low ? 'cheap' : 'usual';
+  const now = written(ratio);
+  if (now > written(usual.high)) return 'dear';
+  return now < written(usual.low) ? 'cheap' : 'usual';
 };
 
-/** 80头 现在偏贵：是60头的 0.93 倍，往年多在 0.86–0.90 倍之间（中位 0.88，120 个月）。 */
+/** The verdict in words; within the band also which end of it is close. Null where nothing can be said. */
+export const verdictText = (relation: Relation): string | null => {
+  const verdict = verdictOf(relation);
+  const { ratio, usual } = relation;
+  if (verdict !== 'usual' || ratio === null || usual === null) return verdict && verdictTitles[verdict];
+  const close = (usual.high - usual.low) * CLOSE;
+  const [toLow, toHigh] = [ratio - usual.low, usual.high - ratio];
+  if (Math.min(toLow, toHigh) > close) return verdictTitles.usual;
+  return toLow < toHigh ? '接近往年下限' : '接近往年上限';
+};
+
+/** 80头 现在偏贵：是60头的 0.930 倍，往年多在 0.860–0.900 倍之间（中位 0.880，120 个月）。 */
 export const relationSentence = (
   spec: string,
   reference: string,
@@ -26,12 +45,12 @@ export const relationSentence = (
   if (!relation || relation.ratio === null) return `${spec} 没有与${reference}同期的报价，不作比较。`;
   const { ratio, usual, days } = relation;
   const now = `是${reference}的 ${times(ratio)} 倍`;
-  const verdict = verdictOf(relation);
+  const verdict = verdictText(relation);
   if (!usual || !verdict) return `${spec} 现在${now}；历史只有 ${days} ${steps[freq]}，还说不出往年的水平。`;
   const between = `往年多在 ${times(usual.low)}–${times(usual.high)} 倍之间`;
-  return `${spec} 现在${verdictTitles[verdict]}：${now}，${between}（中位 ${times(usual.median)}，${days} ${steps[freq]}）。`;
+  return `${spec} 现在${verdict}：${now}，${between}（中位 ${times(usual.median)}，${days} ${steps[freq]}）。`;
 };
 
-export const times = (ratio: number | null): string => formatNumber(ratio, 2);
+export const times = (ratio: number | null): string => formatNumber(ratio, DECIMALS);
 
 const steps = { D: '天', W: '周', M: '个月' } as const;

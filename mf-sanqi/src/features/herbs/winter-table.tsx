@@ -2,7 +2,7 @@ import { formatNumber, formatPrice } from '@bee/domain/format';
 import { type Column, DataTable } from '@bee/ui/content';
 import { site } from '../../site.ts';
 import type { WinterGap } from './herbs-data.ts';
-import { times, verdictOf, verdictTitles } from './relation-words.ts';
+import { times, verdictText } from './relation-words.ts';
 
 const { spring, winter } = site.harvests;
 
@@ -45,10 +45,7 @@ const columns = (freq: 'D' | 'W' | 'M'): Column<WinterGap>[] => [
   {
     key: 'verdict',
     title: '现在',
-    cell: ({ relation }) => {
-      const verdict = relation ? verdictOf(relation) : null;
-      return verdict ? verdictTitles[verdict] : '历史报价还不够';
-    },
+    cell: ({ relation }) => (relation && verdictText(relation)) ?? '历史报价还不够',
   },
 ];
 
