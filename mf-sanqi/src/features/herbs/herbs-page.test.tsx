@@ -79,9 +79,9 @@ describe('prices of the herb', () => {
 
   it('name a grade that does not exist and show the reference instead', async () => {
     const { container, head } = await open({ spec: '999头' });
-    expect(screen.getByRole('status')).toHaveTextContent('没有“999头”这个规格的报价，显示的是 60头');
+    expect(screen.getByRole('status')).toHaveTextContent('没有“999头”这个规格的报价，走势显示的是 60头');
     expect(props(container).spec_id).toBe('id-60头');
-    expect(head?.robots).toBe('noindex');
+    expect(head).toMatchObject({ robots: 'noindex', canonical: '/home/sanqi/herbs' });
   });
 
   it('live without analysis: what is not known is said', async () => {
@@ -119,5 +119,15 @@ describe('prices of the herb', () => {
     expect(head?.title).toBe('三七行情 - 三七专题');
     expect(head?.description).toContain('60头市场均价 102.00 元/公斤');
     expect(head?.jsonLd).toMatchObject({ '@type': 'Dataset', temporalCoverage: '2016-11-30/2026-10-31' });
+  });
+
+  it('are titled and described by the grade that the address names, which has an address of its own', async () => {
+    const { head } = await open({ spec: '80头' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('三七 80头行情');
+    expect(screen.getByRole('heading', { name: '80头历年走势' })).toBeInTheDocument();
+    expect(head?.title).toBe('三七 80头行情 - 三七专题');
+    expect(head?.description).toContain('三七80头市场均价 93.00 元/公斤');
+    expect([head?.canonical, head?.robots]).toEqual([undefined, undefined]);
+    expect((await open({ spec: '60头' })).head?.canonical).toBe('/home/sanqi/herbs');
   });
 });

@@ -4,11 +4,12 @@ import { DownloadButton, usePriceExport } from '@bee/ui/data';
 import { site } from '../../site.ts';
 import { GradeSection } from './grade-section.tsx';
 import type { HerbsData } from './herbs-data.ts';
-import { herbsHref } from './herbs-query.ts';
+import { herbsTitle } from './herbs-head.ts';
+import { herbsHref, readHerbsQuery } from './herbs-query.ts';
 import { LineSection } from './line-section.tsx';
 import { MatrixSection, SheetLink } from './matrix-section.tsx';
 import { matrixSheet } from './matrix-sheet.ts';
-import type { Matrix } from './price-matrix.ts';
+import { type Matrix, shownGrade } from './price-matrix.ts';
 import { SeasonSection } from './season-section.tsx';
 
 type HerbsScreenProps = { data: HerbsData; query: Record<string, string> };
@@ -21,6 +22,7 @@ export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
   return (
     <div className="sanqi-herbs">
       <HerbsHeader data={data} matrix={matrix} query={query} />
+      <UnknownGrade matrix={matrix} query={query} />
       <MatrixSection data={data} matrix={matrix} query={query} />
       {data.failed ? (
         <div className="sanqi-failed">
@@ -35,9 +37,21 @@ export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
   );
 };
 
+/** Where the address asks for a grade that the herb does not have. */
+const UnknownGrade = ({ matrix, query }: { matrix: Matrix } & Pick<HerbsScreenProps, 'query'>) => {
+  const { spec } = readHerbsQuery(query);
+  const shown = shownGrade(matrix, spec);
+  if (!shown || shown.spec === spec) return null;
+  return (
+    <p className="sanqi-unknown" role="status">
+      没有“{spec}”这个规格的报价，走势显示的是 {shown.spec}；点表中的规格可换一个。
+    </p>
+  );
+};
+
 const HerbsHeader = ({ data, matrix, query }: HerbsScreenProps & { matrix: Matrix }) => {
   const download = usePriceExport();
-  const title = `${site.herb}行情`;
+  const title = herbsTitle(matrix, readHerbsQuery(query).spec);
   const summary = `${matrix.date} ${matrix.rows.length} 个规格在 ${matrix.markets.length} 个市场的价格，元/公斤`;
   return (
     <PageHeader

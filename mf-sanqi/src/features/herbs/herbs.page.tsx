@@ -5,7 +5,8 @@ import { type HerbsData, loadHerbs } from './herbs-data.ts';
 import { herbsHead } from './herbs-head.ts';
 import { readHerbsQuery } from './herbs-query.ts';
 import { HerbsScreen } from './herbs-screen.tsx';
-import { Line, shownGrade } from './line-section.tsx';
+import { Line } from './line-section.tsx';
+import { shownGrade } from './price-matrix.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 
 export const page = definePage<HerbsData>({

@@ -4,7 +4,7 @@ import { Choices } from '@bee/ui/data';
 import { site } from '../../site.ts';
 import type { HerbsData } from './herbs-data.ts';
 import { herbsHref, LINE_ID, readHerbsQuery } from './herbs-query.ts';
-import type { GradeRow, Matrix } from './price-matrix.ts';
+import { type GradeRow, type Matrix, shownGrade } from './price-matrix.ts';
 
 type LineProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 
@@ -15,7 +15,7 @@ export const LineSection = ({ data, matrix, query }: LineProps) => {
   if (!shown) return null;
   return (
     <div id={LINE_ID} className="sanqi-line">
-      <Section title="历年走势" note="选一个规格" bare>
+      <Section title={`${shown.spec}历年走势`} bare>
         <div className="bee-no-print">
           <Choices
             label="规格"
@@ -26,11 +26,6 @@ export const LineSection = ({ data, matrix, query }: LineProps) => {
             }))}
           />
         </div>
-        {shown.spec === spec ? null : (
-          <p className="sanqi-unknown" role="status">
-            没有“{spec}”这个规格的报价，显示的是 {shown.spec}；请在上面选一个规格。
-          </p>
-        )}
       </Section>
       <Line data={data} query={query} shown={shown} />
     </div>
@@ -49,7 +44,3 @@ export const Line = ({ data, query, shown }: Pick<LineProps, 'data' | 'query'> &
     }}
   />
 );
-
-/** The grade that was asked for, else the reference, else the first. */
-export const shownGrade = ({ rows }: Matrix, spec: string): GradeRow | undefined =>
-  rows.find((row) => row.spec === spec) ?? rows.find((row) => row.spec === site.reference) ?? rows[0];

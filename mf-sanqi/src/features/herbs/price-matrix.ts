@@ -116,3 +116,7 @@ const marketsOf = (rows: readonly HerbRow[]): Market[] =>
 
 const groupsOf = (rows: readonly HerbRow[], keyOf: (row: HerbRow) => string): [string, HerbRow[]][] =>
   [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)]);
+
+/** The grade that was asked for, else the reference, else the first. */
+export const shownGrade = ({ rows }: Matrix, spec: string): GradeRow | undefined =>
+  rows.find((row) => row.spec === spec) ?? rows.find((row) => row.spec === site.reference) ?? rows[0];
