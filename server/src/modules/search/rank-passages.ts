@@ -44,11 +44,14 @@ export const rankPassages = async (
   const parts = phrases.map(lettersOf);
   const lengths = texts.map(lengthOf);
   const askedPairs = new Set(parts.flatMap(pairsOf));
-  const pairBags = texts.map((text, at) => bagOfParts(text, askedPairs, Math.max(0, (lengths[at] ?? 0) - 1)));
+  const measured = texts.map((text, at) => ({ text, length: lengths[at] ?? 0 }));
+  const pairBags = await mapInSlices(measured, ({ text, length }) =>
+    bagOfParts(text, askedPairs, Math.max(0, length - 1)),
+  );
   const pairIdf = rarityAmong(pairBags, askedPairs);
   const pairs = bm25(pairBags, pairIdf, 0.75);
   const askedCharacters = new Set(parts.flatMap((part) => [...part]));
-  const characterBags = texts.map((text, at) => bagOfParts(text, askedCharacters, lengths[at] ?? 0));
+  const characterBags = await mapInSlices(measured, ({ text, length }) => bagOfParts(text, askedCharacters, length));
   const characters = bm25(characterBags, rarityAmong(characterBags, askedCharacters), 0.75);
   const company = bm25(
     wordBags,
