@@ -1,8 +1,8 @@
 import type { PageComposition } from '@bee/contracts/page';
 import { queryOf } from '@bee/domain/query-of';
 import { href, type LocationStore, locate, matchLocation, setNavigator } from '@bee/platform';
-import { internalTarget } from './internal-target.ts';
-import { rememberScroll, restoreScroll, showPart } from './scroll-memory.ts';
+import { anchorOf, internalTarget } from './internal-target.ts';
+import { rememberScroll, restoreScroll, showHead, showPart } from './scroll-memory.ts';
 
 type Parts = {
   composition: PageComposition;
@@ -14,7 +14,7 @@ type Parts = {
 /** The one place where an address changes without a document load. */
 export const startNavigation = ({ composition, location, activeComposition }: Parts) => {
   let shown = pageAt(window.location);
-  const go = (target: string, { replace }: { replace: boolean }) => {
+  const go = (target: string, { replace, list }: { replace: boolean; list?: Element | null }) => {
     const url = new URL(target, window.location.href);
     const foreign = url.origin !== window.location.origin;
     // An open page never mixes releases: after a change of composition the next click loads a document.
@@ -26,12 +26,14 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
     rememberScroll();
     const sameThing = thingAt(url) === thingAt(window.location);
     const address = url.pathname + url.search + url.hash;
+    // Known before the history changes: single-spa answers every change with a popstate of its own, at once.
+    shown = pageAt(url);
     if (replace) window.history.replaceState(window.history.state, '', address);
     else window.history.pushState({ bee: true }, '', address);
-    shown = pageAt(url);
     location.setState(locate(url.pathname, url.search));
     if (!sameThing) window.scrollTo(0, 0);
     if (url.hash) showPart(url.hash);
+    else if (sameThing && list) showHead(list);
   };
   setNavigator(go);
 
@@ -39,7 +41,7 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
     const url = internalTarget(event);
     if (!url || !matchLocation(url)) return;
     event.preventDefault();
-    go(url.href, { replace: url.href === window.location.href });
+    go(url.href, { replace: url.href === window.location.href, list: listTurnedBy(anchorOf(event.target)) });
   });
   document.addEventListener('submit', (event) => {
     const target = formTarget(event);
@@ -65,6 +67,10 @@ const pageAt = ({ pathname, search }: Place): string => pathname + search;
 
 /** Another one is read from its beginning; another choice of what is shown of it leaves the reader where they are. */
 const thingAt = (place: Place): string => matchLocation(place)?.canonical ?? place.pathname;
+
+/** The list whose next pages a link turns to; null for all other links. */
+const listTurnedBy = (anchor: HTMLAnchorElement | null): Element | null =>
+  anchor?.closest('.bee-pages')?.parentElement ?? null;
 
 /** A GET form works without JavaScript by its action; with it, the friendly address of the same page is used. */
 const formTarget = (event: SubmitEvent): string | null => {

@@ -24,10 +24,26 @@ export const showPart = (hash: string) => {
   const until = Date.now() + LATEST_MS;
   const attempt = () => {
     const part = document.getElementById(id);
-    if (part) part.scrollIntoView();
+    if (part) goTo(part);
     else if (Date.now() < until) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
+};
+
+/** Goes to where a list begins, unless that is in view. */
+export const showHead = (list: Element) => {
+  if (list instanceof HTMLElement && list.getBoundingClientRect().top < 0) goTo(list);
+};
+
+/** Reading and the tab key go on there, as after a link that the browser follows; a focus inside stays. */
+const goTo = (part: HTMLElement) => {
+  part.scrollIntoView();
+  if (part.contains(document.activeElement)) return;
+  if (part.tabIndex < 0 && !part.hasAttribute('tabindex')) {
+    part.tabIndex = -1;
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  }
+  part.focus({ preventScroll: true });
 };
 
 const decoded = (text: string): string => {

@@ -1,0 +1,95 @@
+import { createLocationStore, followRoutesOf } from '@bee/platform';
+import { start } from 'single-spa';
+import { startNavigation } from './history-navigation.ts';
+
+const page = { module: '', title: '', layout: 'bare', guard: 'none', doors: [], widgets: [], query: [] } as const;
+const composition = {
+  id: 'c1',
+  remotes: {
+    'mf-x': {
+      pages: [
+        { ...page, id: 'x/list', paths: [{ pattern: '/home/x/list' }], canonical: ['id'] },
+        { ...page, id: 'x/other', paths: [{ pattern: '/home/x/other' }] },
+      ],
+    },
+  },
+} as unknown as Parameters<typeof startNavigation>[0]['composition'];
+
+const scrolledTo: number[] = [];
+const heads: string[] = [];
+let top = 0;
+
+beforeAll(() => {
+  followRoutesOf(composition);
+  window.history.replaceState(null, '', '/home/x/list');
+  window.scrollTo = ((_: number, y: number) => {
+    scrolledTo.push(y);
+    top = y;
+  }) as typeof window.scrollTo;
+  Object.defineProperty(window, 'scrollY', { get: () => top });
+  startNavigation({
+    composition,
+    location: createLocationStore('/home/x/list', ''),
+    activeComposition: () => 'c1',
+  });
+  start({ urlRerouteOnly: true });
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** Where the reader stands after a click on a link while they were at 900 px. */
+const click = async (to: string, inside: (link: Element) => Element = (link) => link) => {
+  const link = Object.assign(document.createElement('a'), { href: to });
+  document.body.append(inside(link));
+  top = 900;
+  scrolledTo.length = 0;
+  heads.length = 0;
+  link.click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(to);
+  return top;
+};
+
+const listWith = (headAt: number) => (link: Element) => {
+  const pages = document.createElement('nav');
+  pages.className = 'bee-pages';
+  pages.append(link);
+  const list = document.createElement('section');
+  list.append(pages);
+  list.getBoundingClientRect = () => ({ top: headAt }) as DOMRect;
+  list.scrollIntoView = () => heads.push('list');
+  return list;
+};
+
+describe('where a link leaves the reader', () => {
+  it('another choice of what is shown: where they are, also at an address where they stood elsewhere before', async () => {
+    await click('/home/x/list?s=hot');
+    expect(scrolledTo).toEqual([]);
+    await click('/home/x/list');
+    await click('/home/x/list?s=hot');
+    expect(scrolledTo).toEqual([]);
+  });
+
+  it('another page, or another thing of the same page: its beginning', async () => {
+    expect(await click('/home/x/other')).toBe(0);
+    expect(await click('/home/x/list')).toBe(0);
+    expect(await click('/home/x/list?id=7')).toBe(0);
+  });
+
+  it('other pages of a list: where the list begins, unless that is in view', async () => {
+    await click('/home/x/list?id=7&p=2', listWith(-500));
+    expect([scrolledTo, heads]).toEqual([[], ['list']]);
+    await click('/home/x/list?id=7&p=3', listWith(80));
+    expect([scrolledTo, heads]).toEqual([[], []]);
+  });
+
+  it('the way back: where they were', async () => {
+    await click('/home/x/other');
+    window.history.back();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(window.location.pathname).toBe('/home/x/list');
+    expect(top).toBe(900);
+  });
+});
