@@ -35,7 +35,11 @@ const chart = {
   to: '2026-10-31',
   dates: { min: '2016-11-30', max: '2026-10-31' },
   freq: 'M',
-  access: { level: 'login', allowed: false, preview: { unit: 'day', shown: 61, total: 3623 } },
+  access: {
+    level: 'login',
+    allowed: false,
+    preview: { unit: 'day', shown: 61, total: 3623, months: { shown: 2, total: 120 } },
+  },
   source,
 } as unknown as Chart;
 
@@ -62,7 +66,8 @@ describe('the chart of a herb on the page of another remote', () => {
       'href',
       `/other/page?spec=${encodeURIComponent('60头')}&t=1y&cmp=bozhou~wenshan`.replace('~', '%7E'),
     );
-    expect(screen.getByText(/已显示最近 61 天 · 登录查看/)).toBeInTheDocument();
+    expect(screen.getByText(/报价历史共 120 个月/)).toBeInTheDocument();
+    expect(screen.getByText(/已显示最近 2 个月 · 登录查看/)).toBeInTheDocument();
   });
 
   it('marks what happened meanwhile and leads to where that page reads it', async () => {

@@ -36,12 +36,21 @@ export const listOf = <Item extends ZodType>(item: Item) =>
     updated_at: instant.nullable(),
   });
 
+const shownOf = { shown: z.number(), total: z.number() };
+
 /** What of a gated thing may be seen, and what would open the rest. */
 export const accessBlock = z.object({
   level: z.enum(['public', 'login', 'vip', 'veg_vip', 'points', 'buy']),
   allowed: z.boolean(),
   reason: z.string().optional(),
-  preview: z.object({ unit: z.enum(['page', 'row', 'day', 'char']), shown: z.number(), total: z.number() }).optional(),
+  preview: z
+    .object({
+      unit: z.enum(['page', 'row', 'day', 'char']),
+      ...shownOf,
+      /** The same in months, where prices are quoted once a month. */
+      months: z.object(shownOf).optional(),
+    })
+    .optional(),
 });
 
 /** Where a number or a text comes from. `sample` marks data that this project made up itself (示例数据). */

@@ -20,6 +20,15 @@ describe('what a viewer may see', () => {
     expect(`${gate?.shown} · ${gate?.remedy}`).toBe('已显示最近 30 天 · 登录查看 90 天');
   });
 
+  it('counts months where prices are quoted once a month', () => {
+    const months = { shown: 2, total: 120 };
+    const preview = { unit: 'day' as const, shown: 61, total: 3623, months };
+    expect(historyGate({ level: 'login', allowed: false, preview })).toMatchObject({
+      shown: '已显示最近 2 个月',
+      total: '120 个月',
+    });
+  });
+
   it('sends a VIP to the vegetable VIP for the rest', () => {
     const gate = historyGate({ level: 'veg_vip', allowed: false, preview: { unit: 'day', shown: 1095, total: 1826 } });
     expect(gate).toMatchObject({ action: 'veg_vip', remedy: '开通蔬菜VIP查看全部历史' });

@@ -12,13 +12,15 @@ export const compareRemedy = ({ status }: Viewer): string =>
     ? `开通 VIP 可对比 ${priceRights.vip.markets} 个市场`
     : `登录后可对比 ${priceRights.member.markets} 个市场`;
 
-export type Gate = { shown: string; remedy: string; action: 'login' | 'vip' | 'veg_vip' };
+export type Gate = { shown: string; total: string; remedy: string; action: 'login' | 'vip' | 'veg_vip' };
 
 /** What the history gate says; null when everything is shown. */
 export const historyGate = ({ allowed, level, preview }: AccessBlock): Gate | null => {
   if (allowed || !preview) return null;
-  const shown = `已显示最近 ${preview.shown} 天`;
-  if (level === 'login') return { shown, remedy: `登录查看 ${daysInWords(priceRights.member.days)}`, action: 'login' };
-  if (level === 'veg_vip') return { shown, remedy: '开通蔬菜VIP查看全部历史', action: 'veg_vip' };
-  return { shown, remedy: `开通VIP查看 ${daysInWords(priceRights.vip.days)}`, action: 'vip' };
+  const [span, step] = preview.months ? [preview.months, '个月'] : [preview, '天'];
+  const said = { shown: `已显示最近 ${span.shown} ${step}`, total: `${span.total} ${step}` };
+  if (level === 'login')
+    return { ...said, remedy: `登录查看 ${daysInWords(priceRights.member.days)}`, action: 'login' };
+  if (level === 'veg_vip') return { ...said, remedy: '开通蔬菜VIP查看全部历史', action: 'veg_vip' };
+  return { ...said, remedy: `开通VIP查看 ${daysInWords(priceRights.vip.days)}`, action: 'vip' };
 };

@@ -10,7 +10,7 @@ export function HistoryGate({ access }: { access: AccessBlock }) {
   // The server rendered for a visitor; a member's own answer is on its way.
   if (!gate || (gate.action === 'login' && status !== 'visitor')) return null;
   const title = `${gate.shown} · ${gate.remedy}`;
-  const rest = access.preview ? `该品种共有 ${access.preview.total} 天报价。最新报价和各市场对比对所有人开放。` : null;
+  const rest = `报价历史共 ${gate.total}。最新报价和各市场对比对所有人开放。`;
   if (gate.action === 'login')
     return (
       <LoginPrompt title={title} onLogin={() => openLogin()}>

@@ -50,6 +50,7 @@ it('a price of each month is seen by visitors with the one before it, and says w
     level: 'login',
     allowed: false,
     reason: '每月一报，已显示最近 2 个月，共 49 个月；登录后可看 90 天',
+    preview: { unit: 'day', months: { shown: 2, total: 49 } },
   });
 });
 

@@ -40,10 +40,15 @@ export const historyAccess = (right: HistoryRight, shown: number, total: number)
 export const monthlyAccess = (
   right: HistoryRight,
   { shown, total, shownMonths, months }: { shown: number; total: number; shownMonths: number; months: number },
-): AccessBlock => ({
-  ...historyAccess(right, shown, total),
-  ...(shown < total && { reason: `每月一报，已显示最近 ${shownMonths} 个月，共 ${months} 个月；${right.remedy}` }),
-});
+): AccessBlock => {
+  const access = historyAccess(right, shown, total);
+  if (access.allowed) return access;
+  return {
+    ...access,
+    reason: `每月一报，已显示最近 ${shownMonths} 个月，共 ${months} 个月；${right.remedy}`,
+    preview: { unit: 'day', shown, total, months: { shown: shownMonths, total: months } },
+  };
+};
 
 /** Rows of a market report that everybody sees. */
 const OPEN_REPORT_ROWS = 8;
