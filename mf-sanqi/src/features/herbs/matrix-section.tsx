@@ -15,7 +15,15 @@ const cellTitles = { price: '价格', w: '周涨跌', m: '月涨跌', y: '年涨
 export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
   const { cell } = readHerbsQuery(query);
   return (
-    <Section title="头数 × 市场" note={`元/公斤，${matrix.date}，点规格看走势`}>
+    <Section
+      title="头数 × 市场"
+      note={
+        <>
+          元/公斤，{matrix.date}
+          <span className="bee-no-print">，点规格看走势</span>
+        </>
+      }
+    >
       <div className="sanqi-matrix-head bee-no-print">
         <Choices
           label="格内显示"

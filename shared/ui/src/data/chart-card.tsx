@@ -12,12 +12,12 @@ import { DownloadButton, type DownloadButtonProps } from './export/download-butt
 import { exportOf } from './export-of.ts';
 import { type Figures, FigureTable, figuresOf } from './figure-table.tsx';
 import { type CardMap, MapPanel } from './map-panel.tsx';
+import { PrintedFigures } from './printed-figures.tsx';
 import { Sentence } from './sentence.tsx';
 import { SourceFacts, type SourceFactsProps } from './source-facts.tsx';
 import { transformLines } from './transform-lines.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { usePrinting } from './use-printing.ts';
 
 export type ChartCardProps = {
   title: string;
@@ -63,8 +63,6 @@ export function ChartCard(props: ChartCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useLocationQuery();
   const [height, toggleFullScreen] = useFullScreen(card);
-  // Paper has no hover: under the drawing it carries the figures.
-  const printing = usePrinting();
   const overlay = query[OVERLAY_KEY];
   const show = (name: string, open: boolean) => setQuery({ [OVERLAY_KEY]: open ? name : undefined });
   const { site } = usePlatform().composition;
@@ -130,9 +128,8 @@ export function ChartCard(props: ChartCardProps) {
         {view.tab === 'chart' && events.length > 0 ? (
           <EventList events={events} badges={!props.source.source.sample} />
         ) : null}
-        {view.tab === 'table' || (printing && !map) ? (
-          <FigureTable figures={figures} caption={`${fullTitle}，${note}`} />
-        ) : null}
+        {view.tab === 'table' ? <FigureTable figures={figures} caption={`${fullTitle}，${note}`} /> : null}
+        {view.tab === 'chart' ? <PrintedFigures figures={figures} caption={`${fullTitle}，${note}`} /> : null}
         <Sentence text={sentence} />
         <SourceNote
           source={source.source.name}
