@@ -2,7 +2,7 @@ import type { ManifestInput } from '@bee/contracts/manifest';
 import { site } from './site.ts';
 
 /** Its own list and what of it is open; then what the widgets of a table and of a product read. */
-const datasetKeys = ['kind', 'q', 'freq', 'fmt', 's', 'p', 'table', 'product'];
+const datasetKeys = ['kind', 'q', 'freq', 'fmt', 's', 'p', 'table', 'product', 'from'];
 const tableKeys = ['d', 'cols', 'row', 'col', 'u', 'v', 'chart', 'x', 'by', 'cm', 't', 'tab', 'tr', 'y'];
 const productKeys = ['doc', 'field'];
 
@@ -47,7 +47,7 @@ export const manifest = {
       paths: [{ pattern: `/home/sanqi/report/${site.tagId}` }, { pattern: '/home/sanqi/report/{tagId}' }],
       start: { tagId: site.tagId },
       layout: 'bare',
-      query: ['scope', 'type', 'year', 'q', 's', 'p', 'id'],
+      query: ['scope', 'type', 'year', 'q', 's', 'p', 'id', 'from'],
       canonical: ['scope', 'type', 'id'],
       doors: ['content'],
       widgets: ['mf-content/article', 'mf-content/report'],

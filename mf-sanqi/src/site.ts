@@ -24,8 +24,9 @@ export const site = {
 } as const;
 
 /** What a tag gathers is read and looked at on these pages; for widgets of other remotes. */
-export const tagSite = ({ id, title }: TagSite['tag']): TagSite => ({
+export const tagSite = ({ id, title }: TagSite['tag'], from?: TagSite['from']): TagSite => ({
   tag: { id, title },
   reading: 'sanqi/report',
   data: 'sanqi/dataset',
+  ...(from && { from }),
 });

@@ -23,7 +23,7 @@ export {
   type PageMatch,
   remoteAt,
 } from './navigation/route-table.ts';
-export { articleHref, leavesSite, type TagSite, TagSiteProvider, useTagSite } from './navigation/tag-site.ts';
+export { articleHref, leavesSite, siteHref, type TagSite, TagSiteProvider, useTagSite } from './navigation/tag-site.ts';
 export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm, type Dialog, dialogs } from './overlay/dialog.store.ts';
 export { closeFeedback, feedbackIntent, openFeedback } from './overlay/feedback-intent.store.ts';

@@ -1,6 +1,6 @@
 import type { ModelCard } from '@bee/contracts/entity/industry';
 import { formatNumber } from '@bee/domain/format';
-import { href, useTagSite } from '@bee/platform';
+import { href, siteHref, useTagSite } from '@bee/platform';
 import { type Column, DataTable, LeaveMark, Section } from '@bee/ui/content';
 
 /** Tables of the industry database that hold figures of the same things; nothing where there is none. */
@@ -22,7 +22,7 @@ export function RelatedTables({ tables }: { tables: ModelCard[] }) {
         rowKey={({ model_id }) => model_id}
         rowHref={(table) =>
           site && !leaves(table)
-            ? href(site.data, { tagId: site.tag.id, table: table.model_id })
+            ? siteHref(site, 'data', { table: table.model_id })
             : href('data/retrieval', { m: table.model_id })
         }
       />

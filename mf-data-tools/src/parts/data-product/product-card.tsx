@@ -1,7 +1,7 @@
 import type { DataProductCard } from '@bee/contracts/resource/data';
 import { freqTitles, levelTitles, periodText } from '@bee/domain/data-product';
 import { formatCount, formatNumber } from '@bee/domain/format';
-import { href, useTagSite } from '@bee/platform';
+import { href, siteHref, useTagSite } from '@bee/platform';
 import { Cover, LeaveMark, SampleBadge, Tag } from '@bee/ui/content';
 
 type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
@@ -18,7 +18,7 @@ export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardPro
       <div className="tools-product-card-body">
         <Heading>
           <a
-            href={stays ? href(site.data, { tagId: site.tag.id, product: id }) : href('product/detail', { id })}
+            href={stays ? siteHref(site, 'data', { product: id }) : href('product/detail', { id })}
             className="bee-row-link"
           >
             {title}

@@ -1,9 +1,10 @@
-import { href, useSession, WidgetSlot } from '@bee/platform';
+import { href, type TagSite, useSession, WidgetSlot } from '@bee/platform';
 import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
+import { fromOf } from '../../parts/list-query.ts';
 import { Onward } from '../../parts/onward.tsx';
 import { site, tagSite } from '../../site.ts';
 import type { Around, ItemFacts } from './dataset-data.ts';
-import { datasetHref, kindTitles } from './dataset-state.ts';
+import { kindTitles, listHref } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
 
 type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string> };
@@ -11,7 +12,9 @@ type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string
 /** One table or product below the sub-site's own heading; rows, chart, sample, files and gates are the main site's. */
 export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => {
   const { kind, title, updated_on, source, sample } = item;
-  const back = datasetHref(tag.id, { kind });
+  const from = fromOf(query);
+  const back = listHref(tag.id, kind, from);
+  const here = tagSite(tag, from ? { page: 'sanqi/dataset', query: from } : undefined);
   return (
     <>
       <PageHeader
@@ -37,13 +40,9 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
       />
       <div className="sanqi-embedded">
         {kind === 'table' ? (
-          <TableSlot model={item.id} tag={tag} query={query} />
+          <TableSlot model={item.id} here={here} query={query} />
         ) : (
-          <WidgetSlot
-            key={item.id}
-            of="mf-data-tools/data-product"
-            props={{ id: item.id, site: tagSite(tag), query }}
-          />
+          <WidgetSlot key={item.id} of="mf-data-tools/data-product" props={{ id: item.id, site: here, query }} />
         )}
       </div>
       <LatestReports tag={tag} reports={reports} />
@@ -52,11 +51,11 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
   );
 };
 
-type TableSlotProps = Pick<DatasetItemProps, 'tag' | 'query'> & { model: string };
+type TableSlotProps = Pick<DatasetItemProps, 'query'> & { model: string; here: TagSite };
 
 /** How many rows are shown depends on who reads, so the table is asked for again when somebody logs in. */
-const TableSlot = ({ model, tag, query }: TableSlotProps) => {
+const TableSlot = ({ model, here, query }: TableSlotProps) => {
   const { status, user, isVip } = useSession();
   const reader = status === 'member' ? `${user?.uid ?? ''} ${isVip}` : '';
-  return <WidgetSlot key={model} of="mf-data-tools/data-table" props={{ model, site: tagSite(tag), query, reader }} />;
+  return <WidgetSlot key={model} of="mf-data-tools/data-table" props={{ model, site: here, query, reader }} />;
 };

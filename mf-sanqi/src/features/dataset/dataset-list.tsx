@@ -43,7 +43,7 @@ export const DatasetList = ({ tag, reports, counts, listed, state }: DatasetList
           </Card>
         ) : (
           <Card flush>
-            <Rows tagId={tag.id} listed={listed} />
+            <Rows tagId={tag.id} listed={listed} state={state} />
           </Card>
         )}
         {total > PER_PAGE ? (
@@ -59,11 +59,13 @@ export const DatasetList = ({ tag, reports, counts, listed, state }: DatasetList
   );
 };
 
-const Rows = ({ tagId, listed }: { tagId: string; listed: Listed }) => (
+const Rows = ({ tagId, listed, state }: { tagId: string; listed: Listed; state: DatasetState }) => (
   <RowList>
     {listed.kind === 'table'
-      ? listed.answer.list.map((table) => <TableRow key={table.model_id} tagId={tagId} table={table} />)
-      : listed.answer.list.map((product) => <ProductRow key={product.id} tagId={tagId} product={product} />)}
+      ? listed.answer.list.map((table) => <TableRow key={table.model_id} tagId={tagId} state={state} table={table} />)
+      : listed.answer.list.map((product) => (
+          <ProductRow key={product.id} tagId={tagId} state={state} product={product} />
+        ))}
   </RowList>
 );
 

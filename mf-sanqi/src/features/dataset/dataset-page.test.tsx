@@ -162,6 +162,21 @@ describe('data of the sanqi sub-site', () => {
     );
   });
 
+  it('leads back to the list as the reader left it', async () => {
+    await open({ table: 'herb-1', from: 'freq=M&s=rows' });
+    const list = '/home/sanqi/dataset/sanqi?freq=M&s=rows';
+    expect(screen.getByRole('link', { name: '返回数据表列表' })).toHaveAttribute('href', list);
+    expect(propsOfSlot()).toMatchObject({ site: { from: { page: 'sanqi/dataset', query: 'freq=M&s=rows' } } });
+  });
+
+  it('what is chosen from a narrowed list says so', async () => {
+    await open({ freq: 'M' });
+    expect(screen.getByRole('link', { name: '三七价格（月度）' })).toHaveAttribute(
+      'href',
+      '/home/sanqi/dataset/sanqi?table=herb-1&from=freq%3DM',
+    );
+  });
+
   it.each([
     ['a table of another tag', { table: 'other' }],
     ['a number that no table can have', { table: 'Bad Id' }],

@@ -3,12 +3,14 @@ import { formatCount } from '@bee/domain/format';
 import { freqTitle } from '@bee/domain/table-freq';
 import { ListRow, SampleBadge, Tag } from '@bee/ui/content';
 import type { Products, Tables } from './dataset-data.ts';
-import { openedHref } from './dataset-state.ts';
+import { type DatasetState, openedHref } from './dataset-state.ts';
+
+type TableRowProps = { tagId: string; state: DatasetState; table: Tables['list'][number] };
 
 /** Where a table belongs, its unit, span, size and source. */
-export const TableRow = ({ tagId, table }: { tagId: string; table: Tables['list'][number] }) => (
+export const TableRow = ({ tagId, state, table }: TableRowProps) => (
   <ListRow
-    href={openedHref(tagId, { kind: 'table', id: table.model_id })}
+    href={openedHref(tagId, table.model_id, state)}
     title={table.title}
     summary={table.domain_path.map(({ title }) => title).join(' / ')}
     badge={table.sample ? <SampleBadge /> : null}
@@ -23,12 +25,14 @@ export const TableRow = ({ tagId, table }: { tagId: string; table: Tables['list'
   />
 );
 
+type ProductRowProps = { tagId: string; state: DatasetState; product: Products['list'][number] };
+
 /** What a product holds, of when it is, and what its files take. */
-export const ProductRow = ({ tagId, product }: { tagId: string; product: Products['list'][number] }) => {
+export const ProductRow = ({ tagId, state, product }: ProductRowProps) => {
   const { id, title, summary, cate, cover, rows, fields, freq, formats, updated_at, price, access, sample } = product;
   return (
     <ListRow
-      href={openedHref(tagId, { kind: 'product', id })}
+      href={openedHref(tagId, id, state)}
       title={title}
       summary={summary}
       cover={{ type: cate.title, title, date: updated_at, ...(cover && { src: cover }) }}

@@ -4,6 +4,7 @@ import type { ProductFormat } from '@bee/contracts/resource/data';
 import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { tableFreqTitles } from '@bee/domain/table-freq';
 import { href } from '@bee/platform';
+import { packList, unpackList } from '../../parts/list-query.ts';
 
 export const kinds = ['table', 'product'] as const;
 export type Kind = (typeof kinds)[number];
@@ -54,8 +55,18 @@ export const datasetQuery = ({ kind, words, freq, format, largest, page }: Parti
 export const datasetHref = (tagId: string, state: Partial<DatasetState> = {}): string =>
   href('sanqi/dataset', { tagId, ...datasetQuery(state) });
 
-/** A table or a product of a tag, from its beginning. */
-export const openedHref = (tagId: string, { kind, id }: Opened): string => href('sanqi/dataset', { tagId, [kind]: id });
+/** A table or a product of a list, from its beginning; what the list says besides its kind goes along as `from`. */
+export const openedHref = (tagId: string, id: string, list: DatasetState): string => {
+  const said = datasetQuery(list);
+  const isPlain = Object.keys(said).every((key) => key === 'kind');
+  return href('sanqi/dataset', { tagId, [list.kind]: id, from: isPlain ? undefined : packList(said) });
+};
+
+/** The list of a kind, as the reader left it. */
+export const listHref = (tagId: string, kind: Kind, from: string | undefined): string => {
+  const list = readDatasetState(unpackList(from));
+  return datasetHref(tagId, list.kind === kind ? list : { kind });
+};
 
 export const PER_PAGE = 12;
 

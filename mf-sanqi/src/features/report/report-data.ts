@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { scopeOf } from '@bee/domain/article-type';
-import { type ApiCaller, notFound } from '@bee/platform';
+import { type ApiCaller, ApiError, notFound } from '@bee/platform';
 import { site } from '../../site.ts';
 import { type ReportState, readReportState, reportRequest } from './report-state.ts';
 
@@ -40,14 +40,25 @@ export const loadReports = async ({ api, params, query, signal }: Context): Prom
   return { kind: 'item', tag, item: factsOf(item) };
 };
 
-/** Reports are answered by a call of their own. */
-const readItem = (
+/** Reports are answered by a call of their own; the one that the address makes likely is asked first. */
+const readItem = async (
   api: ApiCaller,
   { scope }: ReportState,
   id: string,
   signal: AbortSignal | undefined,
-): Promise<Item> =>
-  scope === 'report' ? api('article/getReportDetail', { id }, { signal }) : api('article/detail', { id }, { signal });
+): Promise<Item> => {
+  const asReport = () => api('article/getReportDetail', { id }, { signal });
+  const asText = () => api('article/detail', { id }, { signal });
+  const [first, second] = scope === 'report' ? [asReport, asText] : [asText, asReport];
+  try {
+    return await first();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === NO_SUCH) return second();
+    throw error;
+  }
+};
+
+const NO_SUCH = 404;
 
 const factsOf = ({ access, ...item }: Item): ItemFacts => {
   const { id, type, title, summary, source_name, published_at, updated_at, tags, sample } = item;

@@ -4,14 +4,17 @@ import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
 import { Onward } from '../../parts/onward.tsx';
 import { site, tagSite } from '../../site.ts';
 import type { ReportData } from './report-data.ts';
-import { reportHref, scopeTitles } from './report-state.ts';
+import { listHref, scopeTitles } from './report-state.ts';
 
-type ReportItemProps = Omit<Extract<ReportData, { kind: 'item' }>, 'kind'>;
+type ReportItemProps = Omit<Extract<ReportData, { kind: 'item' }>, 'kind'> & {
+  /** Query of the list that it was chosen from. */
+  from: string | undefined;
+};
 
 /** One report, news text or policy below the sub-site's own heading; the text, its gate and its rail are the main site's. */
-export const ReportItem = ({ tag, item }: ReportItemProps) => {
+export const ReportItem = ({ tag, item, from }: ReportItemProps) => {
   const scope = scopeOf(item.type) ?? 'report';
-  const back = reportHref(tag.id, { scope });
+  const back = listHref(tag.id, scope, from);
   return (
     <>
       <PageHeader
@@ -34,7 +37,7 @@ export const ReportItem = ({ tag, item }: ReportItemProps) => {
         <WidgetSlot
           key={item.id}
           of={scope === 'report' ? 'mf-content/report' : 'mf-content/article'}
-          props={{ id: item.id, site: tagSite(tag) }}
+          props={{ id: item.id, site: tagSite(tag, from ? { page: 'sanqi/report', query: from } : undefined) }}
         />
       </div>
       <Onward tag={tag} here="sanqi/report" back={{ title: `返回${scopeTitles[scope]}列表`, href: back }} />

@@ -16,7 +16,15 @@ import {
 } from '@bee/ui/content';
 import { type Counts, NothingHere } from './nothing-here.tsx';
 import type { TagList } from './report-data.ts';
-import { type ReportState, reportHref, reportQuery, type Scope, scopes, scopeTitles } from './report-state.ts';
+import {
+  itemHref,
+  type ReportState,
+  reportHref,
+  reportQuery,
+  type Scope,
+  scopes,
+  scopeTitles,
+} from './report-state.ts';
 
 type ReportListProps = { list: TagList; state: ReportState };
 
@@ -52,7 +60,7 @@ export const ReportList = ({ list, state }: ReportListProps) => {
           <Card flush>
             <RowList>
               {list.list.map((item) => (
-                <Row key={item.id} item={item} tag={tag} scope={state.scope} />
+                <Row key={item.id} item={item} tag={tag} state={state} />
               ))}
             </RowList>
           </Card>
@@ -133,11 +141,11 @@ const Bar = ({ list, state, to }: PartProps) => {
   );
 };
 
-type RowProps = { item: TagList['list'][number]; tag: TagList['tag']; scope: Scope };
+type RowProps = { item: TagList['list'][number]; tag: TagList['tag']; state: ReportState };
 
-const Row = ({ item, tag, scope }: RowProps) => (
+const Row = ({ item, tag, state }: RowProps) => (
   <ListRow
-    href={reportHref(tag.id, { id: item.id, scope })}
+    href={itemHref(tag.id, item.id, state)}
     title={item.title}
     summary={item.summary}
     badge={item.sample ? <SampleBadge /> : null}
@@ -150,7 +158,7 @@ const Row = ({ item, tag, scope }: RowProps) => (
           {title}
         </Tag>
       ))}
-    {...(scope === 'report' && {
+    {...(state.scope === 'report' && {
       cover: {
         type: typeTitles[item.type],
         title: item.title,

@@ -1,4 +1,4 @@
-import { ApiError, NotFoundError } from '@bee/platform';
+import { ApiError, articleHref, NotFoundError, type TagSite } from '@bee/platform';
 import { type Answers, createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
@@ -135,6 +135,46 @@ describe('reports of the sanqi sub-site', () => {
     });
     expect(screen.getByRole('link', { name: '返回报告列表' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
   });
+
+  it('leads back to the list as the reader left it, also from an item that the text leads to', async () => {
+    const { unmount } = await open({ type: 'monthly_report', s: 'hot' });
+    const row = screen.getByRole('link', { name: '三七市场月报' }).getAttribute('href') ?? '';
+    unmount();
+    const query = Object.fromEntries(new URLSearchParams(row.split('?')[1]));
+    expect(query).toEqual({ id: 'r1', from: 'type=monthly_report&s=hot' });
+    await open(query);
+    const list = '/home/sanqi/report/sanqi?type=monthly_report&s=hot';
+    expect(screen.getByRole('link', { name: '返回报告列表' })).toHaveAttribute('href', list);
+    expect(screen.getByRole('link', { name: '三七报告' })).toHaveAttribute('href', list);
+    const slot = document.querySelector<HTMLElement>('[data-bee-widget]');
+    const { site } = JSON.parse(slot?.dataset.beeProps ?? '') as { site: TagSite };
+    expect(articleHref({ id: 'r3', type: 'monthly_report' }, site)).toContain(
+      new URLSearchParams({ from: query.from ?? '' }).toString(),
+    );
+  });
+
+  it('leads from an item of another kind to the list of that kind', async () => {
+    await open({ id: 'r1', from: 'scope=news&q=产量' });
+    expect(screen.getByRole('link', { name: '返回报告列表' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
+  });
+
+  it.each(['report', 'news'])(
+    'opens what carries the tag also where the address says it is of another kind: %s',
+    async (scope) => {
+      const news = { ...item, id: 'n1', type: 'industry_news' as const, title: '产地新闻' };
+      const both: Answers = {
+        ...answers,
+        'article/detail': ({ id }) => {
+          if (id !== 'n1') throw new ApiError('没有这篇文章', 404, 200);
+          return news as never;
+        },
+      };
+      await open({ scope, id: scope === 'report' ? 'n1' : 'r1' }, undefined, both);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        scope === 'report' ? '产地新闻' : '三七市场月报',
+      );
+    },
+  );
 
   it('sends search engines to the main site, and has a title of its own per kind', async () => {
     const head = async (query: Record<string, string>) => {

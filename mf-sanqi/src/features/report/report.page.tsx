@@ -18,7 +18,7 @@ export const page = definePage<ReportData>({
         {data.kind === 'list' ? (
           <ReportList list={data.list} state={state} />
         ) : (
-          <ReportItem tag={data.tag} item={data.item} />
+          <ReportItem tag={data.tag} item={data.item} from={state.from} />
         )}
       </SanqiFrame>
     );

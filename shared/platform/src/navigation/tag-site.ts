@@ -5,9 +5,15 @@ import { href, matchLocation } from './route-table.ts';
 /**
  * A sub-site about one tag that embeds widgets of other remotes; what carries the tag opens there. `reading` is its
  * page of texts (`tagId`, `id`, and `scope` of what is no report), `data` its page of tables and products (`tagId`,
- * `table` or `product`).
+ * `table` or `product`). `from` is the query of the list on one of them that the reader came from: what is opened there
+ * keeps it, so that the way back is known.
  */
-export type TagSite = { tag: { id: string; title: string }; reading: string; data: string };
+export type TagSite = {
+  tag: { id: string; title: string };
+  reading: string;
+  data: string;
+  from?: { page: string; query: string };
+};
 
 const Site = createContext<TagSite | null>(null);
 
@@ -20,8 +26,15 @@ export const useTagSite = (): TagSite | null => useContext(Site);
 export const articleHref = ({ id, type }: { id: string; type: ArticleType }, site: TagSite | null = null): string => {
   const scope = scopeOf(type);
   if (!site) return href(scope === 'report' ? 'article/report' : 'article/detail', { id });
-  return href(site.reading, { tagId: site.tag.id, scope: scope === 'report' ? undefined : (scope ?? undefined), id });
+  return siteHref(site, 'reading', { scope: scope === 'report' ? undefined : (scope ?? undefined), id });
 };
+
+/** An address of one of the two pages of a sub-site. */
+export const siteHref = (
+  { tag, from, ...pages }: TagSite,
+  kind: 'reading' | 'data',
+  query: Record<string, string | undefined>,
+): string => href(pages[kind], { tagId: tag.id, ...query, from: from?.page === pages[kind] ? from.query : undefined });
 
 /** An address of a page that is not the sub-site's own. */
 export const leavesSite = (address: string, site: TagSite): boolean =>

@@ -1,5 +1,5 @@
 import { saidOnly, textOf } from '@bee/domain/list-address';
-import { href, type TagSite } from '@bee/platform';
+import { href, siteHref, type TagSite } from '@bee/platform';
 
 /** What of a product is shown, as its address says it; the file stands in the path. */
 export type DetailQuery = {
@@ -36,7 +36,7 @@ export const siteFields = ({ id, docId }: Pick<DetailQuery, 'id' | 'docId'>): Re
 export const detailHref = (page: ProductPageId, current: DetailQuery, change: Partial<DetailQuery> = {}): string => {
   const { id, docId, field, column, site } = { ...current, ...change };
   const own = saidOnly({ [detailKeys.field]: field, [detailKeys.column]: column });
-  if (site) return href(site.data, { tagId: site.tag.id, ...siteFields({ id, docId }), ...own });
+  if (site) return siteHref(site, 'data', { ...siteFields({ id, docId }), ...own });
   if (page === 'product/detail') return href(page, { id, ...(docId && { doc_id: docId }), ...own });
   return href(page, { id, ...(docId && { [docKey]: docId }), ...own });
 };

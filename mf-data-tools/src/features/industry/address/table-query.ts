@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { isDay } from '@bee/domain/calendar-day';
 import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
 import { filtersText, readFilters, type TableFilters } from '@bee/domain/table-filters';
-import { href, type TagSite } from '@bee/platform';
+import { href, siteHref, type TagSite } from '@bee/platform';
 import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
 
 export type TableRequest = RequestFor<'industry/getTableList'>;
@@ -109,7 +109,7 @@ export const modelHref = (model: string, site: TagSite | null = null): string =>
 
 /** Frames of other sites hold the card of the main site. */
 const tableAddress = (model: string, site: TagSite | null, query: Record<string, string>): string =>
-  site ? href(site.data, { tagId: site.tag.id, table: model, ...query }) : href(SCREEN, { m: model, ...query });
+  site ? siteHref(site, 'data', { table: model, ...query }) : href(SCREEN, { m: model, ...query });
 
 /** The same conditions with another one on a field, or without any. */
 export const withFilter = (
