@@ -34,6 +34,40 @@ test('a row leads to the line of its grade; the chart changes without leaving a 
   await expect(line(page).getByRole('table')).toHaveCount(0);
 });
 
+test('a switch leaves the reader where they are; another grade leads to its chart, and the tab key on from there', async ({
+  page,
+}) => {
+  await page.goto(HERBS);
+  await alive(page);
+  const top = () => page.evaluate(() => scrollY);
+  const yearly = line(page).getByRole('link', { name: '同比', exact: true }).first();
+  await yearly.scrollIntoViewIfNeeded();
+  const before = await top();
+  expect(before).toBeGreaterThan(200);
+  await yearly.click();
+  await expect(yearly).toHaveAttribute('aria-current', 'true');
+  expect(Math.abs((await top()) - before)).toBeLessThan(60);
+
+  await matrix(page).getByRole('link', { name: '80头', exact: true }).click();
+  await expect(
+    line(page)
+      .getByRole('heading', { name: /80头.*走势/ })
+      .first(),
+  ).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(line(page).locator(':focus')).toHaveText('20头');
+});
+
+test('ten years on paper: every month stands under the line', async ({ page }) => {
+  await signIn(page, 'vegetable');
+  await page.goto(`${HERBS}?t=all`);
+  await alive(page);
+  await expect(line(page).getByText(/已显示/)).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(line(page).getByRole('rowheader')).toHaveCount(120);
+});
+
 test('a grade that does not exist is named, and the reference is shown', async ({ page }) => {
   await page.goto(`${HERBS}?spec=999头`);
   await expect(page.getByRole('status').filter({ hasText: '没有“999头”这个规格' })).toBeVisible();
