@@ -48,6 +48,7 @@ const props = {
   dates: { min: '2016-11-30', max: '2026-11-18' },
   page: 'other/page',
   query: { spec: '60头', t: '1y' },
+  markets: ['bozhou', 'elsewhere'],
   events: { tag: 'sanqi', page: 'other/reader', params: { tagId: 'sanqi' } },
 };
 
@@ -62,6 +63,7 @@ describe('the chart of a herb on the page of another remote', () => {
     const calls = await open({ 'herbs/getEchart': chart });
     expect(calls[0]).toMatchObject({ request: { spec_id: '7', from: '2025-11-19', events_tag: 'sanqi' } });
     const markets = within(screen.getByRole('list', { name: '走势图中的市场' }));
+    expect(markets.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['亳州', '文山']);
     expect(markets.getByRole('link', { name: '亳州' })).toHaveAttribute(
       'href',
       `/other/page?spec=${encodeURIComponent('60头')}&t=1y&cmp=bozhou~wenshan`.replace('~', '%7E'),

@@ -20,6 +20,8 @@ type HerbChartProps = {
   /** The page that it stands on, and the query of that page as it is: what the chart shows is part of it. */
   page: string;
   query: Record<string, string>;
+  /** Ids in the order in which that page has its markets; without it as the chart has them. */
+  markets?: readonly string[];
   /** Marks what happened meanwhile, of this tag; the page reads one by `id` and `scope`. */
   events?: { tag: string; page: string; params: Record<string, string> };
 };
@@ -73,7 +75,7 @@ function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart })
   return (
     <div className="tools-herb-open">
       <div className="tools-herb-head bee-no-print">
-        <HerbMarkets chart={chart} hrefOf={hrefOf} />
+        <HerbMarkets chart={chart} hrefOf={hrefOf} order={props.markets} />
         <div className="tools-herb-acts">
           <HerbWatch chart={chart} />
         </div>

@@ -1,14 +1,19 @@
 import { Tag } from '@bee/ui/content';
 import type { HerbCardProps } from './herb-card.tsx';
 
-type HerbMarketsProps = Pick<HerbCardProps, 'chart' | 'hrefOf'>;
+type HerbMarketsProps = Pick<HerbCardProps, 'chart' | 'hrefOf'> & {
+  /** Markets in the order of the page; the others follow as the chart has them. */
+  order?: readonly string[];
+};
 
 /** Which markets stand beside the total trend; without a choice as many as the reader may see. */
-export function HerbMarkets({ chart, hrefOf }: HerbMarketsProps) {
+export function HerbMarkets({ chart, hrefOf, order = [] }: HerbMarketsProps) {
   const shown = chart.series.slice(1).map(({ market_id }) => market_id);
+  const ordered = order.flatMap((id) => chart.markets.filter(({ market_id }) => market_id === id));
+  const others = chart.markets.filter(({ market_id }) => !order.includes(market_id));
   return (
     <ul className="tools-specs" aria-label="走势图中的市场">
-      {chart.markets.map(({ market_id, market }) => {
+      {[...ordered, ...others].map(({ market_id, market }) => {
         const drawn = shown.includes(market_id);
         const compare = drawn && shown.length > 1 ? shown.filter((id) => id !== market_id) : [market_id, ...shown];
         return (

@@ -40,6 +40,7 @@ export const Line = ({ data, query, shown }: Pick<LineProps, 'data' | 'query'> &
       dates: data.dates,
       page: 'sanqi/herbs',
       query,
+      markets: data.matrix?.markets.map(({ id }) => id),
       events: { tag: site.tagId, page: 'sanqi/report', params: { tagId: site.tagId } },
     }}
   />
