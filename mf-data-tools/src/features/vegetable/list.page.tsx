@@ -36,5 +36,6 @@ export const page: Page = {
     return shown.render(data, address);
   },
   Skeleton: priceView.Skeleton,
+  loadKeys: null,
   personal: false,
 };

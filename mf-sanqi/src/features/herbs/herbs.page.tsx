@@ -11,6 +11,7 @@ import { SheetScreen } from './sheet-screen.tsx';
 
 export const page = definePage<HerbsData>({
   load: ({ api, signal }) => loadHerbs(api, signal),
+  loadKeys: [],
   head: (data, { query }) => herbsHead(data, readHerbsQuery(query)),
   component: ({ data, query }) => {
     const { embed, view, spec } = readHerbsQuery(query);

@@ -12,6 +12,8 @@ type PageDefinition<Data> = {
   head?: (data: Data, address: PageAddress) => Head;
   component: ComponentType<PageProps<Data>>;
   skeleton?: ComponentType;
+  /** Query keys that `load` gets: others change what is shown, not what is loaded. All of the manifest's when not given. */
+  loadKeys?: readonly string[];
   /** The answer of `load` depends on who asks: it is loaded again when somebody logs in. */
   personal?: boolean;
 };
@@ -22,6 +24,7 @@ export type Page = {
   head: (data: unknown, address: PageAddress) => Head | null;
   render: (data: unknown, address: PageAddress) => ReactNode;
   Skeleton: ComponentType | null;
+  loadKeys: readonly string[] | null;
   personal: boolean;
 };
 
@@ -32,6 +35,7 @@ export const definePage = <Data = null>(definition: PageDefinition<Data>): Page 
     head: (data, address) => head?.(data as Data, address) ?? null,
     render: (data, address) => <Component data={data as Data} {...address} />,
     Skeleton: definition.skeleton ?? null,
+    loadKeys: definition.loadKeys ?? null,
     personal: definition.personal ?? false,
   };
 };

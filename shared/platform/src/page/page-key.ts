@@ -1,8 +1,21 @@
 import type { PageMatch } from '../navigation/route-table.ts';
+import type { Page } from './define-page.tsx';
 
-/** Cache key of a page's data: only the query keys that its manifest declares count. */
-export const pageKey = (match: PageMatch, query: Record<string, string>, token: string) =>
-  ['page', match.page.id, match.params, declaredQuery(match, query), token] as const;
+type Loading = Pick<Page, 'loadKeys' | 'personal'>;
+
+/** Cache key of a page's data: only the query keys that its `load` gets count. `page` is undefined before its code is there. */
+export const pageKey = (match: PageMatch, query: Record<string, string>, page: Loading | undefined, token: string) =>
+  ['page', match.page.id, match.params, loadQuery(match, query, page), page?.personal ? token : ''] as const;
+
+export const loadQuery = (
+  match: PageMatch,
+  query: Record<string, string>,
+  page: Pick<Loading, 'loadKeys'> | undefined,
+): Record<string, string> => {
+  const declared = declaredQuery(match, query);
+  if (!page?.loadKeys) return declared;
+  return Object.fromEntries(Object.entries(declared).filter(([key]) => page.loadKeys?.includes(key)));
+};
 
 export const declaredQuery = (match: PageMatch, query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { PageMatch } from '../navigation/route-table.ts';
 import type { Platform } from '../platform.ts';
 import { NotFoundError, type Page } from './define-page.tsx';
-import { declaredQuery, pageKey } from './page-key.ts';
+import { loadQuery, pageKey } from './page-key.ts';
 import { reloadOnce } from './reload-once.ts';
 
 export type LoadPageModule = (module: string) => Promise<{ page: Page }>;
@@ -34,12 +34,17 @@ export const createPageSource = (loadPage: LoadPageModule): PageSource => {
     loaded: (match) => pages.get(match.page.module),
     load,
     query: (platform, match, query) => {
-      const personal = pages.get(match.page.module)?.personal ?? false;
+      const { token } = platform.sessionStore.getState();
+      const keyOf = (page: Page | undefined) => pageKey(match, query, page, token);
+      const known = pages.get(match.page.module);
       return {
-        queryKey: pageKey(match, query, personal ? platform.sessionStore.getState().token : ''),
+        queryKey: keyOf(known),
         queryFn: async ({ signal }) => {
           const [page] = await Promise.all([load(match).catch(reloadOnce), platform.ensureDoors(match.page.doors)]);
-          return loadData(page, platform, match, query, signal);
+          const data = await loadData(page, platform, match, query, signal);
+          // With its code the page may have another key, under which it would be loaded again.
+          if (!known) platform.queryClient.setQueryData(keyOf(page), data);
+          return data;
         },
       };
     },
@@ -55,7 +60,7 @@ export const loadData = async (
   signal?: AbortSignal,
 ): Promise<unknown> => {
   try {
-    const address = { params: match.params, query: declaredQuery(match, query) };
+    const address = { params: match.params, query: loadQuery(match, query, page) };
     return await page.load({ ...address, api: rawApi(platform.api), ...(signal && { signal }) });
   } catch (error) {
     if (error instanceof ApiError && error.code === ANSWERED_NOT_FOUND) throw new NotFoundError();

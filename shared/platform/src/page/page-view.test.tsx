@@ -99,6 +99,27 @@ describe('PageView', () => {
     expect(loads).toBe(1);
   });
 
+  it('loads once for all keys that its load does not get', async () => {
+    const seen: Record<string, string>[] = [];
+    const page = definePage({
+      load: async ({ query }) => seen.push(query),
+      loadKeys: [],
+      component: ({ data, query }) => (
+        <p>
+          第{data}次，{query.p ?? '首'}页
+        </p>
+      ),
+    });
+    const { go } = show('/home/thing/7?p=1', page);
+    await screen.findByText('第1次，1页');
+    go('/home/thing/7?p=2');
+    expect(screen.getByText('第1次，2页').parentElement).not.toHaveAttribute('aria-busy');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(seen).toEqual([{}]);
+    go('/home/thing/8?p=2');
+    expect(await screen.findByText('第2次，2页')).toBeInTheDocument();
+  });
+
   it('shows 404 for what load does not find, and a retry for what failed', async () => {
     let works = false;
     const { go } = show(
