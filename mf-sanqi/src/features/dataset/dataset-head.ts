@@ -35,22 +35,23 @@ const itemHead = (item: ItemFacts, tag: Tag): Head => {
   };
 };
 
+/** Nobody looks for the data of another tag below the name of this sub-site. */
 const listHead = ({ answer: { list, total } }: Listed, tag: Tag, { kind, words, page }: DatasetState): Head => {
   const name = `${tag.title}${kindTitles[kind]}`;
+  const address = datasetHref(tag.id, { kind });
+  const titles = list.map((one) => one.title).join('；');
   return {
     title: `${words ? `“${words}” ` : ''}${name}${page > 1 ? `（第 ${page} 页）` : ''} - ${site.title}`,
-    description: `${name}共 ${total} 个${total > 0 ? `：${list.map(({ title }) => title).join('；')}` : ''}`.slice(
-      0,
-      160,
-    ),
-    ...(words && { robots: 'noindex' as const }),
+    description: `${name}共 ${total} 个${titles && `：${titles}`}`.slice(0, 160),
+    canonical: address,
+    ...((words || list.length === 0 || tag.id !== site.tagId) && { robots: 'noindex' as const }),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'DataCatalog',
       name,
       inLanguage: 'zh-CN',
       about: tag.title,
-      url: datasetHref(tag.id, { kind }),
+      url: address,
       dataset: list.map(({ title }) => ({ '@type': 'Dataset', name: title })),
     },
   };

@@ -112,7 +112,7 @@ describe('data of the sanqi sub-site', () => {
     expect(screen.getByText('尚无数据')).toBeInTheDocument();
     expect(screen.getByText('单位：多种')).toBeInTheDocument();
     expect(head).toMatchObject({ title: '三七数据表 - 三七专题' });
-    expect(head?.canonical).toBeUndefined();
+    expect([head?.canonical, head?.robots]).toEqual(['/home/sanqi/dataset/sanqi', undefined]);
   });
 
   it('shows products with what they take, and filters of their own', async () => {
@@ -132,7 +132,11 @@ describe('data of the sanqi sub-site', () => {
   });
 
   it('offers market, reports and data made to order where a tag has nothing', async () => {
-    await open({}, 't9');
+    expect(await open({ kind: 'zzz' }, 't9')).toMatchObject({
+      robots: 'noindex',
+      canonical: '/home/sanqi/dataset/t9',
+      description: '三七数据表共 0 个',
+    });
     const empty = within(screen.getByRole('main'));
     expect(empty.getByText('还没有三七的数据表')).toBeInTheDocument();
     expect(empty.getByRole('link', { name: '看报告' })).toHaveAttribute('href', '/home/sanqi/report/t9');

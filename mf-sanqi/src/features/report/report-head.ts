@@ -30,21 +30,25 @@ const itemHead = (item: ItemFacts, tag: TagList['tag']): Head => ({
   },
 });
 
+/** The list of another tag belongs to the main site as well, on the page of that tag. */
 const listHead = ({ tag, total, list }: TagList, state: ReportState): Head => {
   const { scope, type, year, words, page } = state;
   const kind = type ? typeTitles[type] : scopeTitles[scope];
   const name = `${tag.title}${year ? ` ${year} 年` : ''}${kind}`;
+  const address = reportHref(tag.id, { scope, type });
+  const titles = list.map((item) => item.title).join('；');
   return {
     title: `${words ? `“${words}” ` : ''}${name}${page > 1 ? `（第 ${page} 页）` : ''} - ${site.title}`,
-    description: `${name}共 ${total} 篇：${list.map(({ title }) => title).join('；')}`.slice(0, 160),
-    ...(words && { robots: 'noindex' as const }),
+    description: `${name}共 ${total} 篇${titles && `：${titles}`}`.slice(0, 160),
+    canonical: tag.id === site.tagId ? address : href('article/tag', { tagId: tag.id }),
+    ...((words || list.length === 0) && { robots: 'noindex' as const }),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',
       name,
       inLanguage: 'zh-CN',
       about: tag.title,
-      url: reportHref(tag.id, { scope, type }),
+      url: address,
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: total,

@@ -65,7 +65,7 @@ const answers: Answers = {
     return item as never;
   },
 };
-const otherPages = ['home', 'article/detail', 'article/report', 'search/result', 'user/profile'];
+const otherPages = ['home', 'article/detail', 'article/report', 'article/tag', 'search/result', 'user/profile'];
 
 const open = async (
   query: Record<string, string>,
@@ -190,7 +190,10 @@ describe('reports of the sanqi sub-site', () => {
       title: '三七市场月报 - 三七专题',
       canonical: '/article/report?id=r1',
     });
-    expect((await head({}))?.canonical).toBeUndefined();
+    expect(await head({ scope: 'zzz', type: 'xxx', s: 'hot' })).toMatchObject({
+      canonical: '/home/sanqi/report/sanqi',
+    });
+    expect((await head({}))?.robots).toBeUndefined();
     const kinds: Record<string, string>[] = [{}, { scope: 'news' }, { type: 'monthly_report' }, { p: '2' }];
     const titles = await Promise.all(kinds.map(head));
     expect(titles.map((one) => one?.title)).toEqual([
@@ -200,6 +203,19 @@ describe('reports of the sanqi sub-site', () => {
       '三七报告（第 2 页） - 三七专题',
     ]);
     expect(await head({ q: '价差' })).toMatchObject({ robots: 'noindex' });
+  });
+
+  it('a list without rows is not indexed, and that of another tag belongs to the page of the tag', async () => {
+    const headOf = async (given: Partial<TagList>) => {
+      const answer: Answers = { 'article/getTagRelatedList': { ...list, ...given } };
+      const { platform } = createTestPlatform({ manifest, otherPages, answers: answer });
+      const address = { params: { tagId: given.tag?.title ?? '三七' }, query: {} };
+      return page.head(await page.load({ api: platform.api, ...address }), address);
+    };
+    expect(await headOf({})).toMatchObject({ canonical: '/home/sanqi/report/sanqi' });
+    expect(await headOf({ list: [], total: 0 })).toMatchObject({ robots: 'noindex', description: '三七报告共 0 篇' });
+    expect(await headOf({ list: [] })).toMatchObject({ robots: 'noindex', description: '三七报告共 12 篇' });
+    expect(await headOf({ tag: other })).toMatchObject({ canonical: '/article/tag?tagId=t9' });
   });
 
   it.each([
