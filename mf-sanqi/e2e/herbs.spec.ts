@@ -103,6 +103,7 @@ test.describe('without JavaScript', () => {
 
   test('matrix, grades, line and seasons are there', async ({ page }) => {
     await page.goto(`${HERBS}?spec=80头`);
+    await expect(page.locator('.sanqi-account').getByRole('button')).toHaveCount(0);
     await expect(matrix(page).getByRole('row', { name: /^冬七60头/ })).toBeVisible();
     await expect(page.getByText(/80头 现在.*是60头的 0\.\d{3} 倍/)).toBeVisible();
     await expect(line(page).getByRole('img', { name: /总趋势/ })).toBeVisible();

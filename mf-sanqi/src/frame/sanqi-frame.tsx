@@ -33,7 +33,7 @@ export const SanqiFrame = ({ current, tagId = site.tagId, children }: SanqiFrame
             ))}
           </ul>
         </nav>
-        <div className="sanqi-account">
+        <div className="sanqi-account bee-login">
           <Account />
         </div>
       </div>

@@ -47,7 +47,7 @@ export function Header(props: HeaderProps) {
             VIP会员
           </a>
         </nav>
-        <div className="shell-header-user" ref={props.account}>
+        <div className="shell-header-user bee-login" ref={props.account}>
           <Account {...props} />
         </div>
       </div>
