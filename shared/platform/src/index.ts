@@ -23,7 +23,16 @@ export {
   type PageMatch,
   remoteAt,
 } from './navigation/route-table.ts';
-export { articleHref, leavesSite, siteHref, type TagSite, TagSiteProvider, useTagSite } from './navigation/tag-site.ts';
+export {
+  articleHref,
+  LEAVES_SITE,
+  leavesSite,
+  siteHref,
+  type TagSite,
+  TagSiteProvider,
+  useLeaveTitle,
+  useTagSite,
+} from './navigation/tag-site.ts';
 export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm, type Dialog, dialogs } from './overlay/dialog.store.ts';
 export { closeFeedback, feedbackIntent, openFeedback } from './overlay/feedback-intent.store.ts';

@@ -2,6 +2,7 @@ import { formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { classNames } from '@bee/ui/content';
 import { ArticleLink } from '../../parts/article-link.tsx';
+import { CompareLink } from '../../parts/compare-link.tsx';
 import { DaysToEffect } from '../../parts/days-to-effect.tsx';
 import { type PolicyMeta, validities } from '../../parts/validity.ts';
 import type { Article } from './article-data.ts';
@@ -61,9 +62,7 @@ const Version = ({ word, day, id, title, tagged }: VersionProps) => (
 );
 
 const Changes = ({ from, to }: { from: string; to: string }) => (
-  <a className="content-compare-link" href={href('article/detail', { id: to, cmp: from })}>
-    对比改动
-  </a>
+  <CompareLink to={href('article/detail', { id: to, cmp: from })} />
 );
 
 const sentence = ({ validity, effective_at: effective, expires_at: expires }: PolicyMeta): string => {

@@ -1,4 +1,4 @@
-import { href } from '@bee/platform';
+import { href, useLeaveTitle } from '@bee/platform';
 import { Disclosure, Icon } from '@bee/ui/content';
 import { FigureTable } from './figure-table.tsx';
 import { type Report, viewerHref } from './report-data.ts';
@@ -32,6 +32,8 @@ const summary = (figures: Figure[]): string => {
 const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
   const { no, kind, title, page, columns, rows, thumb, link, locked } = figure;
   const name = `${kind === 'chart' ? '图' : '表'} ${no}`;
+  const data = link ? href(link.page, link.params) : undefined;
+  const leaveTitle = useLeaveTitle();
   return (
     <figure className="content-figure">
       {locked ? (
@@ -49,8 +51,8 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
         <strong>{name}</strong> {title}
         <span className="content-figure-links">
           {page && !locked ? <OnPage page={page} to={viewerHref(report, page)} /> : null}
-          {link ? (
-            <a href={href(link.page, link.params)} aria-label={`看数据：${name}`}>
+          {data ? (
+            <a href={data} title={leaveTitle(data)} aria-label={`看数据：${name}`}>
               <Icon name="chart" size={16} />
               看数据
             </a>
@@ -66,5 +68,12 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
   );
 };
 
-const OnPage = ({ page, to }: { page: number; to: string | undefined }) =>
-  to ? <a href={to}>原文第 {page} 页</a> : <span>原文第 {page} 页</span>;
+const OnPage = ({ page, to }: { page: number; to: string | undefined }) => {
+  const leaveTitle = useLeaveTitle();
+  if (!to) return <span>原文第 {page} 页</span>;
+  return (
+    <a href={to} title={leaveTitle(to)}>
+      原文第 {page} 页
+    </a>
+  );
+};

@@ -1,3 +1,4 @@
+import { useLeaveTitle } from '@bee/platform';
 import { Disclosure, Tag } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 
@@ -9,6 +10,7 @@ const OPEN_CHAPTERS = 16;
 /** Contents of the original; each chapter opens the viewer at its page, and says so where that page is not yet open. */
 export const Outline = ({ report, access }: OutlineProps) => {
   const { outline } = report;
+  const leaveTitle = useLeaveTitle();
   if (outline.length === 0) return null;
   const open = access && !access.allowed ? (access.preview?.shown ?? 0) : Number.POSITIVE_INFINITY;
   const show = (chapters: Report['outline']) => (
@@ -16,7 +18,7 @@ export const Outline = ({ report, access }: OutlineProps) => {
       {chapters.map(({ title, page, level }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chapters of one title and page are told apart by place only
         <li key={`${page} ${title} ${place}`} className={level > 1 ? 'is-2' : undefined}>
-          <a href={viewerHref(report, page)}>
+          <a href={viewerHref(report, page)} title={leaveTitle(viewerHref(report, page))}>
             <span className="content-outline-title">{title}</span>
             {page > open ? <Tag type="honey">待解锁</Tag> : null}
             <span className="content-outline-page">第 {page} 页</span>

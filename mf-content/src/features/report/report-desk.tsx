@@ -1,5 +1,6 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatCount } from '@bee/domain/format';
+import { useLeaveTitle } from '@bee/platform';
 import {
   AskButton,
   Button,
@@ -49,12 +50,13 @@ const extent = ({ pdf, pages, file_size, words }: Report): string => {
 };
 
 const Actions = ({ report }: { report: Report }) => {
+  const leaveTitle = useLeaveTitle();
   const original = viewerHref(report);
   const { title, summary, key_points, published_at, org_name, source_name, sample, type } = report;
   return (
     <div className="content-desk-actions bee-no-print">
       {original ? (
-        <LinkButton kind="primary" icon={<Icon name="book" size={16} />} href={original}>
+        <LinkButton kind="primary" icon={<Icon name="book" size={16} />} href={original} title={leaveTitle(original)}>
           阅读原文
         </LinkButton>
       ) : null}

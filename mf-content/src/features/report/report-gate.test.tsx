@@ -41,6 +41,7 @@ describe('what the original of a report takes', () => {
     expect(screen.getByRole('note')).toHaveTextContent('可读 3/46 页');
     expect(screen.getByRole('note')).toHaveTextContent('对所有人开放');
     expect(screen.getByRole('link', { name: '先读 3 页' })).toHaveAttribute('href', expect.stringContaining('f7'));
+    expect(screen.getByRole('link', { name: '先读 3 页' })).not.toHaveAttribute('title');
     expect(screen.getByRole('link', { name: '开通 VIP 看全部' })).toHaveAttribute('href', '/user/vip');
     expect(screen.getByRole('link', { name: '单篇购买 ¥49.00' })).toHaveAttribute(
       'href',
@@ -51,7 +52,7 @@ describe('what the original of a report takes', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads back to a sub-site from what it sells', () => {
+  it('leads back to a sub-site from what it sells, and says what leaves it', () => {
     const site = { tag: { id: 't1', title: '三七' }, reading: 'sub/reading', data: 'sub/data' };
     renderWithPlatform(
       <TagSiteProvider value={site}>
@@ -62,6 +63,7 @@ describe('what the original of a report takes', () => {
     const back = expect.stringContaining(`back=${encodeURIComponent('/sub/reading?tagId=t1&id=7')}`);
     expect(screen.getByRole('link', { name: /开通 VIP/ })).toHaveAttribute('href', back);
     expect(screen.getByRole('link', { name: /单篇购买/ })).toHaveAttribute('href', back);
+    expect(screen.getByRole('link', { name: '先读 3 页' })).toHaveAttribute('title', '在农小蜂主站打开');
   });
 
   it('asks for a member’s own share and offers no login', async () => {

@@ -1,5 +1,5 @@
 import { REPORT_PRICE } from '@bee/domain/report-price';
-import { articleHref, href, openLogin, useSession, useTagSite } from '@bee/platform';
+import { articleHref, href, openLogin, useLeaveTitle, useSession, useTagSite } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 
@@ -8,6 +8,7 @@ type ReportGateProps = { report: Report; access: ReportAccess | null };
 /** What of the original may be read, before anybody clicks, and what opens the rest. */
 export const ReportGate = ({ report, access }: ReportGateProps) => {
   const { status } = useSession();
+  const leaveTitle = useLeaveTitle();
   if (report.pdf === 'none') return null;
   if (!access) {
     return (
@@ -42,6 +43,7 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
     );
   }
   const { preview } = access;
+  const original = viewerHref(report) ?? '';
   return (
     <div className="content-gate is-shut bee-no-print" role="note">
       <p>
@@ -49,7 +51,11 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
         <span>核心观点、数字变化和目录对所有人开放；{sentence(access, status === 'member')}</span>
       </p>
       <div className="content-gate-actions">
-        {preview ? <LinkButton href={viewerHref(report) ?? ''}>先读 {preview.shown} 页</LinkButton> : null}
+        {preview ? (
+          <LinkButton href={original} title={leaveTitle(original)}>
+            先读 {preview.shown} 页
+          </LinkButton>
+        ) : null}
         <Keys report={report} access={access} />
       </div>
     </div>
@@ -84,7 +90,10 @@ export const TextEnd = ({ report, access }: ReportGateProps) => {
 const Keys = ({ report, access: { level } }: { report: Report; access: ReportAccess }) => {
   const { status } = useSession();
   const site = useTagSite();
+  const leaveTitle = useLeaveTitle();
   const back = site ? articleHref(report, site) : undefined;
+  const vip = href('user/vip', { back });
+  const order = href('user/order/submit_form', { id: report.id, type: 'report', back });
   return (
     <>
       {status === 'member' ? null : (
@@ -94,10 +103,10 @@ const Keys = ({ report, access: { level } }: { report: Report; access: ReportAcc
       )}
       {level === 'login' ? null : (
         <>
-          <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={href('user/vip', { back })}>
+          <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={vip} title={leaveTitle(vip)}>
             开通 VIP 看全部
           </LinkButton>
-          <LinkButton href={href('user/order/submit_form', { id: report.id, type: 'report', back })}>
+          <LinkButton href={order} title={leaveTitle(order)}>
             单篇购买 ¥{REPORT_PRICE}
           </LinkButton>
         </>

@@ -40,6 +40,14 @@ export const siteHref = (
 export const leavesSite = (address: string, site: TagSite): boolean =>
   remoteOf(address) !== remoteOf(href(site.reading, { tagId: site.tag.id }));
 
+export const LEAVES_SITE = '在农小蜂主站打开';
+
+/** The `title` of a link that has no room for a mark: said where it leads from a sub-site to the main site. */
+export const useLeaveTitle = (): ((address: string | undefined) => string | undefined) => {
+  const site = useTagSite();
+  return (address) => (site && address && leavesSite(address, site) ? LEAVES_SITE : undefined);
+};
+
 const remoteOf = (address: string): string | undefined => {
   const [pathname = '', query = ''] = address.split('?');
   return matchLocation({ pathname, search: query })?.remote;

@@ -1,5 +1,5 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
-import { hrefOrNull } from '@bee/platform';
+import { hrefOrNull, useLeaveTitle } from '@bee/platform';
 import type { ReactNode } from 'react';
 import { LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -15,8 +15,9 @@ const LONGEST_TITLE = 120;
 /** 就此提问: leads to the questions and answers with what the page is about. Nothing on a site that has none. */
 export function AskButton({ kind, id, title, question, children = '就此提问' }: AskButtonProps) {
   const to = hrefOrNull('ai', { q: question, about: `${kind}:${id}`, title: title.slice(0, LONGEST_TITLE) });
+  const leaveTitle = useLeaveTitle();
   return to ? (
-    <LinkButton href={to} rel="nofollow" icon={<Icon name="ai" size={16} />}>
+    <LinkButton href={to} title={leaveTitle(to)} rel="nofollow" icon={<Icon name="ai" size={16} />}>
       {children}
     </LinkButton>
   ) : null;

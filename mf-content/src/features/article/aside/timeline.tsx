@@ -1,5 +1,6 @@
 import { useTagSite } from '@bee/platform';
 import { VersionTimeline } from '@bee/ui/content';
+import { CompareLink } from '../../../parts/compare-link.tsx';
 import type { Article } from '../article-data.ts';
 import { policyTimeline, type TimelineEntry } from './policy-timeline.ts';
 
@@ -32,11 +33,7 @@ const itemOf = ({ date, word, title, href, shown, compare }: TimelineEntry) => (
   note: shown ? undefined : (
     <>
       {word}
-      {compare ? (
-        <a className="content-compare-link" href={compare}>
-          对比改动
-        </a>
-      ) : null}
+      {compare ? <CompareLink to={compare} /> : null}
     </>
   ),
 });

@@ -1,7 +1,7 @@
 import type { DataProduct, ProductField } from '@bee/contracts/resource/data';
 import { typeTitles } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
-import { href, navigate } from '@bee/platform';
+import { href, navigate, useLeaveTitle } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton, SearchForm, Section } from '@bee/ui/content';
 import { type DetailQuery, detailHref, detailKeys, docKey, type ProductPageId, siteFields } from './detail-query.ts';
 
@@ -11,6 +11,7 @@ type FieldDictionaryProps = { product: DataProduct; query: DetailQuery; page: Pr
 export function FieldDictionary({ product, query, page }: FieldDictionaryProps) {
   const { dict, title } = product;
   const { site } = query;
+  const leaveTitle = useLeaveTitle();
   const found = query.field ? dict.filter((field) => matches(field, query.field ?? '')) : dict;
   const full = dict.filter(({ fill_pct }) => fill_pct === 100).length;
   const order = (need?: string) =>
@@ -35,7 +36,9 @@ export function FieldDictionary({ product, query, page }: FieldDictionaryProps) 
             <a href={detailHref(page, query, { field: undefined })}>看全部字段</a>
           </p>
         ) : (
-          <a href={order()}>申请补充字段</a>
+          <a href={order()} title={leaveTitle(order())}>
+            申请补充字段
+          </a>
         )}
       </div>
       <DataTable
@@ -48,7 +51,7 @@ export function FieldDictionary({ product, query, page }: FieldDictionaryProps) 
           <Empty
             title={`没有“${query.field ?? ''}”字段`}
             action={
-              <LinkButton kind="primary" href={order(query.field)}>
+              <LinkButton kind="primary" href={order(query.field)} title={leaveTitle(order())}>
                 申请补充“{query.field}”
               </LinkButton>
             }

@@ -1,6 +1,6 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
 import { levelTitles } from '@bee/domain/data-product';
-import { href, openLogin, useSession, useTagSite } from '@bee/platform';
+import { href, openLogin, useLeaveTitle, useSession, useTagSite } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { detailHref } from './detail-query.ts';
 import { useDataFile } from './use-data-file.ts';
@@ -76,17 +76,20 @@ export function ProductGate({ product, access }: ProductGateProps) {
 function Key({ product: { id, access } }: { product: DataProduct }) {
   const { status } = useSession();
   const site = useTagSite();
+  const leaveTitle = useLeaveTitle();
   const back = site ? detailHref('product/detail', { id, site }) : undefined;
+  const order = href('user/order/submit_form', { id, type: 'data', back });
+  const vip = href('user/vip', { back });
   if (access.level === 'buy')
     return (
-      <LinkButton kind="primary" size="small" href={href('user/order/submit_form', { id, type: 'data', back })}>
+      <LinkButton kind="primary" size="small" href={order} title={leaveTitle(order)}>
         立即购买
       </LinkButton>
     );
   if (access.level === 'vip')
     return (
       <>
-        <LinkButton kind="honey" size="small" icon={<Icon name="vip" size={16} />} href={href('user/vip', { back })}>
+        <LinkButton kind="honey" size="small" icon={<Icon name="vip" size={16} />} href={vip} title={leaveTitle(vip)}>
           开通 VIP
         </LinkButton>
         {status === 'member' ? null : (
