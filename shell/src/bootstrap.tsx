@@ -9,7 +9,6 @@ import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
 import './doors.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
-import { announcePages } from './links/announce-page.ts';
 import { startNavigation } from './links/history-navigation.ts';
 import { guardEntries } from './loader/federation.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
@@ -17,7 +16,6 @@ import { createStyleLoader } from './loader/style-loader.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
 import { startLog } from './log/start-log.ts';
 import { readComposition, readPageState } from './page-state.ts';
-import { offerSuggestions } from './search/offer-suggestions.ts';
 import { createStage } from './stage/stage.tsx';
 import { startPlatform } from './start-platform.ts';
 
@@ -54,9 +52,7 @@ startTransition(() => {
   hydrate('bee-bottom', <BottomRoot frame={page.frame} />);
 });
 watchScroll();
-announcePages(platform.location);
 listenForKeys();
-offerSuggestions(platform);
 startNavigation({ composition, location: platform.location, activeComposition });
 
 for (const name of Object.keys(composition.remotes)) {

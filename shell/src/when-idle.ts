@@ -1,14 +1,19 @@
 import type { Platform } from '@bee/platform';
 import { watchQuote } from './cite/watch-quote.ts';
+import { announcePages } from './links/announce-page.ts';
 import { watchComposition } from './links/composition-watch.ts';
 import { startPrefetch } from './links/prefetch.ts';
 import type { RemoteLoader } from './loader/remote-loader.ts';
+import { offerSuggestions } from './search/offer-suggestions.ts';
 import { watchMessages } from './session/watch-messages.ts';
 import { watchSession } from './session/watch-session.ts';
 
 type Parts = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
 
-/** What a page can do without until it stands: what changes elsewhere is watched, what may come next is fetched. */
+/**
+ * What a page can do without until it stands: searches are completed, the next page is announced, what changes elsewhere
+ * is watched, what may come next is fetched.
+ */
 export const startWhenIdle = ({ platform, load, onComposition }: Parts): void => {
   const { session, sessionStore, queryClient, location } = platform;
   watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
@@ -16,4 +21,6 @@ export const startWhenIdle = ({ platform, load, onComposition }: Parts): void =>
   watchComposition(onComposition);
   startPrefetch(platform, load);
   watchQuote(location);
+  announcePages(location);
+  offerSuggestions(platform);
 };

@@ -76,7 +76,8 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
     uniqueName,
     publicPath: 'auto',
     filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    // A release has a folder of its own; the names of all chunks stand in an entry that every page loads.
+    chunkFilename: '[name].[contenthash:4].js',
     crossOriginLoading: 'anonymous',
   },
   resolve: {
