@@ -66,7 +66,7 @@ test('a visitor who logs in sees more rows without a new document; a member is l
 test('VIP sees all rows of a table', async ({ page }) => {
   await signIn(page, 'vip');
   await page.goto(TABLE);
-  await expect(main(page).getByRole('navigation', { name: '分页' })).toContainText('7800');
+  await expect(main(page).getByRole('navigation', { name: '分页' })).toContainText('8400');
   await expect(rowsNote(page)).toHaveCount(0);
 });
 
