@@ -76,8 +76,9 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
     uniqueName,
     publicPath: 'auto',
     filename: '[name].[contenthash:8].js',
-    // A release has a folder of its own; the names of all chunks stand in an entry that every page loads.
-    chunkFilename: '[name].[contenthash:4].js',
+    // A release has a folder of its own, so that a name needs no hash; the names of all chunks stand in an entry that
+    // every page loads. (A short hash is worse than none: it is replaced wherever its characters stand in a file.)
+    chunkFilename: '[name].js',
     crossOriginLoading: 'anonymous',
   },
   resolve: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Script } from 'node:vm';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
@@ -16,6 +17,17 @@ export const filesBelow = (folder: string, prefix = ''): string[] =>
 
 export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Throws with the name of the file when a script of the release cannot be read by a browser. Runs none of them. */
+export const assertScriptsParse = (folder: string, files: string[]): void => {
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    try {
+      new Script(readFileSync(path.join(folder, file), 'utf8'), { filename: file });
+    } catch (failure) {
+      throw new Error(`${file} of this release is not a script: ${(failure as Error).message}`, { cause: failure });
+    }
+  }
+};
 
 /** Releases never change, so their files are compressed once, at the highest level. */
 export const precompress = async (folder: string, files: string[]): Promise<void> => {

@@ -6,7 +6,7 @@ import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
 import { ownStyles } from './own-styles.ts';
 import { readManifest } from './read-manifest.ts';
-import { filesBelow, precompress, sha384 } from './release-files.ts';
+import { assertScriptsParse, filesBelow, precompress, sha384 } from './release-files.ts';
 import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
 import { usedOperations } from './used-operations.ts';
@@ -26,6 +26,7 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
   const dir = path.join(ROOT, name);
   const described = name === 'shell' ? await buildShell(dir, release, out) : await buildRemote(name, dir, release, out);
   const files = filesBelow(out);
+  assertScriptsParse(out, files);
   const integrity = Object.fromEntries(files.map((file) => [file, sha384(readFileSync(path.join(out, file)))]));
   await precompress(out, files);
   const { version } = readPackage(dir);
