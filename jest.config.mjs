@@ -42,7 +42,7 @@ const config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: present(['server', 'shared/contracts', 'shared/domain', 'shared/build', 'scripts']),
+      roots: present(['server', 'shared/contracts', 'shared/domain', 'shared/build', 'shared/releases', 'scripts']),
       setupFiles: ['<rootDir>/shared/testing/src/node-setup.ts'],
     },
     {

@@ -1,4 +1,4 @@
-import { ComposeRefused, openComposer } from './release/compose-commands.ts';
+import { ComposeRefused, openComposer } from '@bee/releases/compose/compose-commands';
 import { storeLocation } from './release/store-location.ts';
 
 const USAGE = `用法：npm run compose -- <命令>

@@ -36,6 +36,7 @@ import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
 import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
+import { storeFolder } from './settings/release-settings.ts';
 import type { Settings } from './settings.ts';
 import { readSiteInfo } from './site-info.ts';
 import { whatIsOff } from './what-is-off.ts';
@@ -181,7 +182,7 @@ const followOnly = async (
   report: (problem: string) => void,
 ): Promise<Composed> => {
   const follower = await followComposition(
-    openReleaseStore(releaseStore),
+    openReleaseStore(storeFolder(releaseStore)),
     createCompositionCheck(compositionKey),
     report,
   );

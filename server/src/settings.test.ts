@@ -8,7 +8,7 @@ describe('settings', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: '/srv/bee/.data',
-      releaseStore: '/srv/bee/.data/releases',
+      releaseStore: { kind: 'folder', folder: '/srv/bee/.data/releases' },
       publicUrl: 'http://localhost:8080',
       role: 'all',
       demo: true,

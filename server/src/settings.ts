@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import type { LogTarget } from '@bee/contracts/page';
 import { z } from 'zod';
@@ -19,6 +20,15 @@ import {
 } from './providers/payment/payment-settings.ts';
 import type { AliyunSmsSettings } from './providers/sms/aliyun-sms.ts';
 import type { S3Settings } from './providers/storage/s3-store.ts';
+import {
+  checkReleaseGroup,
+  type OperationsSettings,
+  operationsSettings,
+  releaseEnvironment,
+  type StoreSettings,
+  storeSettings,
+} from './settings/release-settings.ts';
+import { secretsFromFiles } from './settings/secrets-from-files.ts';
 
 const OWN_LOG = '/api/base/actionLog';
 
@@ -58,12 +68,18 @@ const environment = z
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
     REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
-    ROLE: z.enum(['all', 'edge', 'api'], '只能是 all、edge 或 api (must be all, edge or api)').default('all'),
+    ROLE: z
+      .enum(
+        ['all', 'edge', 'api', 'composer'],
+        '只能是 all、edge、api 或 composer (must be all, edge, api or composer)',
+      )
+      .default('all'),
     /** The only source of absolute addresses and of Secure cookies. */
     PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
     BEE_DEMO: flag,
     API_URL: url('API_URL', ['http:', 'https:']).optional(),
     RELEASE_STORE: z.string().min(1).optional(),
+    ...releaseEnvironment,
     /** JSON file of footer, contacts, external addresses and hidden items; DATA_DIR/site.json where not named. */
     SITE_INFO: z.string().min(1).optional(),
     /** File of the public key (Ed25519, PEM); with it only signed compositions are followed. */
@@ -132,11 +148,12 @@ const environment = z
     if (sms.length < SMS_VARIABLES.length)
       for (const name of sms) problem(name, '短信服务的四项须同时指定 (the four of text messages go together)');
     checkPaymentGroups(env, problem);
+    checkReleaseGroup(env, problem);
     for (const key of ['FILE_S3_BUCKET', 'FILE_S3_ACCESS_KEY_ID', 'FILE_S3_SECRET_ACCESS_KEY'] as const)
       if (env.FILE_S3_ENDPOINT && !env[key])
         problem(key, '指定 FILE_S3_ENDPOINT 时必须指定 (required with FILE_S3_ENDPOINT)');
     if (env.ROLE !== 'all' && !env.INTERNAL_SECRET)
-      problem('INTERNAL_SECRET', '分开运行时两个进程须使用同一密钥 (required when ROLE is edge or api)');
+      problem('INTERNAL_SECRET', '分开运行时两个进程须使用同一密钥 (required unless ROLE is all)');
   });
 
 const SMS_VARIABLES = [
@@ -155,12 +172,13 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  role: 'all' | 'edge' | 'api';
+  role: 'all' | 'edge' | 'api' | 'composer';
   publicUrl: string;
   /** Demonstration accounts and sandbox providers exist. */
   demo: boolean;
   apiUrl: string | undefined;
-  releaseStore: string;
+  releaseStore: StoreSettings;
+  operations: OperationsSettings;
   siteInfoFile: string;
   compositionKey: string | undefined;
   internalSecret: string;
@@ -194,13 +212,16 @@ export class InvalidSettings extends Error {}
 
 /** @param root relative paths of the environment are taken from here. */
 export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret: () => string): Settings => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const unreadable: Problem[] = [];
+  const note = (name: string, message: string) => unreadable.push([name, message]);
+  const complete = secretsFromFiles(env, root, note);
+  if (unreadable.length > 0) throw invalid(unreadable);
+  const given = Object.fromEntries(Object.entries(complete).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success)
     throw invalid(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const));
   const value = parsed.data;
-  const unreadable: Problem[] = [];
-  const payment = readPaymentSettings(value, root, (name, message) => unreadable.push([name, message]));
+  const payment = readPaymentSettings(value, root, note);
   if (unreadable.length > 0) throw invalid(unreadable);
   const dataDir = path.resolve(root, value.DATA_DIR);
   return {
@@ -214,7 +235,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     demo: value.BEE_DEMO || isLoopback(value.HOST),
     apiUrl: value.API_URL,
     compositionKey: value.COMPOSITION_PUBLIC_KEY,
-    releaseStore: value.RELEASE_STORE ?? path.join(dataDir, 'releases'),
+    releaseStore: storeSettings(value, root, dataDir),
+    operations: operationsSettings(value, root, `${os.hostname()}:${process.pid}`),
     siteInfoFile: path.resolve(root, value.SITE_INFO ?? path.join(dataDir, 'site.json')),
     internalSecret: value.INTERNAL_SECRET ?? randomSecret(),
     trustProxy: value.TRUST_PROXY,

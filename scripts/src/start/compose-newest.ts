@@ -1,4 +1,4 @@
-import { openComposer } from '../release/compose-commands.ts';
+import { openComposer } from '@bee/releases/compose/compose-commands';
 import type { ReleaseIds } from './outdated.ts';
 
 /**

@@ -50,6 +50,15 @@ import type {
 } from './schema/member.ts';
 import type { MessageTable } from './schema/message.ts';
 import type { OAuthStateTable } from './schema/oauth.ts';
+import type {
+  CallMinuteTable,
+  ComposeRequestTable,
+  ComposerLeaseTable,
+  CompositionFloorTable,
+  EdgeObservationTable,
+  EdgeSeenTable,
+  OpsMessageTable,
+} from './schema/operations.ts';
 import type { MembershipRecordTable, PurchaseStepTable, PurchaseTable } from './schema/order.ts';
 import type { PaymentNoticeTable, PaymentTable, RefundTable } from './schema/payment.ts';
 import type {
@@ -114,6 +123,13 @@ import type {
 
 /** Every table, by name; one file per area in `schema/`. */
 export type Database = {
+  call_minute: CallMinuteTable;
+  compose_request: ComposeRequestTable;
+  composer_lease: ComposerLeaseTable;
+  composition_floor: CompositionFloorTable;
+  edge_observation: EdgeObservationTable;
+  edge_seen: EdgeSeenTable;
+  ops_message: OpsMessageTable;
   article: ArticleTable;
   article_tag: ArticleTagTable;
   baike: BaikeTable;

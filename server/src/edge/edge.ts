@@ -3,6 +3,7 @@ import type { SiteFile } from '@bee/contracts/site-info';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { signInternal } from '../http/internal-signature.ts';
+import { storeFolder } from '../settings/release-settings.ts';
 import type { Settings } from '../settings.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
@@ -37,7 +38,7 @@ export const registerEdge = async (
   const report = (problem: string) => app.log.warn(problem);
   const sign = () => signInternal(settings.internalSecret, now());
   const api = createInternalApi(apiUrl, sign);
-  const store = openReleaseStore(settings.releaseStore);
+  const store = openReleaseStore(storeFolder(settings.releaseStore));
   const follower = await followComposition(store, createCompositionCheck(settings.compositionKey), report);
   const generation = followGeneration(async () => (await api('site/getGeneration')).generation);
   const pages = createFragmentCache<RenderedPage>(generation.current, now);
@@ -66,7 +67,7 @@ export const registerEdge = async (
   follow();
   follower.onChange(follow);
 
-  await registerReleaseFiles(app, settings.releaseStore);
+  await registerReleaseFiles(app, storeFolder(settings.releaseStore));
   registerSiteFiles(app, {
     current: placeAt,
     readSource: (source, page) => api('site/getSitemap', { source, page }),

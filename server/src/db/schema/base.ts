@@ -16,6 +16,8 @@ export type ActionLogTable = {
   remote: string | null;
   release: string | null;
   composition: string | null;
+  /** The visit that the edge issued; only records with one are evidence about a release. */
+  visit: string | null;
   /** Kind of failure, name of the error, name of the vital. */
   kind: string | null;
   /** Of a vital; of a load failure how often it was tried. */

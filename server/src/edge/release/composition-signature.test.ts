@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition } from '@bee/contracts/composition';
-import { signedText } from '@bee/domain/signed-composition';
+import { signedText } from '@bee/releases/store/signed-text';
 import { createCompositionCheck } from './composition-signature.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Composition } from '@bee/contracts/composition';
-import { signedText } from '@bee/domain/signed-composition';
+import { signedText } from '@bee/releases/store/signed-text';
 
 /** Throws when a composition may not be followed: unsigned, signed by somebody else, or older than the running one. */
 export type CompositionCheck = (composition: Composition, running: number) => void;

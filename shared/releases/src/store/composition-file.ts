@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionSchema } from '@bee/contracts/composition';
-import { signedText } from '@bee/domain/signed-composition';
+import { signedText } from './signed-text.ts';
 
 const LOCK_STALE_MS = 30_000;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { filesBelow, sha384 } from '@bee/build/release-files';
 import { type Composition, type Release, releaseSchema } from '@bee/contracts/composition';
-import { openCompositionFile } from './composition-file.ts';
-import { misfits } from './fitting.ts';
+import { misfits } from '../gate/fitting.ts';
+import { openCompositionFile } from '../store/composition-file.ts';
 
 /** A refusal that is told to the operator as it is. */
 export class ComposeRefused extends Error {}

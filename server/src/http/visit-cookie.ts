@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Cookie by which the edge knows a browser again. Scripts of a page do not see it. */
+export const VISIT_COOKIE = 'bee-lot';
+
+/** Lots are 0-9999: a canary of 1 % takes a hundred of them. */
+export const LOTS = 10_000;
+
+/** `visit` names the browser in evidence about releases and nowhere else. */
+export type Visit = { lot: number; visit: string };
+
+/** `<lot>.<visit>.<hmac>`: nobody but the edge can make one, and nobody can choose a lot. */
+export const issueVisit = (secret: string, lot: number, visit = randomBytes(12).toString('base64url')): string =>
+  `${lot}.${visit}.${mac(secret, lot, visit)}`;
+
+/** Null for none, a forged one or one of another installation. */
+export const readVisit = (secret: string, cookie: string | undefined): Visit | null => {
+  const [lotText = '', visit = '', given = ''] = cookie?.split('.') ?? [];
+  const lot = Number(lotText);
+  if (!/^\d{1,4}$/.test(lotText) || !/^[\w-]{16}$/.test(visit)) return null;
+  const expected = Buffer.from(mac(secret, lot, visit));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? { lot, visit } : null;
+};
+
+/** What is stored and counted in place of a visit, so that no table holds what opens something. */
+export const visitHash = (visit: string): string =>
+  createHmac('sha256', 'visit').update(visit).digest('base64url').slice(0, 16);
+
+const mac = (secret: string, lot: number, visit: string): string =>
+  createHmac('sha256', secret).update(`visit ${lot}.${visit}`).digest('base64url').slice(0, 22);

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Variables that may be given as the path of a file instead, by their name with _FILE at its end. */
+const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'INTERNAL_SECRET',
+  'AI_API_KEY',
+  'FILE_S3_ACCESS_KEY_ID',
+  'FILE_S3_SECRET_ACCESS_KEY',
+  'RELEASE_S3_ACCESS_KEY_ID',
+  'RELEASE_S3_SECRET_ACCESS_KEY',
+  'OPS_WEBHOOK_URL',
+  'OPS_WEBHOOK_SECRET',
+  'ALIYUN_SMS_KEY_ID',
+  'ALIYUN_SMS_KEY_SECRET',
+  'WX_APP_SECRET',
+  'QQ_APP_KEY',
+  'WECHAT_PAY_API_V3_KEY',
+];
+
+/** The environment with secrets read from the files that it names; the end of the last line is left out. */
+export const secretsFromFiles = (
+  env: NodeJS.ProcessEnv,
+  root: string,
+  problem: (name: string, message: string) => void,
+): NodeJS.ProcessEnv => {
+  const read = { ...env };
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) {
+      problem(`${name}_FILE`, `与 ${name} 只能指定一个 (goes without ${name})`);
+      continue;
+    }
+    try {
+      read[name] = readFileSync(path.resolve(root, file), 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      problem(`${name}_FILE`, `不能读取文件 ${file} (cannot be read): ${(error as NodeJS.ErrnoException).code}`);
+    }
+  }
+  return read;
+};
