@@ -2,8 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@bee/build/compile';
 import { browserBase } from '@bee/build/config';
-import { filesBelow, precompress } from '@bee/build/release-files';
+import { precompress } from '@bee/build/release-files';
 import { ROOT } from '@bee/build/workspace';
+import { filesBelow } from '@bee/releases/store/folder-files';
 
 export type Monolith = {
   folder: string;

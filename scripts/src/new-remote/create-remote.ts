@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '@bee/build/release-files';
 import { readPackage } from '@bee/build/workspace';
+import { filesBelow } from '@bee/releases/store/folder-files';
 import { classPrefix } from '../verify/style-rules.ts';
 
 /** A refusal that is told as it is. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '@bee/releases/store/folder-files';
 import { transform } from 'esbuild';
-import { filesBelow } from './release-files.ts';
 
 /** The stylesheets beside a package's parts as one minified file; '' where there are none. */
 export const ownStyles = async (dir: string): Promise<string> => {

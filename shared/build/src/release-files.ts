@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Script } from 'node:vm';
@@ -7,16 +6,6 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const COMPRESSED = /\.(js|css|json|svg)$/;
-
-/** All files below a folder, relative, with forward slashes. */
-export const filesBelow = (folder: string, prefix = ''): string[] =>
-  readdirSync(path.join(folder, prefix)).flatMap((name) => {
-    const file = path.posix.join(prefix, name);
-    return statSync(path.join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
-  });
-
-export const sha384 = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Throws with the name of the file when a script of the release cannot be read by a browser. Runs none of them. */
 export const assertScriptsParse = (folder: string, files: string[]): void => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '@bee/contracts/operations';
-import { filesBelow } from './release-files.ts';
+import { filesBelow } from '@bee/releases/store/folder-files';
 
 /** API operations that the browser code of a workspace names, so that a composition can be held against the server. */
 export const usedOperations = (dir: string): string[] => {

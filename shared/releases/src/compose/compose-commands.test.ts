@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sha384 } from '@bee/build/release-files';
+import { sha384 } from '../store/folder-files.ts';
 import { openComposer } from './compose-commands.ts';
 
 let store: string;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { filesBelow, sha384 } from '@bee/build/release-files';
 import { type Composition, type Release, releaseSchema } from '@bee/contracts/composition';
 import { misfits } from '../gate/fitting.ts';
 import { openCompositionFile } from '../store/composition-file.ts';
+import { filesBelow, sha384 } from '../store/folder-files.ts';
 
 /** A refusal that is told to the operator as it is. */
 export class ComposeRefused extends Error {}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** All files below a folder, relative, with forward slashes. */
+export const filesBelow = (folder: string, prefix = ''): string[] =>
+  readdirSync(path.join(folder, prefix)).flatMap((name) => {
+    const file = path.posix.join(prefix, name);
+    return statSync(path.join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
+  });
+
+export const sha384 = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
