@@ -2,7 +2,8 @@ import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import type { SiteFile } from '@bee/contracts/site-info';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { signInternal } from '../http/internal-signature.ts';
+import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signature.ts';
+import { readVisit, VISIT_COOKIE } from '../http/visit-cookie.ts';
 import { storeFolder } from '../settings/release-settings.ts';
 import type { Settings } from '../settings.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
@@ -11,6 +12,7 @@ import { followGeneration } from './generation.ts';
 import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './host/own-hosts.ts';
 import { createPlaces, type Places } from './host/places.ts';
 import { createInternalApi, InternalApiError } from './internal-api.ts';
+import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
 import { type ActiveComposition, withSite } from './release/active-composition.ts';
@@ -38,8 +40,25 @@ export const registerEdge = async (
   const report = (problem: string) => app.log.warn(problem);
   const sign = () => signInternal(settings.internalSecret, now());
   const api = createInternalApi(apiUrl, sign);
+  const apiAsEdge = createInternalApi(apiUrl, sign, () => ({
+    [EDGE_HEADER]: signAsEdge(settings.internalSecret, now()),
+  }));
   const store = openReleaseStore(storeFolder(settings.releaseStore));
   const follower = await followComposition(store, createCompositionCheck(settings.compositionKey), report);
+  const observations = observe({
+    edge: settings.operations.edgeName,
+    secret: settings.internalSecret,
+    now,
+    state: () => ({
+      id: follower.current()?.id ?? 'none',
+      sequence: Number.parseInt(follower.current()?.id ?? '0', 10),
+      problem: '',
+    }),
+    verified: settings.compositionKey !== undefined,
+    send: (seen) => apiAsEdge('site/reportEdge', seen),
+    onFloor: () => undefined,
+    report,
+  });
   const generation = followGeneration(async () => (await api('site/getGeneration')).generation);
   const pages = createFragmentCache<RenderedPage>(generation.current, now);
   const frames = createFragmentCache<RenderedFrame>(() => '', now);
@@ -95,6 +114,10 @@ export const registerEdge = async (
       log: actionLog.target,
       frameOrigins: frameOrigins(settings),
     }),
+    {
+      observations,
+      visitOf: ({ cookies }) => readVisit(settings.internalSecret, cookies[VISIT_COOKIE])?.visit ?? null,
+    },
   );
 
   return {
@@ -103,6 +126,7 @@ export const registerEdge = async (
       follower.close();
       generation.close();
       places?.close();
+      await observations.close();
     },
   };
 };

@@ -1,13 +1,27 @@
+import { methodOf } from '@bee/contracts/methods';
 import type { DataFor, OperationId } from '@bee/contracts/operations';
 import { INTERNAL_HEADER } from '../http/internal-signature.ts';
 
-/** The edge's own reading of the API, over HTTP: it may run elsewhere. */
+/**
+ * The edge's own calls of the API, over HTTP: it may run elsewhere.
+ * @param more headers beside the signature
+ */
 export const createInternalApi =
-  (apiUrl: string, sign: () => string) =>
-  async <Id extends OperationId>(operation: Id, query: Record<string, string | number> = {}): Promise<DataFor<Id>> => {
+  (apiUrl: string, sign: () => string, more: () => Record<string, string> = () => ({})) =>
+  async <Id extends OperationId>(operation: Id, request: object = {}): Promise<DataFor<Id>> => {
+    const method = methodOf(operation);
     const url = new URL(`/api/${operation}`, apiUrl);
-    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
-    const answer = await fetch(url, { headers: { [INTERNAL_HEADER]: sign() }, signal: AbortSignal.timeout(10_000) });
+    if (method === 'GET') for (const [key, value] of Object.entries(request)) url.searchParams.set(key, String(value));
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        [INTERNAL_HEADER]: sign(),
+        ...more(),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(request) }),
+      signal: AbortSignal.timeout(10_000),
+    });
     const body = (await answer.json()) as { code: number; msg: string; data: DataFor<Id> };
     if (body.code !== 1) throw new InternalApiError(`${operation}: ${body.msg}`, body.code);
     return body.data;

@@ -1,20 +1,32 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../http/client-address.ts';
 import { hostOf } from './host/places.ts';
+import type { Observations } from './observe/observations.ts';
 import type { PageService } from './page.service.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const BROTLI_QUALITY = 4;
 
+type Watched = {
+  observations: Pick<Observations, 'document'>;
+  /** The visit that a request belongs to; null for none. */
+  visitOf(request: FastifyRequest): string | null;
+};
+
 /** Every address that is neither API nor a file: a page, or the 404 page. */
-export const registerPages = (app: FastifyInstance, pages: PageService) => {
+export const registerPages = (app: FastifyInstance, pages: PageService, { observations, visitOf }: Watched) => {
   app.get('/*', async (request, reply) => {
     const asked = { url: request.url, host: hostOf(request) };
     const elsewhere = pages.elsewhere(asked);
     if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
+    const askedAt = performance.now();
     const answer = await pages.answer({ ...asked, viewer: request.cookies.token ? 'member' : 'visitor' });
+    const { remote, releases, render } = answer;
+    const ms = performance.now() - askedAt;
+    observations.document({ remote, releases, render, ms, visit: visitOf(request), ip: clientAddress(request) });
     reply
       .code(answer.status)
       .headers({

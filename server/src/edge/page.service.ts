@@ -20,6 +20,10 @@ export type PageAnswer = {
   composition: string;
   /** How the page came to be, for the logs and for tests. */
   render: 'server' | 'client' | 'fallback' | 'none';
+  /** Whose page it is; null where there is none. */
+  remote: string | null;
+  /** What its composition is made of, by name. */
+  releases: Record<string, string>;
   /** Made for a frame on another site. */
   embedded: boolean;
 };
@@ -105,7 +109,8 @@ export const createPageService = ({
       const nonce = makeNonce();
       if (!place) {
         const policy = contentSecurityPolicy(nonce);
-        return { status: 503, html: NOT_COMPOSED, policy, composition: 'none', render: 'none', embedded: false };
+        const nothing = { composition: 'none', render: 'none', remote: null, releases: {}, embedded: false } as const;
+        return { status: 503, html: NOT_COMPOSED, policy, ...nothing };
       }
       const { active, own, absolute } = place;
       const { url, match } = matchAt(place, requested);
@@ -160,10 +165,13 @@ export const createPageService = ({
         log,
       });
       const render = remote ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
-      return { status, html, policy, composition: active.id, render, embedded };
+      return { status, html, policy, composition: active.id, render, remote, releases: releasesOf(active), embedded };
     },
   };
 };
+
+const releasesOf = ({ shell, remotes }: ActiveComposition): Record<string, string> =>
+  Object.fromEntries([shell, ...Object.values(remotes)].map(({ name, release }) => [name, release]));
 
 const foreignOrigins = (log: LogTarget | null, publicUrl: string): string[] => {
   const { origin } = new URL(log?.address ?? publicUrl, publicUrl);

@@ -21,5 +21,18 @@ export const isSignedInternally = (secret: string, header: unknown, now: number)
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
+/**
+ * Header of what only an edge may tell the API. Render workers run the code of remotes and hold a signature of the
+ * other kind; by this one no remote can speak about itself.
+ */
+export const EDGE_HEADER = 'x-bee-edge';
+
+export const signAsEdge = (secret: string, now: number): string => signInternal(edgeSecret(secret), now);
+
+export const isSignedByEdge = (secret: string, header: unknown, now: number): boolean =>
+  isSignedInternally(edgeSecret(secret), header, now);
+
+const edgeSecret = (secret: string): string => createHmac('sha256', secret).update('edge').digest('hex');
+
 const digest = (secret: string, now: number): string =>
   createHmac('sha256', secret).update(`internal ${now}`).digest('hex');

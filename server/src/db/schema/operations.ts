@@ -3,19 +3,27 @@ import type { Instant, Json } from './columns.ts';
 
 export type EdgeObservationTable = {
   edge: string;
-  /** Start of the window of two seconds. */
+  /** The edge's own name of the window of two seconds: milliseconds by its clock. */
+  slot: number;
+  /** Start of the window by the clock of the API. */
   at: Instant;
   remote: string;
   release: string;
+  /** Documents of its pages. */
   documents: number;
-  /** Visits that these documents went to. */
+  /** Visits that were served a composition with this release. */
   visits: number;
+  /** Documents of its pages that the server was to render. */
   renders: number;
   render_failed: number;
-  /** Milliseconds. */
+  /** Milliseconds until the document stood. */
   render_p95: number | null;
+  /** Files of it that the edge did not hand out, because they are not what its release says. */
   files_refused: number;
+  /** `<visit>.<network>` of the visits, both hashed. */
   visit_hashes: string[];
+  /** Networks, hashed, that documents without a rendered page went to. */
+  render_networks: string[];
 };
 
 export type EdgeSeenTable = {

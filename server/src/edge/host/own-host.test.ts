@@ -99,7 +99,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],
   });
-  registerPages(app, service);
+  registerPages(app, service, { observations: { document: () => undefined }, visitOf: () => null });
   const ask = async (url: string, headers: Record<string, string> = { host: 'herb.example.com' }) => {
     const answer = await app.inject({ url, headers });
     const [, canonical = null] = /<link rel="canonical" href="([^"]+)"/.exec(answer.body) ?? [];

@@ -4,6 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
+import { readVisit, VISIT_COOKIE, visitHash } from '../../http/visit-cookie.ts';
 import { type ActionRow, deleteActionsBefore, storeActions } from './action.repository.ts';
 import { type ActionBuffer, createActionBuffer } from './action-buffer.ts';
 import { actionRow, type GivenRecord } from './action-row.ts';
@@ -37,7 +38,10 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
     if (!settings.actionLog.target) return;
     const given = recordsOf(request);
     if (!isWithinLimit(context.ip, given.length, context.now)) throw new TooMany('记录过于频繁，请稍后再试');
-    buffer.add(given.map((record) => actionRow(record, context)));
+    const issued = readVisit(settings.internalSecret, context.request.cookies[VISIT_COOKIE]);
+    const visit = issued && visitHash(issued.visit);
+    const { viewer, ip, now } = context;
+    buffer.add(given.map((record) => actionRow(record, { viewer, ip, now, visit })));
   };
 };
 

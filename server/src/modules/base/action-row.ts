@@ -6,12 +6,13 @@ import type { ActionRow } from './action.repository.ts';
 export type GivenRecord = NonNullable<ParsedRequestFor<'base/actionLog'>['records']>[number];
 
 /**
- * Address and user come from the connection; what the record says about them is kept only inside it. Secrets and
+ * Address, user and visit come from the connection; what the record says about them is kept only inside it. Secrets and
  * people are taken out of every text, also where the client should have done so.
+ * @param visit hash of the visit that the edge issued; null where the call came with none that is valid
  */
 export const actionRow = (
   given: GivenRecord,
-  { viewer, ip, now }: Pick<CallContext, 'viewer' | 'ip' | 'now'>,
+  { viewer, ip, now, visit }: Pick<CallContext, 'viewer' | 'ip' | 'now'> & { visit: string | null },
 ): ActionRow => {
   const params = parsed(given.params);
   const { remote, release, composition, kind, value, attempt } = fields(params);
@@ -28,6 +29,7 @@ export const actionRow = (
     remote: named(remote),
     release: named(release),
     composition: named(composition),
+    visit,
     kind: named(kind),
     value: measured(value) ?? measured(attempt),
     record: JSON.stringify(record),

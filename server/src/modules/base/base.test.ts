@@ -1,14 +1,16 @@
 import { describeOnPostgres } from '@bee/testing/database';
+import { issueVisit, visitHash } from '../../http/visit-cookie.ts';
 import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteActionsBefore, storeActions } from './action.repository.ts';
 
+const SECRET = 'a secret of sixteen characters';
 const LIMIT = 300;
 const WAIT_MS = 10_000;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ RATE_LIMIT: String(LIMIT), ACTION_LOG_DAYS: '30' });
+  test = await startTestApp({ INTERNAL_SECRET: SECRET, RATE_LIMIT: String(LIMIT), ACTION_LOG_DAYS: '30' });
 });
 afterAll(() => test?.close());
 
@@ -84,6 +86,16 @@ describe('base/actionLog', () => {
     await test.call('base/actionLog', { actionId: 'a', clientId: 'forged', userId: '999' }, somewhere());
     expect((await first('member')).user_id).toBe(String(member.uid));
     expect((await first('forged')).user_id).toBeNull();
+  });
+
+  it('knows the visit by the cookie of the edge and by no other', async () => {
+    const from = (lot: string) => ({ ...somewhere(), cookies: { 'bee-lot': lot } });
+    const cookie = issueVisit(SECRET, 42, 'visit-of-16-char');
+    const record = { actionId: 'a', params: { visit: 'claimed' } };
+    await test.call('base/actionLog', { ...record, clientId: 'visit' }, from(cookie));
+    await test.call('base/actionLog', { ...record, clientId: 'no-visit' }, from(issueVisit('another secret', 42)));
+    expect((await first('visit')).visit).toBe(visitHash('visit-of-16-char'));
+    expect((await first('no-visit')).visit).toBeNull();
   });
 
   it('keeps no secret, number or address of a person, wherever it stands', async () => {

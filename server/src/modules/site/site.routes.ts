@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import { columns, typeTitles } from '../article/column-titles.ts';
+import { reportEdge } from './report-edge.ts';
 import { listSitemap, readGeneration } from './site.repository.ts';
 import { findShareCard, listFeed } from './site-articles.repository.ts';
 
@@ -13,7 +14,7 @@ const columnOf = (wanted: FeedType) => {
   return { title: column?.title ?? '', desc: column?.desc ?? '' };
 };
 
-export const siteRoutes = ({ db }: Deps): Route[] => [
+export const siteRoutes = ({ db, settings }: Deps): Route[] => [
   route('site/getSitemap', ({ source, page }) => listSitemap(db, source, page)),
   route('site/getFeed', async ({ type }) => ({ ...columnOf(type), list: await listFeed(db, type) })),
   route('site/getShareCard', async ({ id }) => {
@@ -22,5 +23,6 @@ export const siteRoutes = ({ db }: Deps): Route[] => [
     const { type, ...shown } = card;
     return { ...shown, column: typeTitles[type] ?? '' };
   }),
+  route('site/reportEdge', (report, context) => reportEdge({ db, settings }, report, context)),
   route('site/getGeneration', async () => ({ generation: await readGeneration(db) })),
 ];

@@ -39,6 +39,45 @@ const feedEntry = z.object({
   updated_at: instant,
 });
 
+const name = z.string().min(1).max(100);
+const count = z.number().int().min(0).max(1_000_000);
+const hash = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), '不是散列值');
+
+/** Visits that one edge remembers of one window. */
+const MOST_VISITS = 5000;
+
+/** What an edge saw within two seconds. */
+const edgeWindow = z.object({
+  /** Its name for the window, the time by its own clock; the same one sent twice counts once. */
+  slot: z.number().int().min(0),
+  /** Since it began, in milliseconds. */
+  age_ms: z.number().min(0).max(3_600_000),
+  /** Visits by what they were served, `<visit>.<network>`. */
+  served: z
+    .array(
+      z.object({
+        releases: z.record(name, name),
+        visits: z.array(z.string().regex(/^[\w-]{16}\.[\w-]{8}$/, '不是散列值')).max(MOST_VISITS),
+      }),
+    )
+    .max(20),
+  releases: z
+    .array(
+      z.object({
+        remote: name,
+        release: name,
+        documents: count,
+        renders: count,
+        render_failed: count,
+        /** Milliseconds. */
+        render_p95: z.number().min(0).nullable(),
+        render_networks: z.array(hash(8)).max(50),
+        files_refused: count,
+      }),
+    )
+    .max(200),
+});
+
 export const site = {
   'site/getSitemap': operation({
     method: 'GET',
@@ -69,6 +108,20 @@ export const site = {
       sample: z.boolean(),
     }),
   }),
+  'site/reportEdge': operation({
+    method: 'POST',
+    summary: '边缘进程的观察：各版本的文档、访问、渲染与被拒文件，每 2 秒一次；只接受由边缘密钥签名的请求',
+    request: z.object({
+      edge: name,
+      composition: name,
+      sequence: z.number().int().min(0),
+      /** Whether it follows signed compositions only; then none older than this is followed again. */
+      verified: z.boolean(),
+      problem: z.string().max(1000),
+      window: edgeWindow.nullable(),
+    }),
+    data: z.object({ floor: z.number().int() }),
+  }),
   'site/getGeneration': operation({
     method: 'GET',
     summary: '内容代次：导入和发布使它增大，页面缓存据此失效',
@@ -77,5 +130,6 @@ export const site = {
   }),
 };
 
+export type EdgeWindow = z.output<typeof edgeWindow>;
 export type FeedType = (typeof feedTypes)[number];
 export type SitemapSource = (typeof sitemapSources)[number];

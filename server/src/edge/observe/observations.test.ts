@@ -1,0 +1,125 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { observe } from './observations.ts';
+
+type Report = ParsedRequestFor<'site/reportEdge'>;
+
+const SECRET = 'a secret of sixteen characters';
+const releases = { shell: 's1', 'mf-ai': 'a1' };
+const seen = { releases, remote: 'mf-ai', render: 'server' as const, ms: 20, visit: 'v'.repeat(16), ip: '203.0.113.7' };
+
+const start = (options: { verified?: boolean } = {}) => {
+  const reports: Report[] = [];
+  const problems: string[] = [];
+  const floors: number[] = [];
+  const state = { id: '12', sequence: 12, problem: '' };
+  let isAway = false;
+  const observations = observe({
+    edge: 'edge-1',
+    secret: SECRET,
+    now: Date.now,
+    state: () => state,
+    verified: options.verified ?? false,
+    send: async (report) => {
+      if (isAway) throw new Error('connection refused');
+      reports.push(report);
+      return { floor: 11 };
+    },
+    onFloor: (sequence) => floors.push(sequence),
+    report: (problem) => problems.push(problem),
+  });
+  const away = (is: boolean) => {
+    isAway = is;
+  };
+  const windows = () => reports.flatMap(({ window }) => window ?? []);
+  return { observations, reports, windows, problems, floors, state, away };
+};
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('what an edge tells', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('counts documents, renders, visits and networks of two seconds', async () => {
+    const { observations, windows } = start();
+    observations.document(seen);
+    observations.document({ ...seen, ms: 40 });
+    observations.document({ ...seen, render: 'fallback', ms: 900, visit: 'w'.repeat(16), ip: '198.51.100.1' });
+    observations.document({ ...seen, render: 'client', visit: null });
+    observations.document({ ...seen, remote: null, render: 'none', visit: null });
+    observations.refused('mf-ai', 'a1');
+    await pass(2000);
+    expect(windows()).toHaveLength(1);
+    const [window] = windows();
+    expect(window?.releases).toEqual([
+      expect.objectContaining({ remote: 'mf-ai', release: 'a1', documents: 4, renders: 3, render_failed: 1 }),
+    ]);
+    expect(window?.releases[0]).toMatchObject({ render_p95: 900, files_refused: 1 });
+    expect(window?.releases[0]?.render_networks).toHaveLength(1);
+    expect(window?.served).toEqual([{ releases, visits: [expect.any(String), expect.any(String)] }]);
+    await observations.close();
+  });
+
+  it('holds neither cookies nor addresses', async () => {
+    const { observations, windows } = start();
+    observations.document({ ...seen, render: 'fallback' });
+    await pass(2000);
+    expect(JSON.stringify(windows())).not.toMatch(/vvvv|203\.0\.113/);
+    expect(windows()[0]?.served[0]?.visits[0]).toMatch(/^[\w-]{16}\.[\w-]{8}$/);
+    await observations.close();
+  });
+
+  it('says that it is there when nothing happens, at once when what it serves changes', async () => {
+    const { observations, reports, state } = start();
+    await pass(2000);
+    expect(reports).toMatchObject([{ edge: 'edge-1', composition: '12', sequence: 12, window: null }]);
+    await pass(6000);
+    expect(reports).toHaveLength(1);
+    state.problem = 'no valid signature';
+    await pass(2000);
+    expect(reports[1]).toMatchObject({ problem: 'no valid signature' });
+    await pass(10_000);
+    expect(reports).toHaveLength(3);
+    await observations.close();
+  });
+
+  it('keeps two minutes while the API is away, complains once, and tells all of it afterwards', async () => {
+    const { observations, windows, problems, away } = start();
+    away(true);
+    for (let second = 0; second < 140; second += 2) {
+      observations.document(seen);
+      await pass(2000);
+    }
+    expect(problems).toHaveLength(1);
+    away(false);
+    await pass(2000);
+    expect(windows()).toHaveLength(60);
+    expect(new Set(windows().map(({ slot }) => slot)).size).toBe(60);
+    expect(windows()[0]?.age_ms).toBeGreaterThan(118_000);
+    await observations.close();
+  });
+
+  it('hears of the floor only where compositions are signed', async () => {
+    const unsigned = start();
+    const signed = start({ verified: true });
+    await pass(2000);
+    expect([unsigned.floors, signed.floors]).toEqual([[], [11]]);
+    await Promise.all([unsigned.observations.close(), signed.observations.close()]);
+  });
+
+  it('tells the rest when it ends', async () => {
+    const { observations, windows } = start();
+    observations.document(seen);
+    await observations.close();
+    expect(windows()).toHaveLength(1);
+  });
+
+  it('remembers a limited number of visits', async () => {
+    const { observations, windows } = start();
+    for (let visit = 0; visit < 6000; visit++) observations.document({ ...seen, visit: `visit-${visit}` });
+    await pass(2000);
+    expect(windows()[0]?.served[0]?.visits).toHaveLength(5000);
+    expect(windows()[0]?.releases[0]?.documents).toBe(6000);
+    await observations.close();
+  });
+});

@@ -1,0 +1,110 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { EdgeWindow } from '@bee/contracts/resource/site';
+import { networkHash } from '../../http/network.ts';
+import { visitHash } from '../../http/visit-cookie.ts';
+import { openWindow, type SeenDocument } from './window.ts';
+
+const WINDOW_MS = 2000;
+/** Windows that wait while the API is away: two minutes. */
+const MOST_WAITING = 60;
+/** An edge to which nothing happens tells that it is there. */
+const QUIET_MS = 10_000;
+
+type Report = ParsedRequestFor<'site/reportEdge'>;
+
+export type Observations = {
+  /** @param seen with the visit and the address as they are; both are hashed here. */
+  document(seen: Omit<SeenDocument, 'network'> & { ip: string }): void;
+  /** A file of a release that is not what the release says it is. */
+  refused(remote: string, release: string): void;
+  /** Tells what is seen so far, and ends. */
+  close(): Promise<void>;
+};
+
+type Parts = {
+  edge: string;
+  secret: string;
+  now(): number;
+  /** What it serves, and what keeps it from serving something newer. */
+  state(): { id: string; sequence: number; problem: string };
+  /** Whether it follows signed compositions only. */
+  verified: boolean;
+  send(report: Report): Promise<{ floor: number }>;
+  /** Is told the sequence below which no composition is followed; never without signatures. */
+  onFloor(sequence: number): void;
+  report(problem: string): void;
+};
+
+/** Counts what this edge serves and tells the API every two seconds; what it cannot tell waits for two minutes. */
+export const observe = ({ edge, secret, now, state, verified, send, onFloor, report }: Parts): Observations => {
+  let open = openWindow();
+  let openedAt = now();
+  let waiting: { window: Omit<EdgeWindow, 'age_ms'>; at: number }[] = [];
+  let told = '';
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let problem = '';
+
+  const roll = () => {
+    const window = open.close(openedAt);
+    if (window) waiting = [...waiting, { window, at: openedAt }].slice(-MOST_WAITING);
+    open = openWindow();
+    // Names the window, so it is another one even where the clock was set back.
+    openedAt = Math.max(now(), openedAt + 1);
+  };
+
+  const tell = async (window: EdgeWindow | null) => {
+    const { id, sequence, problem: trouble } = state();
+    const { floor } = await send({
+      edge,
+      composition: id,
+      sequence,
+      verified: verified && sequence > 0,
+      problem: trouble.slice(0, 1000),
+      window,
+    });
+    told = `${id} ${trouble}`;
+    toldAt = now();
+    if (verified) onFloor(floor);
+  };
+
+  const tellAll = async () => {
+    const { id, problem: trouble } = state();
+    const isNews = told !== `${id} ${trouble}` || now() - toldAt >= QUIET_MS;
+    if (waiting.length === 0 && isNews) await tell(null);
+    for (let first = waiting[0]; first; first = waiting[0]) {
+      await tell({ ...first.window, age_ms: Math.max(0, now() - first.at) });
+      waiting = waiting.filter((one) => one !== first);
+    }
+    problem = '';
+  };
+
+  let telling: Promise<void> | null = null;
+  const look = (): Promise<void> => {
+    roll();
+    telling ??= tellAll()
+      .catch((error: Error) => {
+        // Said once, and again only when it is something else.
+        if (error.message !== problem) report(`边缘观察没有送达接口，稍后补报：${error.message}`);
+        problem = error.message;
+      })
+      .finally(() => {
+        telling = null;
+      });
+    return telling;
+  };
+
+  const timer = setInterval(() => void look(), WINDOW_MS);
+  timer.unref();
+  return {
+    document: ({ ip, visit, ...seen }) =>
+      open.document({ ...seen, visit: visit && visitHash(visit), network: networkHash(secret, ip) }),
+    refused: (remote, release) => open.refused(remote, release),
+    close: async () => {
+      clearInterval(timer);
+      await telling;
+      roll();
+      // Where API and edge are one process, nobody listens any more.
+      await tellAll().catch(() => undefined);
+    },
+  };
+};

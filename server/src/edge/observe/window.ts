@@ -1,0 +1,102 @@
+import type { EdgeWindow } from '@bee/contracts/resource/site';
+
+/** Visits of one window; what is above is served and not counted. */
+const MOST_VISITS = 5000;
+const MOST_NETWORKS = 50;
+const MOST_GROUPS = 20;
+const MOST_RELEASES = 200;
+/** Times of which the percentile is taken. */
+const MOST_TIMES = 1000;
+
+export type SeenDocument = {
+  /** Everything that its composition is made of, by name. */
+  releases: Record<string, string>;
+  /** Whose page it is; null where no page was found. */
+  remote: string | null;
+  /** How the page came to be; see PageAnswer. */
+  render: 'server' | 'client' | 'fallback' | 'none';
+  /** Until it stood. */
+  ms: number;
+  /** Hashes; null without a cookie. */
+  visit: string | null;
+  network: string;
+};
+
+/** What is gathered of two seconds. */
+export type OpenWindow = {
+  document(seen: SeenDocument): void;
+  refused(remote: string, release: string): void;
+  /** Null when nothing happened. */
+  close(slot: number): Omit<EdgeWindow, 'age_ms'> | null;
+};
+
+type Counts = Pick<
+  EdgeWindow['releases'][number],
+  'remote' | 'release' | 'documents' | 'renders' | 'render_failed' | 'files_refused'
+> & { networks: Set<string>; times: number[] };
+
+export const openWindow = (): OpenWindow => {
+  const counted = new Map<string, Counts>();
+  const served = new Map<string, { releases: Record<string, string>; visits: Set<string> }>();
+  let visits = 0;
+
+  const countsOf = (remote: string, release: string): Counts | null => {
+    const key = `${remote}@${release}`;
+    const known = counted.get(key);
+    if (known || counted.size >= MOST_RELEASES) return known ?? null;
+    const made = { remote, release, documents: 0, renders: 0, render_failed: 0, files_refused: 0 };
+    const counts = { ...made, networks: new Set<string>(), times: [] };
+    counted.set(key, counts);
+    return counts;
+  };
+
+  const countVisit = ({ releases, visit, network }: SeenDocument) => {
+    if (!visit || visits >= MOST_VISITS) return;
+    const key = JSON.stringify(releases);
+    const group = served.get(key) ?? { releases, visits: new Set<string>() };
+    if (!served.has(key) && served.size >= MOST_GROUPS) return;
+    served.set(key, group);
+    const before = group.visits.size;
+    group.visits.add(`${visit}.${network}`);
+    visits += group.visits.size - before;
+  };
+
+  return {
+    document: (seen) => {
+      countVisit(seen);
+      const counts = seen.remote ? countsOf(seen.remote, seen.releases[seen.remote] ?? '') : null;
+      if (!counts?.release) return;
+      counts.documents += 1;
+      if (seen.render !== 'server' && seen.render !== 'fallback') return;
+      counts.renders += 1;
+      if (counts.times.length < MOST_TIMES) counts.times.push(seen.ms);
+      if (seen.render === 'server') return;
+      counts.render_failed += 1;
+      if (counts.networks.size < MOST_NETWORKS) counts.networks.add(seen.network);
+    },
+    refused: (remote, release) => {
+      const counts = countsOf(remote, release);
+      if (counts) counts.files_refused += 1;
+    },
+    close: (slot) =>
+      counted.size + served.size === 0
+        ? null
+        : {
+            slot,
+            served: [...served.values()].map((group) => ({ releases: group.releases, visits: [...group.visits] })),
+            releases: [...counted.values()]
+              .filter(({ release }) => release)
+              .map(({ networks, times, ...counts }) => ({
+                ...counts,
+                render_p95: percentile(times, 0.95),
+                render_networks: [...networks],
+              })),
+          },
+  };
+};
+
+const percentile = (times: number[], share: number): number | null => {
+  const sorted = [...times].sort((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return value === undefined ? null : Math.round(value);
+};

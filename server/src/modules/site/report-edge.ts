@@ -1,0 +1,24 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Deps } from '../../deps.ts';
+import { Forbidden } from '../../http/errors.ts';
+import { EDGE_HEADER, isSignedByEdge } from '../../http/internal-signature.ts';
+import type { CallContext } from '../../http/route.ts';
+import { raiseFloor, readFloor, storeSeen, storeWindow } from './report-edge.repository.ts';
+
+type Parts = Pick<Deps, 'db' | 'settings'>;
+
+/**
+ * Keeps what an edge saw, and tells it below which sequence no composition is followed any more.
+ * @throws Forbidden for everybody but an edge
+ */
+export const reportEdge = async (
+  { db, settings }: Parts,
+  report: ParsedRequestFor<'site/reportEdge'>,
+  { request, now }: Pick<CallContext, 'request' | 'now'>,
+): Promise<{ floor: number }> => {
+  if (!isSignedByEdge(settings.internalSecret, request.headers[EDGE_HEADER], now.getTime()))
+    throw new Forbidden('只接受本站边缘进程的报告；各进程的 INTERNAL_SECRET 须一致，时钟相差不能超过一分钟');
+  await storeSeen(db, report, now);
+  if (report.window) await storeWindow(db, report.edge, report.window, now);
+  return { floor: report.verified ? await raiseFloor(db, report.sequence, now) : await readFloor(db) };
+};
