@@ -1,4 +1,5 @@
 import { searchNames } from '@bee/contracts/resource/search';
+import { storeFolder } from '@bee/releases/store/store-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
@@ -36,7 +37,6 @@ import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
 import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
-import { storeFolder } from './settings/release-settings.ts';
 import type { Settings } from './settings.ts';
 import { readSiteInfo } from './site-info.ts';
 import { whatIsOff } from './what-is-off.ts';

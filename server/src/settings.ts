@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { LogTarget } from '@bee/contracts/page';
+import { checkStoreGroup, type StoreSettings, storeSettings } from '@bee/releases/store/store-settings';
 import { z } from 'zod';
 import type { EmbeddingConnection } from './providers/embedding/openai-embeddings.ts';
 import {
@@ -20,14 +21,7 @@ import {
 } from './providers/payment/payment-settings.ts';
 import type { AliyunSmsSettings } from './providers/sms/aliyun-sms.ts';
 import type { S3Settings } from './providers/storage/s3-store.ts';
-import {
-  checkReleaseGroup,
-  type OperationsSettings,
-  operationsSettings,
-  releaseEnvironment,
-  type StoreSettings,
-  storeSettings,
-} from './settings/release-settings.ts';
+import { type OperationsSettings, operationsSettings, releaseEnvironment } from './settings/release-settings.ts';
 import { secretsFromFiles } from './settings/secrets-from-files.ts';
 
 const OWN_LOG = '/api/base/actionLog';
@@ -78,7 +72,6 @@ const environment = z
     PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
     BEE_DEMO: flag,
     API_URL: url('API_URL', ['http:', 'https:']).optional(),
-    RELEASE_STORE: z.string().min(1).optional(),
     ...releaseEnvironment,
     /** JSON file of footer, contacts, external addresses and hidden items; DATA_DIR/site.json where not named. */
     SITE_INFO: z.string().min(1).optional(),
@@ -148,7 +141,7 @@ const environment = z
     if (sms.length < SMS_VARIABLES.length)
       for (const name of sms) problem(name, '短信服务的四项须同时指定 (the four of text messages go together)');
     checkPaymentGroups(env, problem);
-    checkReleaseGroup(env, problem);
+    checkStoreGroup(env, problem);
     for (const key of ['FILE_S3_BUCKET', 'FILE_S3_ACCESS_KEY_ID', 'FILE_S3_SECRET_ACCESS_KEY'] as const)
       if (env.FILE_S3_ENDPOINT && !env[key])
         problem(key, '指定 FILE_S3_ENDPOINT 时必须指定 (required with FILE_S3_ENDPOINT)');

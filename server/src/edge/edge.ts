@@ -1,10 +1,10 @@
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import type { SiteFile } from '@bee/contracts/site-info';
+import { storeFolder } from '@bee/releases/store/store-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signature.ts';
 import { readVisit, VISIT_COOKIE } from '../http/visit-cookie.ts';
-import { storeFolder } from '../settings/release-settings.ts';
 import type { Settings } from '../settings.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';

@@ -1,25 +1,6 @@
 import path from 'node:path';
+import { storeEnvironment } from '@bee/releases/store/store-settings';
 import { z } from 'zod';
-
-/** A folder, or a bucket as `s3://<bucket>/<prefix>` with its own account. */
-export type StoreSettings =
-  | { kind: 'folder'; folder: string }
-  | {
-      kind: 's3';
-      endpoint: string;
-      region: string;
-      bucket: string;
-      /** Without slashes at its ends; may be empty. */
-      prefix: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-      pathStyle: boolean;
-      /** Folder for the releases that this process serves. */
-      mirror: string;
-    };
-
-/** Where releases stand as files. */
-export const storeFolder = (store: StoreSettings): string => (store.kind === 'folder' ? store.folder : store.mirror);
 
 export type WebhookSettings = { url: string; secret: string; format: 'json' | 'wecom' | 'dingtalk' | 'feishu' };
 
@@ -45,13 +26,7 @@ const https = z.string().regex(/^https?:\/\//, '应是 http 或 https 开头的�
 const whole = (from: number, to: number) => z.coerce.number('应是数字 (must be a number)').int().min(from).max(to);
 
 export const releaseEnvironment = {
-  RELEASE_S3_ENDPOINT: https.optional(),
-  RELEASE_S3_REGION: z.string().min(1).default('us-east-1'),
-  RELEASE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  RELEASE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  RELEASE_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
-  /** Where an edge keeps the releases of a bucket; DATA_DIR/mirror where not named. */
-  RELEASE_MIRROR: z.string().min(1).optional(),
+  ...storeEnvironment,
   EDGE_NAME: z
     .string()
     .regex(/^[\w.:-]{1,64}$/, '只能用字母、数字和 . : - _ (letters, digits, . : - _)')
@@ -71,34 +46,8 @@ export const releaseEnvironment = {
   DRAIN_DELAY_MS: whole(0, 60_000).default(0),
 };
 
-const environment = z.object({ RELEASE_STORE: z.string().optional(), ...releaseEnvironment });
+const environment = z.object(releaseEnvironment);
 type ReleaseEnvironment = z.output<typeof environment>;
-
-const S3_STORE = /^s3:\/\/([^/]+)\/?(.*?)\/*$/;
-
-export const checkReleaseGroup = (env: ReleaseEnvironment, problem: (name: string, message: string) => void): void => {
-  if (!S3_STORE.test(env.RELEASE_STORE ?? '')) return;
-  for (const name of ['RELEASE_S3_ENDPOINT', 'RELEASE_S3_ACCESS_KEY_ID', 'RELEASE_S3_SECRET_ACCESS_KEY'] as const)
-    if (!env[name]) problem(name, 'RELEASE_STORE 是桶时必须指定 (required when RELEASE_STORE is a bucket)');
-};
-
-/** @param dataDir absolute; relative folders are taken from `root`. */
-export const storeSettings = (env: ReleaseEnvironment, root: string, dataDir: string): StoreSettings => {
-  const [, bucket, prefix = ''] = S3_STORE.exec(env.RELEASE_STORE ?? '') ?? [];
-  if (!bucket)
-    return { kind: 'folder', folder: path.resolve(root, env.RELEASE_STORE ?? path.join(dataDir, 'releases')) };
-  return {
-    kind: 's3',
-    endpoint: env.RELEASE_S3_ENDPOINT ?? '',
-    region: env.RELEASE_S3_REGION,
-    bucket,
-    prefix,
-    accessKeyId: env.RELEASE_S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.RELEASE_S3_SECRET_ACCESS_KEY ?? '',
-    pathStyle: env.RELEASE_S3_PATH_STYLE === '1',
-    mirror: path.resolve(root, env.RELEASE_MIRROR ?? path.join(dataDir, 'mirror')),
-  };
-};
 
 export const operationsSettings = (env: ReleaseEnvironment, root: string, edgeName: string): OperationsSettings => ({
   edgeName: env.EDGE_NAME ?? edgeName,

@@ -17,7 +17,19 @@ export const startS3Server = async (bucket: string): Promise<S3Server> => {
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    [programFile(), '-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', bucket],
+    // Its tokens for the next page of a list use a cipher of long ago.
+    [
+      '--openssl-legacy-provider',
+      programFile(),
+      '-d',
+      folder,
+      '-a',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '--configure-bucket',
+      bucket,
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   await listening(server);
@@ -34,7 +46,7 @@ export const startS3Server = async (bucket: string): Promise<S3Server> => {
 
 const programFile = (): string =>
   path.join(
-    path.dirname(createRequire(path.resolve('server/package.json')).resolve('s3rver/package.json')),
+    path.dirname(createRequire(path.resolve('shared/testing/package.json')).resolve('s3rver/package.json')),
     'bin/s3rver.js',
   );
 

@@ -1,0 +1,73 @@
+import type { KeyObject } from 'node:crypto';
+import type { Composition } from '@bee/contracts/composition';
+import { isSigned } from './composition-signature.ts';
+import type { ReleaseBucket } from './release-bucket.ts';
+import { COMPOSITION_LIMIT, parseComposition, type StoredComposition } from './stored-composition.ts';
+
+const FOLDER = 'compositions/';
+/** Where compositions were noted before they had a file each. */
+const OLD_LINES = 'composition.history.ndjson';
+const OLD_LIMIT = 64 * 1024 * 1024;
+const AT_ONCE = 16;
+
+export const sequenceKey = (sequence: number): string => `${FOLDER}${String(sequence).padStart(6, '0')}.json`;
+
+/** Every number that a composition of this store has had, in force or not. */
+export const takenSequences = async (bucket: ReleaseBucket): Promise<number[]> => {
+  const numbered = (await bucket.list(FOLDER)).map(({ key }) => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0));
+  return [...numbered, ...(await readOldLines(bucket)).map(({ composition }) => composition.sequence)];
+};
+
+/**
+ * Compositions that were in force, oldest first. From the current one backwards each names the digest of the one
+ * before, so that none of them can be exchanged; what is older than that chain is taken as it stands, with a key only
+ * where it is signed.
+ */
+export const readHistory = async (
+  bucket: ReleaseBucket,
+  current: StoredComposition | null,
+  key: KeyObject | null,
+): Promise<Composition[]> => {
+  if (!current) return [];
+  const found = await readNumbered(bucket);
+  const byDigest = new Map(found.map((one) => [one.digest, one]));
+  const chain = [current];
+  for (let one: StoredComposition | undefined = current; one?.composition.previous; ) {
+    one = byDigest.get(one.composition.previous);
+    if (one) chain.unshift(one);
+    if (chain.length > found.length + 1) break;
+  }
+  const first = chain[0]?.composition.sequence ?? 0;
+  const earlier = new Map<number, StoredComposition>();
+  for (const one of [...(await readOldLines(bucket)), ...found])
+    if (one.composition.sequence < first && (!key || isSigned(one.raw, key)))
+      earlier.set(one.composition.sequence, one);
+  return [...[...earlier.values()].sort(bySequence), ...chain].map(({ composition }) => composition);
+};
+
+const bySequence = (a: StoredComposition, b: StoredComposition) => a.composition.sequence - b.composition.sequence;
+
+const readNumbered = async (bucket: ReleaseBucket): Promise<StoredComposition[]> => {
+  const keys = (await bucket.list(FOLDER)).map(({ key }) => key).filter((key) => /\/\d+\.json$/.test(key));
+  const found: StoredComposition[] = [];
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => bucket.read(key, COMPOSITION_LIMIT)));
+    for (const bytes of some) found.push(...readable(bytes));
+  }
+  return found;
+};
+
+const readOldLines = async (bucket: ReleaseBucket): Promise<StoredComposition[]> =>
+  ((await bucket.read(OLD_LINES, OLD_LIMIT))?.toString('utf8') ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => readable(Buffer.from(line)));
+
+/** A broken one is no reason to show none of the others. */
+const readable = (bytes: Buffer | null): StoredComposition[] => {
+  try {
+    return bytes ? [parseComposition(bytes)] : [];
+  } catch {
+    return [];
+  }
+};

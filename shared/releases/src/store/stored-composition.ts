@@ -1,0 +1,22 @@
+import { type Composition, compositionSchema } from '@bee/contracts/composition';
+import { digestOf } from './releases.ts';
+
+export const COMPOSITION_KEY = 'composition.json';
+/** Bytes; what is larger is not read. */
+export const COMPOSITION_LIMIT = 1024 * 1024;
+
+/** `raw`: all that the file says, also what this version does not know; a signature covers that. */
+export type StoredComposition = { composition: Composition; raw: object; digest: string };
+
+/** @throws when it is no composition, or one of a later format. */
+export const parseComposition = (bytes: Buffer): StoredComposition => {
+  const raw: unknown = JSON.parse(bytes.toString('utf8'));
+  const { format } = raw as { format?: unknown };
+  if (typeof format === 'number' && format > 2) throw new Error(`组合的格式 ${format} 比这个版本认识的新，请先升级`);
+  const parsed = compositionSchema.safeParse(raw);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`组合的内容有误：${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  }
+  return { composition: parsed.data, raw: raw as object, digest: digestOf(bytes) };
+};
