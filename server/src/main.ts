@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { systemClock } from './clock.ts';
 import { DataFolderBusy } from './db/embedded-lock.ts';
 import { findProjectRoot } from './project.ts';
+import { startSandboxService } from './sandbox/sandbox-service.ts';
 import { startServer } from './server.ts';
-import { InvalidSettings, readSettings } from './settings.ts';
+import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 
 const root = findProjectRoot();
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env, root, () => randomBytes(32).toString('hex'));
-  const server = await startServer({ settings, root, clock: systemClock });
+  const close = await start(settings);
   const stop = (signal: string) => {
-    server.log.info(`收到 ${signal}，正在停止`);
-    server.close().then(
+    console.log(`收到 ${signal}，正在停止`);
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);
@@ -22,6 +23,16 @@ const run = async (): Promise<void> => {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+};
+
+/** @returns what ends it */
+const start = async (settings: Settings): Promise<() => Promise<void>> => {
+  if (settings.role === 'sandbox') {
+    const sandbox = await startSandboxService(settings, systemClock);
+    console.log(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
+    return sandbox.close;
+  }
+  return (await startServer({ settings, root, clock: systemClock })).close;
 };
 
 run().catch((error: unknown) => {

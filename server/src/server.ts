@@ -103,6 +103,8 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
 
     async function shutDown() {
       listening = false;
+      // Who asks /readyz sends nothing more before the doors close.
+      await new Promise((resolve) => setTimeout(resolve, settings.operations.drainDelayMs));
       stopDaily();
       stopSweeping();
       stopExpiring();

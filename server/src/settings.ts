@@ -64,8 +64,8 @@ const environment = z
     REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
     ROLE: z
       .enum(
-        ['all', 'edge', 'api', 'composer'],
-        '只能是 all、edge、api 或 composer (must be all, edge, api or composer)',
+        ['all', 'edge', 'api', 'composer', 'sandbox'],
+        '只能是 all、edge、api、composer 或 sandbox (must be all, edge, api, composer or sandbox)',
       )
       .default('all'),
     /** The only source of absolute addresses and of Secure cookies. */
@@ -125,6 +125,8 @@ const environment = z
     SANDBOX_PORT: z.coerce.number('应是端口号 (must be a port)').int().min(0).max(65_535).default(0),
     /** Where browsers reach it; http://localhost:<port> unless told. */
     SANDBOX_URL: url('SANDBOX_URL', ['http:', 'https:']).optional(),
+    /** Where servers reach it when it is a process of its own (ROLE=sandbox), as several apis need. */
+    SANDBOX_SERVICE: url('SANDBOX_SERVICE', ['http:', 'https:']).optional(),
   })
   .superRefine((env, context) => {
     const problem = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
@@ -165,7 +167,7 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  role: 'all' | 'edge' | 'api' | 'composer';
+  role: 'all' | 'edge' | 'api' | 'composer' | 'sandbox';
   publicUrl: string;
   /** Demonstration accounts and sandbox providers exist. */
   demo: boolean;
@@ -198,7 +200,7 @@ export type Settings = {
   sandbox: SandboxSettings;
 };
 
-type SandboxSettings = { port: number; url: string | undefined };
+type SandboxSettings = { port: number; url: string | undefined; service: string | undefined };
 
 /** Thrown with every problem at once; the message is ready to be printed. */
 export class InvalidSettings extends Error {}
@@ -263,7 +265,11 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
           }
         : null,
     ...payment,
-    sandbox: { port: value.SANDBOX_PORT, url: value.SANDBOX_URL && withoutSlash(value.SANDBOX_URL) },
+    sandbox: {
+      port: value.SANDBOX_PORT,
+      url: value.SANDBOX_URL && withoutSlash(value.SANDBOX_URL),
+      service: value.SANDBOX_SERVICE && withoutSlash(value.SANDBOX_SERVICE),
+    },
   };
 };
 

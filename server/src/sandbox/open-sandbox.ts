@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../settings.ts';
+import { askSandboxService, type SandboxProviders } from './sandbox-service.ts';
 import { nearHost, startSandbox } from './sandbox-site.ts';
 
 export type OpenSandbox = {
@@ -13,21 +14,24 @@ export type OpenSandbox = {
 /** In a demonstration the sandbox stands in for the third parties that are not configured; an edge alone has none. */
 export const openSandbox = async (settings: Settings, clock: Clock): Promise<OpenSandbox> => {
   const { demo, role, wechat, qq, wechatPay, alipay, host, port, publicUrl, sandbox } = settings;
-  if (!demo || role === 'edge' || (wechat && qq && wechatPay && alipay))
+  const standsIn = role === 'all' || role === 'api';
+  if (!demo || !standsIn || (wechat && qq && wechatPay && alipay))
     return { settings, url: null, close: async () => undefined };
+  if (sandbox.service) {
+    const providers = await askSandboxService(sandbox.service, settings.internalSecret, clock);
+    return { settings: withProviders(settings, providers), url: providers.url, close: async () => undefined };
+  }
   const redirectOrigin = new URL(publicUrl).origin;
   // Behind proxies and in containers a machine may not reach itself by its public address.
   const nearSite = port ? `http://${nearHost(host)}:${port}` : undefined;
   const site = await startSandbox({ port: sandbox.port, url: sandbox.url, host, redirectOrigin, nearSite, clock });
-  return {
-    settings: {
-      ...settings,
-      wechat: wechat ?? site.wechat,
-      qq: qq ?? site.qq,
-      wechatPay: wechatPay ?? site.wechatPay,
-      alipay: alipay ?? site.alipay,
-    },
-    url: site.url,
-    close: site.close,
-  };
+  return { settings: withProviders(settings, site), url: site.url, close: site.close };
 };
+
+const withProviders = (settings: Settings, { wechat, qq, wechatPay, alipay }: SandboxProviders): Settings => ({
+  ...settings,
+  wechat: settings.wechat ?? wechat,
+  qq: settings.qq ?? qq,
+  wechatPay: settings.wechatPay ?? wechatPay,
+  alipay: settings.alipay ?? alipay,
+});

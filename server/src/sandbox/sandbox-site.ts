@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { QqSettings } from '../providers/oauth/qq.ts';
 import type { WechatSettings } from '../providers/oauth/wechat.ts';
@@ -24,11 +24,15 @@ type Options = {
   host: string;
   /** Where browsers reach it; http://localhost:<port> unless told. */
   url?: string | undefined;
+  /** Where the site's server reaches it, if not on this machine. */
+  near?: string | undefined;
   /** The only site to which it sends people back, and which it tells of payments. */
   redirectOrigin: string;
   /** Where this machine reaches that site, if not by its origin. */
   nearSite?: string | undefined;
   clock: Clock;
+  /** More routes, of a sandbox that is a process of its own. */
+  register?: (site: FastifyInstance) => void;
   /** Of tests, which decide what becomes of a notification and of a refund. */
   tell?: Tell;
   refunds?: WechatPayParts['refunds'];
@@ -55,9 +59,11 @@ export const startSandbox = async ({
   port,
   host,
   url: given,
+  near: givenNear,
   redirectOrigin,
   nearSite,
   clock,
+  register,
   tell,
   refunds = REFUNDS,
 }: Options): Promise<Sandbox> => {
@@ -83,10 +89,11 @@ export const startSandbox = async ({
   addWechatPayApi(site, payment);
   addAlipayApi(site, payment);
   addCashierPages(site, payment);
+  register?.(site);
   await site.listen({ port, host });
   const { port: bound } = site.server.address() as AddressInfo;
   const url = given ?? `http://localhost:${bound}`;
-  const near = `http://${nearHost(host)}:${bound}`;
+  const near = givenNear ?? `http://${nearHost(host)}:${bound}`;
   address.url = url;
   return {
     url,
