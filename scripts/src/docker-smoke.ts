@@ -6,15 +6,18 @@ import { parseArgs } from 'node:util';
 import { ROOT, readPackage } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
 import semver from 'semver';
+import { comeBackFromBackup } from './docker-smoke/come-back-from-backup.ts';
 import { describeInstallation, type Installation } from './docker-smoke/installation.ts';
 import { buildNextVersion } from './docker-smoke/second-release.ts';
+import { standCrashes } from './docker-smoke/stand-a-crash.ts';
 import { runTool } from './run-tool.ts';
 import { secondsSince } from './seconds-since.ts';
 
 /**
  * `npx tsx scripts/src/docker-smoke.ts [--port 8380] [--root <folder>] [--keep]`: builds all images of this
  * or another checkout, brings docker-compose.yml up under
- * a project name of its own, walks through it with a browser, replaces one remote, goes back, and cleans up.
+ * a project name of its own, walks through it with a browser, replaces one remote, goes back, kills and replaces
+ * processes under load, brings everything back from a backup, and cleans up.
  * Needs a running docker and the base images; not part of `npm test`.
  */
 const { values } = parseArgs({
@@ -133,6 +136,8 @@ const run = async () => {
     await served(site.base, site.composition().sequence);
     await step('浏览器测试', () => walk(site.base));
     await replaceOneRemote(site);
+    await step('杀掉与更换进程，访问不断', () => standCrashes(site, async () => {}));
+    await step('备份与恢复', () => comeBackFromBackup(site, path.join(folder, 'backup')));
     console.log('\ndocker-compose：全部通过');
   } finally {
     clearInterval(awake);

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionSchema } from '@bee/contracts/composition';
@@ -13,8 +13,14 @@ export type Installation = {
   refused(settings: Record<string, string>): string;
   build(): void;
   composition(): Composition;
-  /** Container id of each service that keeps running. */
-  running(): Record<string, string>;
+  /** Container ids of a service. */
+  containers(service: string): string[];
+  /** Container ids of all services that keep running. */
+  running(): Record<string, string[]>;
+  /** Runs one of scripts/docker on it, while this process goes on with other work. @throws when it refuses */
+  script(name: string, ...args: string[]): Promise<void>;
+  /** What a query of the database answers, as text. */
+  query(sql: string): string;
   remove(): void;
 };
 
@@ -22,10 +28,9 @@ type Options = { root: string; folder: string; port: number; project: string };
 
 export const describeInstallation = ({ root, folder, port, project }: Options): Installation => {
   const envFile = path.join(folder, 'smoke.env');
-  const secrets = {
-    INTERNAL_SECRET: randomBytes(32).toString('hex'),
-    POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
-  };
+  const secrets = { SECRETS: path.join(folder, 'secrets') };
+  const docker = path.join(root, 'scripts/docker');
+  execFileSync('sh', [path.join(docker, 'make-secrets.sh'), secrets.SECRETS], { stdio: 'inherit' });
   const site = {
     PUBLIC_URL: `http://localhost:${port}`,
     PUBLISH: `127.0.0.1:${port}`,
@@ -45,6 +50,8 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
   const read = (...rest: string[]) =>
     execFileSync(program, [...args, ...rest], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
+  const containers = (service: string) => read('ps', '-q', service).trim().split('\n').sort();
+
   return {
     base: site.PUBLIC_URL,
     up: (settings = {}) => {
@@ -62,13 +69,23 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
       compositionSchema.parse(
         JSON.parse(read('run', '--rm', '--no-deps', '-T', 'compose', 'node', 'compose.mjs', 'show')),
       ),
-    running: () =>
-      Object.fromEntries(
-        ['edge', 'api', 'postgres', 'redis'].map((service) => [service, read('ps', '-q', service).trim()]),
-      ),
+    containers,
+    running: () => Object.fromEntries(SERVICES.map((service) => [service, containers(service)])),
+    script: async (name, ...rest) => {
+      const env = { ...process.env, COMPOSE_OPTIONS: `--env-file ${envFile} -p ${project}` };
+      const child = spawn('sh', [path.join(docker, name), ...rest], { cwd: root, env, stdio: 'inherit' });
+      const [status] = await once(child, 'exit');
+      if (status !== 0) throw new Error(`${name} ended with ${status}`);
+    },
+    query: (sql) => {
+      const psql = `PGPASSWORD="$(cat /run/secrets/postgres_password)" exec psql -U bee -d bee -Atc "$1"`;
+      return read('exec', '-T', 'postgres', 'sh', '-c', psql, 'sh', sql).trim();
+    },
     remove: () => run('down', '-v', '--remove-orphans'),
   };
 };
+
+const SERVICES = ['nginx', 'edge', 'api', 'composer', 'sandbox', 'postgres', 'redis'];
 
 /** Compose v2 where docker has it, else docker-compose 1.29. */
 const composeCommand = (): string[] =>
