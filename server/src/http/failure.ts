@@ -12,6 +12,9 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
 
 export const failure = (code: number, msg: string): Envelope<null> => ({ code, success: false, msg, data: null });
 
+/** Whether it is ours: not what the caller asked for, and not what the business refuses. */
+export const isFault = (error: unknown): boolean => describeFailure(error).status >= 500;
+
 const describeFailure = (error: unknown): { status: number; body: Envelope<null> } => {
   if (error instanceof BusinessError) return { status: 200, body: failure(error.code, error.message) };
   if (error instanceof MalformedRequest) return { status: 422, body: failure(422, error.message) };

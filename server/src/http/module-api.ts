@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { modules, transfers } from '../modules.ts';
 import { BODY_LIMIT } from './app.ts';
+import { createCallTimes } from './call-times.ts';
 import { answerFailure, failure } from './failure.ts';
 import { readJsonBodies } from './json-body.ts';
 import { describeApi } from './openapi.ts';
@@ -17,7 +18,8 @@ export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
   drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);
   const routes: Route[] = modules.flatMap((module) => module(deps, api));
-  for (const route of routes) serveOperation(api, route, deps);
+  const times = createCallTimes(deps, api);
+  for (const route of routes) serveOperation(api, route, deps, times);
   for (const { prefix, serve } of transfers) await api.register(serve(deps), { prefix });
   const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
   api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));

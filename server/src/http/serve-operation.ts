@@ -4,25 +4,41 @@ import { findOperation } from '@bee/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './call-context.ts';
+import type { CallTimes } from './call-times.ts';
 import { checkAnswer } from './check-answer.ts';
 import { Forbidden } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
+import { isFault } from './failure.ts';
 import { parseRequest } from './parse-request.ts';
 import { Beside, Binary, type CallContext, type Route } from './route.ts';
 import { memberOf } from './viewer.ts';
 
-/** Puts one operation under /api: who calls, what is asked, handler, checked answer. */
-export const serveOperation = (app: FastifyInstance, { id, handle }: Route, deps: Deps): void => {
+/** Puts one operation under /api: who calls, what is asked, handler, checked answer, how long it took. */
+export const serveOperation = (
+  app: FastifyInstance,
+  { id, handle }: Route,
+  deps: Deps,
+  times: Pick<CallTimes, 'add'>,
+): void => {
   const operation = findOperation(id);
   app.route({
     method: operation.method,
     url: `/${id}`,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const context = await contextOf(request, reply, deps);
-      admit(operation, context);
-      const input = parseRequest(operation.request, operation.method === 'GET' ? request.query : request.body);
-      return answer(operation, await handle(input, context), context);
+      const startedAt = performance.now();
+      let failed = false;
+      try {
+        const context = await contextOf(request, reply, deps);
+        admit(operation, context);
+        const input = parseRequest(operation.request, operation.method === 'GET' ? request.query : request.body);
+        return answer(operation, await handle(input, context), context);
+      } catch (error) {
+        failed = isFault(error);
+        throw error;
+      } finally {
+        times.add(id, performance.now() - startedAt, failed);
+      }
     },
   });
 };
