@@ -15,7 +15,7 @@ let site: TestSite;
 let first: string;
 let second: string;
 
-/** mf-member as of a commit of its own that changes a title, built with @bee/ui 1.1.0; into the store of the test site. */
+/** mf-member as of a commit of its own that changes a title, built with @bee/ui 1.0.1; into the store of the test site. */
 const releaseAnotherCommit = (store: string): string => {
   const clone = mkdtempSync(path.join(tmpdir(), 'bee-clone-'));
   const git = (...args: string[]) =>
@@ -32,7 +32,7 @@ const releaseAnotherCommit = (store: string): string => {
       });
     }
     edit(path.join(clone, 'shared/ui/package.json'), (text) =>
-      text.replace('"version": "1.0.0"', '"version": "1.1.0"'),
+      text.replace('"version": "1.0.0"', '"version": "1.0.1"'),
     );
     edit(path.join(clone, 'mf-member/package.json'), (text) =>
       text.replace('"version": "1.0.0"', '"version": "1.1.0"'),

@@ -1,9 +1,7 @@
 import type { Operation } from '@bee/contracts/operation';
+import { type JsonSchema, jsonSchema } from '@bee/contracts/operation-schemas';
 import { findOperation } from '@bee/contracts/operations';
-import { type ZodType, z } from 'zod';
 import type { Route } from './route.ts';
-
-type JsonSchema = Record<string, unknown>;
 
 /** OpenAPI 3.1 of the operations that this server answers, derived from the contracts. */
 export const describeApi = (routes: Route[], publicUrl: string): JsonSchema => ({
@@ -43,6 +41,8 @@ const describeRequest = ({ method, request }: Operation): JsonSchema => {
   if (method === 'POST') return { requestBody: { content: { 'application/json': { schema } } } };
   const required = (schema.required ?? []) as string[];
   return {
+    // Parameters do not say how they stand together; the gate of a composition reads the schema itself.
+    'x-bee-request': schema,
     parameters: Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, field]) => ({
       name,
       in: 'query',
@@ -76,8 +76,3 @@ const failure = (description: string): JsonSchema => ({
   description,
   content: { 'application/json': { schema: envelopeOf({ type: 'null' }, {}) } },
 });
-
-const jsonSchema = (schema: ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};

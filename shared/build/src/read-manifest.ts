@@ -1,13 +1,27 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Manifest, manifestSchema } from '@bee/contracts/manifest';
+import type { WidgetProps } from '@bee/contracts/widget-props';
+
+/** src/widget-props.ts of a remote: apart from its manifest, which browsers load too. */
+type WidgetFile = { widgetProps?: Record<string, WidgetProps>; embeds?: Record<string, WidgetProps> };
 
 /** The manifest of a remote's working copy; `edition` names another one of a file that was read before. */
 export const readManifest = async (dir: string, edition = ''): Promise<Manifest> => {
+  const read = (file: string) => import(edition ? `${file}?${edition}` : file);
   const file = path.join(dir, 'src/manifest.ts');
-  const { manifest } = (await import(edition ? `${file}?${edition}` : file)) as { manifest: unknown };
-  const parsed = manifestSchema.safeParse(manifest);
-  if (parsed.success) return parsed.data;
-  throw new Error(
-    `${file}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-  );
+  const props = path.join(dir, 'src/widget-props.ts');
+  const manifest = parsed(file, ((await read(file)) as { manifest: unknown }).manifest);
+  const { widgetProps = {}, embeds }: WidgetFile = existsSync(props) ? await read(props) : {};
+  const unknown = Object.keys(widgetProps).filter((name) => !manifest.widgets.some((widget) => widget.name === name));
+  if (unknown.length > 0) throw new Error(`${props}: the manifest has no widget ${unknown.join(', ')}`);
+  const widgets = manifest.widgets.map((widget) => ({ ...widget, props: widgetProps[widget.name] }));
+  return parsed(props, { ...manifest, widgets, embeds });
+};
+
+const parsed = (file: string, value: unknown): Manifest => {
+  const result = manifestSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${file}: ${problems.join('; ')}`);
 };

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
+import { schemasOf } from '@bee/contracts/operation-schemas';
+import { findOperation, type OperationId } from '@bee/contracts/operations';
 import { filesBelow, sha384 } from '@bee/releases/store/folder-files';
 import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
@@ -10,7 +12,8 @@ import { readManifest } from './read-manifest.ts';
 import { assertScriptsParse, precompress } from './release-files.ts';
 import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
-import { usedOperations } from './used-operations.ts';
+import { releaseSizes } from './release-sizes.ts';
+import { operationsOfRemote, operationsOfShell } from './used-operations.ts';
 import { ROOT, readPackage } from './workspace.ts';
 
 /**
@@ -30,6 +33,7 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
   assertScriptsParse(out, files);
   const integrity = Object.fromEntries(files.map((file) => [file, sha384(readFileSync(path.join(out, file)))]));
   await precompress(out, files);
+  const operations = name === 'shell' ? operationsOfShell() : operationsOfRemote(out, files);
   const { version } = readPackage(dir);
   const complete = releaseSchema.parse({
     name,
@@ -39,13 +43,16 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
     built_at: new Date().toISOString(),
     container: containerName(name, release),
     integrity,
-    operations: usedOperations(dir),
+    operations,
+    schemas: Object.fromEntries(operations.map((id) => [id, schemasOf(findOperation(id as OperationId))])),
+    sizes: releaseSizes(out, described),
+    shared: readPackage(dir).peerDependencies ?? {},
     packages: Object.fromEntries(
       ['platform', 'ui', 'charts'].map((pkg) => [`@bee/${pkg}`, readPackage(path.join(ROOT, 'shared', pkg)).version]),
     ),
     ...described,
   } satisfies Release);
-  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(complete, null, 2)}\n`);
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(complete)}\n`);
   mkdirSync(path.dirname(folder), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(out, folder);

@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '@bee/contracts/operations';
+import { namedOperations } from '@bee/releases/gate/named-operations';
 import { filesBelow } from '@bee/releases/store/folder-files';
+import { ROOT } from './workspace.ts';
 
-/** API operations that the browser code of a workspace names, so that a composition can be held against the server. */
-export const usedOperations = (dir: string): string[] => {
-  const source = path.join(dir, 'src');
-  const texts = filesBelow(source)
+const KNOWN: ReadonlySet<string> = new Set(Object.keys(operations));
+
+/** API operations that a remote calls, by its built scripts: what was left out of them does not count. */
+export const operationsOfRemote = (out: string, files: string[]): string[] =>
+  namedOperations(
+    files.filter((file) => /\.c?js$/.test(file)).map((file) => readFileSync(path.join(out, file), 'utf8')),
+    KNOWN,
+  );
+
+/** Those of the shell with what it provides, by their sources: its scripts hold lists of operations that nobody calls. */
+export const operationsOfShell = (): string[] =>
+  namedOperations(
+    ['shell', 'shared/platform', 'shared/ui', 'shared/charts'].flatMap((dir) => sourcesOf(path.join(ROOT, dir, 'src'))),
+    KNOWN,
+  );
+
+const sourcesOf = (source: string): string[] =>
+  filesBelow(source)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(source, file), 'utf8'));
-  return Object.keys(operations).filter((operation) => texts.some((text) => text.includes(`'${operation}'`)));
-};

@@ -42,7 +42,12 @@ export const releaseSchema = z.object({
   schemas: z.record(z.string(), operationSchemas).optional(),
   /** Plain versions of @bee packages that it was built with. */
   packages: z.record(z.string(), z.string()),
-  /** Bytes (brotli) that each page brings of its own: entry, exposed module, chunks and style; absent in releases of before. */
+  /** Ranges in which a remote asks for what the shell provides (`react`, `@bee/ui`); absent in releases of before. */
+  shared: z.record(z.string(), z.string()).optional(),
+  /**
+   * Bytes (brotli): of a remote what each page brings of its own (entry, exposed module, chunks and style); of the shell
+   * each script and style. Absent in releases of before.
+   */
   sizes: z.record(z.string(), z.number()).optional(),
 });
 

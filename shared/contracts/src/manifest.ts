@@ -1,47 +1,55 @@
 import { z } from 'zod';
+import { propsSchema } from './widget-props.ts';
 
-const name = z.string().regex(/^mf-[a-z0-9-]+$/);
+/** No text of a manifest is longer, no list of words has more: it is read by every page before anything else. */
+const text = z.string().max(500);
+const words = z.array(text).max(200);
+
+const name = z
+  .string()
+  .max(60)
+  .regex(/^mf-[a-z0-9-]+$/);
 
 const path = z.object({
   /** Pattern below the root, parameters in braces: `/home/article/detail/id/{id}`. Paths under /home/ also answer with `.html`. */
-  pattern: z.string().startsWith('/'),
+  pattern: text.startsWith('/'),
   /** Allowed values per parameter; another value is a 404. */
-  params: z.record(z.string(), z.array(z.string())).optional(),
+  params: z.record(text, words).optional(),
   /** Parameters that this path stands for without naming them: they tell addresses of one page apart. */
-  fixed: z.record(z.string(), z.string()).optional(),
+  fixed: z.record(text, text).optional(),
 });
 
 const page = z.object({
   /** The plain route of spec/routes.json without its leading slash ("article/detail"; "home" for `/`): how links name a page. */
-  id: z.string(),
+  id: text,
   /** File of the page below src/features, without `.page.tsx`. */
-  module: z.string(),
-  title: z.string(),
-  description: z.string().optional(),
+  module: text,
+  title: text,
+  description: text.optional(),
   /** Public addresses; the first whose parameters are all known is the canonical one. */
-  paths: z.array(path).default([]),
+  paths: z.array(path).max(20).default([]),
   /** Answers at `/<id>` too, parameters taken from the query. */
   plain: z.boolean().default(true),
   /** Parameters that the plain route uses when its query names none; without it and without a fitting path it is a 404. */
-  start: z.record(z.string(), z.string()).optional(),
+  start: z.record(text, text).optional(),
   layout: z.enum(['main', 'bare']).default('main'),
   render: z.enum(['server', 'client']).default('server'),
   /** One of the guards of @bee/domain/guard; a name that it does not know is answered with 500. */
-  guard: z.string().default('none'),
+  guard: text.default('none'),
   /** Query keys that change what the page shows; others are ignored by its cache. */
-  query: z.array(z.string()).default([]),
+  query: words.default([]),
   /** Those of them that tell one thing of the page from another: they stand in its canonical address. */
-  canonical: z.array(z.string()).default([]),
+  canonical: words.default([]),
   /** Doors of @bee/ui whose styles and chunks the page needs from the start. */
-  doors: z.array(z.string()).default([]),
+  doors: words.default([]),
   /** Widgets of other remotes that the page embeds, as `mf-data-tools/price-strip`. */
-  widgets: z.array(z.string()).default([]),
+  widgets: words.default([]),
   /** Source of parameter sets for the sitemap (operation site/getSitemap); `self` lists paths without parameters. */
-  sitemap: z.string().optional(),
+  sitemap: text.optional(),
   /** A page that only says 即将上线. */
   soon: z.boolean().default(false),
   /** Value of `name` that a header search from this page carries. */
-  searchName: z.string().optional(),
+  searchName: text.optional(),
 });
 
 type NavigationEntry = {
@@ -58,36 +66,43 @@ type NavigationEntry = {
   children?: NavigationEntry[];
 };
 
-const navigationEntry: z.ZodType<NavigationEntry> = z.lazy(() =>
+const MAX_DEPTH = 4;
+
+const navigationEntry = (depth: number): z.ZodType<NavigationEntry> =>
   z.object({
-    title: z.string(),
-    to: z.object({ page: z.string(), params: z.record(z.string(), z.string()).optional() }).optional(),
-    icon: z.string().optional(),
-    current: z.array(z.string()).optional(),
+    title: text,
+    to: z.object({ page: text, params: z.record(text, text).optional() }).optional(),
+    icon: text.optional(),
+    current: words.optional(),
     order: z.number(),
-    alias: z.string().optional(),
-    children: z.array(navigationEntry).optional(),
-  }),
-);
+    alias: text.optional(),
+    children: (depth < MAX_DEPTH ? z.array(navigationEntry(depth + 1)).max(200) : z.array(z.never()).max(0)).optional(),
+  });
 
 const widget = z.object({
-  name: z.string(),
+  name: text,
   /** File below src/widgets, without `.widget.tsx`. */
-  module: z.string(),
-  doors: z.array(z.string()).default([]),
+  module: text,
+  doors: words.default([]),
+  /** What it is to be given; absent in releases of before. Read from src/widget-props.ts. */
+  props: propsSchema.optional(),
 });
 
 /** What a remote offers, as data: read by edge and shell before any of its JavaScript runs. */
 export const manifestSchema = z.object({
   name,
-  title: z.string(),
+  title: text,
   /** Team that answers for it; shown on its failure card. */
-  owner: z.string(),
+  owner: text,
   /** Ranges of the shell's packages that it was built for. */
-  requires: z.object({ '@bee/platform': z.string(), '@bee/ui': z.string() }),
-  pages: z.array(page),
-  navigation: z.array(navigationEntry).default([]),
-  widgets: z.array(widget).default([]),
+  requires: z.object({ '@bee/platform': text, '@bee/ui': text }),
+  pages: z.array(page).max(300),
+  navigation: z.array(navigationEntry(1)).max(200).default([]),
+  widgets: z.array(widget).max(100).default([]),
+  /** Widgets of other remotes that it shows anywhere, and what it gives them. Read from src/widget-props.ts. */
+  embeds: z.record(text, propsSchema).optional(),
+  /** KB (brotli) that a page may bring of its own, where the team wants less than everybody may. */
+  budget: z.number().positive().optional(),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;

@@ -61,7 +61,11 @@ export const openReleases = (bucket: ReleaseBucket) => {
     return problems;
   };
 
-  return { ids, read, damaged };
+  /** One file of a release, unchecked; null where there is none. */
+  const file = (name: string, id: string, path: string): Promise<Buffer | null> =>
+    bucket.read(`${name}/${id}/${path}`, RELEASE_FILE_LIMIT);
+
+  return { ids, read, damaged, file };
 };
 
 const nullIfTooLarge = (error: unknown): null => {

@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@bee/contracts/composition';
+
+type Files = Pick<Release, 'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'manifest'>;
+
+/**
+ * Bytes as they go over the wire, of compressed files: of a remote what each page brings of its own, of the shell each
+ * script and style.
+ */
+export const releaseSizes = (out: string, release: Files): Record<string, number> => {
+  const { entry, initial, exposes, pages, provides, styles, manifest } = release;
+  const sizeOf = (file: string) => statSync(path.join(out, `${file}.br`)).size;
+  if (!manifest) {
+    const files = new Set([
+      ...initial,
+      ...Object.values(provides).flatMap((one) => one.files),
+      ...Object.values(styles),
+    ]);
+    return Object.fromEntries([...files].sort().map((file) => [file, sizeOf(file)]));
+  }
+  const everywhere = [entry, ...(exposes['./remote'] ?? []), ...(styles.own ? [styles.own] : [])];
+  return Object.fromEntries(
+    manifest.pages.map(({ id, module }) => [
+      id,
+      [...new Set([...everywhere, ...(pages[module] ?? [])])].reduce((sum, file) => sum + sizeOf(file), 0),
+    ]),
+  );
+};

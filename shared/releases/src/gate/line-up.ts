@@ -1,0 +1,66 @@
+import type { Composition, Release } from '@bee/contracts/composition';
+import type { Misfit, StoredReleases } from './misfit.ts';
+
+/** The shell, and the remotes that meet on one page of it. */
+export type LineUp = { shell: Release; remotes: Release[] };
+
+export const labelOf = ({ name, release }: Release) => `${name}@${release}`;
+
+/** The shell has no manifest: it is the platform's. */
+export const ownerOf = ({ manifest }: Release) => manifest?.owner ?? PLATFORM;
+
+const PLATFORM = '平台组';
+
+export const misfit = (rule: string, release: Release, what: string, remedy: string): Misfit => ({
+  rule,
+  remote: release.name,
+  owner: ownerOf(release),
+  what,
+  remedy,
+});
+
+type Composed = Pick<Composition, 'shell' | 'remotes'>;
+
+/** All releases of a composition, canaries too, that are there and can be read. */
+export const readReleases = async (next: Composed, releases: StoredReleases) => {
+  const found = new Map<string, Release>();
+  const misfits: Misfit[] = [];
+  const entries = [['shell', next.shell] as const, ...Object.entries(next.remotes)];
+  for (const [name, { active, canary }] of entries) {
+    for (const id of [active, ...(canary ? [canary.release] : [])]) {
+      const about = { remote: name, owner: found.get(`${name}@${active}`)?.manifest?.owner ?? PLATFORM };
+      try {
+        const stored = await releases.read(name, id);
+        if (stored) found.set(`${name}@${id}`, stored.release);
+        else {
+          const remedy = `请先运行 npm run release -w ${name}`;
+          misfits.push({ ...about, rule: 'present', what: `仓库里没有 ${name}@${id}`, remedy });
+        }
+      } catch (error) {
+        const what = `${name}@${id} 的 release.json 不能用：${reasonOf(error)}`;
+        misfits.push({ ...about, rule: 'bounds', what, remedy: '请重新发布这个版本' });
+      }
+    }
+  }
+  return { found, misfits };
+};
+
+/** Every company of releases that a visitor can meet: the active ones, and each choice of canaries in their place. */
+export const lineUpsOf = (next: Composed, found: Map<string, Release>): LineUp[] => {
+  const choices = Object.entries({ shell: next.shell, ...next.remotes }).map(([name, { active, canary }]) =>
+    [active, ...(canary ? [canary.release] : [])].flatMap((id) => found.get(`${name}@${id}`) ?? []),
+  );
+  const companies = choices.reduce<Release[][]>(
+    (before, options) =>
+      options.length === 0 ? before : before.flatMap((one) => options.map((each) => [...one, each])),
+    [[]],
+  );
+  return companies.flatMap(([shell, ...remotes]) => (shell && shell.name === 'shell' ? [{ shell, remotes }] : []));
+};
+
+/** The first of what a schema says, or the message. */
+const reasonOf = (error: unknown): string => {
+  const { issues, message } = error as { issues?: { path: PropertyKey[]; message: string }[]; message: string };
+  const first = issues?.[0];
+  return first ? `${first.path.join('.')} ${first.message}` : message;
+};

@@ -1,0 +1,70 @@
+import type { Release } from '@bee/contracts/composition';
+import { labelOf, misfit } from '../line-up.ts';
+import type { Misfit, StoredReleases } from '../misfit.ts';
+import { namedOperations } from '../named-operations.ts';
+
+/** A release is what it says: its files, its names, and the operations that its scripts name. */
+export const honest = async (
+  release: Release,
+  releases: StoredReleases,
+  known: ReadonlySet<string>,
+): Promise<Misfit[]> => {
+  const label = labelOf(release);
+  const damaged = await releases.damaged(release.name, release.release);
+  const told = (what: string) => misfit('honest', release, what, '这个版本不能用，请从可信的代码重新发布');
+  return [
+    ...damaged.map(told),
+    ...[...unlisted(release), ...misnamed(release), ...undescribed(release)].map((what) => told(`${label} ${what}`)),
+    ...(damaged.length > 0 ? [] : await undeclared(release, releases, known)).map((what) => told(`${label} ${what}`)),
+  ];
+};
+
+/** Files that it names without their hash, or outside of its folder. */
+const unlisted = ({ entry, initial, exposes, pages, provides, styles, server, integrity }: Release): string[] => {
+  const named = [
+    ...[entry, server, ...initial, ...Object.values(styles)],
+    ...[...Object.values(exposes), ...Object.values(pages)].flat(),
+    ...Object.values(provides).flatMap(({ files }) => files),
+  ];
+  const outside = Object.keys(integrity).filter((file) => !/^(?!.*\.\.)[\w@~.-]+(\/[\w@~.-]+)*$/.test(file));
+  return [
+    ...[...new Set(named)]
+      .filter((file) => !(file in integrity))
+      .map((file) => `用到 ${file || '一个没有名字的文件'}，却没有列出它的哈希`),
+    ...outside.map((file) => `列出了文件夹之外的文件 ${file}`),
+  ];
+};
+
+const misnamed = ({ name, release, version, container, manifest, pages, exposes }: Release): string[] => {
+  const expected = `${name}_${release}`.replace(/\W/g, '_');
+  const remote = name !== 'shell';
+  return [
+    ...(container === expected ? [] : [`的容器名是 ${container}，应是 ${expected}`]),
+    ...(release.startsWith(`${version}-`) ? [] : [`自称版本 ${version}`]),
+    ...(remote && manifest?.name !== name ? [`的清单属于 ${manifest?.name ?? '别处'}`] : []),
+    ...(remote && !exposes['./remote'] ? ['没有 ./remote'] : []),
+    ...(manifest?.pages ?? []).filter(({ module }) => !pages[module]).map(({ id }) => `没有页面 ${id} 的文件`),
+    ...(manifest?.widgets ?? [])
+      .filter((widget) => !exposes[`./widget/${widget.name}`])
+      .map((widget) => `没有部件 ${widget.name} 的文件`),
+  ];
+};
+
+/** A release of before describes no operation; a newer one describes all that it calls. */
+const undescribed = ({ operations, schemas }: Release): string[] =>
+  operations.filter((id) => schemas && !schemas[id]).map((id) => `没有说明它怎样调用 ${id}`);
+
+/** Scripts of the shell hold lists of operations that nobody calls, so only those of remotes are read. */
+const undeclared = async (
+  release: Release,
+  releases: StoredReleases,
+  known: ReadonlySet<string>,
+): Promise<string[]> => {
+  if (release.name === 'shell') return [];
+  const texts: string[] = [];
+  for (const file of Object.keys(release.integrity).filter((one) => /\.c?js$/.test(one)))
+    texts.push((await releases.file(release.name, release.release, file))?.toString('utf8') ?? '');
+  return namedOperations(texts, known)
+    .filter((id) => !release.operations.includes(id))
+    .map((id) => `调用 ${id}，却没有写明`);
+};

@@ -1,0 +1,35 @@
+import type { Release } from '@bee/contracts/composition';
+import { type LineUp, labelOf, misfit } from '../line-up.ts';
+import type { Misfit } from '../misfit.ts';
+
+/** KB (brotli) that a page may bring of its own, and that it may weigh with the shell and its doors. */
+const OWN_KB = 80;
+const WHOLE_KB = 400;
+
+/** No page is larger than its budget; releases that do not say how large they are pass. */
+export const size = ({ shell, remotes }: LineUp): Misfit[] =>
+  remotes.flatMap((release) => {
+    const { pages = [], budget = OWN_KB } = release.manifest ?? {};
+    const limit = Math.min(budget, OWN_KB);
+    return pages.flatMap(({ id, doors }) => {
+      const own = release.sizes?.[id];
+      if (own === undefined) return [];
+      const told = (what: string) => [
+        misfit('size', release, `${labelOf(release)} 的页面 ${id} ${what}`, '请拆小，或说明原因并加 --allow-size'),
+      ];
+      if (own > limit * 1024) return told(`自带 ${inKb(own)} KB，超过 ${limit} KB`);
+      const whole = own + shellSize(shell, doors);
+      return whole > WHOLE_KB * 1024 ? told(`连同外壳与组件共 ${inKb(whole)} KB，超过 ${WHOLE_KB} KB`) : [];
+    });
+  });
+
+const shellSize = ({ initial, provides, styles, sizes = {} }: Release, doors: string[]): number => {
+  const files = new Set([
+    ...initial,
+    ...doors.flatMap((door) => provides[`@bee/ui/${door}`]?.files ?? []),
+    ...['own', ...doors].flatMap((door) => styles[door] ?? []),
+  ]);
+  return [...files].reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
+};
+
+const inKb = (bytes: number) => (bytes / 1024).toFixed(1);
