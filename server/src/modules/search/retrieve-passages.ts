@@ -80,6 +80,8 @@ const MOST_TERMS = 24;
 const MOST_MATCHES = 6000;
 const FEWEST_FINDERS = 2;
 const CANDIDATES = 200;
+/** Texts and their words are heavy: what else the process has to do gets its turn between so many. */
+const READ_AT_ONCE = 25;
 /** What a passage of so many times as many words has to hold more, in units of rarity. */
 const LENGTH_LOSS = 2;
 const LENGTH_FROM = 10;
@@ -112,15 +114,29 @@ const findCandidates = async (
       ${kinds ? sql`join search_document d on d.id = p.document_id and d.kind = any(${kinds})` : sql``}
       where p.tsv @@ ${literal(word)}::tsquery limit ${MOST_MATCHES})`,
   );
+  const { rows } = await sql<Place>`
+    select document_id, no from (${sql.join(matches, sql` union all `)}) m
+    group by document_id, no
+    order by sum(idf) - ${LENGTH_LOSS} * ln(max(words) + ${LENGTH_FROM}) desc, document_id, no limit ${CANDIDATES}
+  `.execute(db);
+  const found: FoundCandidate[] = [];
+  for (let at = 0; at < rows.length; at += READ_AT_ONCE)
+    found.push(...(await readCandidates(db, rows.slice(at, at + READ_AT_ONCE), reader)));
+  return found;
+};
+
+type Place = { document_id: string; no: number };
+
+const readCandidates = async (
+  db: Kysely<Database>,
+  places: readonly Place[],
+  reader: Reader,
+): Promise<FoundCandidate[]> => {
   const { rows } = await sql<PassageRow & { vector: string }>`
-    with best as (
-      select document_id, no, sum(idf) - ${LENGTH_LOSS} * ln(max(words) + ${LENGTH_FROM}) as score
-      from (${sql.join(matches, sql` union all `)}) m
-      group by document_id, no order by 3 desc, 1, 2 limit ${CANDIDATES}
-    )
     select ${columns}, p.tsv::text as vector
-    from best
-    join search_passage p on p.document_id = best.document_id and p.no = best.no
+    from unnest(${places.map((place) => place.document_id)}::text[], ${places.map(({ no }) => no)}::int[])
+      as asked(document_id, no)
+    join search_passage p on p.document_id = asked.document_id and p.no = asked.no
     join search_document d on d.id = p.document_id
     where not ${isLocked(reader)}`.execute(db);
   return rows.map(({ vector, ...row }) => ({ ...candidateOf(row), vector }));
