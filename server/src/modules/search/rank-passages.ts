@@ -55,7 +55,7 @@ export const rankPassages = async (
   const characters = bm25(characterBags, rarityAmong(characterBags, askedCharacters), 0.75);
   const company = bm25(
     wordBags,
-    companyOf(
+    await companyOf(
       candidates,
       wordBags,
       words.map((score, at) => score + 0.6 * (pairs[at] ?? 0)),
@@ -63,42 +63,44 @@ export const rankPassages = async (
     0.75,
   );
   const defines = definitionOf(parts);
-  return candidates
-    .map(({ vector: _, ...candidate }, at) => {
-      const text = texts[at] ?? '';
-      const lead = text.slice(0, LEAD);
-      let begun = 0;
-      for (const [pair, weight] of pairIdf) if (lead.includes(pair)) begun += weight;
-      const score =
-        WEIGHTS.words * (words[at] ?? 0) +
-        WEIGHTS.title * (titles[at] ?? 0) +
-        WEIGHTS.pairs * (pairs[at] ?? 0) +
-        WEIGHTS.characters * (characters[at] ?? 0) +
-        WEIGHTS.lead * begun +
-        WEIGHTS.company * (company[at] ?? 0) +
-        WEIGHTS.defines * Number(defines?.test(text) ?? false) +
-        WEIGHTS.length * Math.log(text.length + LENGTH_FROM) +
-        WEIGHTS.lawUnasked * Number(explains && candidate.kind === 'policy');
-      return { ...candidate, score };
-    })
-    .sort((a, b) => b.score - a.score || a.documentId.localeCompare(b.documentId) || a.no - b.no);
+  const scored = await mapInSlices([...candidates.entries()], ([at, { vector: _, ...candidate }]) => {
+    const text = texts[at] ?? '';
+    const lead = text.slice(0, LEAD);
+    let begun = 0;
+    for (const [pair, weight] of pairIdf) if (lead.includes(pair)) begun += weight;
+    const score =
+      WEIGHTS.words * (words[at] ?? 0) +
+      WEIGHTS.title * (titles[at] ?? 0) +
+      WEIGHTS.pairs * (pairs[at] ?? 0) +
+      WEIGHTS.characters * (characters[at] ?? 0) +
+      WEIGHTS.lead * begun +
+      WEIGHTS.company * (company[at] ?? 0) +
+      WEIGHTS.defines * Number(defines?.test(text) ?? false) +
+      WEIGHTS.length * Math.log(text.length + LENGTH_FROM) +
+      WEIGHTS.lawUnasked * Number(explains && candidate.kind === 'policy');
+    return { ...candidate, score };
+  });
+  return scored.sort((a, b) => b.score - a.score || a.documentId.localeCompare(b.documentId) || a.no - b.no);
 };
 
 /** Words that stand often in the best passages and seldom in the others, with their weights up to 1. */
-const companyOf = (
+const companyOf = async (
   candidates: readonly FoundCandidate[],
   bags: readonly Bag[],
   scores: readonly number[],
-): Map<string, number> => {
-  const best = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score);
+): Promise<Map<string, number>> => {
+  const best = scores
+    .map((score, at) => ({ score, candidate: candidates[at] }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, COMPANY_OF);
+  const bestBags = await mapInSlices(best, ({ score, candidate }) => ({
+    score,
+    bag: bagOf(indexWords(`${candidate?.heading ?? ''} ${candidate?.text ?? ''}`)),
+  }));
   const sums = new Map<string, number>();
-  for (const { score, at } of best.slice(0, COMPANY_OF)) {
-    const candidate = candidates[at];
-    if (!candidate) continue;
-    const bag = bagOf(indexWords(`${candidate.heading ?? ''} ${candidate.text}`));
+  for (const { score, bag } of bestBags)
     for (const [word, count] of bag.counts)
       if (word.length > 1) sums.set(word, (sums.get(word) ?? 0) + (score * count) / bag.length);
-  }
   const rarity = rarityAmong(bags, new Set(sums.keys()));
   const chosen = [...sums]
     .map(([word, sum]) => [word, sum * (rarity.get(word) ?? 0)] as const)
