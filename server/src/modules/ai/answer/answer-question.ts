@@ -77,8 +77,8 @@ export async function* answerQuestion(
   if (list.length > 0) yield { type: 'suggest', list };
 }
 
-/** Searching is the one heavy part of an answer; lists and pages of others keep a processor, and half of the others. */
-const inTurn = workInTurn(Math.max(1, availableParallelism() - 1), 1);
+/** Searching is the one heavy part of an answer; lists and pages of others keep a processor, and two thirds of the others. */
+const inTurn = workInTurn(Math.max(1, availableParallelism() - 1), 2);
 
 const nothingFound = (question: string, { missing }: Gathered): string =>
   `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +
