@@ -34,4 +34,12 @@ describe('work in turn', () => {
     const [firstEnd = 0] = ended;
     expect(second - firstEnd).toBeGreaterThanOrEqual((firstEnd - first) * 0.9);
   });
+
+  it('keeps nobody waiting who comes alone', async () => {
+    const inTurn = workInTurn(1, 100);
+    await inTurn(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    const came = performance.now();
+    const begun = await inTurn(async () => performance.now());
+    expect(begun - came).toBeLessThan(1000);
+  });
 });

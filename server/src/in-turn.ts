@@ -5,7 +5,7 @@ export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * @param rest how long the next in the queue waits, as a multiple of what the piece before took: at 1 a queue keeps a
- * processor busy half of the time, less where the work is slowed by others
+ * processor busy half of the time, less where the work is slowed by others. Where nobody waits there is no rest.
  */
 export const workInTurn = (atOnce: number, rest = 0): InTurn => {
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export const workInTurn = (atOnce: number, rest = 0): InTurn => {
       return await work();
     } finally {
       const restMs = (performance.now() - since) * rest;
-      if (restMs > 0) void pause(restMs, undefined, { ref: false }).then(release);
+      if (restMs > 0 && waiting.length > 0) void pause(restMs, undefined, { ref: false }).then(release);
       else release();
     }
   };
