@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { systemClock } from './clock.ts';
 import { DataFolderBusy } from './db/embedded-lock.ts';
 import { findProjectRoot } from './project.ts';
 import { startSandboxService } from './sandbox/sandbox-service.ts';
 import { startServer } from './server.ts';
+import { keptSecret } from './settings/kept-secret.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 
 const root = findProjectRoot();
 
 const run = async (): Promise<void> => {
-  const settings = readSettings(process.env, root, () => randomBytes(32).toString('hex'));
+  const settings = readSettings(process.env, root, keptSecret);
   const close = await start(settings);
   const stop = (signal: string) => {
     console.log(`收到 ${signal}，正在停止`);

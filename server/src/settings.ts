@@ -206,7 +206,11 @@ type SandboxSettings = { port: number; url: string | undefined; service: string 
 export class InvalidSettings extends Error {}
 
 /** @param root relative paths of the environment are taken from here. */
-export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret: () => string): Settings => {
+export const readSettings = (
+  env: NodeJS.ProcessEnv,
+  root: string,
+  ownSecret: (dataDir: string) => string,
+): Settings => {
   const unreadable: Problem[] = [];
   const note = (name: string, message: string) => unreadable.push([name, message]);
   const complete = secretsFromFiles(env, root, note);
@@ -233,7 +237,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, randomSecret:
     releaseStore: storeSettings(value, root, dataDir),
     operations: operationsSettings(value, root, `${os.hostname()}:${process.pid}`),
     siteInfoFile: path.resolve(root, value.SITE_INFO ?? path.join(dataDir, 'site.json')),
-    internalSecret: value.INTERNAL_SECRET ?? randomSecret(),
+    internalSecret: value.INTERNAL_SECRET ?? ownSecret(dataDir),
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     actionLog: {
