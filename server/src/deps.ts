@@ -19,7 +19,7 @@ export type Deps = {
   payments: PaymentProviders;
   /** Who is behind a request; null for visitors. */
   findViewer(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Viewer | null>;
-  /** Names the active composition, in a header of every answer. */
-  composition(): string;
+  /** Names the composition that who asks is served, in a header of every answer; without a request, the active one. */
+  composition(request?: FastifyRequest): string;
   isReady(): boolean;
 };

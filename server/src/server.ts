@@ -44,7 +44,7 @@ import { whatIsOff } from './what-is-off.ts';
 type StartOptions = { settings: Settings; root: string; clock: Clock };
 
 /** What names the active composition: the edge, or in a process without pages the release store alone. */
-type Composed = { composition(): string; close(): Promise<void> };
+type Composed = { composition: Deps['composition']; close(): Promise<void> };
 
 const DRAIN_MS = 8_000;
 
@@ -64,7 +64,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     if (database) await prepareData(database, settings, root, clock, line);
     const site: Site = {
       settings,
-      composition: () => edge?.composition() ?? '',
+      composition: (request) => edge?.composition(request) ?? '',
       isReady: () => listening && (settings.role === 'api' || edge?.composition() !== 'none'),
     };
     const deps = database && depsOf(site, database, clock);

@@ -206,11 +206,7 @@ type SandboxSettings = { port: number; url: string | undefined; service: string 
 export class InvalidSettings extends Error {}
 
 /** @param root relative paths of the environment are taken from here. */
-export const readSettings = (
-  env: NodeJS.ProcessEnv,
-  root: string,
-  ownSecret: (dataDir: string) => string,
-): Settings => {
+export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (dataDir: string) => string): Settings => {
   const unreadable: Problem[] = [];
   const note = (name: string, message: string) => unreadable.push([name, message]);
   const complete = secretsFromFiles(env, root, note);
@@ -237,7 +233,7 @@ export const readSettings = (
     releaseStore: storeSettings(value, root, dataDir),
     operations: operationsSettings(value, root, `${os.hostname()}:${process.pid}`),
     siteInfoFile: path.resolve(root, value.SITE_INFO ?? path.join(dataDir, 'site.json')),
-    internalSecret: value.INTERNAL_SECRET ?? ownSecret(dataDir),
+    internalSecret: value.INTERNAL_SECRET ?? secretOf(dataDir),
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     actionLog: {

@@ -1,11 +1,12 @@
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import type { SiteFile } from '@bee/contracts/site-info';
 import { storeFolder } from '@bee/releases/store/store-settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signature.ts';
-import { readVisit, VISIT_COOKIE } from '../http/visit-cookie.ts';
 import type { Settings } from '../settings.ts';
+import { followVariants } from './choice/follow-variants.ts';
+import { createVisitors } from './choice/visitors.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { followGeneration } from './generation.ts';
@@ -15,7 +16,7 @@ import { createInternalApi, InternalApiError } from './internal-api.ts';
 import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
-import { type ActiveComposition, withSite } from './release/active-composition.ts';
+import { type ActiveComposition, activate, withSite } from './release/active-composition.ts';
 import { followComposition } from './release/composition-follower.ts';
 import { createCompositionCheck } from './release/composition-signature.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
@@ -34,7 +35,7 @@ export const registerEdge = async (
   app: FastifyInstance,
   { settings, apiUrl, workerFile, clock, site: file }: EdgeDeps,
 ) => {
-  const { hosts: configured, ...site } = file;
+  const { hosts: configured, ...info } = file;
   const { publicUrl, actionLog } = settings;
   const now = () => clock.now().getTime();
   const report = (problem: string) => app.log.warn(problem);
@@ -64,27 +65,31 @@ export const registerEdge = async (
   const frames = createFragmentCache<RenderedFrame>(() => '', now);
 
   const ownHosts = readOwnHosts(configured, publicUrl, report);
-  let places: Places | null = null;
-  const follow = () => {
-    const composed = follower.current();
-    const before = places;
-    places = composed && placesOf(composed);
-    pages.clear();
-    frames.clear();
-    // Renders under way in the old workers may end first.
-    if (before) setTimeout(before.close, 5000).unref();
-  };
   const placesOf = (composed: ActiveComposition): Places => {
     const hosts = servedHosts(composed, ownHosts, report);
     const open = (own: OwnHost | null) => {
-      const active = withSite(composed, site, describeHosts(publicUrl, hosts, own));
+      const active = withSite(composed, info, describeHosts(publicUrl, hosts, own));
       return { active, renderer: createRenderer({ active, store, workerFile, apiUrl, sign, report }) };
     };
     return createPlaces({ mainUrl: publicUrl, active: composed, hosts, open });
   };
-  const placeAt = (host: string | null) => places?.at(host) ?? null;
-  follow();
-  follower.onChange(follow);
+  const site = await followVariants<Places>({
+    follower,
+    activate: (composition) => activate(store, composition),
+    serve: placesOf,
+    onSwitch: () => {
+      pages.clear();
+      frames.clear();
+    },
+    report,
+  });
+  const placeAt = (host: string | null) => site.stable()?.at(host) ?? null;
+  const visitors = createVisitors({
+    secret: settings.internalSecret,
+    secure: publicUrl.startsWith('https:'),
+    hasCanary: site.hasCanary,
+    logs: actionLog.target !== null,
+  });
 
   await registerReleaseFiles(app, storeFolder(settings.releaseStore));
   registerSiteFiles(app, {
@@ -107,25 +112,24 @@ export const registerEdge = async (
     app,
     createPageService({
       publicUrl,
-      current: placeAt,
+      current: (host, visitor) => site.of(visitor)?.at(host) ?? null,
       pages,
       frames,
       report,
       log: actionLog.target,
       frameOrigins: frameOrigins(settings),
     }),
-    {
-      observations,
-      visitOf: ({ cookies }) => readVisit(settings.internalSecret, cookies[VISIT_COOKIE])?.visit ?? null,
-    },
+    visitors,
+    observations,
   );
 
   return {
-    composition: () => follower.current()?.id ?? 'none',
+    composition: (request?: FastifyRequest) =>
+      site.id(request && site.hasCanary() ? visitors.read(request) : undefined) ?? 'none',
     close: async () => {
       follower.close();
       generation.close();
-      places?.close();
+      site.close();
       await observations.close();
     },
   };

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
+import type { Visitors } from './choice/visitors.ts';
 import { hostOf } from './host/places.ts';
 import type { Observations } from './observe/observations.ts';
 import type { PageService } from './page.service.ts';
@@ -10,23 +11,23 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const BROTLI_QUALITY = 4;
 
-type Watched = {
-  observations: Pick<Observations, 'document'>;
-  /** The visit that a request belongs to; null for none. */
-  visitOf(request: FastifyRequest): string | null;
-};
-
 /** Every address that is neither API nor a file: a page, or the 404 page. */
-export const registerPages = (app: FastifyInstance, pages: PageService, { observations, visitOf }: Watched) => {
+export const registerPages = (
+  app: FastifyInstance,
+  pages: PageService,
+  visitors: Visitors,
+  observations: Pick<Observations, 'document'>,
+) => {
   app.get('/*', async (request, reply) => {
-    const asked = { url: request.url, host: hostOf(request) };
+    const visitor = visitors.admit(request, reply);
+    const asked = { url: request.url, host: hostOf(request), visitor };
     const elsewhere = pages.elsewhere(asked);
     if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
     const askedAt = performance.now();
     const answer = await pages.answer({ ...asked, viewer: request.cookies.token ? 'member' : 'visitor' });
     const { remote, releases, render } = answer;
     const ms = performance.now() - askedAt;
-    observations.document({ remote, releases, render, ms, visit: visitOf(request), ip: clientAddress(request) });
+    observations.document({ remote, releases, render, ms, visit: visitor.visit, ip: clientAddress(request) });
     reply
       .code(answer.status)
       .headers({

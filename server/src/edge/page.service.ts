@@ -3,6 +3,7 @@ import type { DocumentViewer, Head, LogTarget, RenderedFrame, RenderedPage } fro
 import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
 import type { RouteMatch } from '@bee/domain/route';
+import { NOBODY, type Visitor } from './choice/visitors.ts';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
 import { routeFiles } from './document/route-files.ts';
@@ -30,13 +31,18 @@ export type PageAnswer = {
 
 export type PageService = {
   /** Where a page stands that the host does not show; null for what `answer` answers. */
-  elsewhere(request: { url: string; host: string | null }): string | null;
-  answer(request: { url: string; viewer: DocumentViewer; host?: string | null }): Promise<PageAnswer>;
+  elsewhere(request: { url: string; host: string | null; visitor?: Visitor }): string | null;
+  answer(request: {
+    url: string;
+    viewer: DocumentViewer;
+    host?: string | null;
+    visitor?: Visitor;
+  }): Promise<PageAnswer>;
 };
 
 type Parts = {
   publicUrl: string;
-  current(host: string | null): Place | null;
+  current(host: string | null, visitor: Visitor): Place | null;
   pages: FragmentCache<RenderedPage>;
   frames: FragmentCache<RenderedFrame>;
   report(problem: string): void;
@@ -99,13 +105,13 @@ export const createPageService = ({
   };
 
   return {
-    elsewhere: ({ url, host }) => {
-      const place = current(host);
+    elsewhere: ({ url, host, visitor = NOBODY }) => {
+      const place = current(host, visitor);
       const path = place && foreignPath(place, url);
       return path === null ? null : publicUrl + path;
     },
-    answer: async ({ url: requested, viewer, host = null }) => {
-      const place = current(host);
+    answer: async ({ url: requested, viewer, host = null, visitor = NOBODY }) => {
+      const place = current(host, visitor);
       const nonce = makeNonce();
       if (!place) {
         const policy = contentSecurityPolicy(nonce);

@@ -32,9 +32,9 @@ export const buildApp = async (
     return503OnClosing: true,
   });
   await app.register(cookie);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
-    const composition = current();
+    const composition = current(request);
     // A page takes any other name for a newer composition, so none is not named.
     if (composition && composition !== 'none') reply.header('x-bee-composition', composition);
   });

@@ -5,6 +5,7 @@ import { createRouteTable } from '@bee/domain/route';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../http/app.ts';
 import { readSettings } from '../../settings.ts';
+import { NOBODY } from '../choice/visitors.ts';
 import { registerFeeds } from '../feed/feed.routes.ts';
 import { registerPages } from '../page.routes.ts';
 import { createPageService } from '../page.service.ts';
@@ -99,7 +100,8 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],
   });
-  registerPages(app, service, { observations: { document: () => undefined }, visitOf: () => null });
+  const visitors = { read: () => NOBODY, admit: () => NOBODY };
+  registerPages(app, service, visitors, { document: () => undefined });
   const ask = async (url: string, headers: Record<string, string> = { host: 'herb.example.com' }) => {
     const answer = await app.inject({ url, headers });
     const [, canonical = null] = /<link rel="canonical" href="([^"]+)"/.exec(answer.body) ?? [];

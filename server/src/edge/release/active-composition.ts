@@ -9,6 +9,8 @@ import type { ReleaseStore } from './release-store.ts';
 /** A composition with everything that pages of it are made of, read once. */
 export type ActiveComposition = {
   id: string;
+  /** What it was made of. */
+  source: Composition;
   shell: Release;
   remotes: Record<string, Release>;
   routes: RouteTable<ManifestPage>;
@@ -45,6 +47,7 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
   };
   return {
     id: page.id,
+    source: composition,
     shell,
     remotes,
     routes: createRouteTable(Object.entries(page.remotes).map(([name, { pages }]) => ({ name, pages }))),

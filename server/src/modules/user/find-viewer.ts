@@ -2,6 +2,7 @@ import { isActive } from '@bee/domain/membership';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { ACCOUNT_COOKIE } from '../../http/account-cookie.ts';
 import type { Settings } from '../../settings.ts';
 import { findSession, touchSession } from './session.repository.ts';
 import { readSessionSecrets, setSessionCookies } from './session-cookies.ts';
@@ -20,7 +21,8 @@ export const createViewerFinder =
     if (!session || (session.is_demo && !settings.demo)) return null;
     if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS) {
       await touchSession(db, session.id, session.remembered, now);
-      if (session.remembered) setSessionCookies(reply, secrets, true, settings);
+      // Sessions of before have no cookie of the account.
+      if (session.remembered || !request.cookies[ACCOUNT_COOKIE]) setSessionCookies(reply, secrets, session, settings);
     }
     return {
       uid: String(session.uid),

@@ -26,6 +26,28 @@ describe('logging in', () => {
     expect(sid).toMatch(/^sid=.+HttpOnly/);
   });
 
+  it('names the account to the edge, alike in every browser, until logout', async () => {
+    const { mobile } = await buildMember(test);
+    const [one, other] = [test.newBrowser(), test.newBrowser()];
+    const { headers } = await tryLogin(mobile, PASSWORD, one);
+    await tryLogin(mobile, PASSWORD, other);
+    expect((headers['set-cookie'] as string[])[2]).toMatch(/^bee-account=.+HttpOnly/);
+    expect(other.cookies['bee-account']).toBe(one.cookies['bee-account']);
+    const left = await test.call('user/logout', {}, { ...one, token: one.cookies.token ?? '' });
+    expect((left.headers['set-cookie'] as string[]).filter((cookie) => /^bee-account=;/.test(cookie))).toHaveLength(1);
+  });
+
+  it('names it to a session of before, too', async () => {
+    const { mobile } = await buildMember(test);
+    const browser = test.newBrowser();
+    await tryLogin(mobile, PASSWORD, browser);
+    const { 'bee-account': account, ...cookies } = browser.cookies;
+    const before = { ...browser, cookies, token: cookies.token ?? '' };
+    test.setNow('2026-03-04T10:02:00+08:00');
+    await test.call('user/getProfile', {}, before);
+    expect(before.cookies['bee-account']).toBe(account);
+  });
+
   it('remembers for seven days when asked to', async () => {
     const { mobile } = await buildMember(test);
     const { headers } = await test.call('user/login', { username: mobile, password: PASSWORD, remember: true });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCOUNT_COOKIE, issueAccount } from '../../http/account-cookie.ts';
 import type { Settings } from '../../settings.ts';
 import { REMEMBERED_MS } from './session.repository.ts';
 
@@ -8,7 +9,7 @@ export type SessionSecrets = { token: string; sid: string };
 export const setSessionCookies = (
   reply: FastifyReply,
   { token, sid }: SessionSecrets,
-  remembered: boolean,
+  { uid, remembered }: { uid: number | string; remembered: boolean },
   settings: Settings,
 ): void => {
   const options = {
@@ -19,11 +20,13 @@ export const setSessionCookies = (
   } as const;
   reply.setCookie('token', token, { ...options, httpOnly: false });
   reply.setCookie('sid', sid, { ...options, httpOnly: true });
+  reply.setCookie(ACCOUNT_COOKIE, issueAccount(settings.internalSecret, String(uid)), { ...options, httpOnly: true });
 };
 
 export const clearSessionCookies = (reply: FastifyReply): void => {
   reply.clearCookie('token', { path: '/' });
   reply.clearCookie('sid', { path: '/' });
+  reply.clearCookie(ACCOUNT_COOKIE, { path: '/' });
 };
 
 /**

@@ -22,7 +22,7 @@ export const startSession = async (
   const browser = browserName(agent);
   const hashes = { tokenHash: hashSecret(secrets.token), sidHash: hashSecret(secrets.sid) };
   await insertSession(db, { id: newSessionId(), uid, ...hashes, remembered, device, ip, browser }, now);
-  setSessionCookies(reply, secrets, remembered, settings);
+  setSessionCookies(reply, secrets, { uid, remembered }, settings);
   return secrets.token;
 };
 

@@ -1,0 +1,82 @@
+import type { ActiveComposition } from '../release/active-composition.ts';
+import type { Lots } from './canaries.ts';
+import { openVariants, type Variants } from './variants.ts';
+
+/** A canary that cannot be opened may still be on its way into the store. */
+const RETRY_MS = 5000;
+/** Renders under way in the old workers may end first. */
+const CLOSE_AFTER_MS = 5000;
+
+type Closable = { close(): void };
+
+type Parts<Served extends Closable> = {
+  follower: { current(): ActiveComposition | null; onChange(listener: () => void): void };
+  activate(composition: ActiveComposition['source']): Promise<ActiveComposition>;
+  /** What serves a variant; it may start workers only when it is asked for something. */
+  serve(active: ActiveComposition): Served;
+  /** Another composition is served from now on. */
+  onSwitch(): void;
+  report(problem: string): void;
+};
+
+type Current<Served> = { variants: Variants; served: Map<ActiveComposition, Served> };
+
+/** Serves what the follower names and the canaries in it; all of them are switched at one moment. */
+export const followVariants = async <Served extends Closable>({
+  follower,
+  activate,
+  serve,
+  onSwitch,
+  report,
+}: Parts<Served>) => {
+  let current: Current<Served> | null = null;
+  let turn = 0;
+  let retry: NodeJS.Timeout | undefined;
+
+  const follow = async (): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    clearTimeout(retry);
+    const stable = follower.current();
+    const variants = stable && (await openVariants(stable, activate, report));
+    // While this one was opened, the next may have come.
+    if (mine === turn && variants) switchTo(variants);
+  };
+  const switchTo = (variants: Variants) => {
+    const before = current;
+    current = { variants, served: new Map(variants.all.map((active) => [active, serve(active)])) };
+    onSwitch();
+    if (before) setTimeout(() => closeAll(before), CLOSE_AFTER_MS).unref();
+    if (!variants.complete) retry = setTimeout(() => void tryAgain(variants), RETRY_MS).unref();
+  };
+  const tryAgain = async ({ stable, all }: Variants) => {
+    const mine = turn;
+    const again = await openVariants(stable, activate, () => undefined);
+    if (mine !== turn) return;
+    if (again.all.length > all.length) switchTo(again);
+    else retry = setTimeout(() => void tryAgain(again), RETRY_MS).unref();
+  };
+
+  await follow();
+  follower.onChange(() => void follow().catch((error: Error) => report(error.message)));
+
+  return {
+    /** For everybody alike: sitemap, feeds, robots. */
+    stable: (): Served | null => current?.served.get(current.variants.stable) ?? null,
+    of: (lots: Lots): Served | null => current?.served.get(current.variants.of(lots)) ?? null,
+    /** Null before the first composition. */
+    id: (lots?: Lots): string | null =>
+      (current && (lots ? current.variants.of(lots) : current.variants.stable).id) ?? null,
+    /** Whether somebody gets anything else than the others. */
+    hasCanary: (): boolean => (current?.variants.all.length ?? 0) > 1,
+    close: () => {
+      turn += 1;
+      clearTimeout(retry);
+      if (current) closeAll(current);
+    },
+  };
+};
+
+const closeAll = <Served extends Closable>({ served }: Current<Served>) => {
+  for (const one of served.values()) one.close();
+};

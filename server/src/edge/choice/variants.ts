@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Composition } from '@bee/contracts/composition';
+import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
+import { type Lots, MOST_CANARIES, meets, type RunningCanary, runningCanaries, withCanaries } from './canaries.ts';
+
+/** The composition and the same with canaries in it, each with an id of its own: `12`, `12~a1b2c3`. */
+export type Variants = {
+  stable: ActiveComposition;
+  all: ActiveComposition[];
+  of(lots: Lots): ActiveComposition;
+  /** False where a canary could not be opened; its visitors get what is active. */
+  complete: boolean;
+};
+
+type Activate = (composition: Composition) => Promise<ActiveComposition>;
+
+/** Every variant that a visitor may meet, opened before the first one asks. */
+export const openVariants = async (
+  stable: ActiveComposition,
+  activate: Activate,
+  report: (problem: string) => void,
+): Promise<Variants> => {
+  const wanted = runningCanaries(stable.source);
+  for (const { name } of wanted.slice(MOST_CANARIES))
+    report(`${name} 的灰度版本未启用：最多同时灰度 ${MOST_CANARIES} 个版本，请先结束其中一个`);
+  const opened = new Map<string, ActiveComposition>();
+  const working: RunningCanary[] = [];
+  for (const one of wanted.slice(0, MOST_CANARIES)) if (await open([one])) working.push(one);
+  const together = working.length < 2 || (await open(working));
+  return {
+    stable,
+    all: [stable, ...opened.values()],
+    of: (lots) => opened.get(keyOf(working.filter(({ canary }) => meets(canary, lots)))) ?? stable,
+    complete: together && working.length === Math.min(wanted.length, MOST_CANARIES),
+  };
+
+  async function open(canaries: RunningCanary[]): Promise<boolean> {
+    const key = keyOf(canaries);
+    try {
+      opened.set(key, named(await activate(withCanaries(stable.source, canaries)), `${stable.id}~${shortHash(key)}`));
+      return true;
+    } catch (error) {
+      report(`灰度版本 ${key} 不可用，所有访客继续使用当前版本：${(error as Error).message}`);
+      return false;
+    }
+  }
+};
+
+const keyOf = (canaries: RunningCanary[]): string =>
+  canaries
+    .map(({ name, canary }) => `${name}@${canary.release}`)
+    .sort()
+    .join(' ');
+
+const shortHash = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 6);
+
+const named = (active: ActiveComposition, id: string): ActiveComposition => {
+  const page = { ...active.page, id };
+  return { ...active, id, page, pageJson: scriptJson(page) };
+};
