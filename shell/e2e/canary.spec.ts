@@ -1,0 +1,123 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
+import { startSite, type TestSite } from '@bee/testing/site';
+
+const REMOTE = 'mf-content';
+const CANARY = '9.0.0-canary00';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: TestSite;
+let stable: string;
+
+type Composition = { sequence: number; remotes: Record<string, { active: string; canary?: object }> };
+
+const composed = (): Composition => JSON.parse(readFileSync(path.join(site.store, 'composition.json'), 'utf8'));
+
+/** The same files as another release, so that only its name tells them apart. */
+const copyAsCanary = () => {
+  const folder = path.join(site.store, REMOTE);
+  cpSync(path.join(folder, stable), path.join(folder, CANARY), { recursive: true });
+  const file = path.join(folder, CANARY, 'release.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release: CANARY }));
+};
+
+const compose = async (canary: { percent: number; visitors: boolean } | null) => {
+  const { sequence, remotes, ...rest } = composed();
+  const entry = {
+    active: stable,
+    ...(canary && { canary: { ...canary, release: CANARY, salt: 's', since: '2026-11-01T00:00:00Z' } }),
+  };
+  const next = { ...rest, format: 2, sequence: sequence + 1, remotes: { ...remotes, [REMOTE]: entry } };
+  const draft = path.join(site.store, '.draft');
+  writeFileSync(draft, JSON.stringify(next));
+  renameSync(draft, path.join(site.store, 'composition.json'));
+  await expect
+    .poll(async () => (await fetch(`${site.url}/healthz`)).headers.get('x-bee-composition'))
+    .toBe(String(next.sequence));
+};
+
+const shown = (page: Page, release: string) => page.locator(`[data-remote="${REMOTE}"][data-ready="${release}"]`);
+
+/** Everything that an open page would lose by a document load. */
+const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'here' }));
+const hasMark = (page: Page) => page.evaluate(() => 'mark' in window);
+
+/** The page asks what is composed, as it does every 15 s and when somebody comes back to it. */
+const comeBack = async (page: Page) => {
+  const asked = page.waitForResponse(/\/healthz$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+};
+
+const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first().click();
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await startSite({ sample: 'small' });
+  stable = composed().remotes[REMOTE]?.active ?? '';
+  copyAsCanary();
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+test('a canary reaches an open page with its next click, stays while it is walked through, and leaves as it came', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(`${site.url}/home/fqa/index`);
+  await expect(shown(page, stable)).toBeAttached({ timeout: 20_000 });
+  await leaveMark(page);
+
+  await compose({ percent: 100, visitors: true });
+  await comeBack(page);
+  expect(await hasMark(page)).toBe(true);
+  await follow(page, '/');
+  await expect(shown(page, CANARY)).toBeAttached({ timeout: 20_000 });
+  expect(await hasMark(page)).toBe(false);
+
+  await leaveMark(page);
+  await comeBack(page);
+  await follow(page, '/home/fqa/index');
+  await expect(page).toHaveURL(/\/home\/fqa\/index$/);
+  await expect(shown(page, CANARY)).toBeAttached();
+  expect(await hasMark(page)).toBe(true);
+
+  await compose(null);
+  await comeBack(page);
+  expect(await hasMark(page)).toBe(true);
+  await follow(page, '/');
+  await expect(shown(page, stable)).toBeAttached({ timeout: 20_000 });
+  expect(problems).toEqual([]);
+});
+
+test('a canary for members reaches an open page of who logs in elsewhere, and leaves it at logout', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await compose({ percent: 100, visitors: false });
+  await page.goto(`${site.url}/home/fqa/index`);
+  await expect(shown(page, stable)).toBeAttached({ timeout: 20_000 });
+  await leaveMark(page);
+
+  const data = { username: accounts.member, password: DEMO_PASSWORD };
+  const { token } = await (await page.request.post(`${site.url}/api/user/login`, { data })).json();
+  await page.context().addCookies([{ name: 'token', value: token, url: site.url }]);
+  await comeBack(page);
+  expect(await hasMark(page)).toBe(true);
+  await expect(shown(page, stable)).toBeAttached();
+  await follow(page, '/');
+  await expect(shown(page, CANARY)).toBeAttached({ timeout: 20_000 });
+
+  const left = await page.request.post(`${site.url}/api/user/logout`, { headers: { token }, data: {} });
+  expect(left.ok()).toBe(true);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bee-account');
+  await page.goto(`${site.url}/home/fqa/index`);
+  await expect(shown(page, stable)).toBeAttached({ timeout: 20_000 });
+});
