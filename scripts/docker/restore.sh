@@ -28,6 +28,6 @@ echo '上传的文件…'
 compose run --rm --no-deps -T api sh -c 'rm -rf /data/* && tar -C /data -xf -' <"$1/files.tar"
 echo '发布仓库…'
 compose run --rm --no-deps -T compose sh -c 'rm -rf /store/* /store/.composing && tar -C /store -xf -' <"$1/releases.tar"
-compose run --rm --no-deps -T compose node compose.mjs verify
+compose run --rm --no-deps -T compose node compose.mjs verify --offline
 compose up -d
 echo '已恢复'

@@ -65,7 +65,7 @@ const edit = (file: string, change: (text: string) => string) => {
 };
 
 const active = (): Record<string, string> => {
-  const { shell, remotes } = JSON.parse(site.run('compose', 'show')) as {
+  const { shell, remotes } = JSON.parse(site.run('compose', 'show', '--json')) as {
     shell: { active: string };
     remotes: Record<string, { active: string }>;
   };
@@ -120,7 +120,7 @@ test('a release is switched and rolled back under an open page with a half-fille
   await expect(page).toHaveTitle(new RegExp(MARK));
   await expect(nickname).toHaveValue('还没写完的昵称');
 
-  site.run('compose', 'rollback');
+  site.run('compose', 'rollback', 'mf-member');
   expect(active()).toEqual(before);
   await expect(nickname).toHaveValue('还没写完的昵称');
   await nextClick(page, '/home/user/myfavorite');

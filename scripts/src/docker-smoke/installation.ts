@@ -67,7 +67,7 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
     build: () => run('build'),
     composition: () =>
       compositionSchema.parse(
-        JSON.parse(read('run', '--rm', '--no-deps', '-T', 'compose', 'node', 'compose.mjs', 'show')),
+        JSON.parse(read('run', '--rm', '--no-deps', '-T', 'compose', 'node', 'compose.mjs', 'show', '--json')),
       ),
     containers,
     running: () => Object.fromEntries(SERVICES.map((service) => [service, containers(service)])),

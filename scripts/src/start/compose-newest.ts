@@ -1,21 +1,16 @@
-import { openComposer } from '@bee/releases/compose/compose-commands';
+import { openStoreComposer } from '../compose/store-composer.ts';
 import type { ReleaseIds } from './outdated.ts';
 
 /**
- * Puts the working copy's releases into the composition. After a rollback by hand only what was built just now changes:
- * a restart must not undo what an operator decided.
+ * Puts the working copy's releases into the composition where they are others than at the last start: a restart must
+ * not undo what an operator, or the watch over failures, decided.
  */
-export const composeNewest = async (store: string, released: ReleaseIds, built: ReleaseIds): Promise<void> => {
-  const composer = openComposer(store);
-  const current = composer.show();
-  const active = (name: string) => (name === 'shell' ? current?.shell.active : current?.remotes[name]?.active);
-  const wanted = Object.entries({ ...released, ...built }).filter(([name, release]) => active(name) !== release);
-  const rolledBack = current?.note?.startsWith('rollback') ?? false;
-  const chosen = rolledBack ? wanted.filter(([name]) => name in built || !active(name)) : wanted;
-  if (chosen.length < wanted.length) {
-    console.log(`组合第 ${current?.sequence} 号是回退得来的，保持不变；npm run compose -- set <名称>=latest 换成最新`);
-  }
-  if (chosen.length === 0) return;
-  const { sequence } = await composer.set(Object.fromEntries(chosen));
-  console.log(`组合第 ${sequence} 号：${chosen.map((pair) => pair.join('@')).join('、')}`);
+export const composeNewest = async (releases: ReleaseIds): Promise<void> => {
+  // The server of this working copy starts afterwards: its operations are those that are compiled in.
+  const composer = openStoreComposer({ offline: true });
+  const before = await composer.show();
+  const by = { kind: 'deploy', name: 'npm start' } as const;
+  const { composition, left } = await composer.deploy(releases, { by });
+  for (const { name, release, why } of left) console.log(`${name} 没有换成 ${release}：${why}`);
+  if (composition.sequence !== before?.sequence) console.log(`第 ${composition.sequence} 号组合：${composition.note}`);
 };

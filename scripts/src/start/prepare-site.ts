@@ -8,5 +8,5 @@ export const prepareSite = async (): Promise<void> => {
   const { released, missing, server } = outdated(store);
   const tasks = [...(server ? ['server'] : []), ...missing];
   const built = tasks.length > 0 ? await (await import('./build-in-child.ts')).buildInChild(tasks) : {};
-  await composeNewest(store, released, built);
+  await composeNewest({ ...released, ...built });
 };

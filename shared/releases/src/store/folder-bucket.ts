@@ -48,8 +48,8 @@ export const openFolderBucket = (root: string): ReleaseBucket => {
   /** The folder may go between the two steps, when the last of its files is removed. */
   const intoFolder = async (target: string, put: () => Promise<void>): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
-      await mkdir(path.dirname(target), { recursive: true });
       try {
+        await mkdir(path.dirname(target), { recursive: true });
         return await put();
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 5) throw error;

@@ -1,0 +1,85 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ComposeRefused } from '@bee/releases/compose/refused';
+
+const OPTIONS = {
+  by: { type: 'string' },
+  reason: { type: 'string' },
+  dry: { type: 'boolean' },
+  json: { type: 'boolean' },
+  all: { type: 'boolean' },
+  'members-only': { type: 'boolean' },
+  api: { type: 'string' },
+  offline: { type: 'boolean' },
+  'allow-size': { type: 'boolean' },
+  adopt: { type: 'boolean' },
+} as const;
+
+/** The words of the command line: the command, what follows it, and the options. */
+export const readWords = (argv: string[]) => {
+  try {
+    const { values, positionals } = parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
+    const [command = '', ...words] = positionals;
+    return { command, words, options: values };
+  } catch (error) {
+    throw new ComposeRefused(`看不懂的选项：${(error as Error).message}\n\n${USAGE}`);
+  }
+};
+
+export type Options = ReturnType<typeof readWords>['options'];
+
+/** `mf-ai=1.2.0 shell=latest` to versions by name. */
+export const readVersions = (words: string[]): Record<string, string> => {
+  const pairs = words.map((word) => word.split('='));
+  const wrong = pairs.find((pair) => pair.length !== 2 || !pair[0] || !pair[1]);
+  if (pairs.length === 0 || wrong) throw misused(wrong && `“${wrong.join('=')}”应写成 <名称>=<版本>`);
+  return Object.fromEntries(pairs) as Record<string, string>;
+};
+
+export const readSequence = (word: string | undefined): number | undefined => {
+  if (word === undefined) return undefined;
+  if (!/^\d+$/.test(word)) throw new ComposeRefused(`序号应是数字，而不是 ${word}；用 history 查看`);
+  return Number(word);
+};
+
+export const readPercent = (word: string): number => {
+  if (!/^\d+(\.\d+)?%?$/.test(word)) throw new ComposeRefused(`比例应是 0 到 100 之间的数，而不是 ${word}`);
+  return Number(word.replace('%', ''));
+};
+
+/** The command line was not one of those that exist. */
+export const misused = (what?: string): ComposeRefused => new ComposeRefused(what ? `${what}\n\n${USAGE}` : USAGE);
+
+/** Who runs the command, unless `--by` says so. */
+export const userName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+};
+
+const USAGE = `用法：npm run compose -- <命令>
+  show                            正在运行什么
+  history                         历次变更：何时、何人、为何
+  diff [<名称>=<版本> … | <名称> | 序号 [序号]]
+                                  换成这些版本、灰度转正、两个组合之间会变什么；不写则是最近一次变更
+  verify                          核对组合、每个文件的哈希与接口
+  set <名称>=<版本> …             换成这些版本；版本可以是发布号、版本号或 latest
+  canary <名称>=<版本> <比例>     让百分之几的访客先用；--members-only 只给会员
+  canary <名称> <比例>            改变比例，已经用上的不变
+  canary <名称> off               结束灰度
+  promote <名称>                  灰度转正
+  rollback <名称> [版本]          有灰度先结束灰度，否则回到最近的好版本；或回到指定版本
+  rollback --all [序号]           全部回到上一个或指定序号的组合
+  freeze [名称] --reason <原因>   只许回退，不许别的变更；不写名称则是全部
+  unfreeze [名称]                 解除冻结
+  deploy <名称>=<版本> …          同 set，但只处理与上次部署不同的，不推翻人工与自动的回退
+选项：
+  --by <谁>  --reason <原因>      记入历史
+  --dry                           只说会怎样，什么也不改
+  --json                          输出 JSON
+  --api <地址>                    用哪个接口服务核对；不写则是 API_URL 或本机
+  --offline                       不问接口服务，只按本机的接口约定核对
+  --allow-size                    允许页面超过大小预算，须写 --reason
+  --adopt                         在不是用这把密钥签名的组合之上继续`;

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Composition } from '@bee/contracts/composition';
+import { openComposer } from '@bee/releases/compose/open-composer';
+import { openBucket } from '@bee/releases/store/open-bucket';
+import { readWords } from './read-words.ts';
+import { runCommand } from './run-command.ts';
+
+let store: string;
+
+const put = (name: string, version: string) => {
+  const id = `${version}-00000000`;
+  const manifest = {
+    name,
+    title: 'AI 问答',
+    owner: '智能组',
+    requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
+    pages: [{ id: 'ai', module: 'ask/ask', title: `问答 ${version}` }],
+  };
+  const release = {
+    name,
+    release: id,
+    version,
+    commit: null,
+    built_at: `2026-01-0${version.split('.')[1]}T00:00:00Z`,
+    container: 'c',
+    entry: 'main.js',
+    initial: [],
+    exposes: {},
+    pages: {},
+    provides: {},
+    styles: {},
+    server: 'server/remote.cjs',
+    integrity: {},
+    manifest: name === 'shell' ? null : manifest,
+    operations: [],
+    packages: {},
+  };
+  mkdirSync(path.join(store, name, id), { recursive: true });
+  writeFileSync(path.join(store, name, id, 'release.json'), JSON.stringify(release));
+};
+
+const compose = (line: string) => {
+  const words = readWords(line.split(' '));
+  const bucket = openBucket({ kind: 'folder', folder: store });
+  return runCommand(openComposer(bucket, { gate: async () => [], dry: words.options.dry }), words);
+};
+const current = async () => JSON.parse(await compose('show --json')) as Composition;
+
+beforeEach(async () => {
+  store = mkdtempSync(path.join(tmpdir(), 'bee-store-'));
+  put('shell', '1.1.0');
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) put('mf-ai', version);
+  await compose('set shell=latest mf-ai=1.1.0');
+});
+afterEach(() => rmSync(store, { recursive: true }));
+
+it.each([
+  ['set mf-ai=1.2.0', '第 2 号组合：mf-ai 1.1.0-00000000 → 1.2.0-00000000'],
+  ['set mf-ai=1.1.0', '没有变化'],
+  ['set mf-ai=1.2.0 --dry', '第 2 号组合（没有写入）：mf-ai 1.1.0-00000000 → 1.2.0-00000000'],
+  ['canary mf-ai=1.2.0 10', '第 2 号组合：mf-ai 灰度 1.2.0-00000000 10 %'],
+  ['canary mf-ai=latest 12.5% --members-only', '第 2 号组合：mf-ai 灰度 1.3.0-00000000 12.5 %（仅会员）'],
+  ['rollback mf-ai 1.2.0', '第 2 号组合：mf-ai 1.1.0-00000000 → 1.2.0-00000000'],
+  ['freeze --reason 节日', '第 2 号组合：shell 冻结：节日；mf-ai 冻结：节日'],
+  ['freeze mf-ai --reason 节日', '第 2 号组合：mf-ai 冻结：节日'],
+  ['unfreeze', '没有变化'],
+  ['deploy shell=latest mf-ai=1.1.0', '第 2 号组合：记下部署所要的版本'],
+  ['verify', '组合完好'],
+])('%s', async (line, said) => {
+  expect(await compose(line)).toBe(said);
+  expect((await current()).sequence).toBe(said.startsWith('第 2 号组合：') ? 2 : 1);
+});
+
+it.each([
+  ['', '用法'],
+  ['dance', '用法'],
+  ['set', '用法'],
+  ['set mf-ai', '应写成 <名称>=<版本>'],
+  ['set mf-ai=', '应写成 <名称>=<版本>'],
+  ['set mf-ai=1.2.0 --loud', '看不懂的选项'],
+  ['canary mf-ai=1.2.0', '用法'],
+  ['canary mf-ai=1.2.0 many', '比例应是'],
+  ['canary mf-ai=1.2.0 10 20', '“20”是多余的'],
+  ['canary mf-ai off', '没有正在进行的灰度'],
+  ['promote', '用法'],
+  ['promote mf-ai', '没有正在进行的灰度'],
+  ['rollback', '用法'],
+  ['rollback 1', 'rollback --all 1'],
+  ['rollback --all x', '序号应是数字'],
+  ['rollback --all 9', '历史里没有更早的第 9 号组合'],
+  ['freeze mf-ai', '原因'],
+  ['diff mf-ai', '没有正在进行的灰度'],
+])('%s is refused and changes nothing', async (line, message) => {
+  await expect(Promise.resolve().then(() => compose(line))).rejects.toThrow(message);
+  expect((await current()).sequence).toBe(1);
+});
+
+it('goes through the life of a canary, and tells it', async () => {
+  await compose('canary mf-ai=1.2.0 10 --by 王二 --reason 新问答页');
+  expect(await compose('show')).toMatch(/灰度 1\.2\.0-00000000：10 % 的访客，自 \d{4}-/);
+  expect(await compose('diff mf-ai')).toContain('标题  ～ ai  问答 1.1.0 → 问答 1.2.0');
+  expect(await compose('canary mf-ai 50')).toContain('灰度 1.2.0-00000000 50 %');
+  expect(await compose('promote mf-ai')).toContain('1.1.0-00000000 → 1.2.0-00000000，灰度转正');
+  expect(await compose('rollback mf-ai')).toContain('1.2.0-00000000 → 1.1.0-00000000');
+  expect(await compose('show')).toContain('撤回过 1.2.0-00000000');
+  expect(await compose('rollback --all 4')).toContain('1.1.0-00000000 → 1.2.0-00000000');
+  const lines = (await compose('history')).split('\n');
+  expect(lines).toHaveLength(6);
+  expect(lines[1]).toMatch(/^2\t.*\t命令 王二\tmf-ai 灰度 1\.2\.0-00000000 10 %\t新问答页$/);
+});
+
+it('says what a deployment left as it is', async () => {
+  await compose('freeze mf-ai --reason 节日');
+  expect((await compose('deploy shell=latest mf-ai=1.2.0')).split('\n')).toEqual([
+    '第 3 号组合：记下部署所要的版本',
+    'mf-ai 保持不变，没有换成 1.2.0-00000000：已冻结：节日',
+  ]);
+});
+
+it('prints data with --json', async () => {
+  const diffs = JSON.parse(await compose('diff mf-ai=1.2.0 --json')) as { name: string; commits: string[] }[];
+  expect(diffs).toMatchObject([{ name: 'mf-ai', owner: '智能组', commits: [] }]);
+  expect(JSON.parse(await compose('set mf-ai=1.2.0 --json'))).toMatchObject({ sequence: 2 });
+  expect(JSON.parse(await compose('history --json'))).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { ROOT } from '@bee/build/workspace';
+import type { Composition } from '@bee/contracts/composition';
+import type { AskedBy, Compared, Composer } from '@bee/releases/compose/composer';
+import { diffText } from '@bee/releases/compose/diff-text';
+import { ComposeRefused } from '@bee/releases/compose/refused';
+import { commitsBetween } from './commits.ts';
+import { misused, type Options, readPercent, readSequence, readVersions, userName } from './read-words.ts';
+import { historyLine, showText } from './show-text.ts';
+
+export type Command = { command: string; words: string[]; options: Options };
+
+/**
+ * Carries out one command.
+ * @returns what it prints.
+ * @throws ComposeRefused with what an operator is to read.
+ */
+export const runCommand = async (composer: Composer, { command, words, options }: Command): Promise<string> => {
+  const printed = (value: unknown, text: () => string) => (options.json ? JSON.stringify(value, null, 2) : text());
+  switch (command) {
+    case 'show': {
+      const current = await composer.show();
+      return printed(current, () => (current ? showText(current) : '还没有组合'));
+    }
+    case 'history': {
+      const all = await composer.history();
+      return printed(all, () => all.map(historyLine).join('\n'));
+    }
+    case 'verify': {
+      const problems = await composer.verify();
+      if (problems.length > 0) throw new ComposeRefused(problems.join('\n'));
+      return printed([], () => '组合完好');
+    }
+    case 'diff': {
+      const diffs = (await composer.diff(readCompared(words))).map((one) => ({
+        ...one,
+        commits: commitsBetween(ROOT, one),
+      }));
+      return printed(diffs, () => diffText(diffs));
+    }
+    default:
+      return runChange(composer, { command, words, options }, printed);
+  }
+};
+
+type Printed = (value: unknown, text: () => string) => string;
+
+const runChange = async (composer: Composer, all: Command, printed: Printed): Promise<string> => {
+  const { command, words, options } = all;
+  const kind = command === 'deploy' ? 'deploy' : 'cli';
+  const asked: AskedBy = {
+    by: { kind, name: options.by ?? userName() },
+    ...(options.reason && { reason: options.reason }),
+  };
+  const before = await composer.show();
+  const said = ({ sequence, note }: Composition) => {
+    if (sequence === before?.sequence) return '没有变化';
+    return `第 ${sequence} 号组合${options.dry ? '（没有写入）' : ''}：${note}`;
+  };
+  if (command === 'deploy') {
+    const { composition, left } = await composer.deploy(readVersions(words), asked);
+    const lines = left.map(({ name, release, why }) => `${name} 保持不变，没有换成 ${release}：${why}`);
+    return printed({ composition, left }, () => [said(composition), ...lines].join('\n'));
+  }
+  const composition = await change(composer, all, asked);
+  return printed(composition, () => said(composition));
+};
+
+const change = (composer: Composer, { command, words, options }: Command, asked: AskedBy): Promise<Composition> => {
+  const [name, second, ...more] = words;
+  if (command === 'set') return composer.set(readVersions(words), asked);
+  if (more.length > 0) throw misused(`“${more.join(' ')}”是多余的`);
+  if (command === 'canary' && name && second) return canary(composer, name, second, options, asked);
+  if (command === 'rollback' && options.all) return composer.rollbackAll(readSequence(oneOf(words)), asked);
+  if (command === 'rollback' && name) return composer.rollback(remoteName(name), second, asked);
+  if (command === 'promote' && name) return composer.promote(oneOf(words) ?? '', asked);
+  if (command === 'freeze' || command === 'unfreeze') return composer.freeze(oneOf(words), command === 'freeze', asked);
+  throw misused();
+};
+
+const canary = (composer: Composer, name: string, share: string, options: Options, asked: AskedBy) => {
+  if (share === 'off') return composer.endCanary(name, asked);
+  const [remote = '', release] = name.split('=');
+  const wish = { percent: readPercent(share), ...(options['members-only'] && { visitors: false }) };
+  return composer.canary(remote, { ...wish, ...(release && { release }) }, asked);
+};
+
+/** `rollback 12` was once how everything went back. */
+const remoteName = (name: string): string => {
+  if (/^\d+$/.test(name)) throw misused(`回退全部要写 rollback --all ${name}；回退一个模块写它的名称`);
+  return name;
+};
+
+const oneOf = (words: string[]): string | undefined => {
+  if (words.length > 1) throw misused(`“${words.slice(1).join(' ')}”是多余的`);
+  return words[0];
+};
+
+const readCompared = (words: string[]): Compared => {
+  const [first, second] = words;
+  if (first?.includes('=')) return { versions: readVersions(words) };
+  if (first && !/^\d+$/.test(first)) return { canary: oneOf(words) ?? '' };
+  if (words.length > 2) throw misused();
+  const [from, to] = [readSequence(first), readSequence(second)];
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+};

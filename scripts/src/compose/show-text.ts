@@ -1,0 +1,31 @@
+import type { ComposedEntry, Composition } from '@bee/contracts/composition';
+
+/** What runs, a line each and what is special below it. */
+export const showText = ({ sequence, changed_at, shell, remotes }: Composition): string => {
+  const entries: [string, ComposedEntry][] = [['shell', shell], ...Object.entries(remotes)];
+  const width = Math.max(...entries.map(([name]) => name.length));
+  return [
+    `第 ${sequence} 号组合，${localTime(changed_at)}`,
+    ...entries.flatMap(([name, entry]) => [`  ${name.padEnd(width)}  ${entry.active}`, ...special(entry, width)]),
+  ].join('\n');
+};
+
+const special = ({ canary, frozen, last_known_good, withdrawn }: ComposedEntry, width: number): string[] =>
+  [
+    canary &&
+      `灰度 ${canary.release}：${canary.percent} % 的${canary.visitors ? '访客' : '会员'}，自 ${localTime(canary.since)}`,
+    frozen && `已冻结：${frozen}`,
+    last_known_good && `可回退到 ${last_known_good}`,
+    withdrawn?.length && `撤回过 ${withdrawn.join('、')}`,
+  ].flatMap((line) => (line ? [`${' '.repeat(width + 4)}${line}`] : []));
+
+const ACTORS = { cli: '命令', operator: '运营', auto: '自动', deploy: '部署' } as const;
+
+/** One line of the history, newest things last. */
+export const historyLine = ({ sequence, changed_at, change, note }: Composition): string => {
+  const who = change ? `${ACTORS[change.by.kind]} ${change.by.name}` : '';
+  return [sequence, localTime(changed_at), who, note ?? '', change?.reason ?? ''].join('\t').trimEnd();
+};
+
+/** In the time zone of whoever asks. */
+const localTime = (instant: string): string => new Date(instant).toLocaleString('sv-SE', { timeZoneName: 'short' });

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import type { Composer } from '@bee/releases/compose/composer';
+import { openComposer } from '@bee/releases/compose/open-composer';
+import { openGate } from '@bee/releases/gate/gate';
+import { openBucket } from '@bee/releases/store/open-bucket';
+import { readStoreSettings } from '@bee/releases/store/store-settings';
+
+export type StoreComposerOptions = {
+  /** Address of the API that releases are held against; API_URL or this machine's where left out. */
+  api?: string | undefined;
+  /** The API is not asked. */
+  offline?: boolean | undefined;
+  allowSize?: boolean | undefined;
+  dry?: boolean | undefined;
+  adopt?: boolean | undefined;
+};
+
+/** The composer of this installation's store, as the environment names it. */
+export const openStoreComposer = (options: StoreComposerOptions, env: NodeJS.ProcessEnv = process.env): Composer => {
+  const { api, offline = false, allowSize = false, dry, adopt } = options;
+  const address = api ?? (env.API_URL || `http://localhost:${env.PORT || 8080}`);
+  const key = env.COMPOSITION_SIGNING_KEY;
+  return openComposer(openBucket(readStoreSettings(env, ROOT)), {
+    gate: openGate({ api: address, offline, allowSize }),
+    signingKey: key ? path.resolve(ROOT, key) : undefined,
+    adopt,
+    dry,
+  });
+};

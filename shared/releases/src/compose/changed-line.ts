@@ -1,0 +1,29 @@
+import type { ComposedEntry } from '@bee/contracts/composition';
+import { allEntries, entryOf, type Running } from './content-edits.ts';
+
+/** What is different of the second, in one line for the history. */
+export const changedLine = (before: Running | null, after: Running): string => {
+  const gone = before ? allEntries(before).filter(([name]) => !entryOf(after, name)) : [];
+  const parts = [
+    ...allEntries(after).flatMap(([name, entry]) => {
+      const what = changes(entryOf(before, name), entry);
+      return what.length > 0 ? [`${name} ${what.join('，')}`] : [];
+    }),
+    ...gone.map(([name]) => `${name} 移出组合`),
+  ];
+  return parts.join('；') || '记下部署所要的版本';
+};
+
+const changes = (before: ComposedEntry | undefined, after: ComposedEntry): string[] => {
+  const was = before?.canary;
+  const is = after.canary;
+  return [
+    ...(before?.active !== after.active ? [before ? `${before.active} → ${after.active}` : after.active] : []),
+    ...(is && (is.release !== was?.release || is.percent !== was.percent || is.visitors !== was.visitors)
+      ? [`灰度 ${is.release} ${is.percent} %${is.visitors ? '' : '（仅会员）'}`]
+      : []),
+    ...(was && !is ? [after.active === was.release ? '灰度转正' : `灰度 ${was.release} 结束`] : []),
+    ...(after.frozen && after.frozen !== before?.frozen ? [`冻结：${after.frozen}`] : []),
+    ...(before?.frozen && !after.frozen ? ['解除冻结'] : []),
+  ];
+};

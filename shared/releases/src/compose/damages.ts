@@ -1,0 +1,21 @@
+import { allEntries, type Running } from './content-edits.ts';
+import type { ListedReleases } from './resolve-release.ts';
+
+/**
+ * What the gate does not look at: descriptions that were exchanged after they were composed, and the files of what it
+ * would be gone back to.
+ */
+export const damages = async (running: Running, releases: ListedReleases): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const [name, { active, digest, canary, last_known_good: good, last_known_good_digest }] of allEntries(running)) {
+    const named = { [active]: digest, ...(good && { [good]: last_known_good_digest }) };
+    if (canary) named[canary.release] = canary.digest;
+    for (const [release, expected] of Object.entries(named)) {
+      const found = await releases.read(name, release).catch(() => null);
+      if (found && expected && found.digest !== expected)
+        problems.push(`${name}@${release} 的 release.json 在组合之后被改动过`);
+    }
+    if (good) problems.push(...(await releases.damaged(name, good)));
+  }
+  return problems;
+};

@@ -1,0 +1,101 @@
+import type { Canary, ComposedEntry } from '@bee/contracts/composition';
+
+/** A release of the store, with the hash of its release.json. */
+export type Chosen = { release: string; digest: string };
+
+/** A release that ran so long without being taken back counts as good. */
+const GOOD_AFTER_MS = 10 * 60_000;
+const WITHDRAWN_KEPT = 20;
+
+/**
+ * Another release runs. The one before becomes the last known good when it has run long enough, or when there is no
+ * other to go back to. A canary of the same release is over by that; another goes on.
+ */
+export const switched = (entry: ComposedEntry | undefined, to: Chosen, now: Date): ComposedEntry => {
+  if (entry?.active === to.release) return entry;
+  const proven = entry && now.getTime() - Date.parse(entry.active_since ?? '1970-01-01') >= GOOD_AFTER_MS;
+  return activated(entry, to, now, proven || !entry?.last_known_good);
+};
+
+/** The canary becomes the active release; the one that ran beside it is good. */
+export const promoted = (entry: ComposedEntry, canary: Canary & { digest: string }, now: Date): ComposedEntry =>
+  activated(entry, canary, now, true);
+
+const activated = (entry: ComposedEntry | undefined, to: Chosen, now: Date, keepsLast: boolean): ComposedEntry => {
+  const { canary, frozen, withdrawn, ...last }: Partial<ComposedEntry> = entry ?? {};
+  const taken = withdrawn?.filter((release) => release !== to.release);
+  const good = keepsLast
+    ? { last_known_good: last.active, last_known_good_digest: last.digest }
+    : { last_known_good: last.last_known_good, last_known_good_digest: last.last_known_good_digest };
+  return defined({
+    active: to.release,
+    digest: to.digest,
+    active_since: now.toISOString(),
+    ...(isUsable(good.last_known_good, to.release, taken) && good),
+    canary: canary?.release === to.release ? undefined : canary,
+    withdrawn: taken?.length ? taken : undefined,
+    frozen,
+  });
+};
+
+/** Back to `to`: what ran is withdrawn and never the last known good again. Ends the canary. */
+export const takenBack = (entry: ComposedEntry, to: Chosen, now: Date): ComposedEntry => {
+  const { canary: _, ...rest } = entry;
+  if (to.release === entry.active) return rest;
+  const withdrawn = withdrawnWith(entry, entry.active).filter((release) => release !== to.release);
+  const { last_known_good, last_known_good_digest, ...others } = rest;
+  return defined({
+    ...others,
+    active: to.release,
+    digest: to.digest,
+    active_since: now.toISOString(),
+    ...(isUsable(last_known_good, to.release, withdrawn) && { last_known_good, last_known_good_digest }),
+    withdrawn: withdrawn.length > 0 ? withdrawn : undefined,
+  });
+};
+
+/** A canary starts, or the running one of this release gets another share; whoever had it keeps it when the share grows. */
+export const withCanary = (
+  entry: ComposedEntry,
+  to: Chosen,
+  wish: { percent: number; visitors?: boolean },
+  begin: { salt: string; now: Date },
+): ComposedEntry => {
+  const running = entry.canary?.release === to.release ? entry.canary : undefined;
+  const withdrawn = entry.withdrawn?.filter((release) => release !== to.release);
+  return defined({
+    ...entry,
+    canary: {
+      release: to.release,
+      digest: to.digest,
+      percent: wish.percent,
+      visitors: wish.visitors ?? running?.visitors ?? true,
+      salt: running?.salt ?? begin.salt,
+      since: running?.since ?? begin.now.toISOString(),
+    },
+    withdrawn: withdrawn?.length ? withdrawn : undefined,
+  });
+};
+
+export const withoutCanary = ({ canary: _, ...entry }: ComposedEntry): ComposedEntry => entry;
+
+/** The canary ends for a fault. */
+export const canaryWithdrawn = (entry: ComposedEntry): ComposedEntry => ({
+  ...withoutCanary(entry),
+  ...(entry.canary && { withdrawn: withdrawnWith(entry, entry.canary.release) }),
+});
+
+export const frozenBy = (entry: ComposedEntry, reason: string): ComposedEntry => ({ ...entry, frozen: reason });
+
+export const thawed = ({ frozen: _, ...entry }: ComposedEntry): ComposedEntry => entry;
+
+const withdrawnWith = (entry: ComposedEntry, release: string): string[] =>
+  [...(entry.withdrawn ?? []).filter((one) => one !== release), release].slice(-WITHDRAWN_KEPT);
+
+/** Whether a release may be the last known good beside what is active. */
+export const isUsable = (good: string | undefined, active: string, withdrawn: string[] | undefined): boolean =>
+  good !== undefined && good !== active && !withdrawn?.includes(good);
+
+/** Without the keys that hold nothing: a composition is compared and signed as it stands in JSON. */
+export const defined = (entry: { [Key in keyof ComposedEntry]: ComposedEntry[Key] | undefined }): ComposedEntry =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as ComposedEntry;

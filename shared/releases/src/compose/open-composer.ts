@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Composition, CompositionChange } from '@bee/contracts/composition';
+import { misfitText } from '../gate/gate.ts';
+import type { Gate } from '../gate/misfit.ts';
+import { type Content, openCompositionLog } from '../store/composition-log.ts';
+import type { ReleaseBucket } from '../store/release-bucket.ts';
+import { openReleases } from '../store/releases.ts';
+import { changedLine } from './changed-line.ts';
+import { comparedRunning } from './compared-running.ts';
+import type { AskedBy, Composer } from './composer.ts';
+import * as edits from './content-edits.ts';
+import { damages } from './damages.ts';
+import { deployment } from './deployment.ts';
+import { diffRunning } from './diff.ts';
+import type { Chosen } from './entry-edits.ts';
+import { ComposeRefused } from './refused.ts';
+import { resolveRelease, sameRelease } from './resolve-release.ts';
+import { withDigests } from './with-digests.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** What must be possible while something else is wrong. */
+const takesBack: CompositionChange['action'][] = ['rollback', 'withdraw'];
+
+export type ComposerOptions = {
+  gate: Gate;
+  /** File of the private key in PEM. */
+  signingKey?: string | undefined;
+  /** Goes on from a composition that this key did not sign. */
+  adopt?: boolean | undefined;
+  now?: () => Date;
+  /** Says what would run, and writes nothing. */
+  dry?: boolean;
+};
+
+type Edited = edits.Running & { deployed?: Record<string, string> };
+type What = { action: CompositionChange['action']; remote?: string };
+
+/** The composer of a store; see the type for what its operations do. */
+export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): Composer => {
+  const { gate, signingKey, adopt, now = () => new Date(), dry = false } = options;
+  const log = openCompositionLog(bucket, { signingKey, adopt, now });
+  const releases = openReleases(bucket);
+
+  /** @param runs what is wrong with it already is no reason to refuse; also an API that does not answer. */
+  const misfitsOf = async (running: edits.Running, runs: edits.Running | null) => {
+    const misfits = await gate(running, releases);
+    if (!runs || misfits.length === 0) return misfits;
+    const already = await gate(runs, releases);
+    return misfits.filter((one) => !already.some((other) => isDeepStrictEqual(one, other)));
+  };
+
+  /** Content of the next composition; null where nothing changes. */
+  const next = async (
+    current: Composition | null,
+    what: What,
+    { by, reason, expected }: AskedBy,
+    edit: (current: Composition | null) => Promise<Edited>,
+  ): Promise<Content | null> => {
+    if (expected !== undefined && expected !== (current?.sequence ?? 0))
+      throw new ComposeRefused(
+        `组合已经变了：你看到的是第 ${expected} 号，现在是第 ${current?.sequence ?? 0} 号。请重新查看后再操作`,
+      );
+    const { deployed = current?.deployed, ...edited } = plain(await edit(current));
+    const runs = current && { shell: current.shell, remotes: current.remotes };
+    if (isDeepStrictEqual(edited, runs) && isDeepStrictEqual(deployed, current?.deployed)) return null;
+    const running = await withDigests(edited, releases);
+    if (bringsSomething(runs, running)) {
+      const misfits = await misfitsOf(running, takesBack.includes(what.action) ? runs : null);
+      if (misfits.length > 0) throw new ComposeRefused(misfits.map(misfitText).join('\n'), misfits);
+    }
+    const { remote } = what;
+    const [from, to] = [
+      remote && edits.entryOf(runs, remote)?.active,
+      remote && edits.entryOf(running, remote)?.active,
+    ];
+    return {
+      ...running,
+      ...(deployed && { deployed }),
+      note: changedLine(runs, running),
+      change: { ...what, ...(from && { from }), ...(to && { to }), ...(reason && { reason }), by },
+    };
+  };
+
+  const change = async (what: What, asked: AskedBy, edit: (current: Composition | null) => Promise<Edited>) => {
+    if (!dry) return log.change((current) => next(current, what, asked, edit));
+    const current = await log.read();
+    const content = await next(current, what, asked, edit);
+    if (!content) return current ?? refuse('还没有组合');
+    return { format: 2 as const, sequence: (current?.sequence ?? 0) + 1, changed_at: now().toISOString(), ...content };
+  };
+
+  /** `latest` leaves out what was withdrawn, unless it is a deployment that asks, which is told of it. */
+  const resolveAll = async (versions: Record<string, string>, current: Composition | null, all = false) => {
+    const chosen: Record<string, Chosen> = {};
+    for (const [name, version] of Object.entries(versions)) {
+      const leftOut = all ? [] : edits.entryOf(current, name)?.withdrawn;
+      chosen[name] = await resolveRelease(releases, name, version, leftOut);
+    }
+    return chosen;
+  };
+
+  const lastKnownGood = async (current: Composition | null, remote: string): Promise<Chosen> => {
+    const { last_known_good: good, last_known_good_digest: digest } = edits.known(current, remote);
+    if (good) return sameRelease(releases, remote, good, digest);
+    throw new ComposeRefused(
+      `${remote} 没有记下更早的好版本；请指定一个，例如 npm run compose -- rollback ${remote} <版本>`,
+    );
+  };
+
+  /** By the history of the store, inside of its lock: it outlives restarts and holds for any number of watchers. */
+  const refuseSecondOfTheHour = async () => {
+    const last = (await log.history()).filter((one) => one.change?.by.kind === 'auto').at(-1);
+    if (last && now().getTime() - Date.parse(last.changed_at) < HOUR_MS)
+      throw new ComposeRefused(`一小时内已自动处理过一次（第 ${last.sequence} 号，${last.changed_at}）；请人工决定`);
+  };
+
+  return {
+    set: (versions, asked) => {
+      const names = Object.keys(versions);
+      return change({ action: 'set', ...(names.length === 1 && { remote: names[0] }) }, asked, async (current) =>
+        edits.setActive(current, await resolveAll(versions, current), now()),
+      );
+    },
+    canary: (remote, wish, asked) =>
+      change({ action: 'canary', remote }, asked, async (current) => {
+        const version = wish.release ?? edits.known(current, remote).canary?.release;
+        if (!version) throw new ComposeRefused(`${remote} 没有正在进行的灰度；请写明版本，例如 ${remote}=latest`);
+        const { [remote]: to } = await resolveAll({ [remote]: version }, current);
+        return edits.startCanary(current, remote, to as Chosen, wish, { salt: randomUUID(), now: now() });
+      }),
+    endCanary: (remote, asked) =>
+      change({ action: 'canary', remote }, asked, async (current) => edits.endCanary(current, remote)),
+    promote: (remote, asked) =>
+      change({ action: 'promote', remote }, asked, async (current) => {
+        const { canary } = edits.known(current, remote);
+        const { digest } = canary ? await sameRelease(releases, remote, canary.release, canary.digest) : { digest: '' };
+        return edits.promote(current, remote, digest, now());
+      }),
+    rollback: (remote, version, asked) =>
+      change({ action: 'rollback', remote }, asked, async (current) => {
+        if (version === undefined && edits.known(current, remote).canary) return edits.withdrawCanary(current, remote);
+        edits.known(current, remote);
+        const to =
+          version === undefined
+            ? await lastKnownGood(current, remote)
+            : await resolveRelease(releases, remote, version, edits.entryOf(current, remote)?.withdrawn);
+        return edits.takeBack(current, remote, to, now());
+      }),
+    rollbackAll: (sequence, asked) =>
+      change({ action: 'rollback' }, asked, async (current) => {
+        const history = (await log.history()).filter((one) => one.sequence < (current?.sequence ?? 0));
+        const earlier = sequence === undefined ? history.at(-1) : history.find((one) => one.sequence === sequence);
+        if (!current || !earlier)
+          throw new ComposeRefused(sequence === undefined ? '没有更早的组合' : `历史里没有更早的第 ${sequence} 号组合`);
+        for (const [name, { active, digest }] of edits.allEntries(earlier))
+          await sameRelease(releases, name, active, digest);
+        return edits.asItWas(current, earlier, now());
+      }),
+    withdraw: (remote, release, asked) =>
+      change({ action: 'withdraw', remote }, asked, async (current) => {
+        if (asked.by.kind === 'auto') await refuseSecondOfTheHour();
+        const entry = edits.known(current, remote);
+        if (entry.canary?.release === release) return edits.withdrawCanary(current, remote);
+        if (entry.active !== release) throw new ComposeRefused(`${remote}@${release} 已不在运行，无须撤回`);
+        return edits.takeBack(current, remote, await lastKnownGood(current, remote), now());
+      }),
+    freeze: async (remote, frozen, asked) => {
+      const reason = asked.reason?.trim() ?? '';
+      if (frozen && !reason) throw new ComposeRefused('冻结要写明原因（--reason），别的团队会看到它');
+      return change({ action: frozen ? 'freeze' : 'unfreeze', ...(remote && { remote }) }, asked, async (current) =>
+        edits.freeze(current, remote, frozen ? reason : ''),
+      );
+    },
+    deploy: async (versions, asked) => {
+      let left: Awaited<ReturnType<Composer['deploy']>>['left'] = [];
+      const composition = await change({ action: 'deploy' }, asked, async (current) => {
+        const history = current && !current.deployed ? await log.history() : [];
+        const chosen = await resolveAll(versions, current, true);
+        const { left: leftNow, ...edited } = deployment(current, chosen, history, now());
+        left = leftNow;
+        return edited;
+      });
+      return { composition, left };
+    },
+    show: log.read,
+    history: log.history,
+    verify: async () => {
+      const current = await log.read();
+      if (!current) return ['还没有组合'];
+      return [...(await gate(current, releases)).map(misfitText), ...(await damages(current, releases))];
+    },
+    diff: async (compared) => {
+      const [before, after] = await comparedRunning(compared, log, (versions, current) =>
+        resolveAll(versions, current),
+      );
+      return diffRunning(before, after, releases);
+    },
+  };
+};
+
+const refuse = (message: string): never => {
+  throw new ComposeRefused(message);
+};
+
+/** As it will stand in the store, without keys that hold nothing, so that equal compositions compare as equal. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** Whether a release runs that did not: taking something back needs no leave. */
+const bringsSomething = (current: edits.Running | null, running: edits.Running): boolean =>
+  edits.allEntries(running).some(([name, { active, canary }]) => {
+    const entry = edits.entryOf(current, name);
+    return active !== entry?.active || (canary !== undefined && canary.release !== entry.canary?.release);
+  });
