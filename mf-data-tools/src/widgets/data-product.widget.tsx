@@ -1,16 +1,13 @@
-import { defineWidget, type TagSite, TagSiteProvider } from '@bee/platform';
+import type { PropsOf } from '@bee/contracts/widget-props';
+import { defineWidget, TagSiteProvider } from '@bee/platform';
 import { DatasetCoverage } from '../features/data-product/dataset/dataset-coverage.tsx';
 import { type DetailQuery, detailKeys, docKey } from '../features/data-product/detail/detail-query.ts';
 import { loadProduct, type ProductData } from '../features/data-product/detail/load-product.ts';
 import { ProductActions } from '../features/data-product/detail/product-actions.tsx';
 import { ProductScreen } from '../features/data-product/detail/product-screen.tsx';
+import type { widgetProps } from '../widget-props.ts';
 
-type DataProductProps = {
-  id: string;
-  site: TagSite;
-  /** The query of the page, which declares `doc`, `field` and `col`. */
-  query: Record<string, string>;
-};
+type DataProductProps = PropsOf<(typeof widgetProps)['data-product']>;
 
 /** A data product below the heading of a sub-site: `<WidgetSlot of="mf-data-tools/data-product" props={{ id, site, query }} />`. */
 export const widget = defineWidget<DataProductProps, ProductData>({

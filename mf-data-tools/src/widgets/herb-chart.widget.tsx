@@ -1,4 +1,5 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import type { PropsOf } from '@bee/contracts/widget-props';
 import { scopeOf } from '@bee/domain/article-type';
 import { ApiError, defineWidget, href, useOwnAnswer } from '@bee/platform';
 import { ErrorState } from '@bee/ui/content';
@@ -9,22 +10,11 @@ import { HerbWatch } from '../parts/herb-chart/herb-watch.tsx';
 import { roundMeans } from '../parts/price/chart-rows.ts';
 import { HistoryGate } from '../parts/price/history-gate.tsx';
 import { askedDays, priceChoices } from '../parts/price/price-periods.ts';
+import type { widgetProps } from '../widget-props.ts';
 
 type Chart = DataFor<'herbs/getEchart'>;
 
-type HerbChartProps = {
-  /** Specification and origin, as `herbs/getHerbsList` names them. */
-  spec_id: string;
-  /** First and last day of prices of herbs. */
-  dates: { min: string; max: string };
-  /** The page that it stands on, and the query of that page as it is: what the chart shows is part of it. */
-  page: string;
-  query: Record<string, string>;
-  /** Ids in the order in which that page has its markets; without it as the chart has them. */
-  markets?: readonly string[];
-  /** Marks what happened meanwhile, of this tag; the page reads one by `id` and `scope`. */
-  events?: { tag: string; page: string; params: Record<string, string> };
-};
+type HerbChartProps = PropsOf<(typeof widgetProps)['herb-chart']>;
 
 type Loaded = { chart: Chart } | { problem: string };
 

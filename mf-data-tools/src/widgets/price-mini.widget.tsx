@@ -1,15 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { PropsOf } from '@bee/contracts/widget-props';
 import { formatPrice } from '@bee/domain/format';
 import { defineWidget, href } from '@bee/platform';
 import { Change, Price, SampleBadge, Sparkline } from '@bee/ui/content';
 import { sparkLabel } from '../parts/price/spark-label.ts';
+import type { widgetProps } from '../widget-props.ts';
 
-type PriceMiniProps = {
-  /** Name of a product, as 番茄. */
-  name: string;
-  /** Its group, where one name stands in several. */
-  group?: string;
-};
+type PriceMiniProps = PropsOf<(typeof widgetProps)['price-mini']>;
 type PriceRow = DataFor<'vegetable/vegList'>['list'][number];
 
 /** The latest price of one product with its last 30 days, for texts that speak of it; nothing where there is none. */

@@ -1,10 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { PropsOf } from '@bee/contracts/widget-props';
 import { defineWidget, href } from '@bee/platform';
 import { SampleBadge } from '@bee/ui/content';
 import { type ClassIndex, ClassIndexStrip } from '../features/vegetable/quote/class-index-strip.tsx';
 import { Movers } from '../features/vegetable/quote/movers.tsx';
+import type { widgetProps } from '../widget-props.ts';
 
-type PriceStripProps = { /** Movers per direction, 5 where left out. */ movers?: number };
+type PriceStripProps = PropsOf<(typeof widgetProps)['price-strip']>;
 type PriceStripData = { indices: ClassIndex[]; statistic: DataFor<'vegetable/getVegStatistic'> };
 
 /** Today's prices in a strip, for pages of other remotes; `<WidgetSlot of="mf-data-tools/price-strip" />`. */

@@ -1,5 +1,9 @@
+import type { PropsOf } from '@bee/contracts/widget-props';
 import { defineWidget } from '@bee/platform';
-import { WatchList, type WatchListProps } from '../parts/watch/watch-list.tsx';
+import { WatchList } from '../parts/watch/watch-list.tsx';
+import type { widgetProps } from '../widget-props.ts';
 
 /** A member's watched prices, for pages of other remotes that show them to members only. */
-export const widget = defineWidget<WatchListProps>({ component: ({ props }) => <WatchList {...props} /> });
+export const widget = defineWidget<PropsOf<(typeof widgetProps)['price-watch']>>({
+  component: ({ props }) => <WatchList {...props} />,
+});

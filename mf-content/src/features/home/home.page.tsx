@@ -1,5 +1,6 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { definePage, href, WidgetSlot } from '@bee/platform';
+import type { Embeds } from '../../widget-props.ts';
 import { Banners } from './banners.tsx';
 import { ColumnList } from './column-list.tsx';
 import { Hero } from './hero.tsx';
@@ -22,7 +23,7 @@ export const page = definePage<HomeData>({
     <div className="content-home">
       <Hero counts={data.counts} hot={data.hot} prices={data.prices} />
       <div className="content-home-strip">
-        <WidgetSlot of="mf-data-tools/price-strip" />
+        <WidgetSlot<Embeds> of="mf-data-tools/price-strip" />
       </div>
       <QuickTools />
       <div className="content-home-wide">

@@ -1,5 +1,6 @@
 import { href, openLogin, useSession, WidgetSlot } from '@bee/platform';
 import { Button, Section, SkeletonRows } from '@bee/ui/content';
+import type { Embeds } from '../../widget-props.ts';
 
 const ROWS = 5;
 
@@ -17,7 +18,9 @@ export const WatchList = () => {
           </>
         ) : null}
         {status === 'pending' ? <SkeletonRows rows={ROWS} /> : null}
-        {status === 'member' ? <WidgetSlot of="mf-data-tools/price-watch" props={{ rows: ROWS, brief: true }} /> : null}
+        {status === 'member' ? (
+          <WidgetSlot<Embeds> of="mf-data-tools/price-watch" props={{ rows: ROWS, brief: true }} />
+        ) : null}
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { href, WidgetSlot } from '@bee/platform';
 import { Card, Empty, LinkButton } from '@bee/ui/content';
+import type { Embeds } from '../../widget-props.ts';
 import { HubEntry } from './hub-entry.tsx';
 import { HubList } from './hub-list.tsx';
 import type { TagData } from './tag-data.ts';
@@ -7,7 +8,7 @@ import { TagFrame } from './tag-frame.tsx';
 import { typesOf } from './tag-types.ts';
 
 /** Parts of other remotes; each shows nothing until its widget exists, and nothing when it fails. */
-const PARTS = ['trade-brief', 'standard-brief', 'food-brief'];
+const PARTS = ['mf-data-tools/trade-brief', 'mf-data-tools/standard-brief', 'mf-data-tools/food-brief'] as const;
 
 /** Everything the site knows of one product or subject. */
 export const HubScreen = (data: TagData) => {
@@ -16,10 +17,10 @@ export const HubScreen = (data: TagData) => {
   const empty = hub.reports.length + hub.news.length + hub.policies.length === 0;
   return (
     <TagFrame {...data}>
-      {hub.product ? <WidgetSlot of="mf-data-tools/price-mini" props={{ ...hub.product }} /> : null}
+      {hub.product ? <WidgetSlot<Embeds> of="mf-data-tools/price-mini" props={{ ...hub.product }} /> : null}
       {hub.entry ? <HubEntry entry={hub.entry} /> : null}
       {tag.group === '品类'
-        ? PARTS.map((part) => <WidgetSlot key={part} of={`mf-data-tools/${part}`} props={{ name: tag.title }} />)
+        ? PARTS.map((part) => <WidgetSlot<Embeds> key={part} of={part} props={{ name: tag.title }} />)
         : null}
       <HubList title="报告" scope="report" list={hub.reports} page={data.page} />
       <HubList title="资讯" scope="news" list={hub.news} page={data.page} />

@@ -3,6 +3,7 @@ import { textOf } from '@bee/domain/list-address';
 import { definePage, href, WidgetSlot } from '@bee/platform';
 import { PageHeader, Section, Skeleton } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
+import type { Embeds } from '../../widget-props.ts';
 import { deliverables, kinds, steps } from './service-facts.ts';
 
 const LEAD = '站内没有的字段、地区和时段，可以委托我们整理：先给样本核对口径，再商定价格。';
@@ -114,6 +115,6 @@ const OrderForm = ({ need }: { need: string | undefined }) => (
         需求主题：{need}
       </p>
     ) : null}
-    <WidgetSlot of="mf-content/custom-order" props={{ kind: 'data', ...(need && { title: need }) }} />
+    <WidgetSlot<Embeds> of="mf-content/custom-order" props={{ kind: 'data', ...(need && { title: need }) }} />
   </>
 );

@@ -1,8 +1,9 @@
 import { definePage, href, useLocationQuery, WidgetSlot } from '@bee/platform';
 import { ErrorState, LinkButton, PageHeader } from '@bee/ui/content';
 import { pageNumber } from '../../parts/page-number.ts';
+import type { Embeds } from '../../widget-props.ts';
 
-const KINDS = ['comment', 'supplement'];
+const KINDS = ['comment', 'supplement'] as const;
 
 /** The list itself belongs to the tools; where it cannot be loaded the page says so. */
 export const page = definePage({
@@ -18,7 +19,10 @@ export const page = definePage({
           actions={<LinkButton href={href('application/baike')}>去看百科条目</LinkButton>}
         />
         <div className="member-encyclopedia">
-          <WidgetSlot of="mf-data-tools/my-encyclopedia" props={{ page: pageNumber(query.p), ...(kind && { kind }) }} />
+          <WidgetSlot<Embeds>
+            of="mf-data-tools/my-encyclopedia"
+            props={{ page: pageNumber(query.p), ...(kind && { kind }) }}
+          />
         </div>
         <div className="member-encyclopedia-missing">
           <ErrorState title="我的百科暂时打不开" onRetry={() => window.location.reload()}>

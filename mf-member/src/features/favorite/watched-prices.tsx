@@ -1,5 +1,6 @@
 import { WidgetSlot } from '@bee/platform';
 import { Card } from '@bee/ui/content';
+import type { Embeds } from '../../widget-props.ts';
 import { type FavoriteState, favoriteRequest } from './favorite-state.ts';
 
 /** Favourite prices as they stand now, with their alerts. Where that part fails the plain list below shows instead. */
@@ -7,7 +8,7 @@ export const WatchedPrices = ({ state }: { state: FavoriteState }) => {
   const { page, limit, kw } = favoriteRequest(state);
   return (
     <Card className="member-watched">
-      <WidgetSlot of="mf-data-tools/price-watch" props={{ page, rows: limit, ...(kw && { kw }) }} />
+      <WidgetSlot<Embeds> of="mf-data-tools/price-watch" props={{ page, rows: limit, ...(kw && { kw }) }} />
     </Card>
   );
 };

@@ -3,6 +3,7 @@ import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
 import { fromOf } from '../../parts/list-query.ts';
 import { Onward } from '../../parts/onward.tsx';
 import { site, tagSite } from '../../site.ts';
+import type { Embeds } from '../../widget-props.ts';
 import type { Around, ItemFacts } from './dataset-data.ts';
 import { kindTitles, listHref } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
@@ -42,7 +43,11 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
         {kind === 'table' ? (
           <TableSlot model={item.id} here={here} query={query} />
         ) : (
-          <WidgetSlot key={item.id} of="mf-data-tools/data-product" props={{ id: item.id, site: here, query }} />
+          <WidgetSlot<Embeds>
+            key={item.id}
+            of="mf-data-tools/data-product"
+            props={{ id: item.id, site: here, query }}
+          />
         )}
       </div>
       <LatestReports tag={tag} reports={reports} />
@@ -57,5 +62,5 @@ type TableSlotProps = Pick<DatasetItemProps, 'query'> & { model: string; here: T
 const TableSlot = ({ model, here, query }: TableSlotProps) => {
   const { status, user, isVip } = useSession();
   const reader = status === 'member' ? `${user?.uid ?? ''} ${isVip}` : '';
-  return <WidgetSlot key={model} of="mf-data-tools/data-table" props={{ model, site: here, query, reader }} />;
+  return <WidgetSlot<Embeds> key={model} of="mf-data-tools/data-table" props={{ model, site: here, query, reader }} />;
 };

@@ -2,6 +2,7 @@ import { WidgetSlot } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { site } from '../../site.ts';
+import type { Embeds } from '../../widget-props.ts';
 import type { HerbsData } from './herbs-data.ts';
 import { herbsHref, LINE_ID, readHerbsQuery } from './herbs-query.ts';
 import { type GradeRow, type Matrix, shownGrade } from './price-matrix.ts';
@@ -32,16 +33,17 @@ export const LineSection = ({ data, matrix, query }: LineProps) => {
   );
 };
 
-export const Line = ({ data, query, shown }: Pick<LineProps, 'data' | 'query'> & { shown: GradeRow }) => (
-  <WidgetSlot
-    of="mf-data-tools/herb-chart"
-    props={{
-      spec_id: shown.spec_id,
-      dates: data.dates,
-      page: 'sanqi/herbs',
-      query,
-      markets: data.matrix?.markets.map(({ id }) => id),
-      events: { tag: site.tagId, page: 'sanqi/report', params: { tagId: site.tagId } },
-    }}
-  />
-);
+export const Line = ({ data, query, shown }: Pick<LineProps, 'data' | 'query'> & { shown: GradeRow }) =>
+  data.dates ? (
+    <WidgetSlot<Embeds>
+      of="mf-data-tools/herb-chart"
+      props={{
+        spec_id: shown.spec_id,
+        dates: data.dates,
+        page: 'sanqi/herbs',
+        query,
+        markets: data.matrix?.markets.map(({ id }) => id),
+        events: { tag: site.tagId, page: 'sanqi/report', params: { tagId: site.tagId } },
+      }}
+    />
+  ) : null;

@@ -3,6 +3,7 @@ import { href, WidgetSlot } from '@bee/platform';
 import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
 import { Onward } from '../../parts/onward.tsx';
 import { site, tagSite } from '../../site.ts';
+import type { Embeds } from '../../widget-props.ts';
 import type { ReportData } from './report-data.ts';
 import { listHref, scopeTitles } from './report-state.ts';
 
@@ -34,7 +35,7 @@ export const ReportItem = ({ tag, item, from }: ReportItemProps) => {
         }
       />
       <div className="sanqi-embedded">
-        <WidgetSlot
+        <WidgetSlot<Embeds>
           key={item.id}
           of={scope === 'report' ? 'mf-content/report' : 'mf-content/article'}
           props={{ id: item.id, site: tagSite(tag, from ? { page: 'sanqi/report', query: from } : undefined) }}

@@ -26,7 +26,7 @@ const letGo = (of: string) =>
 
 const slotOf = (platform: Platform, of: string) => (
   <PlatformProvider platform={platform}>
-    <WidgetSlot of="mf-x/price" props={{ of }} />
+    <WidgetSlot<{ 'mf-x/price': { of: 'string' } }> of="mf-x/price" props={{ of }} />
   </PlatformProvider>
 );
 

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import type { PropsOf } from '@bee/contracts/widget-props';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { usePlatform } from '../platform-context.tsx';
 import type { MountedWidget } from './define-widget.tsx';
 
-/**
- * Place for a widget of another remote, as `mf-data-tools/price-strip`. React leaves the content of the host alone:
- * the server's HTML or nothing. A widget that fails leaves the slot empty; the page never suffers. With other properties
- * the widget shows the new when it has their data, without leaving a hole before.
- */
-export const WidgetSlot = ({ of, props = {} }: { of: string; props?: unknown }) => {
+type SlotOf<Embeds> = {
+  [Of in keyof Embeds & string]: { of: Of } & (Record<never, never> extends PropsOf<Embeds[Of]>
+    ? { props?: PropsOf<Embeds[Of]> }
+    : { props: PropsOf<Embeds[Of]> });
+}[keyof Embeds & string];
+
+const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
   const platform = usePlatform();
   const host = useRef<HTMLDivElement>(null);
   const json = JSON.stringify(props);
@@ -60,6 +62,14 @@ export const WidgetSlot = ({ of, props = {} }: { of: string; props?: unknown }) 
     />
   );
 };
+
+/**
+ * Place for a widget of another remote: `<WidgetSlot<Embeds> of="mf-data-tools/price-strip" />`, where `Embeds` is what
+ * src/widget-props.ts of the remote says that it shows. React leaves the content of the host alone: the server's HTML or
+ * nothing. A widget that fails leaves the slot empty; the page never suffers. With other properties the widget shows the
+ * new when it has their data, without leaving a hole before.
+ */
+export const WidgetSlot = Slot as <Embeds = never>(slot: SlotOf<Embeds>) => ReactElement;
 
 const EMPTY = { __html: '' };
 const FAILED = 'data-bee-widget-failed';

@@ -87,7 +87,8 @@ const misfitsOf = (changed: object, script = '', damaged: string[] = []) =>
 const manifest = (change: object): Pick<Written, 'manifest'> => ({ manifest: { ...ai.manifest, ...change } });
 const page = (change: object) => manifest({ pages: [{ ...ai.manifest.pages[0], ...change }] });
 
-it('lets pass what fits', async () => {
+it('lets pass what fits, and a slot whose remote is not composed', async () => {
+  expect(await misfitsOf(page({ widgets: ['mf-ghost/strip'] }))).toEqual([]);
   expect(await misfitsOf({}, `call("${listing}")`)).toEqual([]);
 });
 
@@ -126,7 +127,6 @@ it.each<[string, string, object, string]>([
   ['an address of the site', 'routes', page({ paths: [{ pattern: '/api/mine' }] }), '/api'],
   ['any address', 'routes', page({ paths: [{ pattern: '/{any}' }] }), '/{any}'],
   ['a widget that is not there', 'widgets', page({ widgets: ['mf-tools/ghost'] }), 'mf-tools/ghost'],
-  ['a widget of a remote that is not there', 'widgets', page({ widgets: ['mf-ghost/strip'] }), 'mf-ghost'],
   ['a widget without what it needs', 'widgets', manifest({ embeds: { 'mf-tools/strip': {} } }), 'name 没有给出'],
   [
     'a widget what it does not know',

@@ -20,15 +20,19 @@ export const readApi = async (address: string): Promise<RunningApi | string> => 
   }
 };
 
-/** The operations that this copy of the code knows. */
-export const compiledApi = (): RunningApi =>
-  new Map(
+/** The operations that this copy of the code knows; described once per process. */
+export const compiledApi = (): RunningApi => {
+  compiled ??= new Map(
     Object.keys(operations).map((id) => {
       const operation = findOperation(id as OperationId);
       const schemas = schemasOf(operation);
       return [id, operation.kind === 'binary' ? { ...schemas, data: null } : schemas];
     }),
   );
+  return compiled;
+};
+
+let compiled: RunningApi | undefined;
 
 type Content = Record<string, { schema: SchemaObject } | undefined>;
 type Described = {

@@ -3,6 +3,7 @@ import { useTagSite, WidgetSlot } from '@bee/platform';
 import { AskButton, LinkButton, Toc } from '@bee/ui/content';
 import { listHrefOf } from '../../../parts/article-type.ts';
 import { RelatedList } from '../../../parts/related-list.tsx';
+import type { Embeds } from '../../../widget-props.ts';
 import type { Article, ArticleData } from '../article-data.ts';
 import { Companion } from '../reading/companion.tsx';
 import { tocItems } from '../toc-items.ts';
@@ -20,7 +21,7 @@ export const ArticleAside = ({ article, related }: ArticleData) => {
           <Toc items={toc} />
         </div>
       ) : null}
-      {product && !site ? <WidgetSlot of="mf-data-tools/price-mini" props={{ name: product.title }} /> : null}
+      {product && !site ? <WidgetSlot<Embeds> of="mf-data-tools/price-mini" props={{ name: product.title }} /> : null}
       {article.policy ? <Timeline article={article} /> : null}
       <Related related={related} />
       {article.type === 'special' ? null : <Ask article={article} back={site ? undefined : listHrefOf(article.type)} />}

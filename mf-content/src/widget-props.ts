@@ -1,0 +1,28 @@
+import type { WidgetProps } from '@bee/contracts/widget-props';
+
+/** TagSite of @bee/platform. */
+const site = {
+  tag: { id: 'string', title: 'string' },
+  reading: 'string',
+  data: 'string',
+  'from?': { page: 'string', query: 'string' },
+} as const;
+
+/** What the widgets of this remote are given. */
+export const widgetProps = {
+  article: { id: 'string', site },
+  'custom-order': { kind: 'report|data', 'title?': 'string' },
+  report: { id: 'string', site },
+} as const satisfies Record<string, WidgetProps>;
+
+/** What it gives to widgets of other remotes. */
+export const embeds = {
+  'mf-data-tools/price-strip': {},
+  'mf-data-tools/price-mini': { name: 'string', 'group?': 'string' },
+  'mf-data-tools/price-watch': { rows: 'number', brief: 'boolean' },
+  'mf-data-tools/food-brief': { name: 'string' },
+  'mf-data-tools/standard-brief': { name: 'string' },
+  'mf-data-tools/trade-brief': { name: 'string' },
+} as const satisfies Record<string, WidgetProps>;
+
+export type Embeds = typeof embeds;

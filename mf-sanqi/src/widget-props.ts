@@ -1,0 +1,27 @@
+import type { WidgetProps } from '@bee/contracts/widget-props';
+
+/** TagSite of @bee/platform. */
+const site = {
+  tag: { id: 'string', title: 'string' },
+  reading: 'string',
+  data: 'string',
+  'from?': { page: 'string', query: 'string' },
+} as const;
+
+/** What this remote gives to widgets of other remotes. */
+export const embeds = {
+  'mf-content/article': { id: 'string', site },
+  'mf-content/report': { id: 'string', site },
+  'mf-data-tools/data-product': { id: 'string', site, query: 'words' },
+  'mf-data-tools/data-table': { model: 'string', site, query: 'words', reader: 'string' },
+  'mf-data-tools/herb-chart': {
+    spec_id: 'string',
+    dates: { min: 'string', max: 'string' },
+    page: 'string',
+    query: 'words',
+    'markets?': 'strings',
+    events: { tag: 'string', page: 'string', params: 'words' },
+  },
+} as const satisfies Record<string, WidgetProps>;
+
+export type Embeds = typeof embeds;
