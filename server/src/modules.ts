@@ -23,6 +23,7 @@ import { invoiceRoutes } from './modules/invoice/invoice.routes.ts';
 import { marketDataRoutes } from './modules/market-data/market-data.routes.ts';
 import { messageRoutes } from './modules/message/message.routes.ts';
 import { opsRoutes } from './modules/ops/ops.routes.ts';
+import { operationsPageRoutes } from './modules/ops/site/operations-page.routes.ts';
 import { orderRoutes } from './modules/order/order.routes.ts';
 import { paymentNotices } from './modules/payment/notice-transfer.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
@@ -65,6 +66,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   siteRoutes,
   aiRoutes,
   opsRoutes,
+  operationsPageRoutes,
   enterpriseRoutes,
   fileRoutes,
   messageRoutes,

@@ -19,6 +19,7 @@ import { invoice } from './resource/invoice.contract.ts';
 import { marketData } from './resource/market-data.contract.ts';
 import { marketReports } from './resource/market-report.contract.ts';
 import { message } from './resource/message.contract.ts';
+import { operationsPage } from './resource/operations-page.contract.ts';
 import { ops } from './resource/ops.contract.ts';
 import { order } from './resource/order.contract.ts';
 import { payment } from './resource/payment.contract.ts';
@@ -57,6 +58,7 @@ export const operations = {
   ...invoice,
   ...message,
   ...ops,
+  ...operationsPage,
   ...order,
   ...payment,
   ...priceWatch,

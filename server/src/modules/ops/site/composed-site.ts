@@ -1,0 +1,117 @@
+import type { ComposedEntry, Composition, Release } from '@bee/contracts/composition';
+import type { ComposedPart, CompositionStep, StoredRelease } from '@bee/contracts/resource/operations-page';
+import { openCompositionLog } from '@bee/releases/store/composition-log';
+import { openBucket } from '@bee/releases/store/open-bucket';
+import { openReleases } from '@bee/releases/store/releases';
+import type { StoreSettings } from '@bee/releases/store/store-settings';
+import { NotFound } from '../../../http/errors.ts';
+
+const STEPS = 20;
+const RELEASES = 50;
+
+export type ComposedSite = {
+  sequence: number;
+  changed_at: string;
+  signed: boolean;
+  parts: ComposedPart[];
+  /** Newest first. */
+  history: CompositionStep[];
+};
+
+/**
+ * What the release store says of the site, only read. Releases and earlier compositions never change, so what was read
+ * of them is kept for as long as the composition stays the same.
+ */
+export const openComposedSite = (settings: StoreSettings) => {
+  const bucket = openBucket(settings);
+  const log = openCompositionLog(bucket);
+  const releases = openReleases(bucket);
+  let kept: ComposedSite | null = null;
+
+  /** A release that was cleared away or damaged is shown by its name alone. */
+  const find = async (name: string, id: string): Promise<Release | null> =>
+    (await releases.read(name, id).catch(() => null))?.release ?? null;
+
+  const describe = async (name: string, entry: ComposedEntry): Promise<ComposedPart> => {
+    const { active, canary } = entry;
+    const [running, tried] = await Promise.all([find(name, active), canary ? find(name, canary.release) : null]);
+    return {
+      name,
+      title: running?.manifest?.title ?? (name === 'shell' ? '站点外壳' : name),
+      owner: running?.manifest?.owner ?? (name === 'shell' ? '平台组' : ''),
+      active: factsOf(active, running),
+      active_since: entry.active_since ?? null,
+      canary: canary
+        ? {
+            release: factsOf(canary.release, tried),
+            percent: canary.percent,
+            visitors: canary.visitors,
+            since: canary.since,
+          }
+        : null,
+      last_known_good: entry.last_known_good ?? null,
+      withdrawn: entry.withdrawn ?? [],
+      frozen: entry.frozen ?? null,
+    };
+  };
+
+  const composed = async (): Promise<Composition> => {
+    const found = await log.read();
+    if (!found) throw new NotFound('发布仓库里还没有组合，请先运行 npm run compose -- set');
+    return found;
+  };
+
+  return {
+    /** @throws NotFound where nothing was composed yet */
+    read: async (): Promise<ComposedSite> => {
+      const now = await composed();
+      if (kept?.sequence === now.sequence && kept.changed_at === now.changed_at) return kept;
+      const entries = [['shell', now.shell] as const, ...Object.entries(now.remotes)];
+      const [parts, history] = await Promise.all([
+        Promise.all(entries.map(([name, entry]) => describe(name, entry))),
+        log.history(),
+      ]);
+      const { sequence, changed_at, signature } = now;
+      const steps = history.slice(-STEPS).reverse().map(stepOf);
+      kept = { sequence, changed_at, signed: signature !== undefined, parts, history: steps };
+      return kept;
+    },
+    /** Newest first. @throws NotFound for a name that is not composed */
+    releasesOf: async (name: string): Promise<StoredRelease[]> => {
+      const { shell, remotes } = await composed();
+      const entry = name === 'shell' ? shell : remotes[name];
+      if (!entry) throw new NotFound(`当前组合里没有 ${name}`);
+      const found = await Promise.all((await releases.ids(name)).map(async (id) => factsOf(id, await find(name, id))));
+      return found
+        .map((facts) => ({ ...facts, role: roleOf(facts.release, entry) }))
+        .sort((a, b) => (b.built_at ?? '').localeCompare(a.built_at ?? ''))
+        .slice(0, RELEASES);
+    },
+  };
+};
+
+const factsOf = (release: string, found: Release | null) => ({
+  release,
+  version: found?.version ?? null,
+  commit: found?.commit ?? null,
+  built_at: found?.built_at ?? null,
+});
+
+const roleOf = (id: string, entry: ComposedEntry): StoredRelease['role'] => {
+  if (entry.active === id) return 'active';
+  if (entry.canary?.release === id) return 'canary';
+  if (entry.withdrawn?.includes(id)) return 'withdrawn';
+  return entry.last_known_good === id ? 'last_known_good' : 'other';
+};
+
+const stepOf = ({ sequence, changed_at, change, note }: Composition): CompositionStep => ({
+  sequence,
+  changed_at,
+  action: change?.action ?? '',
+  remote: change?.remote ?? null,
+  from: change?.from ?? null,
+  to: change?.to ?? null,
+  reason: change?.reason ?? note ?? '',
+  by_kind: change?.by.kind ?? null,
+  by_name: change?.by.name ?? '',
+});

@@ -1,0 +1,46 @@
+import type { Deps } from '../../../deps.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { listSlowCalls } from './calls.repository.ts';
+import { openComposedSite } from './composed-site.ts';
+import { composerUntil, listEdges } from './edges.repository.ts';
+import { readDocumentsOfDay, readReleaseFigures } from './health.repository.ts';
+import { listImports, listQueues } from './jobs.repository.ts';
+import { countReviews } from './review-counts.repository.ts';
+import { versionHealth } from './version-health.ts';
+
+/** What the page of operations shows; the contracts admit operators alone. */
+export const operationsPageRoutes = ({ db, settings }: Deps): Route[] => {
+  const site = openComposedSite(settings.releaseStore);
+  const { warnDays } = settings.operations;
+  return [
+    route('ops/getComposition', async (_input, { now }) => {
+      const [composed, edges, composer_until] = await Promise.all([site.read(), listEdges(db, now), composerUntil(db)]);
+      return { ...composed, warn_days: warnDays, edges, composer_until, read_at: now.toISOString() };
+    }),
+    route('ops/getReleases', async ({ remote }, { now }) => ({
+      list: await site.releasesOf(remote),
+      read_at: now.toISOString(),
+    })),
+    route('ops/getVersionHealth', async (_input, { now }) => {
+      const [{ parts }, figures, documents] = await Promise.all([
+        site.read(),
+        readReleaseFigures(db, now),
+        readDocumentsOfDay(db, now),
+      ]);
+      const browsers_report = settings.actionLog.target?.address.startsWith('/') ?? false;
+      return { list: versionHealth(parts, figures, documents), browsers_report, read_at: now.toISOString() };
+    }),
+    route('ops/getSlowCalls', async (input, { now }) => ({
+      list: await listSlowCalls(db, input, now),
+      read_at: now.toISOString(),
+    })),
+    route('ops/getJobs', async (_input, { now }) => {
+      const [imports, queues] = await Promise.all([listImports(db, now), listQueues(db, now)]);
+      return { imports, queues, read_at: now.toISOString() };
+    }),
+    route('ops/getReviewCounts', async (_input, { now }) => ({
+      list: await countReviews(db),
+      read_at: now.toISOString(),
+    })),
+  ];
+};

@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type {
+  JobQueue,
+  OperationsComposition,
+  ReviewCount,
+  SlowCall,
+  StoredRelease,
+  VersionHealth,
+} from '@bee/contracts/resource/operations-page';
+import { openCompositionLog } from '@bee/releases/store/composition-log';
+import { openBucket } from '@bee/releases/store/open-bucket';
+import { sql } from 'kysely';
+import { signIn } from '../../../testing/members.ts';
+import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+let operator: Browser;
+let store: string;
+beforeAll(async () => {
+  store = mkdtempSync(path.join(tmpdir(), 'bee-ops-'));
+  test = await startTestApp({ RELEASE_STORE: store });
+  operator = await signIn(test, { operator: true });
+});
+afterAll(async () => {
+  await test?.close();
+  rmSync(store, { recursive: true });
+});
+
+const put = (name: string, release: string, built_at: string) => {
+  const folder = path.join(store, name, release);
+  mkdirSync(folder, { recursive: true });
+  const manifest = { name, title: '价格与数据', owner: '数据组', requires: RANGES, pages: [] };
+  const described = { name, release, version: release.split('-')[0], commit: 'abc', built_at, container: 'c' };
+  const files = { entry: 'main.js', initial: [], exposes: {}, pages: {}, provides: {}, styles: {}, integrity: {} };
+  const rest = { server: 's', manifest: name === 'shell' ? null : manifest, operations: [], packages: {} };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...described, ...files, ...rest }));
+};
+const RANGES = { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' };
+
+const ask = async <Data>(id: Parameters<TestApp['call']>[0], request = {}) => {
+  const { body } = await test.call(id, request, operator);
+  expect(body).toMatchObject({ code: 1 });
+  return body.data as Data;
+};
+const secondsAgo = (seconds: number) => new Date(test.now().getTime() - seconds * 1000);
+
+it.each([
+  'ops/getComposition',
+  'ops/getVersionHealth',
+  'ops/getSlowCalls',
+  'ops/getJobs',
+  'ops/getReviewCounts',
+] as const)('%s is closed to visitors and members', async (id) => {
+  expect((await test.call(id, {}, test.newBrowser())).body.code).toBe(401);
+  expect((await test.call(id, {}, await signIn(test, {}))).body.code).toBe(403);
+});
+
+it('says what to do where nothing was composed', async () => {
+  const { body } = await test.call('ops/getComposition', {}, operator);
+  expect(body).toMatchObject({ code: 404, msg: expect.stringContaining('npm run compose') });
+});
+
+describe('of a site that is composed', () => {
+  const by = { kind: 'operator' as const, name: '老周' };
+  const log = () => openCompositionLog(openBucket({ kind: 'folder', folder: store }));
+  beforeAll(async () => {
+    put('shell', '1.0.0-aaaaaaaa', '2026-01-01T00:00:00Z');
+    put('mf-data', '1.0.0-bbbbbbbb', '2026-01-01T00:00:00Z');
+    put('mf-data', '1.1.0-cccccccc', '2026-02-01T00:00:00Z');
+    const shell = { active: '1.0.0-aaaaaaaa' };
+    const data = { active: '1.0.0-bbbbbbbb' };
+    await log().change(async () => ({ shell, remotes: { 'mf-data': data, 'mf-gone': { active: '9.9.9-zzzzzzzz' } } }));
+    const canary = { release: '1.1.0-cccccccc', percent: 10, visitors: true, salt: 's', since: '2026-03-01T00:00:00Z' };
+    const change = { action: 'canary' as const, remote: 'mf-data', to: canary.release, reason: '试一周', by };
+    await log().change(async () => ({ shell, remotes: { 'mf-data': { ...data, canary } }, change }));
+  });
+
+  it('shows parts, edges and the newest change first', async () => {
+    await test.database.db
+      .insertInto('edge_seen')
+      .values([
+        { edge: 'a', composition: '2', sequence: 2, seen_at: secondsAgo(1) },
+        { edge: 'old', composition: '1', sequence: 1, seen_at: secondsAgo(90_000) },
+      ])
+      .execute();
+    const shown = await ask<OperationsComposition>('ops/getComposition');
+    expect(shown).toMatchObject({ sequence: 2, signed: false, composer_until: null });
+    expect(shown.edges.map(({ edge }) => edge)).toEqual(['a']);
+    expect(shown.parts[1]).toMatchObject({
+      name: 'mf-data',
+      owner: '数据组',
+      active: { version: '1.0.0' },
+      canary: { percent: 10, release: { release: '1.1.0-cccccccc', built_at: '2026-02-01T00:00:00Z' } },
+    });
+    expect(shown.history.map(({ sequence, by_name, reason }) => [sequence, by_name, reason])).toEqual([
+      [2, '老周', '试一周'],
+      [1, '', ''],
+    ]);
+  });
+
+  it('follows the store at once', async () => {
+    await log().change(async (now) => now && { shell: now.shell, remotes: now.remotes, note: 'again' });
+    expect((await ask<OperationsComposition>('ops/getComposition')).history[0]).toMatchObject({ reason: 'again' });
+  });
+
+  it('lists the releases of a part with what they are now, and refuses a name that is not composed', async () => {
+    const { list } = await ask<{ list: StoredRelease[] }>('ops/getReleases', { remote: 'mf-data' });
+    expect(list.map(({ release, role }) => [release, role])).toEqual([
+      ['1.1.0-cccccccc', 'canary'],
+      ['1.0.0-bbbbbbbb', 'active'],
+    ]);
+    expect((await test.call('ops/getReleases', { remote: 'mf-other' }, operator)).body.code).toBe(404);
+    expect((await test.call('ops/getReleases', { remote: '../secret' }, operator)).status).toBe(422);
+  });
+
+  it('counts a visit once however often it fails, and shows releases that nothing was heard of', async () => {
+    const { db } = test.database;
+    const release = '1.1.0-cccccccc';
+    const window = { edge: 'a', remote: 'mf-data', release, renders: 2, render_failed: 1, files_refused: 0 };
+    await db
+      .insertInto('edge_observation')
+      .values(
+        [10, 300, 7200].map((seconds) => ({
+          ...window,
+          slot: seconds,
+          at: secondsAgo(seconds),
+          documents: 3,
+          visits: 2,
+          render_p95: 40,
+          visit_hashes: ['v1.n', 'v2.n'],
+          render_networks: [],
+        })),
+      )
+      .execute();
+    const record = { client_id: '', stage: '', user_id: null, ip: '', page: '', dwell_ms: 0, composition: '2' };
+    const failure = (visit: string, phase: string) => ({
+      ...record,
+      record_id: null,
+      remote: 'mf-data',
+      release,
+      visit,
+      action_id: 'load_failure',
+      kind: 'script',
+      value: 1,
+      record: JSON.stringify({ params: { phase } }),
+      created_at: secondsAgo(5),
+    });
+    await db
+      .insertInto('action_log')
+      .values([
+        failure('v1', 'load'),
+        failure('v1', 'load'),
+        failure('v1', 'style'),
+        { ...failure('v9', 'load'), visit: null },
+      ])
+      .execute();
+    const { list } = await ask<{ list: VersionHealth[] }>('ops/getVersionHealth');
+    expect(list.find((one) => one.release === release)).toMatchObject({
+      role: 'canary',
+      visits_minute: 2,
+      visits_window: 2,
+      documents_day: 9,
+      failed: { load: 1, style: 1, mount: 0 },
+      failed_visits: 1,
+      told_visits: 1,
+      renders: 4,
+      lcp_p75: null,
+      render_p95: 40,
+    });
+    expect(list.find(({ remote }) => remote === 'shell')).toMatchObject({ role: 'active', visits_window: 0 });
+  });
+});
+
+it('weights the percentiles of minutes by their calls and leaves out what is older', async () => {
+  const call = (process: string, seconds: number, calls: number, p95: number) => ({
+    process,
+    at: secondsAgo(seconds),
+    operation: 'site/x',
+    calls,
+    failures: 1,
+    p50: 1,
+    p95,
+    slowest: p95 * 2,
+  });
+  await test.database.db
+    .insertInto('call_minute')
+    .values([call('a', 60, 30, 10), call('b', 60, 10, 50), call('a', 7200, 10, 900)])
+    .execute();
+  const { list } = await ask<{ list: SlowCall[] }>('ops/getSlowCalls', { span: '1h' });
+  const found = list.find(({ operation }) => operation === 'site/x');
+  expect(found).toMatchObject({ calls: 40, failures: 2, p95: 20, slowest: 100 });
+  expect((await test.call('ops/getSlowCalls', { order: 'calls; drop table' }, operator)).status).toBe(422);
+});
+
+it('tells an import that nothing is heard of from one that runs, and what waits since when', async () => {
+  const run = (id: string, beat: number) =>
+    sql`insert into import_run (id, kind, files, state, started_at, heartbeat_at)
+      values (${id}, 'price', '{a.csv}', 'running', ${secondsAgo(600)}, ${secondsAgo(beat)})`.execute(test.database.db);
+  await run('lost', 300);
+  await run('alive', 5);
+  const oldest = secondsAgo(120);
+  await sql`insert into compose_request (change, uid, name, created_at) values ('{}', 1, '老周', ${oldest})`.execute(
+    test.database.db,
+  );
+  const { imports, queues } = await ask<{ imports: { id: string; lost: boolean }[]; queues: JobQueue[] }>(
+    'ops/getJobs',
+  );
+  expect(Object.fromEntries(imports.map(({ id, lost }) => [id, lost]))).toEqual({ lost: true, alive: false });
+  expect(queues.map(({ queue }) => queue)).toEqual(['report', 'ai', 'notice', 'message', 'change']);
+  expect(queues[4]).toMatchObject({ waiting: 1, oldest_at: oldest.toISOString() });
+});
+
+it('counts what waits for an operator', async () => {
+  await test.call('user/feedback', { contact: '老周', tel: '13812345678', content: '看不清' }, test.newBrowser());
+  const { list } = await ask<{ list: ReviewCount[] }>('ops/getReviewCounts');
+  expect(list.find(({ tab }) => tab === 'feedback')).toEqual({
+    tab: 'feedback',
+    open: 1,
+    oldest_at: test.now().toISOString(),
+  });
+  expect(list.find(({ tab }) => tab === 'refund')).toMatchObject({ open: 0, oldest_at: null });
+});

@@ -1,0 +1,37 @@
+import type { ComposedPart, VersionHealth } from '@bee/contracts/resource/operations-page';
+import type { ReleaseFigures } from './health.repository.ts';
+
+const NONE: Omit<ReleaseFigures, 'remote' | 'release'> = {
+  visits_minute: 0,
+  visits_window: 0,
+  failed: { load: 0, mount: 0, style: 0, widget: 0, run: 0 },
+  failed_visits: 0,
+  told_visits: 0,
+  lcp_p75: null,
+  inp_p75: null,
+  renders: 0,
+  render_failed: 0,
+  render_p95: null,
+  files_refused: 0,
+};
+
+/**
+ * Every release that runs, whether or not anything was heard of it, and earlier ones that open pages still have, in the
+ * order of the composition.
+ */
+export const versionHealth = (
+  parts: ComposedPart[],
+  figures: ReleaseFigures[],
+  documents: ReadonlyMap<string, number>,
+): VersionHealth[] =>
+  parts.flatMap(({ name, active, canary }) => {
+    const running = [active.release, ...(canary ? [canary.release.release] : [])];
+    const heard = figures.filter(({ remote }) => remote === name).map(({ release }) => release);
+    return [...new Set([...running, ...heard])].map((release, place) => ({
+      remote: name,
+      release,
+      role: place < running.length ? (place === 0 ? 'active' : 'canary') : 'earlier',
+      ...(figures.find((of) => of.remote === name && of.release === release) ?? NONE),
+      documents_day: documents.get(`${name}@${release}`) ?? 0,
+    }));
+  });

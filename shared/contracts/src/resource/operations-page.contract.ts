@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { instant } from '../shapes.ts';
+
+const count = z.number().int();
+const milliseconds = z.number().nullable();
+const nothing = z.object({});
+
+const composedRelease = z.object({
+  release: z.string(),
+  /** Null where the release is not in the store. */
+  version: z.string().nullable(),
+  commit: z.string().nullable(),
+  built_at: instant.nullable(),
+});
+
+const composedPart = z.object({
+  /** `shell` or a remote. */
+  name: z.string(),
+  title: z.string(),
+  /** Team; empty where the manifest names none. */
+  owner: z.string(),
+  active: composedRelease,
+  active_since: instant.nullable(),
+  canary: z.object({ release: composedRelease, percent: z.number(), visitors: z.boolean(), since: instant }).nullable(),
+  last_known_good: z.string().nullable(),
+  withdrawn: z.array(z.string()),
+  /** Why it stays as it is; null while it may be changed. */
+  frozen: z.string().nullable(),
+});
+export type ComposedPart = z.output<typeof composedPart>;
+
+const compositionStep = z.object({
+  sequence: count,
+  changed_at: instant,
+  /** `set`, `canary`, `promote`, …; empty in compositions of before. */
+  action: z.string(),
+  remote: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+  by_kind: z.enum(['cli', 'operator', 'auto', 'deploy']).nullable(),
+  by_name: z.string(),
+});
+export type CompositionStep = z.output<typeof compositionStep>;
+
+const followingEdge = z.object({
+  edge: z.string(),
+  composition: z.string(),
+  sequence: count,
+  /** Why it does not follow; empty when nothing is wrong. */
+  problem: z.string(),
+  seen_at: instant,
+});
+export type FollowingEdge = z.output<typeof followingEdge>;
+
+const composition = z.object({
+  sequence: count,
+  changed_at: instant,
+  signed: z.boolean(),
+  /** Days after which nobody having changed it is worth a warning. */
+  warn_days: count,
+  parts: z.array(composedPart),
+  edges: z.array(followingEdge),
+  /** The newest 20, newest first. */
+  history: z.array(compositionStep),
+  /** Until when a process has said that it carries out changes; null where none has. */
+  composer_until: instant.nullable(),
+  read_at: instant,
+});
+export type OperationsComposition = z.output<typeof composition>;
+
+const storedRelease = composedRelease.extend({
+  /** What it is now. */
+  role: z.enum(['active', 'canary', 'last_known_good', 'withdrawn', 'other']),
+});
+export type StoredRelease = z.output<typeof storedRelease>;
+
+const versionHealth = z.object({
+  remote: z.string(),
+  release: z.string(),
+  role: z.enum(['active', 'canary', 'earlier']),
+  /** Different visits that an edge served it to. */
+  visits_minute: count,
+  visits_window: count,
+  /** Documents of its pages. */
+  documents_day: count,
+  /** Different visits of the last ten minutes in which something failed, by phase. */
+  failed: z.object({ load: count, mount: count, style: count, widget: count, run: count }),
+  failed_visits: count,
+  /** Visits that sent records. */
+  told_visits: count,
+  /** 75th percentile of the last ten minutes. */
+  lcp_p75: milliseconds,
+  inp_p75: milliseconds,
+  renders: count,
+  render_failed: count,
+  render_p95: milliseconds,
+  files_refused: count,
+});
+export type VersionHealth = z.output<typeof versionHealth>;
+
+const spans = ['15m', '1h', '24h'] as const;
+export type CallSpan = (typeof spans)[number];
+const orders = ['p95', 'slowest', 'calls', 'failures'] as const;
+export type CallOrder = (typeof orders)[number];
+
+const slowCall = z.object({
+  operation: z.string(),
+  calls: count,
+  failures: count,
+  /** Of the minutes, weighted by their calls. */
+  p50: z.number(),
+  p95: z.number(),
+  slowest: z.number(),
+});
+export type SlowCall = z.output<typeof slowCall>;
+
+const importRun = z.object({
+  id: z.string(),
+  kind: z.string(),
+  files: count,
+  state: z.enum(['running', 'published', 'dry', 'failed']),
+  /** It says that it runs, but nothing was heard of it for minutes. */
+  lost: z.boolean(),
+  started_at: instant,
+  finished_at: instant.nullable(),
+});
+export type ImportRun = z.output<typeof importRun>;
+
+export const jobQueues = ['report', 'ai', 'notice', 'message', 'change'] as const;
+const jobQueue = z.object({
+  queue: z.enum(jobQueues),
+  waiting: count,
+  working: count,
+  /** Given up or lost; of answers and messages those of the last 24 hours. */
+  failed: count,
+  /** Done within 24 hours; null where that is not kept. */
+  done: count.nullable(),
+  /** When the oldest that waits came; null where nothing waits or it is not known. */
+  oldest_at: instant.nullable(),
+  /** What the newest failure said; may be empty. */
+  failure: z.string(),
+});
+export type JobQueue = z.output<typeof jobQueue>;
+
+export const reviewQueues = [
+  'feedback',
+  'custom-order',
+  'refund',
+  'invoice',
+  'market-data',
+  'supply',
+  'supply-report',
+  'baike-comment',
+] as const;
+const reviewCount = z.object({ tab: z.enum(reviewQueues), open: count, oldest_at: instant.nullable() });
+export type ReviewCount = z.output<typeof reviewCount>;
+
+/** What the page of operations shows of the installation. */
+export const operationsPage = {
+  'ops/getComposition': operation({
+    method: 'POST',
+    summary: '正在运行的组合、跟随它的边缘、最近 20 次变更',
+    access: 'operator',
+    request: nothing,
+    data: composition,
+  }),
+  'ops/getReleases': operation({
+    method: 'POST',
+    summary: '一个应用在发布仓库里的版本，新的在前，最多 50 个',
+    access: 'operator',
+    request: z.object({ remote: z.string().regex(/^(shell|mf-[a-z0-9-]+)$/, '没有这个应用') }),
+    data: z.object({ list: z.array(storedRelease), read_at: instant }),
+  }),
+  'ops/getVersionHealth': operation({
+    method: 'POST',
+    summary: '各应用各版本最近 10 分钟的访问、失败与速度',
+    access: 'operator',
+    request: nothing,
+    data: z.object({
+      list: z.array(versionHealth),
+      /** Whether browsers report at all; without, only what the edges saw is known. */
+      browsers_report: z.boolean(),
+      read_at: instant,
+    }),
+  }),
+  'ops/getSlowCalls': operation({
+    method: 'POST',
+    summary: '一段时间内最慢、最常失败或最常用的 50 个接口',
+    access: 'operator',
+    request: z.object({
+      span: z.enum(spans, '没有这个时段').default('1h'),
+      order: z.enum(orders, '没有这种排序').default('p95'),
+    }),
+    data: z.object({ list: z.array(slowCall), read_at: instant }),
+  }),
+  'ops/getJobs': operation({
+    method: 'POST',
+    summary: '导入与各后台任务的状态',
+    access: 'operator',
+    request: nothing,
+    data: z.object({ imports: z.array(importRun), queues: z.array(jobQueue), read_at: instant }),
+  }),
+  'ops/getReviewCounts': operation({
+    method: 'POST',
+    summary: '等待运营处理的数量',
+    access: 'operator',
+    request: nothing,
+    data: z.object({ list: z.array(reviewCount), read_at: instant }),
+  }),
+};
