@@ -7,6 +7,7 @@ export const outgoingAddresses = ({
   embedding,
   fileStore,
   model,
+  operations,
   qq,
   sms,
   wechat,
@@ -20,4 +21,5 @@ export const outgoingAddresses = ({
   ...(qq ? [qq.graphUrl] : []),
   ...(wechatPay ? [wechatPay.url] : []),
   ...(alipay ? [alipay.url] : []),
+  ...(operations.webhook ? [operations.webhook.url] : []),
 ];

@@ -2,6 +2,8 @@ import { searchNames } from '@bee/contracts/resource/search';
 import { storeFolder } from '@bee/releases/store/store-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
+import { startComposerProcess } from './composer/composer-process.ts';
+import { startComposer } from './composer/start-composer.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { countAsDone, onFirstStart } from './db/first-start.ts';
 import { migrate } from './db/migrate.ts';
@@ -52,6 +54,7 @@ export type RunningServer = { address: string; log: FastifyBaseLogger; close(): 
 
 /** Database, migrations, sample data, api, edge, port: in this order, and back when it closes. An edge alone has no database. */
 export const startServer = async ({ settings: given, root, clock }: StartOptions): Promise<RunningServer> => {
+  if (given.role === 'composer') return startComposerProcess({ settings: given, root, clock });
   const line = (text: string) => console.log(text);
   const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
   const apiUrl = given.apiUrl ?? `http://127.0.0.1:${given.port}`;
@@ -96,6 +99,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopDrawing = deps && settings.sampleSize !== 'none' ? beginDrawing(deps, line) : async () => undefined;
     const stopMaking = deps ? keepReportsMade(deps, line) : async () => undefined;
     const stopReconciling = deps ? keepReconciled(deps, line) : async () => undefined;
+    const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, line) : async () => undefined;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
     for (const text of whatIsOff(settings)) line(text);
@@ -112,6 +116,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       stopChecking();
       stopClosing();
       stopTelling();
+      await stopComposing();
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();

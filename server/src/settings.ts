@@ -24,7 +24,8 @@ import type { S3Settings } from './providers/storage/s3-store.ts';
 import { type OperationsSettings, operationsSettings, releaseEnvironment } from './settings/release-settings.ts';
 import { secretsFromFiles } from './settings/secrets-from-files.ts';
 
-const OWN_LOG = '/api/base/actionLog';
+/** Where browsers send their records unless told. */
+export const OWN_LOG = '/api/base/actionLog';
 
 const url = (name: string, protocols: string[]) =>
   z.string().refine(

@@ -23,10 +23,18 @@ describe('what is said to be off', () => {
     };
     const thirdParties = { WX_APP_ID: 'e', WX_APP_SECRET: 'f', QQ_APP_ID: 'g', QQ_APP_KEY: 'h' };
     const payment = paymentEnvironment();
-    expect(off({ ...env, ...sms, ...thirdParties, ...payment.env, REDIS_URL: 'redis://redis' })).toBe(
+    const services = { REDIS_URL: 'redis://redis', OPS_WEBHOOK_URL: 'https://hooks.example.com/x' };
+    expect(off({ ...env, ...sms, ...thirdParties, ...payment.env, ...services })).toBe(
       '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
     );
     payment.remove();
+  });
+
+  it('tells where the watch over releases sees less or does less', () => {
+    expect(off({ ...PUBLIC, ACTION_LOG: '0', AUTO_ROLLBACK: '0' })).toMatch(
+      /ACTION_LOG=0：.*只凭边缘[\s\S]*AUTO_ROLLBACK=0[\s\S]*OPS_WEBHOOK_URL/,
+    );
+    expect(off({ ...PUBLIC, ACTION_LOG_URL: 'https://log.example.com/collect' })).toMatch(/ACTION_LOG_URL 指向别处/);
   });
 
   it.each([

@@ -1,8 +1,9 @@
-import type { Settings } from './settings.ts';
+import { OWN_LOG, type Settings } from './settings.ts';
 
 /** What an installation that is no demonstration goes without, one line each, to be said when it starts. */
 export const whatIsOff = (settings: Settings): string[] => {
-  const { demo, role, model, redisUrl, sampleSize, actionLog, sms, wechat, qq, wechatPay, alipay } = settings;
+  const { demo, role, model, redisUrl, sampleSize, actionLog, sms, wechat, qq, wechatPay, alipay, operations } =
+    settings;
   if (demo || role === 'edge') return [];
   return [
     '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
@@ -13,7 +14,12 @@ export const whatIsOff = (settings: Settings): string[] => {
     ...(wechatPay ? [] : ['没有设 WECHAT_PAY_MCH_ID 等：微信支付关闭']),
     ...(alipay ? [] : ['没有设 ALIPAY_APP_ID 等：支付宝关闭']),
     ...(redisUrl ? [] : ['没有设 REDIS_URL：调用次数由每个进程各自计数']),
-    ...(actionLog.target ? [] : ['ACTION_LOG=0：不记录页面浏览、加载失败与速度']),
+    ...(actionLog.target ? [] : ['ACTION_LOG=0：不记录页面浏览、加载失败与速度，版本异常只凭边缘自己的观察']),
+    ...(actionLog.target && actionLog.target.address !== OWN_LOG
+      ? ['ACTION_LOG_URL 指向别处：浏览器的记录不到本站，版本异常只凭边缘自己的观察']
+      : []),
+    ...(operations.automatic ? [] : ['AUTO_ROLLBACK=0：版本异常只发消息，不自动撤下']),
+    ...(operations.webhook ? [] : ['没有设 OPS_WEBHOOK_URL：版本变更与异常只记在库里，不发消息']),
     ...(sampleSize === 'none' ? [] : [`SAMPLE_SIZE=${sampleSize}：首次启动载入示例数据，正式站点请设为 none`]),
   ];
 };

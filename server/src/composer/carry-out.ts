@@ -1,0 +1,77 @@
+import { composeChange } from '@bee/contracts/entity/compose-change';
+import type { AskedBy, Composer } from '@bee/releases/compose/composer';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+const MOST = 10;
+/** Whoever pressed a button is gone by then and does not expect it any more. */
+const FORGOTTEN_MS = 60_000;
+
+type Parts = { db: Kysely<Database>; composer: Composer; now: Date };
+
+/** Carries out what operators asked for, in the order in which they did. @returns how many were answered */
+export const carryOutRequests = async ({ db, composer, now }: Parts): Promise<number> => {
+  const waiting = await db
+    .selectFrom('compose_request')
+    .select(['id', 'change', 'name', 'created_at'])
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  for (const { id, change, name, created_at } of waiting) {
+    const isForgotten = now.getTime() - new Date(created_at).getTime() > FORGOTTEN_MS;
+    const outcome = isForgotten
+      ? { state: 'refused' as const, answer: '等待执行超过一分钟，没有执行；请确认值守进程在运行，再操作一次' }
+      : await carryOut(composer, change, name);
+    await db
+      .updateTable('compose_request')
+      .set({ ...outcome, done_at: now })
+      .where('id', '=', id)
+      // What another process has done meanwhile stays done.
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+  return waiting.length;
+};
+
+type Outcome = { state: 'done' | 'refused'; answer: string };
+
+const carryOut = async (composer: Composer, asked: unknown, name: string): Promise<Outcome> => {
+  const parsed = composeChange.safeParse(asked);
+  if (!parsed.success)
+    return { state: 'refused', answer: parsed.error.issues.map(({ message }) => message).join('；') };
+  const { change, reason, expected_sequence: expected } = parsed.data;
+  try {
+    const by: AskedBy = { by: { kind: 'operator', name }, expected, ...(reason && { reason }) };
+    const { sequence } = await apply(composer, change, by);
+    return { state: 'done', answer: `已生效：第 ${sequence} 号组合` };
+  } catch (error) {
+    return { state: 'refused', answer: (error as Error).message };
+  }
+};
+
+const apply = (composer: Composer, change: ReturnType<typeof composeChange.parse>['change'], by: AskedBy) => {
+  switch (change.action) {
+    case 'set':
+      return composer.set(change.versions, by);
+    case 'canary': {
+      const { release, percent, visitors } = change;
+      return composer.canary(
+        change.remote,
+        { percent, ...(release !== undefined && { release }), ...(visitors !== undefined && { visitors }) },
+        by,
+      );
+    }
+    case 'endCanary':
+      return composer.endCanary(change.remote, by);
+    case 'promote':
+      return composer.promote(change.remote, by);
+    case 'rollback':
+      return composer.rollback(change.remote, change.version, by);
+    case 'rollbackAll':
+      return composer.rollbackAll(change.sequence, by);
+    case 'freeze':
+    case 'unfreeze':
+      return composer.freeze(change.remote, change.action === 'freeze', by);
+  }
+};

@@ -1,0 +1,92 @@
+import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { serve, someVisits, tell } from '../testing/visits.ts';
+import { readBefore, readEvidence } from './evidence.repository.ts';
+import { forgetOld } from './forget.ts';
+
+const NOW = new Date('2026-03-04T02:00:00.000Z');
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+let database: ServerTestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('action_log').execute();
+  await database.db.deleteFrom('edge_observation').execute();
+});
+
+const A2: [string, string] = ['mf-ai', 'a2'];
+const evidence = async () => (await readEvidence(database.db, NOW)).find(({ release }) => release === 'a2');
+const served = (visits: Parameters<typeof serve>[1], more: { failed?: number; refused?: number; now?: Date } = {}) =>
+  serve(database.db, visits, { 'mf-ai': 'a2', shell: 's1' }, { now: NOW, ...more });
+const told = (visits: Parameters<typeof tell>[1], failed: boolean, now = NOW, lcp?: number) =>
+  tell(database.db, visits, A2, { now, failed, ...(lcp !== undefined && { lcp }) });
+
+describe('evidence about a release', () => {
+  it('counts visits that an edge served with it, and their networks', async () => {
+    const visits = someVisits(20, 'v');
+    await served(visits);
+    await told(visits, false);
+    await told(visits.slice(0, 8), true);
+    await told(visits.slice(0, 8), true);
+    expect(await evidence()).toMatchObject({ visits: 20, failing: 8, networks: 8, documents: 20, renders: 20 });
+  });
+
+  it('takes no notice of records without a visit, were there ten thousand', async () => {
+    await served(someVisits(20, 'v'));
+    await told(Array<null>(10_000).fill(null), true);
+    expect(await evidence()).toMatchObject({ visits: 0, failing: 0, networks: 0 });
+  });
+
+  it('nor of visits that were never served that release', async () => {
+    await serve(database.db, someVisits(50, 'v'), { 'mf-ai': 'a1' }, { now: NOW });
+    await told(someVisits(50, 'v'), true);
+    expect(await evidence()).toBeUndefined();
+  });
+
+  it('finds one network behind any number of cookies that were taken from one place, wherever they are sent from', async () => {
+    await served(someVisits(3000, 'harvested', (index) => `203.0.113.${index % 250}`));
+    await told(someVisits(3000, 'harvested'), true);
+    expect(await evidence()).toMatchObject({ visits: 3000, failing: 3000, networks: 1 });
+  });
+
+  it('is of the last ten minutes', async () => {
+    const visits = someVisits(20, 'v');
+    await served(visits, { now: ago(20) });
+    await told(visits, true, ago(11));
+    expect((await evidence())?.failing ?? 0).toBe(0);
+    await told(visits.slice(0, 6), true, ago(9));
+    expect(await evidence()).toMatchObject({ visits: 6, failing: 6, documents: 0 });
+  });
+
+  it('knows what the edge could not render and did not hand out', async () => {
+    await served(someVisits(12, 'v'), { failed: 7, refused: 3 });
+    await served(someVisits(4, 'w'), { refused: 1 });
+    expect(await evidence()).toMatchObject({ renders: 16, renderFailed: 7, renderNetworks: 7, refusedWindows: 2 });
+  });
+
+  it('knows how fast pages came', async () => {
+    const visits = someVisits(4, 'v');
+    await served(visits);
+    for (const [index, visit] of visits.entries()) await told([visit], false, NOW, (index + 1) * 1000);
+    expect(await evidence()).toMatchObject({ measured: 4, lcpP75: 3250, renderP95: 20 });
+  });
+
+  it('of the day before is that of the remote, whatever release it had', async () => {
+    const visits = someVisits(10, 'v');
+    await tell(database.db, visits, ['mf-ai', 'a0'], { now: ago(60), failed: false });
+    await tell(database.db, visits.slice(0, 3), ['mf-ai', 'a1'], { now: ago(60), failed: true });
+    await told(visits, true);
+    await tell(database.db, visits, ['mf-ai', 'a0'], { now: ago(1500), failed: true });
+    expect(await readBefore(database.db, 'mf-ai', ago(10))).toEqual({ visits: 10, failing: 3, lcpP75: null });
+    expect(await readBefore(database.db, 'mf-none', ago(10))).toEqual({ visits: 0, failing: 0, lcpP75: null });
+  });
+
+  it('is forgotten when it is over', async () => {
+    await served(someVisits(2, 'v'), { now: ago(121) });
+    await served(someVisits(2, 'w'), { now: ago(119) });
+    await forgetOld(database.db, NOW);
+    expect(await database.db.selectFrom('edge_observation').select('remote').execute()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Before, ReleaseEvidence } from './evidence.ts';
+import { judge, wantsBefore } from './judge.ts';
+
+const NETWORKS = 5;
+const composition = {
+  shell: { active: 's1' },
+  remotes: {
+    'mf-ai': {
+      active: 'a1',
+      last_known_good: 'a0',
+      canary: { release: 'a2', percent: 10, visitors: true, salt: 's', since: '2026-07-26T02:00:00.000Z' },
+    },
+    'mf-content': { active: 'c1' },
+    'mf-member': { active: 'm1' },
+    'mf-sanqi': { active: 'q1' },
+  },
+};
+
+const seen = (remote: string, release: string, more: Partial<ReleaseEvidence> = {}): ReleaseEvidence => ({
+  remote,
+  release,
+  visits: 0,
+  failing: 0,
+  networks: 0,
+  documents: 0,
+  renders: 0,
+  renderFailed: 0,
+  renderNetworks: 0,
+  refusedWindows: 0,
+  renderP95: null,
+  measured: 0,
+  lcpP75: null,
+  ...more,
+});
+const canary = (more: Partial<ReleaseEvidence>) => seen('mf-ai', 'a2', more);
+const active = (more: Partial<ReleaseEvidence>) => seen('mf-ai', 'a1', more);
+const others = (more: Partial<ReleaseEvidence>) =>
+  [
+    ['mf-content', 'c1'],
+    ['mf-member', 'm1'],
+    ['mf-sanqi', 'q1'],
+  ].map(([remote = '', release = '']) => seen(remote, release, { visits: 100, ...more }));
+const yesterday = (more: Partial<Before>) => ({ 'mf-ai': { visits: 1000, failing: 0, lcpP75: null, ...more } });
+
+const verdicts = (evidence: ReleaseEvidence[], before: Record<string, Before> = {}) =>
+  judge({ composition, evidence, before, networks: NETWORKS }).map(
+    ({ remote, release, act }) => `${act} ${remote}@${release}`,
+  );
+
+const WITHDRAWN = ['withdraw mf-ai@a2'];
+const broken = { visits: 12, failing: 12, networks: 5 };
+
+describe('a canary', () => {
+  it.each<[string, ReleaseEvidence[], string[]]>([
+    ['fails everywhere', [canary(broken)], WITHDRAWN],
+    ['was never seen', [], []],
+    ['was seen by too few', [canary({ ...broken, visits: 11, failing: 11 })], []],
+    ['fails in four networks only', [canary({ ...broken, networks: 4 })], []],
+    ['fails in one network ten thousand times', [canary({ visits: 10_000, failing: 10_000, networks: 1 })], []],
+    ['fails at four visits of a hundred', [canary({ visits: 100, failing: 4, networks: 5 })], []],
+    ['fails at three visits', [canary({ visits: 12, failing: 3, networks: 5 })], []],
+    ['fails at six of a hundred', [canary({ visits: 100, failing: 6, networks: 6 })], WITHDRAWN],
+    [
+      'fails not three times as often as the release in service',
+      [canary({ visits: 100, failing: 20, networks: 9 }), active({ visits: 100, failing: 7, networks: 5 })],
+      [],
+    ],
+    [
+      'fails three times as often',
+      [canary({ visits: 100, failing: 22, networks: 9 }), active({ visits: 100, failing: 7, networks: 5 })],
+      WITHDRAWN,
+    ],
+    ['fails as everything does: the API is away', [canary(broken), ...others({ failing: 90, networks: 50 })], []],
+    [
+      'fails while one other remote has a single visit that failed',
+      [canary(broken), seen('mf-member', 'm1', { visits: 1, failing: 1, networks: 1 })],
+      WITHDRAWN,
+    ],
+    ['cannot be rendered', [canary({ renders: 10, renderFailed: 3, renderNetworks: 5 })], WITHDRAWN],
+    [
+      'cannot be rendered for one who asks again and again',
+      [canary({ renders: 900, renderFailed: 900, renderNetworks: 1 })],
+      [],
+    ],
+    ['was hardly rendered', [canary({ renders: 9, renderFailed: 9, renderNetworks: 5 })], []],
+    [
+      'cannot be rendered, as the release in service',
+      [canary({ renders: 10, renderFailed: 10, renderNetworks: 5 }), active({ renders: 90, renderFailed: 80 })],
+      [],
+    ],
+    ['has a file that is not what it should be', [canary({ refusedWindows: 2 })], WITHDRAWN],
+    ['had one once', [canary({ refusedWindows: 1 })], []],
+    ['is slow', [canary({ measured: 50, lcpP75: 3000 }), active({ measured: 50, lcpP75: 1400 })], WITHDRAWN],
+    ['is slow, as the other', [canary({ measured: 50, lcpP75: 3000 }), active({ measured: 50, lcpP75: 1600 })], []],
+    ['is slower and still fast', [canary({ measured: 50, lcpP75: 2400 }), active({ measured: 50, lcpP75: 400 })], []],
+    ['is slow for few', [canary({ measured: 49, lcpP75: 9000 }), active({ measured: 50, lcpP75: 400 })], []],
+    [
+      'is slow to render',
+      [canary({ renders: 50, renderP95: 3000 }), active({ renders: 50, renderP95: 100 })],
+      WITHDRAWN,
+    ],
+  ])('that %s', (_what, evidence, expected) => expect(verdicts(evidence)).toEqual(expected));
+});
+
+describe('a release in service', () => {
+  const failing = active({ visits: 30, failing: 6, networks: 6 });
+  it.each<[string, ReleaseEvidence[], Record<string, Before>, string[]]>([
+    ['fails', [failing], yesterday({}), ['withdraw mf-ai@a1']],
+    ['fails for few', [active({ visits: 29, failing: 29, networks: 9 })], yesterday({}), []],
+    ['fails in few networks', [active({ visits: 900, failing: 900, networks: 4 })], yesterday({}), []],
+    ['fails at nine of a hundred', [active({ visits: 100, failing: 9, networks: 9 })], yesterday({}), []],
+    ['failed on the day before, too', [failing], yesterday({ failing: 70 }), []],
+    ['fails as the others do', [failing, ...others({ failing: 10 })], yesterday({}), []],
+    ['is cut off together with everything', [failing, ...others({ failing: 100 })], yesterday({}), []],
+    ['has damaged files', [active({ refusedWindows: 2 })], {}, ['tell mf-ai@a1']],
+    ['cannot be rendered', [active({ renders: 90, renderFailed: 90, renderNetworks: 9 })], yesterday({}), []],
+    ['became slow', [active({ measured: 50, lcpP75: 3000 })], yesterday({ lcpP75: 1000 }), ['withdraw mf-ai@a1']],
+    ['was slow before', [active({ measured: 50, lcpP75: 3000 })], yesterday({ lcpP75: 1500 }), []],
+    [
+      'is slow as everything is',
+      [active({ measured: 50, lcpP75: 3000 }), ...others({ measured: 50, lcpP75: 2900 })],
+      yesterday({ lcpP75: 1000 }),
+      [],
+    ],
+    ['is slow and has no day before', [active({ measured: 50, lcpP75: 3000 })], {}, []],
+  ])('that %s', (_what, evidence, before, expected) => expect(verdicts(evidence, before)).toEqual(expected));
+});
+
+it('a release that runs no more is not judged', () => {
+  expect(verdicts([seen('mf-ai', 'a0', { visits: 900, failing: 900, networks: 90 })])).toEqual([]);
+  expect(verdicts([seen('mf-gone', 'g1', { visits: 900, failing: 900, networks: 90 })])).toEqual([]);
+});
+
+it('the shell is judged as the remotes are', () => {
+  expect(verdicts([seen('shell', 's1', { visits: 40, failing: 30, networks: 9 })])).toEqual(['withdraw shell@s1']);
+});
+
+it('the reason names the release and the figures', () => {
+  const [verdict] = judge({ composition, evidence: [canary(broken)], networks: NETWORKS });
+  expect(verdict?.reason).toBe(
+    'mf-ai@a2：10 分钟内 12 个访问中有 12 个失败（100 %，来自 5 个网段），正式版本与其他应用为 0 %，上限 5 %',
+  );
+});
+
+it('the day before is read for what looks bad alone', () => {
+  expect(wantsBefore(active({ visits: 100, failing: 9 }))).toBe(false);
+  expect(wantsBefore(active({ visits: 100, failing: 10 }))).toBe(true);
+  expect(wantsBefore(active({ lcpP75: 2600 }))).toBe(true);
+});

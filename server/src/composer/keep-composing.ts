@@ -1,0 +1,83 @@
+import type { Composer } from '@bee/releases/compose/composer';
+import type { Deps } from '../deps.ts';
+import { announceChanges } from './announce.ts';
+import { carryOutRequests } from './carry-out.ts';
+import { forgetOld } from './forget.ts';
+import { type Job, keepDoing } from './keep-doing.ts';
+import { openLease } from './lease.ts';
+import { openMessages } from './messages.ts';
+import { sendMessages } from './send-messages.ts';
+import { watchReleases } from './watch.ts';
+import { watchEdges } from './watch-edges.ts';
+
+/** Operators wait for the answer to a button. */
+const REQUESTS_MS = 500;
+const LEASE_MS = 5000;
+const WATCH_MS = 5000;
+/** Looking takes at most a tenth of the time. */
+const WATCH_SHARE = 10;
+const SEND_MS = 1000;
+const FORGET_MS = 3_600_000;
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'> & {
+  composer: Composer;
+  /** Name of this process among those that could compose. */
+  holder: string;
+  report(problem: string): void;
+};
+
+/**
+ * The one process that changes the composition without a command: it carries out what operators ask for, withdraws what
+ * fails, and tells of every change. Where several run, one of them works and the others wait for it to go.
+ * @returns what stops it
+ */
+export const keepComposing = ({
+  db,
+  clock,
+  outgoing,
+  settings: { operations },
+  composer,
+  holder,
+  report,
+}: Parts): (() => Promise<void>) => {
+  const { webhook, automatic, evidenceAddresses: networks } = operations;
+  const lease = openLease(db, holder);
+  const messages = openMessages(db, webhook !== null);
+
+  let held = false;
+  const hold = async () => {
+    held = false;
+    held = await lease.hold();
+  };
+  const whenHeld = (run: Job['run']) => async () => (held ? run() : undefined);
+  const answer = async () => (await carryOutRequests({ db, composer, now: clock.now() })) > 0;
+  const watch = async () => {
+    const now = clock.now();
+    const composed = await composer.show();
+    if (!composed) return;
+    const current = (await watchReleases(composed, { db, composer, messages, networks, automatic, now })) ?? composed;
+    await announceChanges({ current, history: composer.history, messages, now });
+    await watchEdges(current, { db, messages, now });
+  };
+  const send = async () => {
+    if (webhook) await sendMessages({ db, outgoing, webhook, now: clock.now() });
+  };
+  const forget = () => forgetOld(db, clock.now());
+
+  const told = (what: string) => (problem: string) => report(`${what}，稍后再试：${problem}`);
+  const stopComposing = keepDoing(
+    [
+      { everyMs: LEASE_MS, run: hold },
+      { everyMs: REQUESTS_MS, run: whenHeld(answer) },
+      { everyMs: WATCH_MS, share: WATCH_SHARE, run: whenHeld(watch) },
+      { everyMs: FORGET_MS, run: whenHeld(forget) },
+    ],
+    told('值守出错'),
+  );
+  // Beside the others: a receiver that does not answer keeps no operator waiting.
+  const stopSending = keepDoing([{ everyMs: SEND_MS, run: whenHeld(send) }], told('消息没有送出'));
+  return async () => {
+    await Promise.all([stopComposing(), stopSending()]);
+    if (held) await lease.release().catch(() => undefined);
+  };
+};

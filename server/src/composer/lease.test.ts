@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { openLease } from './lease.ts';
+
+let database: ServerTestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+
+const expire = (name: string) =>
+  sql`update composer_lease set until = now() - interval '1 second' where name = ${name}`.execute(database.db);
+
+it('is held by one process until it gives it back', async () => {
+  const [a, b] = ['a', 'b'].map((holder) => openLease(database.db, holder, 'one'));
+  expect([await a?.hold(), await b?.hold(), await a?.hold()]).toEqual([true, false, true]);
+  await b?.release();
+  expect(await b?.hold()).toBe(false);
+  await a?.release();
+  expect(await b?.hold()).toBe(true);
+});
+
+it('goes over when its holder is gone, and the old one learns of it', async () => {
+  const [a, b] = ['a', 'b'].map((holder) => openLease(database.db, holder, 'gone'));
+  await a?.hold();
+  await expire('gone');
+  expect([await b?.hold(), await a?.hold()]).toEqual([true, false]);
+});
+
+it('is given to one of many that ask at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => openLease(database.db, `h${index}`, 'many').hold()),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+const HELD_MS = 15_000;
+
+/** One process at a time composes. Times are those of the database, so that clocks of hosts do not matter. */
+export type Lease = {
+  /** Takes or renews it. @returns whether this process holds it now */
+  hold(): Promise<boolean>;
+  release(): Promise<void>;
+};
+
+/** A row with an end and no advisory lock: the embedded database is one session, which holds every lock at once. */
+export const openLease = (db: Kysely<Database>, holder: string, name = 'composer'): Lease => ({
+  hold: async () => {
+    const { rows } = await sql`
+      insert into composer_lease (name, holder, until)
+      values (${name}, ${holder}, now() + ${HELD_MS} * interval '1 millisecond')
+      on conflict (name) do update set holder = excluded.holder, until = excluded.until
+      where composer_lease.holder = excluded.holder or composer_lease.until < now()
+      returning 1`.execute(db);
+    return rows.length > 0;
+  },
+  release: async () => {
+    await db.deleteFrom('composer_lease').where('name', '=', name).where('holder', '=', holder).execute();
+  },
+});

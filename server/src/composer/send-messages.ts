@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type Outgoing, readText } from '../http/outgoing.ts';
+import type { WebhookSettings } from '../settings/release-settings.ts';
+import { refusalOf, webhookCall } from './webhook-formats.ts';
+
+const MOST = 10;
+const SECOND = 1000;
+/** Then every hour. */
+const PAUSES_MS = [10, 30, 60, 300, 900].map((seconds) => seconds * SECOND);
+const HOUR_MS = 3600 * SECOND;
+/** News of yesterday is kept on the page of operations and sent to nobody. */
+const GIVEN_UP_MS = 24 * HOUR_MS;
+
+type Parts = { db: Kysely<Database>; outgoing: Outgoing; webhook: WebhookSettings; now: Date };
+
+/** Sends what is due, at least once, in the order in which it happened. @returns how many arrived */
+export const sendMessages = async ({ db, outgoing, webhook, now }: Parts): Promise<number> => {
+  const due = await db
+    .selectFrom('ops_message')
+    .selectAll()
+    .where('next_try_at', '<=', now.toISOString())
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  let sent = 0;
+  for (const { id, kind, title, body, created_at, tries } of due) {
+    const { lines = [], sequence } = body as { lines?: string[]; sequence?: number };
+    const message = { id, kind, title, lines, created_at, ...(sequence !== undefined && { sequence }) };
+    const failure = await send(outgoing, webhook, message, now.getTime());
+    const isOver = now.getTime() - new Date(created_at).getTime() > GIVEN_UP_MS;
+    const next = new Date(now.getTime() + (PAUSES_MS[tries] ?? HOUR_MS));
+    await db
+      .updateTable('ops_message')
+      .set({
+        tries: tries + 1,
+        failure: failure ?? '',
+        sent_at: failure === null ? now : null,
+        next_try_at: failure === null || isOver ? null : next,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (failure === null) sent += 1;
+    // What does not answer would hold up everything else that many times over.
+    else break;
+  }
+  return sent;
+};
+
+/** @returns why it did not arrive; never the address, which is a secret */
+const send = async (
+  outgoing: Outgoing,
+  webhook: WebhookSettings,
+  message: Parameters<typeof webhookCall>[0],
+  now: number,
+): Promise<string | null> => {
+  try {
+    const { url, ...call } = webhookCall(message, webhook, now);
+    const response = await outgoing(url, { ...call, method: 'POST', timeoutMs: 5 * SECOND });
+    const answer = await readText(response, 64 * 1024);
+    return response.ok ? refusalOf(webhook.format, answer) : `接收方回答 ${response.status}`;
+  } catch (error) {
+    return (error as Error).message.replaceAll(webhook.url, '***').slice(0, 200);
+  }
+};

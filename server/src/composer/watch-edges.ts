@@ -1,0 +1,36 @@
+import type { Composition } from '@bee/contracts/composition';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Messages } from './messages.ts';
+
+/** An edge tells at least every ten seconds that it is there. */
+const THERE_MS = 60_000;
+/** A change reaches every edge within five seconds. */
+const LATE_MS = 30_000;
+
+type Parts = { db: Kysely<Database>; messages: Pick<Messages, 'warn'>; now: Date };
+
+/** Tells of edges that are there and do not follow the composition. */
+export const watchEdges = async (
+  { sequence, changed_at }: Composition,
+  { db, messages, now }: Parts,
+): Promise<void> => {
+  if (now.getTime() - Date.parse(changed_at) < LATE_MS) return;
+  const behind = await db
+    .selectFrom('edge_seen')
+    .selectAll()
+    .where('seen_at', '>', new Date(now.getTime() - THERE_MS).toISOString())
+    .where((where) => where.or([where('sequence', '<', sequence), where('problem', '<>', '')]))
+    .execute();
+  for (const { edge, composition, problem } of behind)
+    await messages.warn(
+      `edge ${edge}`,
+      `边缘 ${edge} 没有跟上组合`,
+      [
+        `正在提供：${composition}，应为第 ${sequence} 号`,
+        ...(problem ? [`原因：${problem}`] : []),
+        '请检查它的发布仓库与公钥；其他边缘不受影响',
+      ],
+      now,
+    );
+};

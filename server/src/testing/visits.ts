@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { networkHash } from '../http/network.ts';
+import { visitHash } from '../http/visit-cookie.ts';
+import { storeActions } from '../modules/base/action.repository.ts';
+import { storeWindow } from '../modules/site/report-edge.repository.ts';
+
+/** One browser, as an edge and the action log know it. */
+export type TestVisit = { visit: string; ip: string };
+
+/** So many browsers, each in a network of its own unless told. */
+export const someVisits = (
+  count: number,
+  name: string,
+  ipOf = (index: number) => `10.${index >> 8}.${index & 255}.7`,
+) => Array.from({ length: count }, (_, index): TestVisit => ({ visit: `${name}-${index}`, ip: ipOf(index) }));
+
+let slot = 0;
+
+/** An edge has served documents with these releases, the first of them with a page. */
+export const serve = async (
+  db: Kysely<Database>,
+  visits: readonly TestVisit[],
+  releases: Record<string, string>,
+  { now, failed = 0, refused = 0 }: { now: Date; failed?: number; refused?: number },
+): Promise<void> => {
+  slot += 1;
+  const [remote = '', release = ''] = Object.entries(releases)[0] ?? [];
+  const hash = (ip: string) => networkHash('secret', ip);
+  const window = {
+    slot,
+    age_ms: 3000,
+    served: [{ releases, visits: visits.map(({ visit, ip }) => `${visitHash(visit)}.${hash(ip)}`) }],
+    releases: [
+      {
+        remote,
+        release,
+        documents: visits.length,
+        renders: visits.length,
+        render_failed: failed,
+        render_p95: 20,
+        render_networks: [...new Set(visits.slice(0, failed).map(({ ip }) => hash(ip)))],
+        files_refused: refused,
+      },
+    ],
+  };
+  await storeWindow(db, 'edge', window, now);
+};
+
+/** Browsers tell how a release did. Without a visit, as anybody may. */
+export const tell = async (
+  db: Kysely<Database>,
+  visits: readonly (TestVisit | null)[],
+  [remote, release]: [remote: string, release: string],
+  { now, failed, lcp }: { now: Date; failed: boolean; lcp?: number },
+): Promise<void> => {
+  const rows = visits.map((one, index) => ({
+    record_id: null,
+    action_id: lcp === undefined ? (failed ? 'load_failure' : 'page_view_enter') : 'web_vital',
+    client_id: `client-${index}`,
+    stage: 'stage',
+    user_id: null,
+    ip: one?.ip ?? '203.0.113.7',
+    page: '/',
+    dwell_ms: 0,
+    remote,
+    release,
+    composition: '12',
+    visit: one && visitHash(one.visit),
+    kind: lcp === undefined ? null : 'LCP',
+    value: lcp ?? null,
+    record: '{}',
+    created_at: now,
+  }));
+  for (let from = 0; from < rows.length; from += 1000) await storeActions(db, rows.slice(from, from + 1000));
+};

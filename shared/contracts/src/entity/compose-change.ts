@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const remote = z.string().regex(/^(shell|mf-[a-z0-9-]+)$/, '没有这个应用');
+const version = z.string().min(1, '缺少版本').max(100, '版本过长');
+const change = <Action extends string>(action: Action) => z.object({ action: z.literal(action) });
+
+const action = z.discriminatedUnion('action', [
+  change('set').extend({
+    versions: z.record(remote, version).refine((given) => Object.keys(given).length > 0, '没有要切换的应用'),
+  }),
+  change('canary').extend({
+    remote,
+    release: version.optional(),
+    percent: z.number().min(0, '比例为 0-100').max(100, '比例为 0-100'),
+    visitors: z.boolean().optional(),
+  }),
+  change('endCanary').extend({ remote }),
+  change('promote').extend({ remote }),
+  change('rollback').extend({ remote, version: version.optional() }),
+  change('rollbackAll').extend({ sequence: z.number().int().min(1).optional() }),
+  change('freeze').extend({ remote: remote.optional() }),
+  change('unfreeze').extend({ remote: remote.optional() }),
+]);
+
+/** What an operator asks the composer to do. */
+export const composeChange = z.object({
+  change: action,
+  reason: z.string().max(500, '原因最多 500 个字').default(''),
+  /** Of the composition that the operator looked at; nothing is done where another one runs by then. */
+  expected_sequence: z.number().int().min(0),
+});
+
+export type ComposeChange = z.output<typeof composeChange>;
