@@ -1,5 +1,4 @@
 import { searchNames } from '@bee/contracts/resource/search';
-import { storeFolder } from '@bee/releases/store/store-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { startComposerProcess } from './composer/composer-process.ts';
@@ -10,9 +9,7 @@ import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { proxyApi } from './edge/api-proxy.ts';
 import { registerEdge } from './edge/edge.ts';
-import { followComposition } from './edge/release/composition-follower.ts';
-import { createCompositionCheck } from './edge/release/composition-signature.ts';
-import { openReleaseStore } from './edge/release/release-store.ts';
+import { followSequence } from './edge/release/follow-store.ts';
 import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
@@ -77,7 +74,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       await app.register(database ? serveOutbox(database.db) : proxyApi(apiUrl), { prefix: '/sandbox' });
     edge =
       settings.role === 'api'
-        ? await followOnly(settings, line)
+        ? await followOnly(settings, clock, line)
         : await registerEdge(app, {
             settings,
             apiUrl,
@@ -184,14 +181,7 @@ const prepareData = async (
 /** Another release may make more kinds findable; then what an installation holds is indexed anew. */
 const toolsIndexed = `search:${searchNames.join()}`;
 
-const followOnly = async (
-  { releaseStore, compositionKey }: Settings,
-  report: (problem: string) => void,
-): Promise<Composed> => {
-  const follower = await followComposition(
-    openReleaseStore(storeFolder(releaseStore)),
-    createCompositionCheck(compositionKey),
-    report,
-  );
-  return { composition: () => follower.current()?.id ?? '', close: async () => follower.close() };
+const followOnly = async (settings: Settings, clock: Clock, report: (problem: string) => void): Promise<Composed> => {
+  const followed = await followSequence({ settings, clock, report });
+  return { composition: followed.id, close: async () => followed.close() };
 };

@@ -1,6 +1,5 @@
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import type { SiteFile } from '@bee/contracts/site-info';
-import { storeFolder } from '@bee/releases/store/store-settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signature.ts';
@@ -17,10 +16,8 @@ import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
 import { type ActiveComposition, activate, withSite } from './release/active-composition.ts';
-import { followComposition } from './release/composition-follower.ts';
-import { createCompositionCheck } from './release/composition-signature.ts';
+import { followStore } from './release/follow-store.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
-import { openReleaseStore } from './release/release-store.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
 import { createRenderer } from './render/renderer.ts';
 import { registerSharePictures } from './share/share-picture.routes.ts';
@@ -44,22 +41,18 @@ export const registerEdge = async (
   const apiAsEdge = createInternalApi(apiUrl, sign, () => ({
     [EDGE_HEADER]: signAsEdge(settings.internalSecret, now()),
   }));
-  const store = openReleaseStore(storeFolder(settings.releaseStore));
-  const follower = await followComposition(store, createCompositionCheck(settings.compositionKey), report);
+  const { store, follower, served, onRefused } = await followStore({ settings, clock, report });
   const observations = observe({
     edge: settings.operations.edgeName,
     secret: settings.internalSecret,
     now,
-    state: () => ({
-      id: follower.current()?.id ?? 'none',
-      sequence: Number.parseInt(follower.current()?.id ?? '0', 10),
-      problem: '',
-    }),
+    state: follower.state,
     verified: settings.compositionKey !== undefined,
     send: (seen) => apiAsEdge('site/reportEdge', seen),
-    onFloor: () => undefined,
+    onFloor: follower.setFloor,
     report,
   });
+  onRefused(({ name, release }) => observations.refused(name, release));
   const generation = followGeneration(async () => (await api('site/getGeneration')).generation);
   const pages = createFragmentCache<RenderedPage>(generation.current, now);
   const frames = createFragmentCache<RenderedFrame>(() => '', now);
@@ -91,7 +84,7 @@ export const registerEdge = async (
     logs: actionLog.target !== null,
   });
 
-  await registerReleaseFiles(app, storeFolder(settings.releaseStore));
+  await registerReleaseFiles(app, { store, served, look: follower.look });
   registerSiteFiles(app, {
     current: placeAt,
     readSource: (source, page) => api('site/getSitemap', { source, page }),

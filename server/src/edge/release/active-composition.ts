@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Composition, Release } from '@bee/contracts/composition';
 import type { ManifestPage } from '@bee/contracts/manifest';
 import type { OwnHosts, PageComposition, RemoteRelease } from '@bee/contracts/page';
@@ -24,15 +23,17 @@ export type ActiveComposition = {
 export const releaseBase = (release: Release) => `/releases/${release.name}/${release.release}/`;
 
 export const activate = async (store: ReleaseStore, composition: Composition): Promise<ActiveComposition> => {
-  const shell = await store.readRelease('shell', composition.shell.active);
+  const shell = await store.readRelease('shell', composition.shell.active, composition.shell.digest);
   const remotes: Record<string, Release> = {};
   const good: Record<string, Release> = {};
-  for (const [name, { active, last_known_good: last }] of Object.entries(composition.remotes)) {
-    remotes[name] = await store.readRelease(name, active);
+  for (const [name, entry] of Object.entries(composition.remotes)) {
+    const { active, digest, last_known_good: last, last_known_good_digest: lastDigest } = entry;
+    remotes[name] = await store.readRelease(name, active, digest);
     // An earlier release that was cleared away is no reason to stop: it is only the second choice.
-    const fallback = last && last !== active ? await store.readRelease(name, last).catch(() => null) : null;
+    const fallback = last && last !== active ? await store.readRelease(name, last, lastDigest).catch(() => null) : null;
     if (fallback) good[name] = fallback;
   }
+  for (const release of [shell, ...Object.values(remotes)]) await store.files.read(release, release.server);
   const page: PageComposition = {
     id: String(composition.sequence),
     shell: { release: shell.release, doors: doorFiles(shell) },
@@ -91,7 +92,7 @@ const doorFiles = (shell: Release) =>
 const readStyles = async (store: ReleaseStore, shell: Release, remotes: Record<string, Release>) => {
   const sheets: Record<string, string> = {};
   const read = async (key: string, release: Release, file: string | undefined) => {
-    if (file) sheets[key] = await readFile(store.file(release.name, release.release, file), 'utf8');
+    if (file) sheets[key] = (await store.files.read(release, file)).toString('utf8');
   };
   for (const [door, file] of Object.entries(shell.styles))
     await read(door === 'own' ? 'shell' : `door:${door}`, shell, file);

@@ -1,43 +1,138 @@
-import { type ActiveComposition, activate } from './active-composition.ts';
+import type { Composition } from '@bee/contracts/composition';
+import { parseComposition, type StoredComposition } from '@bee/releases/store/stored-composition';
 import type { CompositionCheck } from './composition-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const LOOK_EVERY_MS = 500;
+/** So often at most, however many ask. */
+const JUST_LOOKED_MS = 100;
+/** After a failure the same composition is tried again: its releases may still be on their way. */
+const RETRY_MS = { first: 1000, most: 30_000 };
+const DAY_MS = 24 * 3600 * 1000;
 
-/** Follows composition.json without a restart; a broken one is reported and the running one stays. */
-export type CompositionFollower = {
-  current(): ActiveComposition | null;
+/** Follows composition.json without a restart; one that cannot be followed is reported and the running one stays. */
+export type CompositionFollower<Active> = {
+  current(): Active | null;
+  /** `sequence` is 0 where nothing runs; `problem` is what keeps it from following, empty when nothing does. */
+  state(): { id: string; sequence: number; problem: string };
+  /**
+   * No composition below it is followed any more; where signatures are asked for, one that runs is left for that of
+   * the floor. It never sinks.
+   */
+  setFloor(sequence: number): void;
+  /** Looks at once, for what may have come in the last half second. */
+  look(): Promise<void>;
   onChange(listener: () => void): void;
   close(): void;
 };
 
-export const followComposition = async (
-  store: ReleaseStore,
-  check: CompositionCheck,
-  report: (problem: string) => void,
-): Promise<CompositionFollower> => {
-  let text = '';
-  let active: ActiveComposition | null = null;
+type Parts<Active> = {
+  store: Pick<ReleaseStore, 'readComposition' | 'readNumbered' | 'readRemembered'>;
+  check: CompositionCheck;
+  /** Reads all that pages need; a composition is in force when it is done. */
+  activate(composition: Composition): Promise<Active>;
+  /** Is told after a change, what is served beside. */
+  followed?(stored: StoredComposition): Promise<void>;
+  now(): number;
+  /** Above this age of the composition in days a warning is given. */
+  warnDays: number;
+  report(problem: string): void;
+};
+
+export const followComposition = async <Active>(parts: Parts<Active>): Promise<CompositionFollower<Active>> => {
+  const { store, check, activate, followed = async () => undefined, now, warnDays, report } = parts;
+  let running: { active: Active; composition: Composition } | null = null;
+  /** Of the last composition.json that was looked at, followed or not. */
+  let seen: { tag: string; retryAt: number; waitMs: number } | null = null;
+  let floor = 0;
+  let problem = '';
+  let warnedAt = Number.NEGATIVE_INFINITY;
   const listeners: (() => void)[] = [];
-  const look = async () => {
+
+  const say = (text: string) => {
+    if (text && text !== problem) report(text);
+    problem = text;
+  };
+
+  const follow = async (stored: StoredComposition): Promise<void> => {
+    const { composition } = stored;
+    check(stored, Math.max(floor, running?.composition.sequence ?? 0));
+    running = { active: await activate(composition), composition };
+    for (const listener of listeners) listener();
+    await followed(stored).catch((error: Error) =>
+      report(`第 ${composition.sequence} 号组合之前的发布暂时不能提供：${error.message}`),
+    );
+  };
+
+  const lookOnce = async (): Promise<void> => {
+    const due = seen === null || now() >= seen.retryAt;
     try {
-      const read = await store.readComposition();
-      if (!read || read.text === text) return;
-      text = read.text;
-      check(read.composition, Number(active?.id ?? 0));
-      active = await activate(store, read.composition);
-      for (const listener of listeners) listener();
+      const found = await store.readComposition(due ? null : (seen?.tag ?? null));
+      if (found === 'same') return;
+      if (found === null) return running ? say('仓库里没有 composition.json，继续使用当前组合') : undefined;
+      const waitMs = found.tag === seen?.tag ? Math.min(seen.waitMs * 2, RETRY_MS.most) : RETRY_MS.first;
+      // Before it is tried: a failure is no reason to try twice a second.
+      seen = { tag: found.tag, retryAt: now() + waitMs, waitMs };
+      await follow(parseComposition(found.bytes));
+      seen = { tag: found.tag, retryAt: Number.POSITIVE_INFINITY, waitMs: RETRY_MS.first };
+      say('');
     } catch (error) {
-      report(`composition.json 不可用，继续使用当前组合：${(error as Error).message}`);
+      say(`composition.json 不可用，${running ? '继续使用当前组合' : '还没有可用的组合'}：${(error as Error).message}`);
+      if (!running) await startFromMemory();
+      if (running && running.composition.sequence < floor) await goToFloor();
     }
   };
+
+  /** The store is away while this process starts: what it followed before is good enough. */
+  const startFromMemory = async (): Promise<void> => {
+    const remembered = await store.readRemembered().catch(() => null);
+    if (remembered) await follow(remembered).catch((error: Error) => report(`上次的组合也不可用：${error.message}`));
+  };
+
+  /** Somebody put an older composition back; the one of the floor was in force at another edge. */
+  const goToFloor = async (): Promise<void> => {
+    try {
+      const stored = await store.readNumbered(floor);
+      if (stored) return await follow(stored);
+    } catch (error) {
+      report(`第 ${floor} 号组合不可用：${(error as Error).message}`);
+    }
+  };
+
+  let looking: Promise<void> | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const look = (): Promise<void> => {
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+      lookedAt = now();
+    });
+    return looking;
+  };
+  const warnOfAge = () => {
+    const days = running ? (now() - Date.parse(running.composition.changed_at)) / DAY_MS : 0;
+    if (days <= warnDays || now() - warnedAt < DAY_MS) return;
+    warnedAt = now();
+    report(`第 ${running?.composition.sequence} 号组合已有 ${Math.floor(days)} 天没有变过，请确认它仍是想要的那个`);
+  };
+
   await look();
-  let looking = false;
-  const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
-    await look();
-    looking = false;
-  }, LOOK_EVERY_MS);
-  return { current: () => active, onChange: (listener) => listeners.push(listener), close: () => clearInterval(timer) };
+  warnOfAge();
+  const timer = setInterval(() => void look().then(warnOfAge), LOOK_EVERY_MS);
+  return {
+    current: () => running?.active ?? null,
+    state: () => {
+      const sequence = running?.composition.sequence ?? 0;
+      return { id: running ? String(sequence) : 'none', sequence, problem };
+    },
+    setFloor: (sequence) => {
+      if (sequence <= floor) return;
+      floor = sequence;
+      if (!running || running.composition.sequence >= floor) return;
+      if (seen) seen.retryAt = Number.NEGATIVE_INFINITY;
+      void look();
+    },
+    look: () => (Math.abs(now() - lookedAt) < JUST_LOOKED_MS ? Promise.resolve() : look()),
+    onChange: (listener) => listeners.push(listener),
+    close: () => clearInterval(timer),
+  };
 };

@@ -1,22 +1,20 @@
-import { createPublicKey, verify } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { Composition } from '@bee/contracts/composition';
-import { signedText } from '@bee/releases/store/signed-text';
+import type { KeyObject } from 'node:crypto';
+import { isSigned, readPublicKey } from '@bee/releases/store/composition-signature';
+import type { StoredComposition } from '@bee/releases/store/stored-composition';
 
-/** Throws when a composition may not be followed: unsigned, signed by somebody else, or older than the running one. */
-export type CompositionCheck = (composition: Composition, running: number) => void;
+/** Throws when a composition may not be followed: unsigned, signed by somebody else, or older than `atLeast`. */
+export type CompositionCheck = (stored: Pick<StoredComposition, 'composition' | 'raw'>, atLeast: number) => void;
 
-/** @param keyFile public key (Ed25519, PEM); without one every composition of the store is followed. */
-export const createCompositionCheck = (keyFile: string | undefined): CompositionCheck => {
-  if (!keyFile) return () => undefined;
-  const key = createPublicKey(readFileSync(keyFile));
-  return (composition, running) => {
-    const signature = Buffer.from(composition.signature ?? '', 'base64');
-    if (!verify(null, Buffer.from(signedText(composition)), key, signature)) {
-      throw new Error(`第 ${composition.sequence} 号组合没有有效的签名`);
-    }
-    if (composition.sequence < running) {
-      throw new Error(`第 ${composition.sequence} 号组合比正在运行的第 ${running} 号旧`);
-    }
+/** @param keyFile public key (Ed25519, PEM). */
+export const readCompositionKey = (keyFile: string | undefined): KeyObject | null =>
+  keyFile ? readPublicKey(keyFile) : null;
+
+/** @param key without one every composition of the store is followed. */
+export const createCompositionCheck = (key: KeyObject | null): CompositionCheck => {
+  if (!key) return () => undefined;
+  return ({ composition, raw }, atLeast) => {
+    if (!isSigned(raw, key)) throw new Error(`第 ${composition.sequence} 号组合没有有效的签名`);
+    if (composition.sequence < atLeast)
+      throw new Error(`第 ${composition.sequence} 号组合比已经运行过的第 ${atLeast} 号旧`);
   };
 };

@@ -1,26 +1,102 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Composition, compositionSchema, type Release, releaseSchema } from '@bee/contracts/composition';
+import type { Release } from '@bee/contracts/composition';
+import { sequenceKey } from '@bee/releases/store/composition-history';
+import { openBucket } from '@bee/releases/store/open-bucket';
+import type { ReleaseBucket, Tagged } from '@bee/releases/store/release-bucket';
+import { digestOf, parseRelease, RELEASE_JSON_LIMIT } from '@bee/releases/store/releases';
+import { s3BaseUrl } from '@bee/releases/store/s3-request';
+import { type StoreSettings, storeFolder } from '@bee/releases/store/store-settings';
+import {
+  COMPOSITION_KEY,
+  COMPOSITION_LIMIT,
+  parseComposition,
+  type StoredComposition,
+} from '@bee/releases/store/stored-composition';
+import { createOutgoing } from '../../http/outgoing.ts';
+import { createVerifiedFiles, type VerifiedFiles, writeWhole } from './verified-files.ts';
 
 /** Where releases and the composition live. Every edge process follows the same one. */
 export type ReleaseStore = {
+  bucket: ReleaseBucket;
+  /** Folder in which the files of releases stand. */
   root: string;
-  /** The text of composition.json; null before the first `compose set`. */
-  readComposition(): Promise<{ text: string; composition: Composition } | null>;
-  readRelease(name: string, release: string): Promise<Release>;
+  files: VerifiedFiles;
+  /** composition.json as it stands; 'same' while it still has this tag, null before there is one. */
+  readComposition(tag: string | null): Promise<Tagged | 'same' | null>;
+  /** One of the history; null where there is none. */
+  readNumbered(sequence: number): Promise<StoredComposition | null>;
+  /** The composition that was followed last, of this machine's own copy of a bucket. */
+  readRemembered(): Promise<StoredComposition | null>;
+  /** @throws when it is missing, or when release.json is not the one that `digest` names. */
+  readRelease(name: string, release: string, digest?: string): Promise<Release>;
   file(name: string, release: string, file: string): string;
+  /** Keeps this machine's own copy of a bucket: the composition is in force, and no other releases are served. */
+  keepOnly(current: StoredComposition, releases: readonly Release[]): Promise<void>;
 };
 
-export const openReleaseStore = (root: string): ReleaseStore => {
-  const file = (name: string, release: string, name2: string) => path.join(root, name, release, name2);
+/** @param onRefused is told of every file that is not what its release says. */
+export const openReleaseStore = (
+  settings: StoreSettings,
+  onRefused: (release: Release, file: string) => void = () => undefined,
+): ReleaseStore => {
+  const isMirror = settings.kind === 's3';
+  const bucket = openBucket(settings, isMirror ? createOutgoing([s3BaseUrl(settings)]) : undefined);
+  const root = storeFolder(settings);
+  const files = createVerifiedFiles({ root, source: isMirror ? bucket : null, onRefused });
+  const file = (name: string, release: string, one: string) => path.join(root, name, release, one);
+
+  const readMirrored = async (name: string, release: string): Promise<Buffer | null> =>
+    isMirror ? readFile(file(name, release, 'release.json')).catch(() => null) : null;
+
+  const readDescription = async (name: string, release: string, digest: string | undefined): Promise<Buffer | null> => {
+    const mirrored = await readMirrored(name, release);
+    if (mirrored && digest && digestOf(mirrored) === digest) return mirrored;
+    try {
+      const bytes = await bucket.read(`${name}/${release}/release.json`, RELEASE_JSON_LIMIT);
+      if (bytes && isMirror) await writeWhole(root, file(name, release, 'release.json'), bytes);
+      return bytes;
+    } catch (error) {
+      if (mirrored) return mirrored;
+      throw error;
+    }
+  };
+
   return {
+    bucket,
     root,
+    files,
     file,
-    readComposition: async () => {
-      const text = await readFile(path.join(root, 'composition.json'), 'utf8').catch(() => null);
-      return text === null ? null : { text, composition: compositionSchema.parse(JSON.parse(text)) };
+    readComposition: (tag) => bucket.readIfChanged(COMPOSITION_KEY, tag, COMPOSITION_LIMIT),
+    readNumbered: async (sequence) => {
+      const bytes = await bucket.read(sequenceKey(sequence), COMPOSITION_LIMIT);
+      return bytes && parseComposition(bytes);
     },
-    readRelease: async (name, release) =>
-      releaseSchema.parse(JSON.parse(await readFile(file(name, release, 'release.json'), 'utf8'))),
+    readRemembered: async () => {
+      const bytes = isMirror ? await readFile(path.join(root, COMPOSITION_KEY)).catch(() => null) : null;
+      return bytes && parseComposition(bytes);
+    },
+    readRelease: async (name, release, digest) => {
+      const bytes = await readDescription(name, release, digest);
+      if (!bytes) throw new Error(`仓库里没有 ${name}@${release}`);
+      if (digest && digestOf(bytes) !== digest) throw new Error(`${name}@${release} 的 release.json 被改动过`);
+      return parseRelease(bytes, name, release);
+    },
+    keepOnly: async (current, releases) => {
+      if (!isMirror) return;
+      await writeWhole(root, path.join(root, COMPOSITION_KEY), Buffer.from(JSON.stringify(current.raw)));
+      const kept = new Set(releases.map(({ name, release }) => `${name}/${release}`));
+      for (const name of await foldersIn(root))
+        for (const release of await foldersIn(path.join(root, name)))
+          if (!kept.has(`${name}/${release}`))
+            await rm(path.join(root, name, release), { recursive: true, force: true });
+      for (const release of releases)
+        for (const one of Object.keys(release.integrity)) await files.isGood(release, one).catch(() => false);
+    },
   };
 };
+
+const foldersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);

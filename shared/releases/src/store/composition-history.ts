@@ -14,8 +14,17 @@ export const sequenceKey = (sequence: number): string => `${FOLDER}${String(sequ
 
 /** Every number that a composition of this store has had, in force or not. */
 export const takenSequences = async (bucket: ReleaseBucket): Promise<number[]> => {
-  const numbered = (await bucket.list(FOLDER)).map(({ key }) => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0));
+  const numbered = (await bucket.list(FOLDER)).map(({ key }) => numberOf(key));
   return [...numbered, ...(await readOldLines(bucket)).map(({ composition }) => composition.sequence)];
+};
+
+export type HistoryOptions = {
+  /** Only compositions that this key signed are taken beside the chain. */
+  key?: KeyObject | null;
+  /** So many of the last numbers are looked at; all of them unless told. */
+  newest?: number;
+  /** Files that were read before, by key; they never change. */
+  read?: Map<string, StoredComposition>;
 };
 
 /**
@@ -26,10 +35,10 @@ export const takenSequences = async (bucket: ReleaseBucket): Promise<number[]> =
 export const readHistory = async (
   bucket: ReleaseBucket,
   current: StoredComposition | null,
-  key: KeyObject | null,
+  { key = null, newest, read = new Map() }: HistoryOptions = {},
 ): Promise<Composition[]> => {
   if (!current) return [];
-  const found = await readNumbered(bucket);
+  const found = await readNumbered(bucket, newest, read);
   const byDigest = new Map(found.map((one) => [one.digest, one]));
   const chain = [current];
   for (let one: StoredComposition | undefined = current; one?.composition.previous; ) {
@@ -47,15 +56,26 @@ export const readHistory = async (
 
 const bySequence = (a: StoredComposition, b: StoredComposition) => a.composition.sequence - b.composition.sequence;
 
-const readNumbered = async (bucket: ReleaseBucket): Promise<StoredComposition[]> => {
-  const keys = (await bucket.list(FOLDER)).map(({ key }) => key).filter((key) => /\/\d+\.json$/.test(key));
-  const found: StoredComposition[] = [];
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const some = await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => bucket.read(key, COMPOSITION_LIMIT)));
-    for (const bytes of some) found.push(...readable(bytes));
+const readNumbered = async (
+  bucket: ReleaseBucket,
+  newest: number | undefined,
+  read: Map<string, StoredComposition>,
+): Promise<StoredComposition[]> => {
+  const keys = (await bucket.list(FOLDER))
+    .map(({ key }) => key)
+    .filter((key) => /\/\d{6,}\.json$/.test(key))
+    .sort((a, b) => numberOf(b) - numberOf(a))
+    .slice(0, newest);
+  const unread = keys.filter((key) => !read.has(key));
+  for (let from = 0; from < unread.length; from += AT_ONCE) {
+    const some = unread.slice(from, from + AT_ONCE);
+    const bytes = await Promise.all(some.map((key) => bucket.read(key, COMPOSITION_LIMIT)));
+    for (const [index, key] of some.entries()) for (const one of readable(bytes[index] ?? null)) read.set(key, one);
   }
-  return found;
+  return keys.flatMap((key) => read.get(key) ?? []);
 };
+
+const numberOf = (key: string): number => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0);
 
 const readOldLines = async (bucket: ReleaseBucket): Promise<StoredComposition[]> =>
   ((await bucket.read(OLD_LINES, OLD_LIMIT))?.toString('utf8') ?? '')

@@ -13,6 +13,8 @@ export type CompositionLogOptions = {
   signingKey?: string | undefined;
   /** Goes on from a composition that this key did not sign; otherwise that is refused. */
   adopt?: boolean | undefined;
+  /** The next sequence is above it: edges that have seen it follow nothing older. */
+  floor?: () => Promise<number>;
   now?: () => Date;
 };
 
@@ -22,7 +24,7 @@ export type CompositionLogOptions = {
  * that was never in force, and that is not used again.
  */
 export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLogOptions = {}) => {
-  const { adopt = false, now = () => new Date() } = options;
+  const { adopt = false, floor = async () => 0, now = () => new Date() } = options;
   const key = options.signingKey ? readSigningKey(options.signingKey) : null;
 
   const readStored = async (): Promise<(StoredComposition & { bytes: Buffer }) | null> => {
@@ -30,7 +32,8 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
     return bytes && { ...parseComposition(bytes), bytes };
   };
 
-  const history = async (): Promise<Composition[]> => readHistory(bucket, await readStored(), key?.publicKey ?? null);
+  const history = async (): Promise<Composition[]> =>
+    readHistory(bucket, await readStored(), { key: key?.publicKey ?? null });
 
   /** Signing what somebody else wrote into the store would make it genuine. */
   const assertGenuine = async ({ raw, composition: { sequence } }: StoredComposition): Promise<void> => {
@@ -61,7 +64,7 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
       const { shell, remotes, change: what, deployed, note } = content;
       const next: Omit<Composition, 'signature'> = {
         format: 2,
-        sequence: Math.max(0, current?.composition.sequence ?? 0, ...taken) + 1,
+        sequence: Math.max(await floor(), current?.composition.sequence ?? 0, ...taken) + 1,
         changed_at: laterThan(now(), current?.composition.changed_at),
         ...(current && { previous: current.digest }),
         ...(note !== undefined && { note }),

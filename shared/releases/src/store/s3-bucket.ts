@@ -25,6 +25,8 @@ export const sendDirectly: Send = (address, { timeoutMs, ...init }) =>
 
 const ANSWER_WITHIN_MS = 10_000;
 const TRANSFER_MS = 120_000;
+/** Bytes; what is larger may take as long as a transfer. */
+const SMALL = 2 * 1024 * 1024;
 const LIST_LIMIT = 4 * 1024 * 1024;
 
 class S3Failed extends Error {
@@ -45,11 +47,11 @@ export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send
   const ask = async (
     method: 'GET' | 'PUT' | 'DELETE' | 'HEAD',
     at: string,
-    more: { headers?: Record<string, string>; body?: Buffer } = {},
+    more: { headers?: Record<string, string>; body?: Buffer; timeoutMs?: number } = {},
   ): Promise<Response> => {
     const given = more.body ? { ...more.headers, 'x-amz-content-sha256': sha256(more.body) } : more.headers;
     const { address, headers } = await signS3Request(account, method, at, given);
-    const timeoutMs = method === 'GET' || method === 'PUT' ? TRANSFER_MS : ANSWER_WITHIN_MS;
+    const timeoutMs = more.timeoutMs ?? (method === 'PUT' ? TRANSFER_MS : ANSWER_WITHIN_MS);
     return send(address, { method, headers, timeoutMs, ...(more.body && { body: new Uint8Array(more.body) }) });
   };
 
@@ -59,7 +61,10 @@ export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send
   };
 
   const readIfChanged = async (key: string, tag: string | null, limit: number): Promise<Tagged | 'same' | null> => {
-    const answer = await ask('GET', root + checkedKey(key), tag ? { headers: { 'if-none-match': tag } } : {});
+    const answer = await ask('GET', root + checkedKey(key), {
+      ...(tag && { headers: { 'if-none-match': tag } }),
+      ...(limit > SMALL && { timeoutMs: TRANSFER_MS }),
+    });
     if (answer.status === 304) return 'same';
     if (answer.status === 404) return nullIfNoSuchKey(await failed(`GET ${key}`, answer));
     if (!answer.ok) throw await failed(`GET ${key}`, answer);

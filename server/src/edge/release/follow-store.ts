@@ -1,0 +1,59 @@
+import type { Release } from '@bee/contracts/composition';
+import type { Clock } from '../../clock.ts';
+import type { Settings } from '../../settings.ts';
+import { type ActiveComposition, activate } from './active-composition.ts';
+import { type CompositionFollower, followComposition } from './composition-follower.ts';
+import { createCompositionCheck, readCompositionKey } from './composition-signature.ts';
+import { openReleaseStore, type ReleaseStore } from './release-store.ts';
+import { createServedReleases, type ServedReleases } from './served-releases.ts';
+
+type Parts = {
+  settings: Pick<Settings, 'releaseStore' | 'compositionKey' | 'operations'>;
+  clock: Clock;
+  report(problem: string): void;
+};
+
+type Refusal = (release: Release) => void;
+
+type FollowedStore = {
+  store: ReleaseStore;
+  follower: CompositionFollower<ActiveComposition>;
+  served: ServedReleases;
+  /** Is told of every file that is not what its release says. */
+  onRefused(listener: Refusal): void;
+};
+
+/** The release store of an edge: what it serves follows composition.json. */
+export const followStore = async ({ settings, clock, report }: Parts): Promise<FollowedStore> => {
+  const now = () => clock.now().getTime();
+  const listeners: Refusal[] = [];
+  const store = openReleaseStore(settings.releaseStore, (release, file) => {
+    report(`${release.name}@${release.release} 的文件 ${file} 与发布时不同，不再提供；请核对仓库后重新发布`);
+    for (const listener of listeners) listener(release);
+  });
+  const key = readCompositionKey(settings.compositionKey);
+  const served = createServedReleases(store, key, now, report);
+  const follower = await followComposition({
+    store,
+    check: createCompositionCheck(key),
+    activate: (composition) => activate(store, composition),
+    followed: served.follow,
+    now,
+    warnDays: settings.operations.warnDays,
+    report,
+  });
+  return { store, follower, served, onRefused: (listener) => listeners.push(listener) };
+};
+
+/** For a process that serves no pages: only which composition is in force. */
+export const followSequence = async ({ settings, clock, report }: Parts): Promise<{ id(): string; close(): void }> => {
+  const follower = await followComposition({
+    store: openReleaseStore(settings.releaseStore),
+    check: createCompositionCheck(readCompositionKey(settings.compositionKey)),
+    activate: async ({ sequence }) => String(sequence),
+    now: () => clock.now().getTime(),
+    warnDays: Number.POSITIVE_INFINITY,
+    report,
+  });
+  return { id: () => follower.current() ?? '', close: follower.close };
+};

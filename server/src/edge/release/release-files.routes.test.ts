@@ -1,0 +1,199 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { openCompositionLog } from '@bee/releases/store/composition-log';
+import { openBucket } from '@bee/releases/store/open-bucket';
+import type { StoreSettings } from '@bee/releases/store/store-settings';
+import { S3_KEYS, type S3Server, startS3Server } from '@bee/testing/s3-server';
+import fastify, { type FastifyInstance } from 'fastify';
+import { entryOf, filesOf, putRelease } from '../../testing/small-release-store.ts';
+import { followStore } from './follow-store.ts';
+import { registerReleaseFiles } from './release-files.routes.ts';
+
+let folder: string;
+let app: FastifyInstance;
+let refused: string[];
+let close: () => void;
+let look: () => Promise<void>;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bee-files-'));
+  refused = [];
+});
+afterEach(async () => {
+  close();
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (releaseStore: StoreSettings) => {
+  let ahead = 0;
+  const { store, served, follower, onRefused } = await followStore({
+    settings: {
+      releaseStore,
+      compositionKey: undefined,
+      operations: { warnDays: 90 } as Parameters<typeof followStore>[0]['settings']['operations'],
+    },
+    clock: { now: () => new Date(Date.now() + ahead) },
+    report: () => undefined,
+  });
+  onRefused(({ name, release }) => refused.push(`${name}@${release}`));
+  app = fastify();
+  await registerReleaseFiles(app, { store, served, look: follower.look });
+  close = follower.close;
+  look = () => {
+    ahead += 60_000;
+    return follower.look();
+  };
+  return follower;
+};
+const inFolder = (): StoreSettings => ({ kind: 'folder', folder });
+const compose = (settings: StoreSettings, shell: string, ai: string) =>
+  openCompositionLog(openBucket(settings)).change(async () => ({
+    shell: entryOf(shell),
+    remotes: { 'mf-ai': entryOf(ai) },
+  }));
+const get = (file: string, encoding = 'br, gzip') =>
+  app.inject({ url: `/releases/${file}`, headers: { 'accept-encoding': encoding } });
+const content = async (file: string) => {
+  const { statusCode, headers, rawPayload } = await get(file);
+  if (statusCode !== 200) return statusCode;
+  return (headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString();
+};
+
+describe('files of a release', () => {
+  beforeEach(async () => {
+    for (const [name, release] of [
+      ['shell', '1'],
+      ['mf-ai', '1'],
+      ['mf-ai', '2'],
+      ['mf-ai', '3'],
+    ] as const)
+      putRelease(folder, name, release);
+    await compose(inFolder(), '1', '1');
+    await compose(inFolder(), '1', '2');
+    await start(inFolder());
+  });
+
+  it('are handed out compressed or plain, for ever', async () => {
+    expect(await content('mf-ai/2/entry.js')).toContain("'mf-ai 2 '");
+    const { headers } = await get('mf-ai/2/entry.js', 'gzip');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('are those of compositions in force now or lately', async () => {
+    expect(await content('mf-ai/1/entry.js')).toContain("'mf-ai 1 '");
+    expect((await get('mf-ai/3/entry.js')).statusCode).toBe(404);
+    await compose(inFolder(), '1', '3');
+    // Another edge has shown it already: this one looks at once.
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(await content('mf-ai/3/entry.js')).toContain("'mf-ai 3 '");
+  });
+
+  it.each([
+    'release.json',
+    'release.json.br',
+    'server/remote.cjs',
+    'server%2fremote.cjs',
+    '%2e%2e%2f2%2fentry.js',
+    '..%5c2%5centry.js',
+    'more.js',
+    'entry.js.br',
+    'toString',
+  ])('do not include %s', async (file) => {
+    writeFileSync(path.join(folder, 'mf-ai/2/more.js'), 'evil');
+    expect((await get(`mf-ai/2/${file}`)).statusCode).toBe(404);
+  });
+
+  it('are refused when one byte of them is another, compressed copies alone are left out', async () => {
+    for (const file of filesOf(folder, 'mf-ai', '2').filter((one) => /^[^/]+$/.test(one) && one !== 'release.json')) {
+      const at = path.join(folder, 'mf-ai/2', file);
+      const bytes = readFileSync(at);
+      const plain = file.replace(/\.br$/, '');
+      const good = await content(`mf-ai/2/${plain}`);
+      for (const position of [0, bytes.length >> 1, bytes.length - 1]) {
+        const flipped = Buffer.from(bytes);
+        flipped[position] = (flipped[position] ?? 0) ^ 1;
+        writeFileSync(at, flipped);
+        if (file === plain) expect(await content(`mf-ai/2/${plain}`)).toBe(404);
+        else expect((await get(`mf-ai/2/${plain}`)).payload).toBe(good);
+      }
+      expect(refused.length).toBeGreaterThan(0);
+      expect(new Set(refused)).toEqual(new Set(['mf-ai@2']));
+      writeFileSync(at, bytes);
+      expect(await content(`mf-ai/2/${plain}`)).toBe(good);
+    }
+  });
+
+  it('are not taken from other encodings, nor from a compressed copy that decodes to something else', async () => {
+    const at = path.join(folder, 'mf-ai/2/entry.js');
+    writeFileSync(`${at}.gz`, 'evil');
+    writeFileSync(`${at}.br`, brotliCompressSync(Buffer.from('evil')));
+    for (const encoding of ['gzip', 'br', 'br, gzip', '*']) {
+      const { headers, payload } = await get('mf-ai/2/entry.js', encoding);
+      expect([headers['content-encoding'], payload]).toEqual([undefined, expect.stringContaining("'mf-ai 2 '")]);
+    }
+  });
+});
+
+describe('with a bucket', () => {
+  let server: S3Server;
+  let running = false;
+  beforeEach(async () => {
+    server = await startS3Server('bee');
+    running = true;
+  });
+  afterEach(async () => {
+    if (running) await server.stop();
+  });
+
+  it('the edge keeps what it serves, goes on and starts again without the bucket, and takes no changed file', async () => {
+    const settings: StoreSettings = {
+      kind: 's3',
+      endpoint: server.endpoint,
+      region: 'us-east-1',
+      bucket: 'bee',
+      prefix: 'releases',
+      ...S3_KEYS,
+      pathStyle: true,
+      mirror: path.join(folder, 'mirror'),
+    };
+    const built = path.join(folder, 'built');
+    const bucket = openBucket(settings);
+    for (const [name, release] of [
+      ['shell', '1'],
+      ['mf-ai', '1'],
+      ['mf-ai', '2'],
+    ] as const) {
+      putRelease(built, name, release);
+      for (const file of filesOf(built, name, release))
+        await bucket.write(`${name}/${release}/${file}`, readFileSync(path.join(built, name, release, file)));
+    }
+    await bucket.write('mf-ai/2/engine.wasm', Buffer.from('evil'));
+    await compose(settings, '1', '1');
+    const follower = await start(settings);
+    expect(follower.state()).toEqual({ id: '1', sequence: 1, problem: '' });
+    expect(await content('mf-ai/1/entry.js')).toContain("'mf-ai 1 '");
+    await compose(settings, '1', '2');
+    await look();
+    expect(follower.state().sequence).toBe(2);
+    expect((await get('mf-ai/2/engine.wasm')).statusCode).toBe(404);
+    expect(refused).toContain('mf-ai@2');
+    while (!(await readdir(path.join(folder, 'mirror'))).includes('composition.json'))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    await content('mf-ai/2/entry.js');
+    await content('shell/1/entry.js');
+    await server.stop();
+    running = false;
+    expect(await content('mf-ai/2/entry.js')).toContain("'mf-ai 2 '");
+    follower.close();
+    await app.close();
+    const again = await start(settings);
+    expect(again.state().sequence).toBeGreaterThan(0);
+    expect(await content('shell/1/entry.js')).toContain("'shell 1 '");
+  });
+});

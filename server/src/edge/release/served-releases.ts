@@ -1,0 +1,77 @@
+import type { KeyObject } from 'node:crypto';
+import type { ComposedEntry, Composition, Release } from '@bee/contracts/composition';
+import { readHistory } from '@bee/releases/store/composition-history';
+import type { StoredComposition } from '@bee/releases/store/stored-composition';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Open pages load files of the composition that they were made of: of the last ones, and of so many days. */
+const LAST = 30;
+const DAYS_MS = 7 * 24 * 3600 * 1000;
+/** However often it changed in that time. */
+const MOST = 300;
+
+/** Which releases this edge hands out files of: those of compositions in force now or lately, and no others. */
+export type ServedReleases = {
+  /** Another composition is in force. */
+  follow(current: StoredComposition): Promise<void>;
+  /** Null for a release that no such composition names. */
+  find(name: string, release: string): Promise<Release | null>;
+};
+
+/** @param key with it only what is signed, or chained to it, counts. */
+export const createServedReleases = (
+  store: ReleaseStore,
+  key: KeyObject | null,
+  now: () => number,
+  report: (problem: string) => void,
+): ServedReleases => {
+  const read = new Map<string, StoredComposition>();
+  let digests = new Map<string, string | undefined>();
+  let releases = new Map<string, Promise<Release>>();
+
+  const find = async (name: string, release: string): Promise<Release | null> => {
+    const id = `${name}/${release}`;
+    if (!digests.has(id)) return null;
+    const known = releases.get(id);
+    if (known) return known.catch(() => null);
+    const reading = store.readRelease(name, release, digests.get(id));
+    releases.set(id, reading);
+    reading.catch(() => releases.delete(id));
+    return reading.catch(() => null);
+  };
+
+  return {
+    find,
+    follow: async (current) => {
+      digests = new Map([...digests, ...named([current.composition])]);
+      const history = await readHistory(store.bucket, current, { key, newest: MOST, read });
+      const since = now() - DAYS_MS;
+      const lately = history.filter(
+        ({ changed_at }, index) =>
+          // In force until the next one took its place.
+          index >= history.length - LAST || Date.parse(history[index + 1]?.changed_at ?? changed_at) >= since,
+      );
+      digests = named([...lately, current.composition]);
+      releases = new Map([...releases].filter(([id]) => digests.has(id)));
+      const found = await Promise.all([...digests.keys()].map((id) => find(...(id.split('/') as [string, string]))));
+      const kept = found.filter((one) => one !== null);
+      store
+        .keepOnly(current, kept)
+        .catch((error: Error) => report(`${store.root} 里的发布副本不完整：${error.message}`));
+    },
+  };
+};
+
+const named = (compositions: readonly Composition[]): Map<string, string | undefined> => {
+  const digests = new Map<string, string | undefined>();
+  const add = (name: string, release: string | undefined, digest: string | undefined) => {
+    if (release) digests.set(`${name}/${release}`, digest ?? digests.get(`${name}/${release}`));
+  };
+  for (const { shell, remotes } of compositions)
+    for (const [name, one] of Object.entries<ComposedEntry>({ ...remotes, shell })) {
+      add(name, one.active, one.digest);
+      add(name, one.canary?.release, one.canary?.digest);
+      add(name, one.last_known_good, one.last_known_good_digest);
+    }
+  return digests;
+};
