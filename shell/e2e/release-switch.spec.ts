@@ -1,67 +1,27 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow, sha384 } from '@bee/releases/store/folder-files';
 import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
+import { type OtherCheckout, openOtherCheckout } from './other-commits.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const MARK = '第二版';
 const LEARNS_WITHIN_MS = 17_000;
 
 test.describe.configure({ mode: 'serial' });
 
 let site: TestSite;
-let first: string;
-let second: string;
+let checkout: OtherCheckout;
 
-/** mf-member as of a commit of its own that changes a title, built with @bee/ui 1.0.1; into the store of the test site. */
-const releaseAnotherCommit = (store: string): string => {
-  const clone = mkdtempSync(path.join(tmpdir(), 'bee-clone-'));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@bee.example', ...args], {
-      cwd: clone,
-      stdio: 'pipe',
-    });
-  try {
-    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone]);
-    for (const workspace of ['shared', 'mf-member', 'scripts']) {
-      cpSync(path.join(ROOT, workspace), path.join(clone, workspace), {
-        recursive: true,
-        filter: (file) => !/node_modules|dist/.test(file),
-      });
-    }
-    edit(path.join(clone, 'shared/ui/package.json'), (text) =>
-      text.replace('"version": "1.0.0"', '"version": "1.0.1"'),
-    );
-    edit(path.join(clone, 'mf-member/package.json'), (text) =>
-      text.replace('"version": "1.0.0"', '"version": "1.1.0"'),
-    );
-    for (const file of ['manifest.ts', 'features/profile/profile.page.tsx']) {
-      edit(path.join(clone, 'mf-member/src', file), (text) =>
-        text.replace(/title: '个人中心'/, `title: '个人中心${MARK}'`),
-      );
-    }
-    git('add', '-A');
-    git('commit', '--quiet', '-m', 'feat(member): second version');
-    const link = `import('${path.join(ROOT, 'scripts/src/release/worktree.ts')}').then((m) => m.linkPackages('${clone}'))`;
-    execFileSync(path.join(ROOT, 'node_modules/.bin/tsx'), ['-e', link], { cwd: ROOT });
-    const out = execFileSync(path.join(clone, 'node_modules/.bin/tsx'), ['scripts/src/release.ts', 'mf-member'], {
-      cwd: clone,
-      env: { ...process.env, RELEASE_STORE: store },
-      encoding: 'utf8',
-    });
-    return /mf-member@(\S+)/.exec(out)?.[1] ?? '';
-  } finally {
-    rmSync(clone, { recursive: true, force: true });
-  }
-};
+const titled = (mark: string) => (text: string) => text.replace(/title: '个人中心[^']*'/, `title: '个人中心${mark}'`);
 
-const edit = (file: string, change: (text: string) => string) => {
-  const before = readFileSync(file, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${file} was not changed`);
-  writeFileSync(file, after);
+/** mf-member as of a commit of its own that changes the title of a page. */
+const releaseMember = (version: string, mark: string): string => {
+  checkout.commit(
+    `feat(member): ${mark}`,
+    { 'mf-member': version },
+    { 'mf-member/src/manifest.ts': titled(mark), 'mf-member/src/features/profile/profile.page.tsx': titled(mark) },
+  );
+  return checkout.release('mf-member', site.store);
 };
 
 const active = (): Record<string, string> => {
@@ -75,6 +35,12 @@ const active = (): Record<string, string> => {
   };
 };
 
+/** The hash of every file of the shell that runs. */
+const shellFiles = () => {
+  const folder = path.join(site.store, 'shell', active().shell ?? '');
+  return Object.fromEntries(filesBelow(folder).map((file) => [file, sha384(readFileSync(path.join(folder, file)))]));
+};
+
 const logIn = async (page: Page) => {
   const answer = await page.request.post(`${site.url}/api/user/login`, {
     data: { username: accounts.vip, password: DEMO_PASSWORD },
@@ -83,53 +49,109 @@ const logIn = async (page: Page) => {
   await page.context().addCookies([{ name: 'token', value: token, url: site.url }]);
 };
 
-const profile = (page: Page, release: string) => page.locator(`[data-remote="mf-member"][data-ready="${release}"]`);
+const standing = (page: Page, remote: string, release: string | undefined) =>
+  page.locator(`[data-remote="${remote}"][data-ready="${release}"]`);
+
+const problemsOf = (page: Page): string[] => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  return problems;
+};
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startSite({ sample: 'small' });
-  first = active()['mf-member'] ?? '';
-  second = releaseAnotherCommit(site.store);
+  checkout = openOtherCheckout();
 });
 
 test.afterAll(async () => {
+  checkout?.remove();
   await site?.stop();
 });
 
-test('a release is switched and rolled back under an open page with a half-filled form', async ({ page }) => {
-  test.setTimeout(120_000);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  expect(second).toMatch(/^1\.1\.0-/);
+test('a remote is released twice, switched and rolled back under an open page with a half-filled form', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const problems = problemsOf(page);
   const before = active();
+  const shellBefore = shellFiles();
   await logIn(page);
   await page.goto(`${site.url}/home/user/profile`);
-  await expect(profile(page, first)).toBeAttached({ timeout: 20_000 });
+  await expect(standing(page, 'mf-member', before['mf-member'])).toBeAttached({ timeout: 20_000 });
   const nickname = page.getByLabel('昵称');
   await nickname.fill('还没写完的昵称');
 
-  site.run('compose', 'set', `mf-member=${second}`);
-  expect(active()).toEqual({ ...before, 'mf-member': second });
-  await expect(nickname).toHaveValue('还没写完的昵称');
-  await expect(page.getByText(MARK)).toHaveCount(0);
+  for (const [version, mark] of [
+    ['1.1.0', '第二版'],
+    ['1.2.0', '第三版'],
+  ] as const) {
+    const release = releaseMember(version, mark);
+    expect(release).toMatch(new RegExp(`^${version}-`));
+    site.run('compose', 'set', `mf-member=${release}`);
+    expect(active()).toEqual({ ...before, 'mf-member': release });
+    await expect(nickname).toHaveValue('还没写完的昵称');
+    await expect(page.getByText(mark)).toHaveCount(0);
+    await nextClick(page, '/home/user/myfavorite');
+    await expect(standing(page, 'mf-member', release)).toBeAttached({ timeout: 20_000 });
+    await page.locator('a[href="/home/user/profile"]').first().click();
+    await expect(page).toHaveTitle(new RegExp(mark));
+    await expect(nickname).toHaveValue('还没写完的昵称');
+  }
 
-  await nextClick(page, '/home/user/myfavorite');
-  await expect(profile(page, second)).toBeAttached({ timeout: 20_000 });
-  await page.locator('a[href="/home/user/profile"]').first().click();
-  await expect(page).toHaveTitle(new RegExp(MARK));
-  await expect(nickname).toHaveValue('还没写完的昵称');
-
-  site.run('compose', 'rollback', 'mf-member');
+  site.run('compose', 'rollback', 'mf-member', before['mf-member'] ?? '');
   expect(active()).toEqual(before);
-  await expect(nickname).toHaveValue('还没写完的昵称');
+  expect(shellFiles()).toEqual(shellBefore);
   await nextClick(page, '/home/user/myfavorite');
-  await expect(profile(page, first)).toBeAttached({ timeout: 20_000 });
+  await expect(standing(page, 'mf-member', before['mf-member'])).toBeAttached({ timeout: 20_000 });
   await page.locator('a[href="/home/user/profile"]').first().click();
-  await expect(page).not.toHaveTitle(new RegExp(MARK));
+  await expect(page).not.toHaveTitle(/第.版/);
   await expect(nickname).toHaveValue('还没写完的昵称');
   expect(problems).toEqual([]);
 });
+
+test('remotes of three commits, with different versions of ui and platform, make one site', async ({ page }) => {
+  test.setTimeout(240_000);
+  checkout.commit('feat(ui): more', { 'shared/ui': '1.1.0', 'mf-ai': '1.1.0' });
+  const ai = checkout.release('mf-ai', site.store);
+  checkout.commit('feat(platform): more', { 'shared/platform': '1.1.0', 'mf-content': '1.1.0' });
+  const content = checkout.release('mf-content', site.store);
+  expect(() => site.run('compose', 'set', `mf-content=${content}`)).toThrow(/mf-content.*@bee\/platform/s);
+
+  checkout.commit('feat(shell): more', { 'shared/ui': '1.2.0', 'shared/platform': '1.2.0', shell: '1.1.0' });
+  const shell = checkout.release('shell', site.store);
+  site.run('compose', 'set', `shell=${shell}`, `mf-ai=${ai}`, `mf-content=${content}`);
+  const running = active();
+  expect(packagesOf(running)).toMatchObject({
+    shell: { '@bee/ui': '1.2.0', '@bee/platform': '1.2.0' },
+    'mf-content': { '@bee/ui': '1.1.0', '@bee/platform': '1.1.0' },
+    'mf-ai': { '@bee/ui': '1.1.0', '@bee/platform': '1.0.0' },
+    'mf-member': { '@bee/ui': '1.0.0', '@bee/platform': '1.0.0' },
+  });
+
+  const problems = problemsOf(page);
+  await logIn(page);
+  for (const [remote, address] of [
+    ['mf-content', '/'],
+    ['mf-ai', '/ai'],
+    ['mf-member', '/home/user/profile'],
+    ['mf-data-tools', '/home/vegetable/lists'],
+    ['mf-sanqi', '/home/sanqi/herbs'],
+  ] as const) {
+    await page.goto(site.url + address);
+    await expect(standing(page, remote, running[remote])).toBeAttached({ timeout: 20_000 });
+  }
+  expect(problems).toEqual([]);
+});
+
+const packagesOf = (running: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(running).map(([name, release]) => {
+      const file = path.join(site.store, name, release, 'release.json');
+      return [name, (JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, string> }).packages];
+    }),
+  );
 
 /** The page learns of a composition within its interval; then a link is followed as people do. */
 const nextClick = async (page: Page, path: string) => {
