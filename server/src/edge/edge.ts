@@ -19,6 +19,7 @@ import { type ActiveComposition, activate, withSite } from './release/active-com
 import { followStore } from './release/follow-store.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
+import { createRenderPools, type RenderPools } from './render/render-pools.ts';
 import { createRenderer } from './render/renderer.ts';
 import { registerSharePictures } from './share/share-picture.routes.ts';
 import { createSharePictures } from './share/share-pictures.ts';
@@ -58,18 +59,20 @@ export const registerEdge = async (
   const frames = createFragmentCache<RenderedFrame>(() => '', now);
 
   const ownHosts = readOwnHosts(configured, publicUrl, report);
-  const placesOf = (composed: ActiveComposition): Places => {
-    const hosts = servedHosts(composed, ownHosts, report);
-    const open = (own: OwnHost | null) => {
-      const active = withSite(composed, info, describeHosts(publicUrl, hosts, own));
-      return { active, renderer: createRenderer({ active, store, workerFile, apiUrl, sign, report }) };
+  const placesOf =
+    (shared: RenderPools) =>
+    (composed: ActiveComposition): Places => {
+      const hosts = servedHosts(composed, ownHosts, report);
+      const open = (own: OwnHost | null) => {
+        const active = withSite(composed, info, describeHosts(publicUrl, hosts, own));
+        return { active, renderer: createRenderer({ active, store, workerFile, shared, apiUrl, sign, report }) };
+      };
+      return createPlaces({ mainUrl: publicUrl, active: composed, hosts, open });
     };
-    return createPlaces({ mainUrl: publicUrl, active: composed, hosts, open });
-  };
   const site = await followVariants<Places>({
     follower,
     activate: (composition) => activate(store, composition),
-    serve: placesOf,
+    serve: () => placesOf(createRenderPools()),
     onSwitch: () => {
       pages.clear();
       frames.clear();

@@ -12,8 +12,11 @@ type Closable = { close(): void };
 type Parts<Served extends Closable> = {
   follower: { current(): ActiveComposition | null; onChange(listener: () => void): void };
   activate(composition: ActiveComposition['source']): Promise<ActiveComposition>;
-  /** What serves a variant; it may start workers only when it is asked for something. */
-  serve(active: ActiveComposition): Served;
+  /**
+   * Makes what serves each variant of one composition; all of them are closed together. Workers start only when
+   * something is asked for.
+   */
+  serve(): (active: ActiveComposition) => Served;
   /** Another composition is served from now on. */
   onSwitch(): void;
   report(problem: string): void;
@@ -44,7 +47,8 @@ export const followVariants = async <Served extends Closable>({
   };
   const switchTo = (variants: Variants) => {
     const before = current;
-    current = { variants, served: new Map(variants.all.map((active) => [active, serve(active)])) };
+    const served = serve();
+    current = { variants, served: new Map(variants.all.map((active) => [active, served(active)])) };
     onSwitch();
     if (before) setTimeout(() => closeAll(before), CLOSE_AFTER_MS).unref();
     if (!variants.complete) retry = setTimeout(() => void tryAgain(variants), RETRY_MS).unref();

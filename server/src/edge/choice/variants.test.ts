@@ -86,7 +86,7 @@ describe('following the store', () => {
         },
       },
       activate,
-      serve: (active) => ({ active, close: () => closed.push(active.id) }),
+      serve: () => (active) => ({ active, close: () => closed.push(active.id) }),
       onSwitch: () => undefined,
       report: (line) => said.push(line),
     });

@@ -3,6 +3,7 @@ import { escapeHtml, unescapeHtml } from '../document/html.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
+import type { RenderPools } from './render-pools.ts';
 
 type Address = { pathname: string; search: string; viewer: DocumentViewer };
 
@@ -17,6 +18,8 @@ type RendererOptions = {
   active: ActiveComposition;
   store: ReleaseStore;
   workerFile: string;
+  /** Of everything that is opened and closed together with it. */
+  shared: RenderPools;
   apiUrl: string;
   sign(): string;
   report(problem: string): void;
@@ -24,7 +27,15 @@ type RendererOptions = {
 
 const FRAME = 'shell';
 
-export const createRenderer = ({ active, store, workerFile, apiUrl, sign, report }: RendererOptions): Renderer => {
+export const createRenderer = ({
+  active,
+  store,
+  workerFile,
+  shared,
+  apiUrl,
+  sign,
+  report,
+}: RendererOptions): Renderer => {
   const pools = new Map<string, RenderPool>();
   const serverFile = (release: ActiveComposition['shell']) => ({
     file: store.file(release.name, release.release, release.server),
@@ -42,7 +53,9 @@ export const createRenderer = ({ active, store, workerFile, apiUrl, sign, report
       composition: active.page,
       apiUrl,
     };
-    const pool = createRenderPool({ file: workerFile, data, sign, report: (problem) => report(`${name}: ${problem}`) });
+    const pool = shared.of(data, () =>
+      createRenderPool({ file: workerFile, data, sign, report: (problem) => report(`${name}: ${problem}`) }),
+    );
     pools.set(name, pool);
     return pool;
   };
