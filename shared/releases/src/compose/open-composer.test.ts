@@ -291,10 +291,17 @@ it('finds what was changed after it was composed: descriptions, and files of wha
 });
 
 it('lets simultaneous changes follow one another', async () => {
-  await Promise.all([A, B, C, A].map((release) => open().set({ 'mf-ai': release }, asked)));
-  const numbers = (await composer.history()).map(({ sequence }) => sequence);
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  expect(numbers.length).toBeGreaterThan(3);
+  await Promise.all([
+    open().set({ 'mf-ai': B }, asked),
+    open().canary('mf-ai', { release: C, percent: 10 }, asked),
+    open().freeze('mf-x', true, { by, reason: '节日' }),
+    open().freeze('shell', true, { by, reason: '维护' }),
+  ]);
+  expect((await composer.history()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+  expect(await composer.show()).toMatchObject({
+    shell: { frozen: '维护' },
+    remotes: { 'mf-ai': { active: B, canary: { release: C } }, 'mf-x': { frozen: '节日' } },
+  });
 });
 
 it('goes on from a composition of before digests, and signs with a key', async () => {
