@@ -113,21 +113,21 @@ test('a remote is released twice, switched and rolled back under an open page wi
 
 test('remotes of three commits, with different versions of ui and platform, make one site', async ({ page }) => {
   test.setTimeout(240_000);
-  checkout.commit('feat(ui): more', { 'shared/ui': '1.1.0', 'mf-ai': '1.1.0' });
+  checkout.commit('feat(ui): more', { 'shared/ui': '1.91.0', 'mf-ai': '1.1.0' });
   const ai = checkout.release('mf-ai', site.store);
-  checkout.commit('feat(platform): more', { 'shared/platform': '1.1.0', 'mf-content': '1.1.0' });
+  checkout.commit('feat(platform): more', { 'shared/platform': '1.91.0', 'mf-content': '1.1.0' });
   const content = checkout.release('mf-content', site.store);
   expect(() => site.run('compose', 'set', `mf-content=${content}`)).toThrow(/mf-content.*@bee\/platform/s);
 
-  checkout.commit('feat(shell): more', { 'shared/ui': '1.2.0', 'shared/platform': '1.2.0', shell: '1.1.0' });
+  checkout.commit('feat(shell): more', { 'shared/ui': '1.92.0', 'shared/platform': '1.92.0', shell: '1.1.0' });
   const shell = checkout.release('shell', site.store);
   site.run('compose', 'set', `shell=${shell}`, `mf-ai=${ai}`, `mf-content=${content}`);
   const running = active();
   expect(packagesOf(running)).toMatchObject({
-    shell: { '@bee/ui': '1.2.0', '@bee/platform': '1.2.0' },
-    'mf-content': { '@bee/ui': '1.1.0', '@bee/platform': '1.1.0' },
-    'mf-ai': { '@bee/ui': '1.1.0', '@bee/platform': '1.0.0' },
-    'mf-member': { '@bee/ui': '1.0.0', '@bee/platform': '1.0.0' },
+    shell: { '@bee/ui': '1.92.0', '@bee/platform': '1.92.0' },
+    'mf-content': { '@bee/ui': '1.91.0', '@bee/platform': '1.91.0' },
+    'mf-ai': { '@bee/ui': '1.91.0', '@bee/platform': versionHere('platform') },
+    'mf-member': { '@bee/ui': versionHere('ui'), '@bee/platform': versionHere('platform') },
   });
 
   const problems = problemsOf(page);
@@ -144,6 +144,9 @@ test('remotes of three commits, with different versions of ui and platform, make
   }
   expect(problems).toEqual([]);
 });
+
+const versionHere = (pkg: string): string =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../shared', pkg, 'package.json'), 'utf8')).version;
 
 const packagesOf = (running: Record<string, string>) =>
   Object.fromEntries(

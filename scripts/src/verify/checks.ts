@@ -3,6 +3,7 @@ import { storeLocation } from '../release/store-location.ts';
 import { runTool, type ToolResult } from '../run-tool.ts';
 import { buildInChild } from '../start/build-in-child.ts';
 import { outdated } from '../start/outdated.ts';
+import { apiBump } from './api-bump.ts';
 import { styleProblems } from './style-rules.ts';
 
 export type Check = { title: string; run(): Promise<ToolResult> };
@@ -26,6 +27,7 @@ export const checks: Check[] = [
   },
   { title: '无用代码 (knip)', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { title: '类型 (tsc -b)', run: () => runTool('tsc', ['-b', '--pretty', 'false']) },
+  { title: '共享包的版本号', run: async () => apiBump(ROOT) },
   { title: '构建', run: () => buildAll() },
 ];
 

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inputsHash } from '@bee/build/inputs';
+import { readPackage } from '@bee/build/workspace';
+import semver from 'semver';
+import type { ToolResult } from '../run-tool.ts';
+import { type Baseline, baselineOf, checkOut } from './api-baseline.ts';
+import { type ApiChange, apiChanges, type DoorPair } from './api-surface.ts';
+
+/** Packages that remotes of other commits meet in the shell. */
+const FOLDERS = ['shared/platform', 'shared/ui', 'shared/charts'];
+
+const WORDS = { removed: '去掉了', changed: '改得与从前不合', added: '新增', widened: '放宽了' } as const;
+
+/**
+ * The version of a package says what became of its exported types since the last one: what was removed or no longer
+ * fits asks for a major one, what came to it for a minor one. Both are read against today's other packages.
+ */
+export const apiBump = (root: string): ToolResult => {
+  const cache = path.join(root, '.cache/api-bump');
+  const baselines = FOLDERS.flatMap((folder) => {
+    const baseline = baselineOf(root, folder);
+    return baseline ? [{ folder, baseline }] : [];
+  });
+  if (baselines.length < FOLDERS.length) return { ok: true, output: '没有 git 历史，跳过版本核对' };
+  const key = keyOf(root, baselines);
+  const passed = path.join(cache, 'passed');
+  if (existsSync(passed) && readFileSync(passed, 'utf8') === key) return { ok: true, output: '' };
+  const pairs = baselines.map(({ folder, baseline }) => ({
+    folder,
+    baseline,
+    pairs: doorPairs(checkOut(root, baseline, folder, cache), path.join(root, folder)),
+  }));
+  const changes = apiChanges(
+    pairs.flatMap((one) => one.pairs),
+    cache,
+  );
+  const problems = pairs.flatMap((one) => {
+    const own = new Set(one.pairs.map(({ door }) => door));
+    const { name, version } = readPackage(path.join(root, one.folder));
+    return (
+      bumpProblem(
+        name,
+        one.baseline,
+        version,
+        changes.filter(({ door }) => own.has(door)),
+      ) ?? []
+    );
+  });
+  if (problems.length > 0) return { ok: false, output: problems.join('\n') };
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(passed, key);
+  return { ok: true, output: '' };
+};
+
+/** Null when the version says enough. */
+export const bumpProblem = (
+  name: string,
+  { version: before, commit }: Baseline,
+  now: string,
+  changes: ApiChange[],
+): string | null => {
+  const breaking = changes.filter(({ kind }) => kind === 'removed' || kind === 'changed');
+  const needed = breaking.length > 0 ? 'major' : 'minor';
+  const least = semver.inc(before, needed) ?? before;
+  if (changes.length === 0 || semver.gte(now, least)) return null;
+  const told = (breaking.length > 0 ? breaking : changes)
+    .slice(0, 12)
+    .map(({ door, name: exported, kind }) => `  ${WORDS[kind]} ${exported === '*' ? door : `${door} 的 ${exported}`}`);
+  const since = `自 ${before}（${commit.slice(0, 8)}）以来`;
+  return [`${name} 应升到 ${least}，package.json 写的是 ${now}；${since}：`, ...told].join('\n');
+};
+
+const doorPairs = (before: string, now: string): DoorPair[] => {
+  const [old, current] = [doorsIn(before), doorsIn(now)];
+  return [...new Set([...old.keys(), ...current.keys()])].map((door) => ({
+    door,
+    before: old.get(door) ?? null,
+    now: current.get(door) ?? null,
+  }));
+};
+
+const doorsIn = (dir: string): Map<string, string> => {
+  const { name, exports = {}, bee } = readPackage(dir);
+  return new Map(
+    Object.entries(exports)
+      .filter(([door]) => !bee?.private?.includes(door))
+      .map(([door, file]) => [`${name}${door.slice(1)}`, path.join(dir, file)]),
+  );
+};
+
+const keyOf = (root: string, baselines: { folder: string; baseline: Baseline }[]): string => {
+  const hash = createHash('sha256');
+  for (const { folder, baseline } of baselines)
+    hash.update(`${folder} ${baseline.commit} ${inputsHash(path.join(root, folder))}\n`);
+  return hash.digest('hex');
+};

@@ -1,0 +1,139 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** One door of a package (`@bee/ui/table`), as it was and as it is; null where it did not exist or no longer does. */
+export type DoorPair = { door: string; before: string | null; now: string | null };
+
+export type ApiChange = { door: string; name: string; kind: 'removed' | 'changed' | 'added' | 'widened' };
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+};
+
+/**
+ * What differs in the exported types of doors: `changed` can no longer stand where the earlier export stood, `widened`
+ * can, but takes or says more. Generic types are compared with `any` in the place of their parameters.
+ */
+export const apiChanges = (pairs: DoorPair[], folder: string): ApiChange[] => {
+  const probe = path.join(folder, 'api-probe.ts');
+  const doors = pairs.flatMap(({ before, now }) => [before, now]).filter((file) => file !== null);
+  const first = ts.createProgram(doors, OPTIONS);
+  const names = exportsOf(first, doors);
+  const lines = pairs.flatMap(({ before, now }, index) => [
+    ...typeLines(names.get(before ?? ''), before, `b${index}`),
+    ...typeLines(names.get(now ?? ''), now, `n${index}`),
+  ]);
+  const program = ts.createProgram([...doors, probe], OPTIONS, hostWith(probe, lines.join('\n')), first);
+  const checker = program.getTypeChecker();
+  const types = probedTypes(program, probe);
+  return pairs.flatMap(({ door, before, now }, index): ApiChange[] => {
+    const [old, current] = [names.get(before ?? ''), names.get(now ?? '')];
+    if (!old || !current) return [{ door, name: '*', kind: current ? 'added' : 'removed' }];
+    const added = [...current.keys()].filter((name) => !old.has(name));
+    return [
+      ...added.map((name) => ({ door, name, kind: 'added' as const })),
+      ...[...old.keys()].flatMap((name): ApiChange[] => {
+        if (!current.has(name)) return [{ door, name, kind: 'removed' }];
+        const [from, to] = [types.get(`b${index}_${name}`), types.get(`n${index}_${name}`)];
+        if (!from || !to || from === to) return [];
+        if (!checker.isTypeAssignableTo(to, from)) return [{ door, name, kind: 'changed' }];
+        return checker.isTypeAssignableTo(from, to) && !takesMore(checker, from, to)
+          ? []
+          : [{ door, name, kind: 'widened' }];
+      }),
+    ];
+  });
+};
+
+/** Whether properties, or those of a component, came that may be left out: both types fit each other then. */
+const takesMore = (checker: ts.TypeChecker, from: ts.Type, to: ts.Type): boolean => {
+  const namesOf = (type: ts.Type) => [
+    ...type.getProperties().map(({ name }) => name),
+    ...type.getCallSignatures().flatMap(({ parameters }) =>
+      parameters.flatMap((one, place) =>
+        checker
+          .getTypeOfSymbol(one)
+          .getProperties()
+          .map(({ name }) => `${place}.${name}`),
+      ),
+    ),
+  ];
+  const known = new Set(namesOf(from));
+  return namesOf(to).some((name) => !known.has(name));
+};
+
+type Exported = { isType: boolean; parameters: number };
+
+const exportsOf = (program: ts.Program, doors: string[]): Map<string, Map<string, Exported>> => {
+  const checker = program.getTypeChecker();
+  return new Map(
+    doors.map((file) => {
+      const source = program.getSourceFile(file);
+      const module = source && checker.getSymbolAtLocation(source);
+      if (!module) throw new Error(`${file} 没有导出任何东西`);
+      return [
+        file,
+        new Map(
+          checker.getExportsOfModule(module).map((symbol) => {
+            const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+            const isType = !(target.flags & ts.SymbolFlags.Value);
+            return [symbol.name, { isType, parameters: isType ? parametersOf(target) : 0 }];
+          }),
+        ),
+      ];
+    }),
+  );
+};
+
+const parametersOf = (symbol: ts.Symbol): number =>
+  Math.max(
+    0,
+    ...(symbol.declarations ?? []).map((one) =>
+      ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one) ? (one.typeParameters?.length ?? 0) : 0,
+    ),
+  );
+
+/** One alias per export, so that the compiler works all of them out. */
+const typeLines = (names: Map<string, Exported> | undefined, file: string | null, prefix: string): string[] => {
+  if (!names || !file) return [];
+  return [
+    `import type * as ${prefix} from ${JSON.stringify(file)};`,
+    ...[...names].map(([name, { isType, parameters }]) => {
+      const args = parameters > 0 ? `<${Array(parameters).fill('any').join(', ')}>` : '';
+      return `export type ${prefix}_${name} = ${isType ? '' : 'typeof '}${prefix}.${name}${args};`;
+    }),
+  ];
+};
+
+const probedTypes = (program: ts.Program, probe: string): Map<string, ts.Type> => {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(probe);
+  return new Map(
+    [...(source?.statements ?? [])]
+      .filter(ts.isTypeAliasDeclaration)
+      .map((one) => [one.name.text, checker.getTypeFromTypeNode(one.type)]),
+  );
+};
+
+const hostWith = (file: string, text: string): ts.CompilerHost => {
+  const host = ts.createCompilerHost(OPTIONS);
+  const { getSourceFile, fileExists, readFile } = host;
+  return {
+    ...host,
+    fileExists: (name) => name === file || fileExists(name),
+    readFile: (name) => (name === file ? text : readFile(name)),
+    getSourceFile: (name, ...rest) =>
+      name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2023) : getSourceFile(name, ...rest),
+  };
+};
