@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildRelease } from '@bee/build/release';
 import { remoteNames } from '@bee/build/workspace';
-import { storeLocation } from './release/store-location.ts';
+import { releaseBuilt, releaseOne } from './release/release-one.ts';
 import { inWorktree } from './release/worktree.ts';
 
 /**
@@ -17,16 +16,18 @@ const names = chosen.length > 0 ? chosen : ['shell', ...remoteNames()];
 
 const release = async (name: string) => {
   const since = Date.now();
-  const { release: id, built } = await buildRelease(path.basename(name), storeLocation());
-  console.log(`${name}@${id} ${built ? `已发布（${((Date.now() - since) / 1000).toFixed(1)} 秒）` : '没有变化'}`);
+  const { release: id, isNew } = await releaseOne(path.basename(name));
+  console.log(`${name}@${id} ${isNew ? `已发布（${((Date.now() - since) / 1000).toFixed(1)} 秒）` : '没有变化'}`);
 };
 
 const releaseFrom = (commit: string) =>
-  inWorktree(commit, async (dir) => {
-    const script = path.join(dir, 'scripts/src/release.ts');
-    const env = { ...process.env, npm_package_name: '', RELEASE_STORE: storeLocation() };
-    execFileSync(path.join(dir, 'node_modules/.bin/tsx'), [script, ...names], { cwd: dir, env, stdio: 'inherit' });
-  });
+  releaseBuilt((folder) =>
+    inWorktree(commit, async (dir) => {
+      const script = path.join(dir, 'scripts/src/release.ts');
+      const env = { ...process.env, npm_package_name: '', RELEASE_STORE: folder };
+      execFileSync(path.join(dir, 'node_modules/.bin/tsx'), [script, ...names], { cwd: dir, env, stdio: 'inherit' });
+    }),
+  );
 
 const run = async () => {
   if (values.from) return releaseFrom(values.from);

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
+import { readStoreSettings, storeFolder } from '@bee/releases/store/store-settings';
 
-/** The release store of this installation: RELEASE_STORE, else below DATA_DIR. */
+/** Where releases are built: the release store of this installation, or its copy on this machine where that is a bucket. */
 export const storeLocation = (env: NodeJS.ProcessEnv = process.env): string =>
-  path.resolve(ROOT, env.RELEASE_STORE ?? path.join(env.DATA_DIR ?? '.data', 'releases'));
+  storeFolder(readStoreSettings(env, ROOT));

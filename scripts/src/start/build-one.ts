@@ -1,13 +1,12 @@
-import { buildRelease } from '@bee/build/release';
 import { buildServer } from '@bee/build/server';
-import { storeLocation } from '../release/store-location.ts';
+import { releaseOne } from '../release/release-one.ts';
 
 /**
  * Builds one part, named on the command line: a remote or the shell into the release store, or the server's processes.
  * The last line says what came of it: the release's id, empty for the server.
  */
 const build = async (name: string): Promise<string> => {
-  if (name !== 'server') return (await buildRelease(name, storeLocation())).release;
+  if (name !== 'server') return (await releaseOne(name)).release;
   await buildServer();
   return '';
 };

@@ -104,6 +104,18 @@ it('changes nothing when others took over in the meantime', async () => {
   expect(await open().read()).toMatchObject({ sequence: 1 });
 });
 
+it('lets many change at once: every change has a number of its own and builds on the one before', async () => {
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (let at = 0; at < 4; at += 1)
+        await open().change(async (current) => content(String(Number(current?.shell.active ?? 0) + 1)));
+    }),
+  );
+  const history = await open().history();
+  expect(history.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
+  expect(history.at(-1)?.shell.active).toBe('24');
+});
+
 describe('with a key', () => {
   it('signs all that the file says', async () => {
     const { signingKey, publicKey } = keys();

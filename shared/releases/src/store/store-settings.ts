@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Account } from './s3-request.ts';
@@ -60,11 +61,16 @@ export const storeSettings = (env: StoreEnvironment, root: string, dataDir: stri
 };
 
 /**
- * The store that the environment of a command names.
+ * The store that the environment of a command names; the account may be in files, as `RELEASE_S3_…_FILE`.
  * @throws with every variable that is missing or wrong.
  */
 export const readStoreSettings = (env: NodeJS.ProcessEnv, root: string): StoreSettings => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const fromFile = (name: string): [string, string][] => {
+    const file = env[`${name}_FILE`];
+    return file ? [[name, readFileSync(path.resolve(root, file), 'utf8').replace(/\r?\n$/, '')]] : [];
+  };
+  const secrets = ['RELEASE_S3_ACCESS_KEY_ID', 'RELEASE_S3_SECRET_ACCESS_KEY'].flatMap(fromFile);
+  const given = Object.fromEntries([...Object.entries(env), ...secrets].filter(([, value]) => value !== ''));
   const parsed = environment
     .superRefine((value, context) =>
       checkStoreGroup(value, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
@@ -72,5 +78,5 @@ export const readStoreSettings = (env: NodeJS.ProcessEnv, root: string): StoreSe
     .safeParse(given);
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}：${message}`).join('\n'));
-  return storeSettings(parsed.data, root, path.resolve(root, given.DATA_DIR ?? '.data'));
+  return storeSettings(parsed.data, root, path.resolve(root, env.DATA_DIR || '.data'));
 };

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { releaseFolder } from '@bee/build/inputs';
+import { buildRelease } from '@bee/build/release';
+import { ROOT } from '@bee/build/workspace';
+import { openBucket } from '@bee/releases/store/open-bucket';
+import { publishRelease } from '@bee/releases/store/publish-release';
+import { openReleases } from '@bee/releases/store/releases';
+import { readStoreSettings, storeFolder } from '@bee/releases/store/store-settings';
+
+/** Builds a remote or the shell as it stands, where that was not done yet, and has it in the release store. */
+export const releaseOne = async (name: string): Promise<{ release: string; isNew: boolean }> => {
+  const settings = readStoreSettings(process.env, ROOT);
+  const folder = storeFolder(settings);
+  const { release, built } = await buildRelease(name, folder);
+  if (settings.kind === 'folder') return { release, isNew: built };
+  const isNew = await publishRelease(releaseFolder(folder, name, release), name, release, openBucket(settings));
+  return { release, isNew };
+};
+
+/** Has every release that `build` puts into a folder in the release store. */
+export const releaseBuilt = async (build: (folder: string) => Promise<void>): Promise<void> => {
+  const settings = readStoreSettings(process.env, ROOT);
+  if (settings.kind === 'folder') return build(settings.folder);
+  const folder = mkdtempSync(path.join(tmpdir(), 'bee-built-'));
+  try {
+    await build(folder);
+    const built = openBucket({ kind: 'folder', folder });
+    for (const name of (await built.folders('')).filter((one) => !one.startsWith('.')))
+      for (const id of await openReleases(built).ids(name))
+        await publishRelease(releaseFolder(folder, name, id), name, id, openBucket(settings));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

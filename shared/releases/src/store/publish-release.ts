@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { filesBelow } from './folder-files.ts';
+import { AlreadyThere, type ReleaseBucket } from './release-bucket.ts';
+import { openReleases, parseRelease } from './releases.ts';
+
+const AT_ONCE = 8;
+
+/**
+ * Carries a built release from its folder into a store. release.json comes last, so that the release is there whole or
+ * not at all; one that is there already with the same files stays as it is.
+ * @returns whether anything was written.
+ * @throws AlreadyThere when the release is there with other files: what was released never changes.
+ */
+export const publishRelease = async (
+  folder: string,
+  name: string,
+  id: string,
+  bucket: ReleaseBucket,
+): Promise<boolean> => {
+  const description = await readFile(path.join(folder, 'release.json'));
+  const built = parseRelease(description, name, id);
+  const key = `${name}/${id}/release.json`;
+  const present = await openReleases(bucket).read(name, id);
+  if (present) {
+    // The same build at another hour differs in nothing else.
+    if (isDeepStrictEqual(present.release.integrity, built.integrity)) return false;
+    throw new AlreadyThere(key);
+  }
+  const files = filesBelow(folder).filter((file) => file !== 'release.json');
+  for (let from = 0; from < files.length; from += AT_ONCE)
+    await Promise.all(
+      files
+        .slice(from, from + AT_ONCE)
+        .map(async (file) => bucket.write(`${name}/${id}/${file}`, await readFile(path.join(folder, file)))),
+    );
+  await bucket.write(key, description, { once: true });
+  return true;
+};
