@@ -83,10 +83,19 @@ describe('evidence about a release', () => {
     expect(await readBefore(database.db, 'mf-none', ago(10))).toEqual({ visits: 0, failing: 0, lcpP75: null });
   });
 
-  it('is forgotten when it is over', async () => {
-    await served(someVisits(2, 'v'), { now: ago(121) });
-    await served(someVisits(2, 'w'), { now: ago(119) });
+  it('is summed up by the minute after an hour, and forgotten after a day', async () => {
+    for (let window = 0; window < 3; window++) await served(someVisits(2, `v${window}`), { now: ago(90), failed: 1 });
+    await served(someVisits(2, 'w'), { now: ago(30) });
+    await served(someVisits(2, 'old'), { now: ago(26 * 60) });
+    const rows = async () =>
+      database.db.selectFrom('edge_observation').selectAll().where('remote', '=', 'mf-ai').orderBy('at').execute();
+    const sums = [
+      { documents: 6, renders: 6, render_failed: 3, visit_hashes: [], render_p95: 20 },
+      { documents: 2, visits: 2 },
+    ];
     await forgetOld(database.db, NOW);
-    expect(await database.db.selectFrom('edge_observation').select('remote').execute()).toHaveLength(2);
+    expect(await rows()).toMatchObject(sums);
+    await forgetOld(database.db, NOW);
+    expect(await rows()).toMatchObject(sums);
   });
 });

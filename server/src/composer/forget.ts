@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,9 +7,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** Deletes what nobody judges or looks at any more. */
 export const forgetOld = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await sumMinutes(db, before(HOUR_MS));
   await db
     .deleteFrom('edge_observation')
-    .where('at', '<', before(2 * HOUR_MS))
+    .where('at', '<', before(25 * HOUR_MS))
     .execute();
   await db.deleteFrom('edge_seen').where('seen_at', '<', before(DAY_MS)).execute();
   await db
@@ -26,4 +27,21 @@ export const forgetOld = async (db: Kysely<Database>, now: Date): Promise<void> 
     // The newest change that was told is where telling goes on.
     .where('kind', '<>', 'composition')
     .execute();
+};
+
+/** Windows that are no evidence any more become one row a minute, without visits; its slot is a whole minute. */
+const sumMinutes = async (db: Kysely<Database>, until: string): Promise<void> => {
+  await sql`
+    with old as (
+      delete from edge_observation where at < ${until} and slot % 60000 <> 0 returning *
+    )
+    insert into edge_observation as kept (edge, slot, at, remote, release, documents, visits, renders, render_failed,
+      render_p95, files_refused, visit_hashes, render_networks)
+    select edge, slot / 60000 * 60000, min(at), remote, release, sum(documents), 0, sum(renders), sum(render_failed),
+      max(render_p95), sum(files_refused), '{}', '{}'
+    from old group by edge, slot / 60000, remote, release
+    on conflict (edge, slot, remote, release) do update set documents = kept.documents + excluded.documents,
+      renders = kept.renders + excluded.renders, render_failed = kept.render_failed + excluded.render_failed,
+      render_p95 = greatest(kept.render_p95, excluded.render_p95),
+      files_refused = kept.files_refused + excluded.files_refused`.execute(db);
 };

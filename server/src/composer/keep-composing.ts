@@ -1,3 +1,4 @@
+import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
 import type { Deps } from '../deps.ts';
 import { announceChanges } from './announce.ts';
@@ -55,9 +56,11 @@ export const keepComposing = ({
     const now = clock.now();
     const composed = await composer.show();
     if (!composed) return;
-    const current = (await watchReleases(composed, { db, composer, messages, networks, automatic, now })) ?? composed;
-    await announceChanges({ current, history: composer.history, messages, now });
-    await watchEdges(current, { db, messages, now });
+    const announce = (current: Composition) => announceChanges({ current, history: composer.history, messages, now });
+    await announce(composed);
+    const changed = await watchReleases(composed, { db, composer, messages, networks, automatic, now });
+    if (changed) await announce(changed);
+    await watchEdges(changed ?? composed, { db, messages, now });
   };
   const send = async () => {
     if (webhook) await sendMessages({ db, outgoing, webhook, now: clock.now() });

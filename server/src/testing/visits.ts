@@ -15,7 +15,7 @@ export const someVisits = (
   ipOf = (index: number) => `10.${index >> 8}.${index & 255}.7`,
 ) => Array.from({ length: count }, (_, index): TestVisit => ({ visit: `${name}-${index}`, ip: ipOf(index) }));
 
-let slot = 0;
+let served = 0;
 
 /** An edge has served documents with these releases, the first of them with a page. */
 export const serve = async (
@@ -24,11 +24,11 @@ export const serve = async (
   releases: Record<string, string>,
   { now, failed = 0, refused = 0 }: { now: Date; failed?: number; refused?: number },
 ): Promise<void> => {
-  slot += 1;
+  served += 1;
   const [remote = '', release = ''] = Object.entries(releases)[0] ?? [];
   const hash = (ip: string) => networkHash('secret', ip);
   const window = {
-    slot,
+    slot: now.getTime() + served,
     age_ms: 3000,
     served: [{ releases, visits: visits.map(({ visit, ip }) => `${visitHash(visit)}.${hash(ip)}`) }],
     releases: [
