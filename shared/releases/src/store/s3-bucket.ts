@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   AlreadyThere,
   checkedKey,
@@ -23,6 +24,7 @@ export type Send = (
 export const sendDirectly: Send = (address, { timeoutMs, ...init }) =>
   fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 
+const TRIES = 4;
 const ANSWER_WITHIN_MS = 10_000;
 const TRANSFER_MS = 120_000;
 /** Bytes; what is larger may take as long as a transfer. */
@@ -44,7 +46,7 @@ class S3Failed extends Error {
 export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send = sendDirectly): ReleaseBucket => {
   const root = account.prefix ? `${account.prefix}/` : '';
 
-  const ask = async (
+  const askOnce = async (
     method: 'GET' | 'PUT' | 'DELETE' | 'HEAD',
     at: string,
     more: { headers?: Record<string, string>; body?: Buffer; timeoutMs?: number } = {},
@@ -53,6 +55,16 @@ export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send
     const { address, headers } = await signS3Request(account, method, at, given);
     const timeoutMs = more.timeoutMs ?? (method === 'PUT' ? TRANSFER_MS : ANSWER_WITHIN_MS);
     return send(address, { method, headers, timeoutMs, ...(more.body && { body: new Uint8Array(more.body) }) });
+  };
+
+  /** What the service says of itself is often over the next moment; every request here may be repeated. */
+  const ask: typeof askOnce = async (...request) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await askOnce(...request);
+      if (answer.status < 500 || tries === TRIES) return answer;
+      await answer.body?.cancel();
+      await wait(100 * tries + Math.random() * 100);
+    }
   };
 
   const failed = async (doing: string, answer: Response): Promise<S3Failed> => {
