@@ -1,4 +1,4 @@
-import { s3BaseUrl } from './providers/storage/s3-store.ts';
+import { s3BaseUrl } from '@bee/releases/store/s3-request';
 import type { Settings } from './settings.ts';
 
 /** Every machine that this installation may send requests to; each provider adds its line. */

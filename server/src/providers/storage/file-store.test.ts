@@ -4,11 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { s3BaseUrl } from '@bee/releases/store/s3-request';
 import { S3_KEYS, type S3Server, startS3Server } from '@bee/testing/s3-server';
 import { createOutgoing } from '../../http/outgoing.ts';
 import { type FileContent, FileMissing, type FileStore, StoreFailed } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
-import { openS3Store, type S3Settings, s3BaseUrl } from './s3-store.ts';
+import { openS3Store, type S3Settings } from './s3-store.ts';
 
 const BUCKET = 'bee-files';
 let server: S3Server;

@@ -1,39 +1,20 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsV4Signer } from 'aws4fetch';
+import { type S3Account, s3ErrorCode, signS3Request } from '@bee/releases/store/s3-request';
 import { type Outgoing, type OutgoingInit, readText } from '../../http/outgoing.ts';
 import { checkedKey, FileMissing, type FileStore, StoreFailed } from './file-store.ts';
 
-export type S3Settings = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** `endpoint/bucket/key`; otherwise `bucket.endpoint/key`. */
-  pathStyle: boolean;
-};
+export type S3Settings = S3Account;
 
 /** Reading lasts as long as the person's own connection takes. */
 const TRANSFER_MS = 10 * 60_000;
-const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** Any S3-compatible bucket, with signature version 4 over the content's own hash. */
 export const openS3Store = (settings: S3Settings, outgoing: Outgoing): FileStore => {
-  const base = s3BaseUrl(settings);
   const send = async (method: OutgoingInit['method'], key: string, init: OutgoingInit = {}): Promise<Response> => {
-    const signed = await new AwsV4Signer({
-      method: method ?? 'GET',
-      url: `${base}/${checkedKey(key)}`,
-      headers: { 'x-amz-content-sha256': EMPTY_SHA256, ...init.headers },
-      accessKeyId: settings.accessKeyId,
-      secretAccessKey: settings.secretAccessKey,
-      service: 's3',
-      region: settings.region,
-    }).sign();
+    const signed = await signS3Request(settings, method ?? 'GET', checkedKey(key), init.headers);
     try {
-      const headers = Object.fromEntries(signed.headers);
-      return await outgoing(signed.url.href, { timeoutMs: TRANSFER_MS, ...init, method, headers });
+      return await outgoing(signed.address, { timeoutMs: TRANSFER_MS, ...init, method, headers: signed.headers });
     } catch (error) {
       throw new StoreFailed(`S3 ${method} does not answer: ${String(error)}`, { cause: error });
     }
@@ -71,13 +52,6 @@ export const openS3Store = (settings: S3Settings, outgoing: Outgoing): FileStore
   };
 };
 
-/** Without a slash at its end. */
-export const s3BaseUrl = ({ endpoint, bucket, pathStyle }: S3Settings): string => {
-  const url = new URL(endpoint);
-  if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;
-  return `${url.href.replace(/\/+$/, '')}${pathStyle ? `/${bucket}` : ''}`;
-};
-
 class Refusal extends StoreFailed {
   readonly code: string;
 
@@ -90,5 +64,5 @@ class Refusal extends StoreFailed {
 /** Only the code is read: the rest of the answer may repeat what was signed. */
 const refusal = async (method: string, answer: Response): Promise<Refusal> => {
   const text = await readText(answer, 64 * 1024).catch(() => '');
-  return new Refusal(method, answer.status, /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '');
+  return new Refusal(method, answer.status, s3ErrorCode(text));
 };
