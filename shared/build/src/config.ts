@@ -101,12 +101,12 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
   optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
 });
 
-/** Data that libraries fetch while they run is a file of the release; `?source` is a script as text, for a worker. */
+/** Data that libraries fetch while they run is a file of the release with a hash; `?source` is a script as text, for a worker. */
 const FILES: RuleSetRule[] = [
   {
     test: /\.(bcmap|pfb|ttf|wasm)$/,
-    type: 'asset/resource',
-    generator: { filename: '[name].[contenthash:8][ext]' },
+    type: 'javascript/auto',
+    loader: path.join(import.meta.dirname, 'hashed-asset.cjs'),
   },
   { resourceQuery: /^\?source$/, type: 'asset/source' },
 ];

@@ -8,5 +8,11 @@ declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
 }
 
 interface ImportMeta {
-  webpackContext(folder: string, options: { regExp: RegExp }): { (name: string): string; keys(): string[] };
+  webpackContext(
+    folder: string,
+    options: { regExp: RegExp },
+  ): {
+    (name: string): { url: string; integrity: string };
+    keys(): string[];
+  };
 }

@@ -1,9 +1,10 @@
+import type { HashedFile } from '@bee/contracts/page';
 import { getDocument, PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import workerSource from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?source';
 
 /**
  * pdf.js in this remote's own hashed chunks. Its worker is a text in one of them, so that the browser has checked it
- * before it runs; tables of characters, fonts and decoders are files of the release, fetched when a document needs them.
+ * before it runs; tables of characters, fonts and decoders are files of the release, fetched when a document needs them with the hash that the chunk names.
  */
 export const openPdf = (url: string) => {
   const port = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })), {
@@ -30,14 +31,15 @@ export const openPdf = (url: string) => {
 
 export { TextLayer };
 
-type Files = { (name: string): string; keys(): string[] };
+type Files = { (name: string): HashedFile; keys(): string[] };
 
 const characterMaps: Files = import.meta.webpackContext('pdfjs-dist/cmaps', { regExp: /\.bcmap$/ });
 const fonts: Files = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ });
 const decoders: Files = import.meta.webpackContext('pdfjs-dist/wasm', { regExp: /\.wasm$/ });
 
 const fetchFile = async (files: Files, name: string): Promise<Uint8Array> => {
-  const answer = await fetch(files(`./${name}`));
+  const { url, integrity } = files(`./${name}`);
+  const answer = await fetch(url, { integrity });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 };
