@@ -8,6 +8,7 @@ import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
 import './doors.ts';
+import { noteFirstState } from './guard/first-state.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
 import { startNavigation } from './links/history-navigation.ts';
 import { guardEntries } from './loader/federation.ts';
@@ -32,7 +33,8 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   styles,
   mountWidget: createWidgetLoader(composition, load),
 });
-const stage = createStage({ composition, platform, load, page });
+const isCurrent = () => activeComposition() === composition.id;
+const stage = createStage({ composition, platform, load, page, isCurrent });
 
 /** Takes over what the server rendered of the frame, or makes it where the edge had to send the document without. */
 const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {
@@ -71,6 +73,7 @@ setBootstrapMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 setMountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 start({ urlRerouteOnly: true });
+noteFirstState();
 
 if (!remoteAt(window.location)) pageStands();
 void platform.session.resume();

@@ -1,5 +1,6 @@
 import type { Platform } from '@bee/platform';
 import { watchQuote } from './cite/watch-quote.ts';
+import { startGuard } from './guard/start-guard.ts';
 import { announcePages } from './links/announce-page.ts';
 import { watchComposition } from './links/composition-watch.ts';
 import { startPrefetch } from './links/prefetch.ts';
@@ -12,7 +13,7 @@ type Parts = { platform: Platform; load: RemoteLoader; onComposition(id: string)
 
 /**
  * What a page can do without until it stands: searches are completed, the next page is announced, what changes elsewhere
- * is watched, what may come next is fetched.
+ * is watched, what may come next is fetched, what remotes break is put right.
  */
 export const startWhenIdle = ({ platform, load, onComposition }: Parts): void => {
   const { session, sessionStore, queryClient, location } = platform;
@@ -23,4 +24,5 @@ export const startWhenIdle = ({ platform, load, onComposition }: Parts): void =>
   watchQuote(location);
   announcePages(location);
   offerSuggestions(platform);
+  startGuard(platform);
 };

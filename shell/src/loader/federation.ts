@@ -37,7 +37,11 @@ export const loadExposed = async <Module>(
 ): Promise<Module> => {
   const entry = onAttempt(release.entry.url, attempt);
   if (registered.get(name) !== entry) {
-    if (attempt > 0) Reflect.deleteProperty(globalThis, release.container);
+    if (attempt > 0) {
+      Reflect.deleteProperty(globalThis, release.container);
+      // The bundler waits for the script of a chunk that it finds in the document, even for one that hangs.
+      for (const script of document.querySelectorAll(`[data-rspack^="${release.container}:"]`)) script.remove();
+    }
     expected.set(entry, release.entry.integrity);
     registerRemotes([{ name, entry, entryGlobalName: release.container, type: 'global' }], { force: true });
     registered.set(name, entry);

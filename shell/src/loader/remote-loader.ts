@@ -1,59 +1,77 @@
 import type { PageComposition, RemoteRelease } from '@bee/contracts/page';
 import { logFailure } from '../log/failure-log.ts';
 import { loadExposed } from './federation.ts';
+import { patience } from './patience.ts';
 import type { createStyleLoader } from './style-loader.ts';
 import { within } from './time-limit.ts';
 
-const MODULE_LIMIT_MS = 6000;
-
 export type Loaded<Module> = { module: Module; release: string };
+
+/** Nothing loaded in time. `late` resolves when a script comes after all; the next call then has the module at once. */
+export class NotLoaded extends Error {
+  readonly late: Promise<unknown>;
+  constructor(cause: unknown, late: Promise<unknown>) {
+    super(String(cause), { cause });
+    this.late = late;
+  }
+}
 
 /**
  * Loads an exposed module of a remote in the order of failure: the active release, the same on a changed address, the
- * last known good release. Rejects with the last error when none of them works.
+ * last known good release. Rejects with NotLoaded when none of them works. `anew` leaves what is there and starts with
+ * another address, so that chunks which never came are asked for again.
  */
-export type RemoteLoader = <Module>(name: string, module: string) => Promise<Loaded<Module>>;
+export type RemoteLoader = <Module>(name: string, module: string, anew?: boolean) => Promise<Loaded<Module>>;
+
+type Way = { release: RemoteRelease; attempt: number };
 
 export const createRemoteLoader = (
   composition: PageComposition,
   styles: ReturnType<typeof createStyleLoader>,
 ): RemoteLoader => {
   const settled = new Map<string, Promise<Loaded<unknown>>>();
-  const chosen = new Map<string, { release: RemoteRelease; attempt: number }>();
-  let attempts = 0;
-
-  const tryOne = async <Module>(name: string, module: string, release: RemoteRelease, attempt: number) => {
-    const [loaded] = await Promise.all([
-      within(MODULE_LIMIT_MS, `${name}/${module}`, loadExposed<Module>(name, release, attempt, module)),
-      styles.own(`${name}@${release.release}`, release.style),
-    ]);
-    chosen.set(name, { release, attempt });
-    return { module: loaded, release: release.release };
-  };
+  /** By remote: the way that worked last, or the first that was not tried yet. */
+  const next = new Map<string, Way>();
 
   const load = async <Module>(name: string, module: string): Promise<Loaded<Module>> => {
     const remote = composition.remotes[name];
     if (!remote) throw new Error(`"${name}" is not part of this composition`);
-    const first = chosen.get(name) ?? { release: remote, attempt: 0 };
-    attempts += 1;
-    const order = [first, { release: remote, attempt: attempts }];
-    if (remote.lastKnownGood) order.push({ release: remote.lastKnownGood, attempt: attempts });
+    const first = next.get(name) ?? { release: remote, attempt: 0 };
+    const attempt = first.attempt + 1;
+    const ways = [first, { release: remote, attempt }];
+    if (remote.lastKnownGood) ways.push({ release: remote.lastKnownGood, attempt });
     const failed: Failed[] = [];
-    for (const { release, attempt } of order) {
+    const coming: Promise<Loaded<Module>>[] = [];
+    for (const way of ways) {
+      const { release } = way;
+      const script = loadExposed<Module>(name, release, way.attempt, module);
+      coming.push(script.then((loaded) => ({ module: loaded, release: release.release })));
       try {
-        const loaded = await tryOne<Module>(name, module, release, attempt);
+        const [loaded] = await Promise.all([
+          within(patience.attempt, `${name}/${module}`, script),
+          styles.own(`${name}@${release.release}`, release.style),
+        ]);
+        next.set(name, way);
         tell(name, module, failed, true);
-        return loaded;
+        return { module: loaded, release: release.release };
       } catch (error) {
         failed.push({ release, error });
       }
     }
+    next.set(name, { release: remote, attempt: attempt + 1 });
     tell(name, module, failed, false);
-    throw failed.at(-1)?.error;
+    const late = Promise.any(coming).then((loaded) => settled.set(`${name}/${module}`, Promise.resolve(loaded)));
+    late.catch(() => undefined);
+    throw new NotLoaded(failed.at(-1)?.error, late);
   };
 
-  return <Module>(name: string, module: string) => {
+  return <Module>(name: string, module: string, anew?: boolean) => {
     const key = `${name}/${module}`;
+    const release = composition.remotes[name];
+    if (anew && release) {
+      settled.delete(key);
+      next.set(name, { release, attempt: (next.get(name)?.attempt ?? 0) + 1 });
+    }
     const known = settled.get(key) as Promise<Loaded<Module>> | undefined;
     if (known) return known;
     const loading = load<Module>(name, module);

@@ -2,7 +2,7 @@ import type { HashedFile, PageComposition } from '@bee/contracts/page';
 import { logFailure } from '../log/failure-log.ts';
 import { onAttempt } from './attempt-url.ts';
 
-const STYLE_LIMIT_MS = 3000;
+const STYLE_LIMIT_MS = 1500;
 /** A remote's own sheet; the doors are the shell's. */
 const OWNER = /^(own):(.+)@(.+)$/;
 
@@ -45,13 +45,16 @@ const link = (name: string, { url, integrity }: HashedFile, attempt: number) =>
     const element = document.createElement('link');
     const finish = (loaded: boolean) => {
       clearTimeout(timer);
-      if (!loaded) element.remove();
       resolve(loaded);
     };
+    // One that is late stays, and styles the page when it comes.
     const timer = setTimeout(() => finish(false), STYLE_LIMIT_MS);
     Object.assign(element, { rel: 'stylesheet', href: onAttempt(url, attempt), integrity, crossOrigin: 'anonymous' });
     element.dataset.beeStyle = name;
     element.onload = () => finish(true);
-    element.onerror = () => finish(false);
+    element.onerror = () => {
+      element.remove();
+      finish(false);
+    };
     document.head.append(element);
   });

@@ -1,6 +1,6 @@
 export class TimeLimitError extends Error {
   constructor(what: string, ms: number) {
-    super(`${what} took longer than ${ms} ms`);
+    super(`${what} took longer than ${Math.round(ms)} ms`);
     this.name = 'TimeLimitError';
   }
 }

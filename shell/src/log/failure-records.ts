@@ -67,6 +67,8 @@ const SCRIPT = /RUNTIME-00\d|ChunkLoadError|Loading (?:CSS )?chunk|resources|Net
 
 const kindOf = (phase: DatedFailure['phase'], name: string, message: string): LoadFailureParams['kind'] => {
   if (name === 'TimeLimitError') return 'timeout';
+  if (name === 'GlobalsError') return 'globals';
+  if (name === 'ShellNodesError') return 'nodes';
   if (phase === 'style') return 'style';
   if (message.includes('not part of this composition')) return 'unknown_file';
   return SCRIPT.test(`${name} ${message}`) ? 'script' : 'exception';

@@ -2,37 +2,53 @@ import type { PageComposition } from '@bee/contracts/page';
 import type { Platform, RemoteLifecycles } from '@bee/platform';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
-import type { RemoteLoader } from '../loader/remote-loader.ts';
-import { within } from '../loader/time-limit.ts';
+import { patience } from '../loader/patience.ts';
+import { NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
+import { TimeLimitError, within } from '../loader/time-limit.ts';
 import { logFailure } from '../log/failure-log.ts';
 import type { PageState } from '../page-state.ts';
 import { pageLayout } from './page-layout.ts';
 import { hostOf, SKELETON, stageFor } from './stage-element.ts';
 import { trouble } from './trouble.store.ts';
 
-const MOUNT_LIMIT_MS = 5000;
+const LEAST_MOUNT_MS = 400;
+const LEAVE_LIMIT_MS = 1000;
 
-type Parts = { composition: PageComposition; platform: Platform; load: RemoteLoader; page: PageState };
+type Parts = {
+  composition: PageComposition;
+  platform: Platform;
+  load: RemoteLoader;
+  page: PageState;
+  /** Whether the site still runs the composition of this document. */
+  isCurrent(): boolean;
+};
 
 /** Puts remotes on the stage and takes them off. Never rejects: a remote that fails is replaced by its failure card. */
-export const createStage = ({ composition, platform, load, page }: Parts) => {
+export const createStage = ({ composition, platform, load, page, isCurrent }: Parts) => {
   let rendered = page.rendered;
   let turn = 0;
   let leave: (() => Promise<void>) | undefined;
   let card: Root | undefined;
+  /** Remotes whose code came, but not to an end: the next time it is fetched anew. */
+  const doubtful = new Set<string>();
+
+  const quit = async () => {
+    const leaving = leave;
+    leave = undefined;
+    if (leaving) await within(LEAVE_LIMIT_MS, 'unmount', Promise.resolve().then(leaving)).catch(() => undefined);
+  };
 
   const clear = async () => {
     turn += 1;
     card?.unmount();
     card = undefined;
     trouble.setState({ current: null });
-    const leaving = leave;
-    leave = undefined;
-    await leaving?.().catch(() => undefined);
+    await quit();
   };
 
   /** `kept`: the server's HTML that a retry leaves on the page until the remote is there. */
   const enter = async (name: string, kept: string | null = null): Promise<void> => {
+    const until = performance.now() + patience.start;
     await clear();
     const mine = turn;
     const host = hostOf(stageFor(pageLayout(composition, platform.location.getState().match)), name);
@@ -41,46 +57,70 @@ export const createStage = ({ composition, platform, load, page }: Parts) => {
     rendered = null;
     if (serverHtml === null) host.innerHTML = SKELETON;
     let started: { phase: 'mount' | 'run'; release: string } | undefined;
+    let mounting: Promise<void> | undefined;
+    let bringBack: (() => void) | undefined;
+    let over = false;
+
+    const ready = (release: string) => {
+      if (mine !== turn || !started || over) return;
+      started.phase = 'run';
+      doubtful.delete(name);
+      bringBack?.();
+      bringBack = undefined;
+      host.dataset.ready = release;
+    };
     const failed = (error: unknown) => {
-      if (mine !== turn) return;
+      if (mine !== turn || over) return;
+      console.warn(`remote ${name}:`, error);
       if (started) logFailure({ ...started, remote: name, module: 'remote', error });
-      fail(name, host, serverHtml, error);
+      if (started?.phase === 'mount') doubtful.add(name);
+      // What takes too long goes on out of sight, and is shown when it is there after all.
+      over = !(mounting && error instanceof TimeLimitError);
+      bringBack?.();
+      bringBack = standIn(name, host, serverHtml, over);
+      if (error instanceof NotLoaded)
+        error.late.then(() => mine === turn && void enter(name, serverHtml)).catch(() => {});
     };
     try {
-      const { module, release } = await load<RemoteLifecycles>(name, 'remote');
+      const { module, release } = await load<RemoteLifecycles>(name, 'remote', doubtful.delete(name));
       if (mine !== turn) return;
       const hydrated = first?.release === release ? first : null;
       leave = module.unmount;
       started = { phase: 'mount', release };
-      await within(
-        MOUNT_LIMIT_MS,
-        `mount of ${name}`,
-        module.mount({ host, platform, rendered: hydrated, fail: failed }),
-      );
-      started.phase = 'run';
-      if (mine === turn) host.dataset.ready = release;
+      mounting = module.mount({ host, platform, rendered: hydrated, fail: failed });
+      const shown = mounting.then(() => ready(release));
+      await within(Math.max(LEAST_MOUNT_MS, until - performance.now()), `mount of ${name}`, shown);
     } catch (error) {
       failed(error);
     }
   };
 
-  const fail = (name: string, host: HTMLElement, serverHtml: string | null, error: unknown) => {
-    console.warn(`remote ${name}:`, error);
-    const leaving = leave;
-    leave = undefined;
-    const { title = name, owner = '' } = composition.remotes[name] ?? {};
-    const trace = `${name}@${composition.remotes[name]?.release}#${composition.id}`;
-    const retry = () => void enter(name, serverHtml);
-    void Promise.resolve(leaving?.().catch(() => undefined)).then(() => {
-      if (serverHtml !== null) {
-        host.innerHTML = serverHtml;
-        trouble.setState({ current: { remote: name, title, owner, trace, retry } });
-        return;
-      }
-      host.replaceChildren();
-      card = createRoot(host, { identifierPrefix: 'shell-card-' });
-      card.render(<FailureCard title={title} owner={owner} traceId={trace} homeHref="/" onRetry={retry} />);
-    });
+  /** Returns how to take the card or the banner away again in favour of what stood there. */
+  const standIn = (name: string, host: HTMLElement, serverHtml: string | null, gone: boolean) => {
+    const { title = name, owner = '', release } = composition.remotes[name] ?? {};
+    const trace = `${name}@${release}#${composition.id}`;
+    const retry = () => (isCurrent() ? void enter(name, serverHtml) : window.location.reload());
+    const mine = turn;
+    const left = gone && quit();
+    if (serverHtml !== null) {
+      if (left)
+        void left.then(() => {
+          if (mine === turn) host.innerHTML = serverHtml;
+        });
+      trouble.setState({ current: { remote: name, title, owner, trace, retry } });
+      return () => trouble.setState({ current: null });
+    }
+    const place = host.cloneNode(false) as HTMLElement;
+    delete place.dataset.ready;
+    host.replaceWith(place);
+    const root = createRoot(place, { identifierPrefix: 'shell-card-' });
+    root.render(<FailureCard title={title} owner={owner} traceId={trace} homeHref="/" onRetry={retry} />);
+    card = root;
+    return () => {
+      root.unmount();
+      card = undefined;
+      place.replaceWith(host);
+    };
   };
 
   return { enter, leave: clear };

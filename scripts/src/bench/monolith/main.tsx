@@ -35,7 +35,7 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   styles,
   mountWidget: createWidgetLoader(composition, load),
 });
-const stage = createStage({ composition, platform, load, page });
+const stage = createStage({ composition, platform, load, page, isCurrent: () => true });
 
 const show = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);

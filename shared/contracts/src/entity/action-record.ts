@@ -52,8 +52,11 @@ export type LoadFailureParams = Running & {
   module: string;
   /** Path of the file that did not come; that of the entry where the browser names none. */
   path: string;
-  /** `script`: refused, damaged or not there, which a browser does not tell apart. */
-  kind: 'script' | 'style' | 'timeout' | 'unknown_file' | 'exception';
+  /**
+   * `script`: refused, damaged or not there, which a browser does not tell apart. `globals`, `nodes`: the remote replaced
+   * built-in functions or left something on the window, or took parts of the frame away; both were put right.
+   */
+  kind: 'script' | 'style' | 'timeout' | 'unknown_file' | 'exception' | 'globals' | 'nodes';
   message: string;
   /** How many times this release, and what stands in for it, was tried in vain. */
   attempt: number;

@@ -1,0 +1,108 @@
+import { appendFileSync } from 'node:fs';
+import { expect, type Page, type Route } from '@bee/testing/playwright';
+
+const LIST = '/home/article/newslists/type/industry_news';
+
+/** A page of each remote, which the server renders (to a visitor a private one as the request to log in), and a page of another remote. */
+export const remotes = [
+  { name: 'mf-content', path: LIST, from: '/home/ai/index' },
+  { name: 'mf-data-tools', path: '/home/vegetable/lists', from: LIST },
+  { name: 'mf-ai', path: '/home/ai/index', from: LIST },
+  { name: 'mf-sanqi', path: '/home/sanqi/herbs', from: LIST },
+  { name: 'mf-member', path: '/home/user/profile', from: LIST },
+];
+
+/** Milliseconds on a line and a machine that are not slow; loading is given longer where the shell itself took longer. */
+const USABLE_MS = 2000;
+const TOLD_MS = 6000;
+
+const ANYTHING = '[^?]*\\.js';
+const hang = () => new Promise<void>(() => undefined);
+
+const tampered = (change: (bytes: Buffer) => Buffer) => async (route: Route) => {
+  const answer = await route.fetch();
+  await route.fulfill({
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body: change(await answer.body()),
+  });
+};
+
+const flip = (bytes: Buffer): Buffer => {
+  const at = bytes.length >> 1;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+};
+
+type Fault = { files: string; act(route: Route): Promise<void> };
+
+/** What can happen to scripts of a release on their way to the browser. */
+export const faults: Record<string, Fault> = {
+  blocked: { files: ANYTHING, act: (route) => route.abort() },
+  answered500: { files: ANYTHING, act: (route) => route.fulfill({ status: 500, body: 'broken' }) },
+  answered404: { files: ANYTHING, act: (route) => route.fulfill({ status: 404, body: '' }) },
+  html: {
+    files: ANYTHING,
+    act: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录网络</title>' }),
+  },
+  cutOff: { files: ANYTHING, act: tampered((bytes) => bytes.subarray(0, bytes.length >> 1)) },
+  flippedByte: { files: ANYTHING, act: tampered(flip) },
+  hangingEntry: { files: '[^?]*/remoteEntry[^?]*\\.js', act: hang },
+  hangingChunk: { files: '[^?]*/page-[^?]*\\.js', act: hang },
+};
+
+export const filesOf = (name: string, files = ANYTHING, release = '') =>
+  new RegExp(`/releases/${name}/${release}${files}`);
+
+export const ready = (page: Page, name: string, release?: string) =>
+  page.locator(`[data-remote="${name}"][data-ready${release ? `="${release}"` : ''}]`);
+
+/** Milliseconds since the document was asked for until React has taken over the header. */
+export const shellUsable = async (page: Page): Promise<number> => {
+  const at = await page.waitForFunction(() => {
+    const top = document.querySelector('#bee-top > *');
+    return top && Object.keys(top).some((key) => key.startsWith('__reactFiber')) && performance.now();
+  });
+  return Number(await at.jsonValue());
+};
+
+/** Milliseconds of the document when a text is there. */
+export const shownAt = async (page: Page, text: string): Promise<number> => {
+  const at = await page.waitForFunction(
+    (wanted) =>
+      ['bee-stage', 'bee-notice'].some((id) => document.getElementById(id)?.textContent.includes(wanted)) &&
+      performance.now(),
+    text,
+    { timeout: 5 * TOLD_MS },
+  );
+  return Number(await at.jsonValue());
+};
+
+type Measured = { fault: string; remote: string; situation: string; usable?: number; told?: number; healed?: number };
+
+/** Holds times (ms) against their limits and writes them to FAULT_FIGURES, where it is set. */
+export const judge = (measured: Measured, slowness: number) => {
+  const file = process.env.FAULT_FIGURES;
+  if (file) appendFileSync(file, `${JSON.stringify({ ...measured, slowness })}\n`);
+  if (measured.usable !== undefined) expect(measured.usable, 'shell usable').toBeLessThanOrEqual(USABLE_MS * slowness);
+  if (measured.told !== undefined) expect(measured.told, 'failure told').toBeLessThanOrEqual(TOLD_MS * slowness);
+};
+
+/** How many times longer than usual the shell's scripts took to come, by the clock of the browser; at least 1. */
+export const slownessOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/releases/shell/'));
+    const last = Math.max(...scripts.slice(0, 3).map((entry) => entry.startTime + entry.duration));
+    return Math.max(1, last / 700);
+  });
+
+/** Clicks a plain link to an address, as the pages have them; where the page shows none, one is put on it. */
+export const follow = async (page: Page, path: string) => {
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.getElementById('bee-stage')?.append(link);
+    link.click();
+    link.remove();
+  }, path);
+};

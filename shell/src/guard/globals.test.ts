@@ -1,0 +1,35 @@
+import { noteFirstState } from './first-state.ts';
+import { firstWindowKeys, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
+
+beforeAll(() => noteFirstState());
+
+it('finds nothing where nothing was replaced', () => {
+  expect(restoreBuiltIns()).toEqual([]);
+});
+
+it('puts functions of the window, of objects and of prototypes back, also those that were deleted', () => {
+  const { setTimeout: first } = window;
+  const { parse } = JSON;
+  window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+  JSON.parse = () => null;
+  const { flat } = Array.prototype;
+  Reflect.deleteProperty(Array.prototype, 'flat');
+  expect(restoreBuiltIns()).toEqual(['setTimeout', 'JSON.parse', 'Array.flat']);
+  expect([window.setTimeout, JSON.parse, Array.prototype.flat]).toEqual([first, parse, flat]);
+});
+
+it('puts accessors back', () => {
+  const first = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
+  Object.defineProperty(Node.prototype, 'textContent', { get: () => 'taken', configurable: true });
+  expect(restoreBuiltIns()).toEqual(['Node.textContent']);
+  expect(Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')).toEqual(first);
+});
+
+it('knows functions and objects that are new on the window, not containers and plain values', () => {
+  const known = new Set(firstWindowKeys());
+  Object.assign(window, { cache: {}, hook: () => 1, mark: true, mf_x_1: {}, rspackChunkmf_x_1: [] });
+  const fresh = windowKeys().filter((key) => !known.has(key));
+  expect(fresh).toEqual(['cache', 'hook']);
+  removeFromWindow(fresh);
+  expect(['cache', 'hook', 'mark', 'mf_x_1'].map((key) => key in window)).toEqual([false, false, true, true]);
+});

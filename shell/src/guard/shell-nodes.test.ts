@@ -1,0 +1,60 @@
+import { noteFirstState } from './first-state.ts';
+import { watchShellNodes } from './shell-nodes.ts';
+
+const FRAME =
+  '<a class="bee-skip"></a><div id="bee-top"><header>head</header></div><div class="shell-body"><div id="bee-nav"><nav></nav></div>' +
+  '<div class="shell-content"><div id="bee-notice"></div><main id="bee-stage"></main></div></div><div id="bee-bottom"><footer></footer></div>';
+
+const repaired: string[] = [];
+/** Observers run in a microtask. */
+const observed = () => Promise.resolve();
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+
+let stop = () => {};
+beforeAll(() => {
+  document.body.innerHTML = FRAME;
+  noteFirstState();
+  stop = watchShellNodes((names) => repaired.push(...names));
+});
+afterAll(() => stop());
+beforeEach(() => repaired.splice(0));
+afterEach(() => expect(document.body.innerHTML).toBe(FRAME));
+
+it.each(['bee-top', 'bee-nav', 'bee-notice', 'bee-stage', 'bee-bottom'])(
+  'puts #%s back, the same element',
+  async (id) => {
+    const first = element(id);
+    first.remove();
+    await observed();
+    expect(element(id)).toBe(first);
+    expect(repaired).toEqual([id]);
+  },
+);
+
+it('puts everything back in its order when the body is emptied', async () => {
+  const first = element('bee-top').firstChild;
+  document.body.replaceChildren();
+  await observed();
+  expect(element('bee-top').firstChild).toBe(first);
+  expect(repaired).toHaveLength(4);
+});
+
+it('leaves what is in a part to React, which empties the header where a page has no frame', async () => {
+  const header = element('bee-top').firstElementChild as Element;
+  header.remove();
+  await observed();
+  expect([element('bee-top').childElementCount, repaired]).toEqual([0, []]);
+  element('bee-top').append(header);
+});
+
+it('takes another stage of the shell as the stage from then on', async () => {
+  const stage = document.createElement('main');
+  stage.id = 'bee-stage';
+  element('bee-stage').replaceWith(stage);
+  await observed();
+  expect(element('bee-stage')).toBe(stage);
+  expect(repaired).toEqual([]);
+  stage.remove();
+  await observed();
+  expect(element('bee-stage')).toBe(stage);
+});

@@ -1,0 +1,58 @@
+import { matchLocation, type Platform } from '@bee/platform';
+import { logFailure } from '../log/failure-log.ts';
+import { running } from '../log/running.ts';
+import { firstWindowKeys, GlobalsError, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
+import { ShellNodesError, watchShellNodes } from './shell-nodes.ts';
+
+/**
+ * Remotes share one window. What one of them breaks for the others is put right and told against it: built-in functions
+ * and parts of the frame at once, what it left on the window while it started when another remote comes.
+ */
+export const startGuard = ({ composition, location }: Platform) => {
+  let remote = location.getState().match?.remote;
+  const known = new Set(firstWindowKeys());
+  /** What the remote that is shown left on the window, and what one left that has gone. */
+  let left: string[] = [];
+  let forgotten: string[] = [];
+
+  const tell = (of: string | undefined, module: string, error: Error) => {
+    if (!of) return;
+    console.warn(`remote ${of}:`, error.message);
+    const { release } = running(composition, of);
+    logFailure({ phase: 'mount', remote: of, release, module, recovered: true, error });
+  };
+  const restore = () => {
+    const replaced = restoreBuiltIns();
+    if (replaced.length > 0) tell(remote, 'globals', new GlobalsError(`replaced ${replaced.join(', ')}`));
+  };
+  const noteNew = () => {
+    if (!remote) return;
+    const fresh = windowKeys().filter((key) => !known.has(key));
+    if (fresh.length === 0) return;
+    for (const key of fresh) known.add(key);
+    left.push(...fresh);
+    tell(remote, 'window', new GlobalsError(`left ${fresh.join(', ')} on the window`));
+  };
+  const started = () => {
+    restore();
+    for (const key of forgotten) known.delete(key);
+    removeFromWindow(forgotten.splice(0));
+    noteNew();
+  };
+
+  watchShellNodes((names) => tell(remote, 'nodes', new ShellNodesError(`took away ${names.join(', ')}`)));
+  started();
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset.ready)) started();
+  }).observe(document.body, { subtree: true, attributeFilter: ['data-ready'] });
+  location.subscribe(() => {
+    const next = matchLocation(window.location)?.remote;
+    if (next === remote) return;
+    restore();
+    forgotten = [...forgotten, ...left];
+    left = [];
+    remote = next;
+    // What came while the other one was there is nobody's: tools of the browser write there too.
+    for (const key of windowKeys()) known.add(key);
+  });
+};
