@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composeChange } from '../entity/compose-change.ts';
 import { operation } from '../operation.ts';
 import { instant } from '../shapes.ts';
 
@@ -64,8 +65,8 @@ const composition = z.object({
   edges: z.array(followingEdge),
   /** The newest 20, newest first. */
   history: z.array(compositionStep),
-  /** Until when a process has said that it carries out changes; null where none has. */
-  composer_until: instant.nullable(),
+  /** Whether a process watches over what runs and carries out changes. */
+  composer_runs: z.boolean(),
   read_at: instant,
 });
 export type OperationsComposition = z.output<typeof composition>;
@@ -75,6 +76,33 @@ const storedRelease = composedRelease.extend({
   role: z.enum(['active', 'canary', 'last_known_good', 'withdrawn', 'other']),
 });
 export type StoredRelease = z.output<typeof storedRelease>;
+
+const remoteName = z.string().regex(/^(shell|mf-[a-z0-9-]+)$/, '没有这个应用');
+
+const difference = z.object({
+  name: z.string(),
+  title: z.string(),
+  owner: z.string(),
+  release: z.object({ was: z.string().nullable(), is: z.string().nullable() }),
+  /** One line each; `was` is null for what comes new, `is` for what goes. Sizes are bytes (brotli). */
+  lines: z.array(
+    z.object({
+      kind: z.enum(['routes', 'titles', 'navigation', 'widgets', 'sizes', 'shared', 'operations']),
+      name: z.string(),
+      was: z.string().nullable(),
+      is: z.string().nullable(),
+    }),
+  ),
+});
+export type CompositionDifference = z.output<typeof difference>;
+
+const requestedChange = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'done', 'refused']),
+  /** What came of it, or why not, for operators; empty while it waits. */
+  answer: z.string(),
+});
+export type RequestedChange = z.output<typeof requestedChange>;
 
 const versionHealth = z.object({
   remote: z.string(),
@@ -170,8 +198,29 @@ export const operationsPage = {
     method: 'POST',
     summary: '一个应用在发布仓库里的版本，新的在前，最多 50 个',
     access: 'operator',
-    request: z.object({ remote: z.string().regex(/^(shell|mf-[a-z0-9-]+)$/, '没有这个应用') }),
+    request: z.object({ remote: remoteName }),
     data: z.object({ list: z.array(storedRelease), read_at: instant }),
+  }),
+  'ops/getComposeDiff': operation({
+    method: 'POST',
+    summary: '换成这些版本会改变什么；什么也不改动',
+    access: 'operator',
+    request: z.object({ versions: z.record(remoteName, z.string().min(1).max(100)) }),
+    data: z.object({ list: z.array(difference) }),
+  }),
+  'ops/changeComposition': operation({
+    method: 'POST',
+    summary: '请值守进程改变组合；最多等 5 秒，之后用 getRequestedChange 查看结果',
+    access: 'operator',
+    request: composeChange,
+    data: requestedChange,
+  }),
+  'ops/getRequestedChange': operation({
+    method: 'POST',
+    summary: '一次组合变更请求的结果',
+    access: 'operator',
+    request: z.object({ id: z.string().regex(/^\d{1,15}$/, '没有这次请求') }),
+    data: requestedChange,
   }),
   'ops/getVersionHealth': operation({
     method: 'POST',

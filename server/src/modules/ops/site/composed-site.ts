@@ -1,10 +1,20 @@
 import type { ComposedEntry, Composition, Release } from '@bee/contracts/composition';
-import type { ComposedPart, CompositionStep, StoredRelease } from '@bee/contracts/resource/operations-page';
+import type {
+  ComposedPart,
+  CompositionDifference,
+  CompositionStep,
+  StoredRelease,
+} from '@bee/contracts/resource/operations-page';
+import { openComposer } from '@bee/releases/compose/open-composer';
+import { ComposeRefused } from '@bee/releases/compose/refused';
 import { openCompositionLog } from '@bee/releases/store/composition-log';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { openReleases } from '@bee/releases/store/releases';
+import { s3BaseUrl } from '@bee/releases/store/s3-request';
 import type { StoreSettings } from '@bee/releases/store/store-settings';
-import { NotFound } from '../../../http/errors.ts';
+import { Conflict, NotFound } from '../../../http/errors.ts';
+import { createOutgoing } from '../../../http/outgoing.ts';
+import { presentDifference } from './present-difference.ts';
 
 const STEPS = 20;
 const RELEASES = 50;
@@ -23,7 +33,8 @@ export type ComposedSite = {
  * of them is kept for as long as the composition stays the same.
  */
 export const openComposedSite = (settings: StoreSettings) => {
-  const bucket = openBucket(settings);
+  // Only read, and never signed: what an operator asks for is carried out by the composer.
+  const bucket = openBucket(settings, settings.kind === 's3' ? createOutgoing([s3BaseUrl(settings)]) : undefined);
   const log = openCompositionLog(bucket);
   const releases = openReleases(bucket);
   let kept: ComposedSite | null = null;
@@ -75,6 +86,16 @@ export const openComposedSite = (settings: StoreSettings) => {
       const steps = history.slice(-STEPS).reverse().map(stepOf);
       kept = { sequence, changed_at, signed: signature !== undefined, parts, history: steps };
       return kept;
+    },
+    /** @throws Conflict for a release that is not in the store */
+    differences: async (versions: Record<string, string>): Promise<CompositionDifference[]> => {
+      const composer = openComposer(bucket, { gate: async () => [], dry: true });
+      try {
+        return (await composer.diff({ versions })).map(presentDifference);
+      } catch (error) {
+        if (error instanceof ComposeRefused) throw new Conflict(error.message);
+        throw error;
+      }
     },
     /** Newest first. @throws NotFound for a name that is not composed */
     releasesOf: async (name: string): Promise<StoredRelease[]> => {

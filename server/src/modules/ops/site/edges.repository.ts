@@ -1,5 +1,5 @@
 import type { FollowingEdge } from '@bee/contracts/resource/operations-page';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 /** An edge that was not heard of for so long is not there any more. */
@@ -15,11 +15,8 @@ export const listEdges = async (db: Kysely<Database>, now: Date): Promise<Follow
   return rows.map((row) => ({ ...row, seen_at: new Date(row.seen_at).toISOString() }));
 };
 
-/** Until when a process holds the turn to carry out changes; null where none does. */
-export const composerUntil = async (db: Kysely<Database>): Promise<string | null> => {
-  const row = await db
-    .selectFrom('composer_lease')
-    .select(({ fn }) => fn.max('until').as('until'))
-    .executeTakeFirst();
-  return row?.until ? new Date(row.until).toISOString() : null;
+/** Whether a process holds the turn to carry out changes, by the clock of the database, as the turn itself. */
+export const composerRuns = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql`select from composer_lease where until > now()`.execute(db);
+  return rows.length > 0;
 };

@@ -2,9 +2,10 @@ import type { Deps } from '../../../deps.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { listSlowCalls } from './calls.repository.ts';
 import { openComposedSite } from './composed-site.ts';
-import { composerUntil, listEdges } from './edges.repository.ts';
+import { composerRuns, listEdges } from './edges.repository.ts';
 import { readDocumentsOfDay, readReleaseFigures } from './health.repository.ts';
 import { listImports, listQueues } from './jobs.repository.ts';
+import { findChange, requestChange } from './requested-change.ts';
 import { countReviews } from './review-counts.repository.ts';
 import { versionHealth } from './version-health.ts';
 
@@ -14,13 +15,16 @@ export const operationsPageRoutes = ({ db, settings }: Deps): Route[] => {
   const { warnDays } = settings.operations;
   return [
     route('ops/getComposition', async (_input, { now }) => {
-      const [composed, edges, composer_until] = await Promise.all([site.read(), listEdges(db, now), composerUntil(db)]);
-      return { ...composed, warn_days: warnDays, edges, composer_until, read_at: now.toISOString() };
+      const [composed, edges, composer_runs] = await Promise.all([site.read(), listEdges(db, now), composerRuns(db)]);
+      return { ...composed, warn_days: warnDays, edges, composer_runs, read_at: now.toISOString() };
     }),
     route('ops/getReleases', async ({ remote }, { now }) => ({
       list: await site.releasesOf(remote),
       read_at: now.toISOString(),
     })),
+    route('ops/getComposeDiff', async ({ versions }) => ({ list: await site.differences(versions) })),
+    route('ops/changeComposition', (input, context) => requestChange(db, input, context)),
+    route('ops/getRequestedChange', ({ id }) => findChange(db, id)),
     route('ops/getVersionHealth', async (_input, { now }) => {
       const [{ parts }, figures, documents] = await Promise.all([
         site.read(),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type {
+  CompositionDifference,
   JobQueue,
   OperationsComposition,
   ReviewCount,
@@ -86,7 +87,7 @@ describe('of a site that is composed', () => {
       ])
       .execute();
     const shown = await ask<OperationsComposition>('ops/getComposition');
-    expect(shown).toMatchObject({ sequence: 2, signed: false, composer_until: null });
+    expect(shown).toMatchObject({ sequence: 2, signed: false, composer_runs: false });
     expect(shown.edges.map(({ edge }) => edge)).toEqual(['a']);
     expect(shown.parts[1]).toMatchObject({
       name: 'mf-data',
@@ -113,6 +114,15 @@ describe('of a site that is composed', () => {
     ]);
     expect((await test.call('ops/getReleases', { remote: 'mf-other' }, operator)).body.code).toBe(404);
     expect((await test.call('ops/getReleases', { remote: '../secret' }, operator)).status).toBe(422);
+  });
+
+  it('says what would differ and refuses a release that is not there', async () => {
+    const { list } = await ask<{ list: CompositionDifference[] }>('ops/getComposeDiff', {
+      versions: { 'mf-data': '1.1.0' },
+    });
+    expect(list).toMatchObject([{ name: 'mf-data', release: { was: '1.0.0-bbbbbbbb', is: '1.1.0-cccccccc' } }]);
+    const missing = await test.call('ops/getComposeDiff', { versions: { 'mf-data': '7.7.7' } }, operator);
+    expect(missing.body).toMatchObject({ code: 409, msg: expect.stringContaining('7.7.7') });
   });
 
   it('counts a visit once however often it fails, and shows releases that nothing was heard of', async () => {
@@ -210,6 +220,47 @@ it('tells an import that nothing is heard of from one that runs, and what waits 
   expect(Object.fromEntries(imports.map(({ id, lost }) => [id, lost]))).toEqual({ lost: true, alive: false });
   expect(queues.map(({ queue }) => queue)).toEqual(['report', 'ai', 'notice', 'message', 'change']);
   expect(queues[4]).toMatchObject({ waiting: 1, oldest_at: oldest.toISOString() });
+});
+
+describe('a change', () => {
+  const wish = { change: { action: 'promote', remote: 'mf-data' }, reason: '好用', expected_sequence: 3 };
+  const ask = () => test.call('ops/changeComposition', wish, operator);
+  const requests = () => test.database.db.selectFrom('compose_request').selectAll().where('uid', '>', 1).execute();
+
+  it('is not even noted while nothing would carry it out', async () => {
+    expect((await ask()).body).toMatchObject({ code: 503, msg: expect.stringContaining('没有值守进程') });
+    expect(await requests()).toEqual([]);
+  });
+
+  it('waits for the composer and answers with its own words', async () => {
+    const { db } = test.database;
+    await sql`insert into composer_lease (name, holder, until) values ('composer', 'x', now() + interval '1 minute')`.execute(
+      db,
+    );
+    const asked = ask();
+    let [noted] = await requests();
+    for (let tries = 0; !noted && tries < 50; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      [noted] = await requests();
+    }
+    expect(noted).toMatchObject({ name: '测试会员', state: 'waiting', change: wish });
+    await db
+      .updateTable('compose_request')
+      .set({ state: 'refused', answer: '超出体积预算' })
+      .where('uid', '>', 1)
+      .execute();
+    const { data } = (await asked).body;
+    expect(data).toMatchObject({ state: 'refused', answer: '超出体积预算' });
+    const { id } = data as { id: string };
+    expect((await test.call('ops/getRequestedChange', { id }, operator)).body.data).toEqual(data);
+    expect((await test.call('ops/getRequestedChange', { id: '99999' }, operator)).body.code).toBe(404);
+  });
+
+  it('is refused to members, and where it is not one', async () => {
+    expect((await test.call('ops/changeComposition', wish, await signIn(test, {}))).body.code).toBe(403);
+    const other = { ...wish, change: { action: 'destroy' } };
+    expect((await test.call('ops/changeComposition', other, operator)).status).toBe(422);
+  });
 });
 
 it('counts what waits for an operator', async () => {

@@ -1,0 +1,53 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import type { RequestedChange } from '@bee/contracts/resource/operations-page';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { NotFound, Unavailable } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { composerRuns } from './edges.repository.ts';
+
+const LOOK_MS = 300;
+const WAIT_MS = 5000;
+
+/**
+ * Hands a change to the composer, which alone has the key that signs, and waits for its answer.
+ * @returns `waiting` where none came within five seconds
+ * @throws Unavailable where no composer runs: nothing is left behind that a later one would do
+ */
+export const requestChange = async (
+  db: Kysely<Database>,
+  change: ComposeChange,
+  context: Pick<CallContext, 'viewer' | 'now' | 'signal'>,
+): Promise<RequestedChange> => {
+  if (!(await composerRuns(db)))
+    throw new Unavailable('没有值守进程在运行，改动不会被执行；请启动 composer 服务，或在服务器上用 npm run compose');
+  const uid = Number(memberOf(context).uid);
+  const { nickname } = await db
+    .selectFrom('member')
+    .select('nickname')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('compose_request')
+    .values({ change: JSON.stringify(change), uid, name: nickname, created_at: context.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let waited = 0; waited < WAIT_MS && !context.signal.aborted; waited += LOOK_MS) {
+    const asked = await findChange(db, String(id));
+    if (asked.state !== 'waiting') return asked;
+    await rest(LOOK_MS);
+  }
+  return findChange(db, String(id));
+};
+
+export const findChange = async (db: Kysely<Database>, id: string): Promise<RequestedChange> => {
+  const row = await db
+    .selectFrom('compose_request')
+    .select(['state', 'answer'])
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
+  if (!row) throw new NotFound('没有这次请求');
+  return { id, ...row };
+};
