@@ -57,7 +57,7 @@ test('a visitor orders a report: refused fields, a draft that survives, one orde
   expect(no).not.toBe('');
 
   await signIn(page, 'operator');
-  await page.goto(`/ops?tab=custom-order&q=${encodeURIComponent(title)}`);
+  await page.goto(`/ops/review?tab=custom-order&q=${encodeURIComponent(title)}`);
   const rows = main.getByRole('table', { name: '定制需求' }).getByRole('row').filter({ hasText: no });
   await expect(rows).toHaveCount(1);
   const drawer = page.getByRole('dialog', { name: title });

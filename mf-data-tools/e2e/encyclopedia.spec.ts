@@ -133,7 +133,7 @@ test.describe('the encyclopedia', () => {
     const operator = await newPage(browser, 'operator');
     await open(operator, address);
     await expect(operator.getByText(mark)).toHaveCount(0);
-    await open(operator, `/ops?tab=baike-comment&status=pending&q=${mark}`);
+    await open(operator, `/ops/review?tab=baike-comment&status=pending&q=${mark}`);
     await operator.getByRole('button', { name: new RegExp(mark) }).click();
     await operator.getByRole('dialog').getByRole('button', { name: '通过' }).click();
     await expect(operator.getByText('已通过，大家现在能看到')).toBeVisible();

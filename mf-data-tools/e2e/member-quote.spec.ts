@@ -50,7 +50,7 @@ test('a quote is reviewed, shown apart with its points, and the member is told',
   const office = await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'zh-CN' });
   const desk = await office.newPage();
   await signIn(desk, 'operator');
-  await desk.goto(`/ops?tab=market-data&status=pending&q=${encodeURIComponent(market)}`);
+  await desk.goto(`/ops/review?tab=market-data&status=pending&q=${encodeURIComponent(market)}`);
   await desk
     .getByRole('button', { name: new RegExp(`^${NAME}`) })
     .first()

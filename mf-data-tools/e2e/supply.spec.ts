@@ -38,7 +38,7 @@ test('a posting goes from its form through the review to the list, a number, a r
 
   const operator = await (await browser.newContext()).newPage();
   await signIn(operator, 'operator');
-  await operator.goto(`/ops?tab=supply&q=${encodeURIComponent(title)}`);
+  await operator.goto(`/ops/review?tab=supply&q=${encodeURIComponent(title)}`);
   await operator.getByRole('button', { name: title }).click();
   const drawer = operator.getByRole('dialog', { name: title });
   await expect(drawer.getByRole('img', { name: `${title}，第 1 张` })).toBeVisible();
@@ -64,7 +64,7 @@ test('a posting goes from its form through the review to the list, a number, a r
   await report.getByRole('button', { name: '提交举报' }).click();
   await expect(reader.getByText('已收到举报，我们会尽快核实')).toBeVisible();
 
-  await operator.goto(`/ops?tab=supply-report&q=${encodeURIComponent(title)}`);
+  await operator.goto(`/ops/review?tab=supply-report&q=${encodeURIComponent(title)}`);
   await operator.getByRole('button', { name: title }).click();
   await operator.getByRole('button', { name: `处理：${title}` }).click();
   await operator.getByRole('button', { name: '记为已处理' }).click();

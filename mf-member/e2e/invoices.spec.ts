@@ -50,7 +50,7 @@ test('a member asks for one invoice over two orders, an operator issues it, the 
   await signIn(ops, 'operator');
   const drawer = ops.getByRole('dialog', { name: title });
   const open = async () => {
-    await ops.goto(`/ops?tab=invoice&q=${encodeURIComponent(title)}`);
+    await ops.goto(`/ops/review?tab=invoice&q=${encodeURIComponent(title)}`);
     await ops.getByRole('main').getByRole('button', { name: title }).click();
   };
   await open();
@@ -118,7 +118,7 @@ for (const width of [390, 1680]) {
     await expect(page.getByRole('alert')).toContainText('订单 no-such-order 不存在');
     await check();
     await signIn(page, 'operator');
-    await page.goto('/ops?tab=invoice&status=submitted');
+    await page.goto('/ops/review?tab=invoice&status=submitted');
     await page.getByRole('main').getByRole('button', { name: '示例蔬菜种植专业合作社' }).click();
     await check();
     await page.getByRole('button', { name: '填写号码并开具' }).click();

@@ -14,7 +14,9 @@ test('an operator finds a feedback, closes it with a note and opens it again', a
   await page.goto('/');
   await page.getByRole('button', { name: /的账户/ }).click();
   await page.getByRole('link', { name: '运营', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '运营' })).toBeVisible();
+  await page.getByRole('navigation', { name: '运营' }).getByRole('link', { name: '待处理' }).click();
+  await page.getByRole('main').getByRole('link', { name: '意见反馈' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '待处理' })).toBeVisible();
 
   const main = page.getByRole('main');
   await main.getByLabel('在反馈中搜索').fill(mark);
@@ -56,11 +58,11 @@ test('an operator finds a feedback, closes it with a note and opens it again', a
 });
 
 test('others are told that the page is for operators, and no search engine is told of it', async ({ page }) => {
-  const answer = await page.request.get('/ops');
+  const answer = await page.request.get('/ops/review');
   expect(await answer.text()).toContain('noindex');
-  expect(await (await page.request.get('/sitemaps/pages.xml')).text()).not.toContain('/ops');
+  expect(await (await page.request.get('/sitemaps/pages.xml')).text()).not.toContain('/ops/review');
   await signIn(page, 'member');
-  await page.goto('/ops');
+  await page.goto('/ops/review');
   await expect(page.getByRole('main').getByText('403 此页面仅限运营人员')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '返回首页' })).toBeVisible();
   await expectAccessible(page);
@@ -74,14 +76,14 @@ test('axe finds nothing on /ops at any width, and nothing sticks out', async ({ 
   const main = page.getByRole('main');
   for (const width of [390, 1366, 1680]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/ops?status=new');
+    await page.goto('/ops/review?status=new');
     await main.getByRole('button', { name: '赶集人' }).first().click();
     const drawer = page.getByRole('dialog', { name: '赶集人' });
     await drawer.getByRole('button', { name: '处理：赶集人' }).click();
     await expect(drawer.getByLabel(/处理说明/)).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.goto('/ops?q=没有这样的词');
+    await page.goto('/ops/review?q=没有这样的词');
     await expect(main.getByText('没有找到包含“没有这样的词”的反馈')).toBeVisible();
     await expectAccessible(page);
   }
@@ -92,7 +94,7 @@ test('a word that an operator adds is suggested at once, and no longer when it i
 }) => {
   const word = `秋葵${randomUUID().slice(0, 6)}`;
   await signIn(page, 'operator');
-  await page.goto('/ops?tab=hot-word');
+  await page.goto('/ops/review?tab=hot-word');
   const main = page.getByRole('main');
   const suggestions = page.getByRole('listbox', { name: '搜索提示' });
   const search = page.getByRole('banner').getByRole('combobox');

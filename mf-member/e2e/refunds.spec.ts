@@ -35,7 +35,7 @@ test('a member asks for the money back, an operator agrees, and the order and th
 
   const ops = await (await browser.newContext()).newPage();
   await signIn(ops, 'operator');
-  await ops.goto(`/ops?tab=refund&status=requested&q=${mobile.slice(-4)}`);
+  await ops.goto(`/ops/review?tab=refund&status=requested&q=${mobile.slice(-4)}`);
   const rows = ops
     .getByRole('table', { name: '退款' })
     .getByRole('row')
@@ -58,7 +58,7 @@ test('a member asks for the money back, an operator agrees, and the order and th
   }).toPass({ timeout: 60_000 });
   await expect(account).not.toHaveAccessibleName(/VIP会员/);
 
-  await ops.goto(`/ops?tab=purchase&kind=vip&status=refunded&q=${mobile.slice(-4)}`);
+  await ops.goto(`/ops/review?tab=purchase&kind=vip&status=refunded&q=${mobile.slice(-4)}`);
   await ops.getByRole('table', { name: '会员订单' }).getByRole('button', { name: /^BEE/ }).first().click();
   await expect(ops.getByRole('dialog')).toContainText('这份订单已全部退款');
   await ops.context().close();
@@ -78,7 +78,7 @@ for (const width of [390, 1680]) {
       );
     };
     const open = async (tab: string, status: string, title: string) => {
-      await page.goto(`/ops?tab=${tab}&status=${status}`);
+      await page.goto(`/ops/review?tab=${tab}&status=${status}`);
       const table = page.getByRole('table', { name: title });
       await expect(table).toBeVisible();
       await check();

@@ -135,9 +135,9 @@ export const manifest = {
     },
     // Beside the routes of the public site: for operators only, in no list and no index.
     {
-      id: 'ops',
+      id: 'ops/review',
       module: 'ops/ops',
-      title: '运营',
+      title: '待处理',
       render: 'client',
       guard: 'member',
       query: ['tab', 'status', 'kind', 'q', 'p'],

@@ -12,6 +12,7 @@ import { noteFirstState } from './guard/first-state.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
 import { startNavigation } from './links/history-navigation.ts';
 import { guardEntries } from './loader/federation.ts';
+import { withOwnPages } from './loader/own-pages.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
 import { createStyleLoader } from './loader/style-loader.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
@@ -26,7 +27,7 @@ const WARN_AFTER_MS = 2000;
 const composition = readComposition();
 const page = readPageState();
 const styles = createStyleLoader(composition);
-const load = createRemoteLoader(composition, styles);
+const load = withOwnPages(createRemoteLoader(composition, styles), composition.shell.release);
 const { platform, activeComposition, learnComposition } = startPlatform({
   composition,
   page,
@@ -57,7 +58,7 @@ watchScroll();
 listenForKeys();
 startNavigation({ composition, location: platform.location, activeComposition });
 
-for (const name of Object.keys(composition.remotes)) {
+for (const name of [...Object.keys(composition.remotes), 'shell']) {
   registerApplication({
     name,
     // Loading happens on the stage, which shows what fails; single-spa is never kept waiting by a remote.

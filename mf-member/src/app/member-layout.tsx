@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { MemberNavigation } from './member-navigation.tsx';
 
 /** Pages that are not the member's own, and so stand without the navigation of the member's pages. */
-const APART = ['ops'];
+const APART = ['ops/review'];
 
 /** A visitor sees the prompt to log in and nothing else. */
 export const MemberLayout = ({ children }: { children: ReactNode }) => {

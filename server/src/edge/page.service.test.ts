@@ -1,4 +1,4 @@
-import { manifestSchema } from '@bee/contracts/manifest';
+import { manifestPage, manifestSchema } from '@bee/contracts/manifest';
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { createRouteTable } from '@bee/domain/route';
 import { createPageService } from './page.service.ts';
@@ -26,6 +26,9 @@ const manifest = manifestSchema.parse({
   ],
 });
 const release = { name: 'mf-test', release: '1', entry: 'e.js', exposes: {}, pages: {}, integrity: {}, manifest };
+const shellPages = [
+  manifestPage.parse({ id: 'own', module: 'own', title: '外壳的', guard: 'member', render: 'client' }),
+];
 const active = {
   id: '7',
   shell: { ...release, name: 'shell', initial: [], provides: {} },
@@ -33,7 +36,10 @@ const active = {
     'mf-test': release,
     'mf-part': { ...release, name: 'mf-part', exposes: { './widget/one': ['one.js'], './widget/two': ['two.js'] } },
   },
-  routes: createRouteTable([{ name: 'mf-test', pages: manifest.pages }]),
+  routes: createRouteTable([
+    { name: 'mf-test', pages: manifest.pages },
+    { name: 'shell', pages: shellPages },
+  ]),
   pageJson: '{}',
   styles: {},
 } as unknown as ActiveComposition;
@@ -98,6 +104,23 @@ describe('status of a page', () => {
     await service.answer({ url: '/mine', viewer: 'member' });
     expect(asked).toEqual(['/mine']);
   });
+});
+
+describe('a page of the shell itself', () => {
+  it.each([
+    ['visitor', 401],
+    ['member', 200],
+  ] as const)(
+    'is left to the browser of a %s, with status %i, and no search engine keeps it',
+    async (viewer, status) => {
+      const { service, asked } = serviceWith({});
+      const answer = await service.answer({ url: '/own', viewer });
+      expect(answer).toMatchObject({ status, render: 'client', remote: 'shell' });
+      expect(answer.html).toContain('<div data-remote="shell">');
+      expect(answer.html).toContain('noindex');
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe('a page in a frame of another site', () => {

@@ -80,6 +80,8 @@ export const createPageService = ({
   };
 
   const rendered = async ({ active, renderer, url: base }: Place, match: Match, url: URL, viewer: DocumentViewer) => {
+    // The shell's own pages are rendered by the browser alone.
+    if (!active.remotes[match.remote]) return null;
     // What a guard refuses needs no data, so the server says so even where only the browser renders the page.
     if (match.page.render === 'client' && !refusalOf(match, viewer)) return null;
     const search = declaredSearch(match.page, url);
@@ -149,6 +151,7 @@ export const createPageService = ({
           ? (page?.head ?? {
               title: match.page.title,
               ...(match.page.description && { description: match.page.description }),
+              ...(!active.remotes[match.remote] && { robots: 'noindex' as const }),
             })
           : { title: '页面不存在', robots: 'noindex' },
         feed: match ? feedOf(match.page.id, match.params.type) : null,

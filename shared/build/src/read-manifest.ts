@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Manifest, manifestSchema } from '@bee/contracts/manifest';
+import { type Manifest, type ManifestPage, manifestPage, manifestSchema } from '@bee/contracts/manifest';
 import type { WidgetProps } from '@bee/contracts/widget-props';
 
 /** src/widget-props.ts of a remote: apart from its manifest, which browsers load too. */
@@ -24,4 +24,10 @@ const parsed = (file: string, value: unknown): Manifest => {
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`${file}: ${problems.join('; ')}`);
+};
+
+/** Pages of the shell itself. */
+export const readShellPages = async (dir: string): Promise<ManifestPage[]> => {
+  const { pages } = (await import(path.join(dir, 'src/ops/pages.ts'))) as { pages: unknown[] };
+  return pages.map((page) => manifestPage.parse(page));
 };

@@ -8,7 +8,7 @@ import { filesBelow, sha384 } from '@bee/releases/store/folder-files';
 import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
 import { ownStyles } from './own-styles.ts';
-import { readManifest } from './read-manifest.ts';
+import { readManifest, readShellPages } from './read-manifest.ts';
 import { assertScriptsParse, precompress } from './release-files.ts';
 import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
@@ -61,7 +61,7 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
 
 type Described = Pick<
   Release,
-  'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'server' | 'manifest'
+  'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'server' | 'manifest' | 'shell_pages'
 >;
 
 const buildShell = async (dir: string, release: string, out: string): Promise<Described> => {
@@ -79,6 +79,7 @@ const buildShell = async (dir: string, release: string, out: string): Promise<De
     styles: writeStyles(out, styles),
     server: 'server/shell.cjs',
     manifest: null,
+    shell_pages: await readShellPages(dir),
   };
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { manifestSchema } from './manifest.ts';
+import { manifestPage, manifestSchema } from './manifest.ts';
 
 const files = z.array(z.string());
 
@@ -36,6 +36,8 @@ export const releaseSchema = z.object({
   /** SHA-384 (`sha384-…`) of every file. */
   integrity: z.record(z.string(), z.string()),
   manifest: manifestSchema.nullable(),
+  /** Pages of the shell itself, which stand whatever becomes of the remotes; absent in remotes and in releases of before. */
+  shell_pages: z.array(manifestPage).optional(),
   /** API operations that its browser code names. */
   operations: z.array(z.string()),
   /** What the code expects of those operations; absent in releases of before. */

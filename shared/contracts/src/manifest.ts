@@ -19,7 +19,8 @@ const path = z.object({
   fixed: z.record(text, text).optional(),
 });
 
-const page = z.object({
+/** A page, as a manifest describes it. */
+export const manifestPage = z.object({
   /** The plain route of spec/routes.json without its leading slash ("article/detail"; "home" for `/`): how links name a page. */
   id: text,
   /** File of the page below src/features, without `.page.tsx`. */
@@ -96,7 +97,7 @@ export const manifestSchema = z.object({
   owner: text,
   /** Ranges of the shell's packages that it was built for. */
   requires: z.object({ '@bee/platform': text, '@bee/ui': text }),
-  pages: z.array(page).max(300),
+  pages: z.array(manifestPage).max(300),
   navigation: z.array(navigationEntry(1)).max(200).default([]),
   widgets: z.array(widget).max(100).default([]),
   /** Widgets of other remotes that it shows anywhere, and what it gives them. Read from src/widget-props.ts. */
@@ -107,5 +108,5 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type ManifestInput = z.input<typeof manifestSchema>;
-export type ManifestPage = z.output<typeof page>;
+export type ManifestPage = z.output<typeof manifestPage>;
 export type { NavigationEntry };

@@ -28,7 +28,12 @@ export type RemoteInPage = RemoteRelease & {
  */
 export type PageComposition = {
   id: string;
-  shell: { release: string; doors: Record<string, HashedFile> };
+  shell: {
+    release: string;
+    doors: Record<string, HashedFile>;
+    /** Its own pages; they come before those of a remote with the same id. */
+    pages?: ManifestPage[];
+  };
   remotes: Record<string, RemoteInPage>;
   /** What the operator says about the installation; the same for every release. */
   site?: SiteInfo;

@@ -27,7 +27,7 @@ const buildReviewed = (changes: Partial<ReviewedComment> = {}): ReviewedComment 
 });
 
 const show = (item: ReviewedComment) =>
-  showOps('/ops?tab=baike-comment&status=pending', {
+  showOps('/ops/review?tab=baike-comment&status=pending', {
     'ops/getBaikeCommentList': listOf([item]),
     'ops/reviewBaikeComment': item,
   });

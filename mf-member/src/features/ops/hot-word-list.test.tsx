@@ -18,7 +18,7 @@ const buildWord = (changes: Partial<HotWord> = {}): HotWord => ({
   ...changes,
 });
 
-const AT = '/ops?tab=hot-word';
+const AT = '/ops/review?tab=hot-word';
 const facets = { status: [{ value: 'shown', label: '显示', count: 2 }] };
 
 const rowOf = async (keyword: string) =>

@@ -14,7 +14,7 @@ const steps = ({ calls }: ReturnType<typeof showOps>) =>
 describe('the review list of invoices', () => {
   it('is begun, and issued with a number that can be one', async () => {
     let item = buildInvoiceReview();
-    const shown = showOps('/ops?tab=invoice', {
+    const shown = showOps('/ops/review?tab=invoice', {
       'ops/getInvoiceList': () => listOf([item]),
       'ops/setInvoiceStatus': (request) => {
         item = buildInvoiceReview({ ...(request as object), handled_by: '蜂巢' });
@@ -40,7 +40,7 @@ describe('the review list of invoices', () => {
   });
 
   it('gives one back with a reason only, and asks before an issued one is taken back', async () => {
-    const shown = showOps('/ops?tab=invoice', {
+    const shown = showOps('/ops/review?tab=invoice', {
       'ops/getInvoiceList': listOf([buildInvoiceReview({ status: 'issued', no: '26530000000012' })]),
       'ops/setInvoiceStatus': buildInvoiceReview({ status: 'rejected' }),
     });
@@ -56,7 +56,7 @@ describe('the review list of invoices', () => {
   });
 
   it('asks again when another operator was faster', async () => {
-    const shown = showOps('/ops?tab=invoice&status=submitted&q=云岭', {
+    const shown = showOps('/ops/review?tab=invoice&status=submitted&q=云岭', {
       'ops/getInvoiceList': listOf([buildInvoiceReview()]),
       'ops/setInvoiceStatus': () => {
         throw new ApiError('发票现在是“已退回”（小蜂）', 409, 200);
@@ -73,7 +73,7 @@ describe('the review list of invoices', () => {
 
   it('copies each line and all of them', async () => {
     const user = userEvent.setup();
-    showOps('/ops?tab=invoice', { 'ops/getInvoiceList': listOf([buildInvoiceReview({ remark: '合同 3' })]) });
+    showOps('/ops/review?tab=invoice', { 'ops/getInvoiceList': listOf([buildInvoiceReview({ remark: '合同 3' })]) });
     await user.click(await screen.findByRole('button', { name: '云岭蔬菜专业合作社' }));
     await user.click(screen.getByRole('button', { name: '复制税号' }));
     expect(await navigator.clipboard.readText()).toBe('91350100M000100Y43');

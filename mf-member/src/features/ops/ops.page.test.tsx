@@ -30,14 +30,14 @@ const open = async (contact: string) => {
 
 describe('operations', () => {
   it('are closed to members without the role, who are told so, and ask the server nothing', () => {
-    const { calls } = showOps('/ops', {}, false);
+    const { calls } = showOps('/ops/review', {}, false);
     expect(screen.getByText('403 此页面仅限运营人员')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
   it('read state, words and page from the address', async () => {
-    const { calls } = showOps('/ops?tab=feedback&status=new&q=价格&p=2', {
+    const { calls } = showOps('/ops/review?tab=feedback&status=new&q=价格&p=2', {
       'ops/getFeedbackList': { ...listOf([buildFeedback()], facets), total: 41, page: 2 },
     });
     expect(await screen.findByText('价格图看不清')).toBeInTheDocument();
@@ -48,13 +48,13 @@ describe('operations', () => {
     expect(screen.getByText('会员 139****1234')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute(
       'href',
-      `/ops?tab=feedback&status=new&q=${encodeURIComponent('价格')}&p=3`,
+      `/ops/review?tab=feedback&status=new&q=${encodeURIComponent('价格')}&p=3`,
     );
   });
 
   it('close a feedback with a note', async () => {
     let item = buildFeedback();
-    const { calls } = showOps('/ops', {
+    const { calls } = showOps('/ops/review', {
       'ops/getFeedbackList': () => listOf([item], facets),
       'ops/setFeedbackStatus': (request) => {
         const handled = { handled_by: '蜂巢', handled_at: '2026-03-05T02:00:00.000Z' };
@@ -79,7 +79,7 @@ describe('operations', () => {
   });
 
   it('keep the note when somebody else was faster, and ask for the list again', async () => {
-    const { calls } = showOps('/ops', {
+    const { calls } = showOps('/ops/review', {
       'ops/getFeedbackList': listOf([buildFeedback()], facets),
       'ops/setFeedbackStatus': () => {
         throw new ApiError('这条反馈已由小蜂处理，请刷新列表', 409, 200);
@@ -101,7 +101,7 @@ describe('operations', () => {
       handled_by: '蜂巢',
       handled_at: '2026-03-05T02:00:00Z',
     });
-    const { calls } = showOps('/ops?status=done', {
+    const { calls } = showOps('/ops/review?status=done', {
       'ops/getFeedbackList': listOf([done], facets),
       'ops/setFeedbackStatus': buildFeedback({ note: '已回电' }),
     });
@@ -113,7 +113,7 @@ describe('operations', () => {
   });
 
   it('show a row with all of a long text in a drawer, and close it again', async () => {
-    showOps('/ops', { 'ops/getFeedbackList': listOf([buildFeedback({ content: '长'.repeat(2000) })], facets) });
+    showOps('/ops/review', { 'ops/getFeedbackList': listOf([buildFeedback({ content: '长'.repeat(2000) })], facets) });
     const drawer = within(await open('老周'));
     expect(drawer.getByText('长'.repeat(2000))).toBeInTheDocument();
     expect(drawer.getByText('13812345678')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('operations', () => {
   });
 
   it('are tables with a row each, whose missing values are no names', async () => {
-    showOps('/ops', { 'ops/getFeedbackList': listOf([buildFeedback({ member: '' })], facets) });
+    showOps('/ops/review', { 'ops/getFeedbackList': listOf([buildFeedback({ member: '' })], facets) });
     const row = (await screen.findByText('价格图看不清')).closest('tr');
     expect(
       within(row as HTMLElement)
@@ -132,10 +132,10 @@ describe('operations', () => {
   });
 
   it.each([
-    ['/ops', '还没有意见反馈'],
-    ['/ops?status=done', '没有已处理的反馈'],
-    ['/ops?q=人参', '没有找到包含“人参”的反馈'],
-    ['/ops?p=9', '这一页没有反馈'],
+    ['/ops/review', '还没有意见反馈'],
+    ['/ops/review?status=done', '没有已处理的反馈'],
+    ['/ops/review?q=人参', '没有找到包含“人参”的反馈'],
+    ['/ops/review?p=9', '这一页没有反馈'],
   ])('say why there is nothing at %s', async (at, title) => {
     showOps(at, { 'ops/getFeedbackList': listOf([]) });
     expect(await screen.findByText(title)).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('operations', () => {
 
   it('offer to try again', async () => {
     let broken = true;
-    showOps('/ops', {
+    showOps('/ops/review', {
       'ops/getFeedbackList': () => {
         if (broken) throw new ApiError('服务暂时不可用，请稍后重试', 503, 503);
         return listOf([buildFeedback()], facets);

@@ -1,23 +1,33 @@
-import { definePage, href, useLocationQuery, useSession } from '@bee/platform';
+import { definePage, href, hrefOrNull, useLocationQuery, useSession } from '@bee/platform';
 import { PageHeader, Tabs } from '@bee/ui/content';
 import { OperatorsOnly } from './operators-only.tsx';
 import { reviewListOf, reviewLists } from './review-lists.ts';
 
 export const page = definePage({
-  head: () => ({ title: '运营', robots: 'noindex' }),
+  head: () => ({ title: '待处理', robots: 'noindex' }),
   component: () => {
     const { user } = useSession();
     const [query] = useLocationQuery();
     if (!user) return null; // between logging out and leaving the page
     if (!user.is_operator) return <OperatorsOnly />;
     const current = reviewListOf(query.tab);
-    const tabs = reviewLists.map(({ key, title }) => ({ key, title, href: href('ops', { tab: key }) }));
+    const tabs = reviewLists.map(({ key, title }) => ({ key, title, href: href('ops/review', { tab: key }) }));
     return (
       <>
-        <PageHeader title="运营" lead="会员和访客提交的内容、会员的订单与退款在这里处理，热门搜索词在这里管理。" />
+        <PageHeader
+          title="待处理"
+          breadcrumb={[...opsOf(), { title: '待处理' }]}
+          lead="会员和访客提交的内容、会员的订单与退款在这里处理，热门搜索词在这里管理。"
+        />
         <Tabs label="审阅列表" current={current?.key ?? ''} items={tabs} />
         {current ? <current.List key={current.key} /> : null}
       </>
     );
   },
 });
+
+/** The page of operations, where the shell has it. */
+const opsOf = () => {
+  const address = hrefOrNull('ops');
+  return address ? [{ title: '运营', href: address }] : [];
+};

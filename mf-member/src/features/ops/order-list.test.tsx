@@ -37,7 +37,7 @@ const openOrder = async () => userEvent.click(await screen.findByRole('button', 
 describe('the review list of custom orders', () => {
   it('offers the next states only, and keeps the note of the one that is taken', async () => {
     let item = buildOrder();
-    const { calls } = showOps('/ops?tab=custom-order', {
+    const { calls } = showOps('/ops/review?tab=custom-order', {
       'ops/getCustomOrderList': () => listOf([item]),
       'ops/setCustomOrderStatus': () => {
         item = buildOrder({
@@ -64,7 +64,7 @@ describe('the review list of custom orders', () => {
   });
 
   it('asks again when another operator was faster, and reads state and words from the address', async () => {
-    const { calls } = showOps('/ops?tab=custom-order&status=contacted&q=三七', {
+    const { calls } = showOps('/ops/review?tab=custom-order&status=contacted&q=三七', {
       'ops/getCustomOrderList': listOf([buildOrder()]),
       'ops/setCustomOrderStatus': () => {
         throw new ApiError('DZ20260304-7K3MQ2PA 现在是“已完成”（小蜂）', 409, 200);
@@ -82,7 +82,7 @@ describe('the review list of custom orders', () => {
 
   it('quotes a price to a member, which then stands there, and can be changed', async () => {
     let item = buildOrder({ member: '138****0001' });
-    const { calls } = showOps('/ops?tab=custom-order', {
+    const { calls } = showOps('/ops/review?tab=custom-order', {
       'ops/getCustomOrderList': () => listOf([item]),
       'ops/quoteCustomOrder': ({ price }) => {
         item = buildOrder({ member: '138****0001', price });
@@ -114,7 +114,7 @@ describe('the review list of custom orders', () => {
     ['a visitor has no account to pay from', { member: '' }, true],
     ['it has ended', { member: '138****0001', status: 'declined' }, false],
   ] as const)('offers no quote where %s', async (_why, changes, told) => {
-    showOps('/ops?tab=custom-order', { 'ops/getCustomOrderList': listOf([buildOrder(changes)]) });
+    showOps('/ops/review?tab=custom-order', { 'ops/getCustomOrderList': listOf([buildOrder(changes)]) });
     await openOrder();
     expect(screen.queryByRole('button', { name: /报价：/ })).not.toBeInTheDocument();
     expect(screen.queryAllByText(/访客提交的需求不能在线报价/)).toHaveLength(told ? 1 : 0);

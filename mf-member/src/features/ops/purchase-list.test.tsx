@@ -5,7 +5,7 @@ import { listOf } from '../../testing/member-factories.ts';
 import { buildPurchase, buildRefund, ORDER_NO } from '../../testing/refund-factories.ts';
 import { answerDialog, forgetOps, shownToasts, showOps } from '../../testing/show-ops.tsx';
 
-const AT = '/ops?tab=purchase';
+const AT = '/ops/review?tab=purchase';
 
 beforeEach(forgetOps);
 
@@ -40,10 +40,13 @@ describe('the review list of orders', () => {
     expect(kinds.getByRole('link', { name: 'VIP会员' })).toHaveAttribute('aria-current', 'true');
     expect(kinds.getByRole('link', { name: '研究报告' })).toHaveAttribute(
       'href',
-      '/ops?tab=purchase&status=paid&kind=report&q=0001',
+      '/ops/review?tab=purchase&status=paid&kind=report&q=0001',
     );
     const states = within(screen.getByRole('list', { name: '状态' }));
-    expect(states.getByRole('link', { name: '全部' })).toHaveAttribute('href', '/ops?tab=purchase&kind=vip&q=0001');
+    expect(states.getByRole('link', { name: '全部' })).toHaveAttribute(
+      'href',
+      '/ops/review?tab=purchase&kind=vip&q=0001',
+    );
   });
 
   it('ignores a kind that there is not, and names the one that has no orders', async () => {
@@ -88,9 +91,9 @@ describe('the review list of orders', () => {
   });
 
   it.each([
-    [{ invoice_status: 'issued' }, '先退回或红冲发票才能退款', `/ops?tab=invoice&q=${ORDER_NO}`],
-    [{ status: 'refunding', refundable: '0.00' }, '退款正在处理', `/ops?tab=refund&q=${ORDER_NO}`],
-    [{ refundable: '0.00', refunded: '365.00' }, '没有可退的余额', `/ops?tab=refund&q=${ORDER_NO}`],
+    [{ invoice_status: 'issued' }, '先退回或红冲发票才能退款', `/ops/review?tab=invoice&q=${ORDER_NO}`],
+    [{ status: 'refunding', refundable: '0.00' }, '退款正在处理', `/ops/review?tab=refund&q=${ORDER_NO}`],
+    [{ refundable: '0.00', refunded: '365.00' }, '没有可退的余额', `/ops/review?tab=refund&q=${ORDER_NO}`],
     [{ status: 'unpaid', paid_at: null, refundable: '0.00' }, '没有付款', null],
     [{ pay_amount: '0.00', refundable: '0.00' }, '全部用积分抵扣', null],
   ] as const)('says why %j cannot be given back, and where that changes', async (changes, why, to) => {

@@ -35,7 +35,7 @@ const buildQuote = (changes: Partial<ReviewedQuote> = {}): ReviewedQuote => ({
 beforeEach(forgetOps);
 
 const open = async () => userEvent.click(await screen.findByRole('button', { name: '番茄' }));
-const at = '/ops?tab=market-data&status=pending';
+const at = '/ops/review?tab=market-data&status=pending';
 
 describe('the review list of quotes by members', () => {
   it('shows what a quote is held against and publishes it', async () => {
@@ -77,14 +77,14 @@ describe('the review list of quotes by members', () => {
   });
 
   it('offers to take back what is shown, and nothing for what was refused', async () => {
-    const { unmount } = showOps('/ops?tab=market-data', {
+    const { unmount } = showOps('/ops/review?tab=market-data', {
       'ops/getMarketDataList': listOf([buildQuote({ status: 'approved' })]),
     });
     await open();
     expect(screen.getByRole('button', { name: '撤下：番茄 北京市场' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^通过：/ })).not.toBeInTheDocument();
     unmount();
-    showOps('/ops?tab=market-data', { 'ops/getMarketDataList': listOf([buildQuote({ status: 'rejected' })]) });
+    showOps('/ops/review?tab=market-data', { 'ops/getMarketDataList': listOf([buildQuote({ status: 'rejected' })]) });
     await open();
     expect(screen.queryByRole('button', { name: /^(通过|驳回|撤下)：/ })).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { listOf } from '../../testing/member-factories.ts';
 import { buildRefund, ORDER_NO } from '../../testing/refund-factories.ts';
 import { answerDialog, forgetOps, shownToasts, showOps } from '../../testing/show-ops.tsx';
 
-const AT = '/ops?tab=refund';
+const AT = '/ops/review?tab=refund';
 
 beforeEach(forgetOps);
 

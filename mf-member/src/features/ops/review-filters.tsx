@@ -38,7 +38,7 @@ export const ReviewFilters = <Item, Status extends string, Kind extends string>(
       </Filters>
       <div className="member-search">
         <SearchForm
-          action={href('ops')}
+          action={href('ops/review')}
           name="q"
           value={state.q}
           label={search.label}

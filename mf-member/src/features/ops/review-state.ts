@@ -24,7 +24,7 @@ export const readReviewState = <Status extends string, Kind extends string = nev
 });
 
 export const reviewAddress = (tab: string, { status, kind, q, p }: ReviewState<string>): string =>
-  href('ops', { tab, status, kind, q, p: p > 1 ? String(p) : undefined });
+  href('ops/review', { tab, status, kind, q, p: p > 1 ? String(p) : undefined });
 
 export const reviewRequest = <Status extends string, Kind extends string>({
   status,

@@ -52,7 +52,7 @@ beforeEach(forgetOps);
 
 describe('the review of postings', () => {
   it('shows what readers will see, and approves the revision that was looked at', async () => {
-    const { calls } = showOps('/ops?tab=supply&status=pending', {
+    const { calls } = showOps('/ops/review?tab=supply&status=pending', {
       'ops/getSupplyList': listOf([buildReview()]),
       'ops/reviewSupply': buildReview({ status: 'online' }),
     });
@@ -71,7 +71,7 @@ describe('the review of postings', () => {
   });
 
   it('asks why before it refuses, and keeps the reason when its owner was faster', async () => {
-    const { calls } = showOps('/ops?tab=supply', {
+    const { calls } = showOps('/ops/review?tab=supply', {
       'ops/getSupplyList': listOf([buildReview()]),
       'ops/reviewSupply': () => {
         throw new ApiError('刚被发布人修改过', 409, 200);
@@ -90,14 +90,14 @@ describe('the review of postings', () => {
   });
 
   it('offers of what is shown to take it down, and nothing of what has ended', async () => {
-    const { unmount } = showOps('/ops?tab=supply', {
+    const { unmount } = showOps('/ops/review?tab=supply', {
       'ops/getSupplyList': listOf([buildReview({ status: 'online' })]),
     });
     await openPosting();
     expect(screen.getByRole('button', { name: `下架：${TITLE}` })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: `通过：${TITLE}` })).not.toBeInTheDocument();
     unmount();
-    showOps('/ops?tab=supply', { 'ops/getSupplyList': listOf([buildReview({ status: 'done' })]) });
+    showOps('/ops/review?tab=supply', { 'ops/getSupplyList': listOf([buildReview({ status: 'done' })]) });
     await openPosting();
     expect(screen.queryByRole('button', { name: /^(?:下架|通过|驳回)：/ })).not.toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport
       {item.detail ? <p className="member-ops-text">{item.detail}</p> : null}
       {item.note ? <p className="member-ops-note">处理说明：{item.note}</p> : null}
       <p>
-        <a href={href('ops', { tab: 'supply', q: item.posting_id })}>到“供需审核”查看或下架这条信息</a>
+        <a href={href('ops/review', { tab: 'supply', q: item.posting_id })}>到“供需审核”查看或下架这条信息</a>
       </p>
       {asking ? (
         <NoteForm

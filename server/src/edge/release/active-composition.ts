@@ -36,7 +36,11 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
   for (const release of [shell, ...Object.values(remotes)]) await store.files.read(release, release.server);
   const page: PageComposition = {
     id: String(composition.sequence),
-    shell: { release: shell.release, doors: doorFiles(shell) },
+    shell: {
+      release: shell.release,
+      doors: doorFiles(shell),
+      ...(shell.shell_pages && { pages: shell.shell_pages }),
+    },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, release]) => {
         const { title = name, owner = '', pages = [], navigation = [], widgets = [] } = release.manifest ?? {};
@@ -51,7 +55,10 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     source: composition,
     shell,
     remotes,
-    routes: createRouteTable(Object.entries(page.remotes).map(([name, { pages }]) => ({ name, pages }))),
+    routes: createRouteTable([
+      ...Object.entries(page.remotes).map(([name, { pages }]) => ({ name, pages })),
+      { name: 'shell', pages: shell.shell_pages ?? [] },
+    ]),
     page,
     pageJson: scriptJson(page),
     styles: await readStyles(store, shell, remotes),

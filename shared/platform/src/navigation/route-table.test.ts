@@ -51,4 +51,12 @@ describe('on the main site', () => {
     expect(canonicalAddress('/herb/prices/leaf')).toBe('/herb/prices/leaf');
     expect(href('home')).toBe('/');
   });
+
+  it('a page of the shell stands where a remote names the same', () => {
+    const own = remote('mf-own', [{ id: 'home', module: 'h', title: '外壳的' }]);
+    const composition = { remotes, shell: { release: '1', doors: {}, pages: own.pages } };
+    followRoutesOf(composition);
+    expect(matchLocation(at('/'))).toMatchObject({ remote: 'shell', page: { title: '外壳的' } });
+    expect(remoteAt(at('/herb/prices/leaf'))).toBe('mf-herb');
+  });
 });

@@ -1,0 +1,101 @@
+import { accounts, DEMO_PASSWORD, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { startSite, type TestSite } from '@bee/testing/site';
+
+const TABS = ['组合', '版本健康', '慢接口', '任务', '待处理'];
+const TABLES = ['每个应用正在运行的版本', '最近 10 分钟', '最近 1 小时', '各类后台任务', '等待运营处理'];
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: '运营', exact: true });
+const shown = (page: Page, place: number) =>
+  page.getByRole('main').getByRole('table', { name: new RegExp(TABLES[place] ?? '') });
+
+test.describe('with every remote broken', () => {
+  test.use({ allowedProblems: [/./] });
+
+  test('the page of operations works', async ({ page }) => {
+    await signIn(page, 'operator');
+    await page.route(/\/releases\/mf-[^?]*\.js/, (route) => route.abort());
+    await page.goto('/ops');
+    await expect(page.getByRole('heading', { level: 1, name: '运营' })).toBeVisible();
+    for (const [place, title] of TABS.entries()) {
+      await tabs(page).getByRole('link', { name: title }).click();
+      await expect(shown(page, place)).toBeVisible();
+    }
+  });
+});
+
+test('it is for operators, and no search engine is told of it', async ({ page }) => {
+  const answer = await page.request.get('/ops');
+  expect(answer.status()).toBe(401);
+  expect(await answer.text()).toContain('noindex');
+  expect(await (await page.request.get('/sitemaps/pages.xml')).text()).not.toContain('/ops');
+  await signIn(page, 'member');
+  await page.goto('/ops');
+  await expect(page.getByRole('main').getByText('403 此页面仅限运营人员')).toBeVisible();
+});
+
+test('old links to review lists lead to them', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.goto('/ops?tab=refund&status=requested');
+  await expect(page).toHaveURL(/\/ops\/review\?.*tab=refund/);
+  await expect(page.getByRole('heading', { level: 1, name: '待处理' })).toBeVisible();
+});
+
+test('axe finds nothing at any width, and nothing sticks out', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'operator');
+  const fits = async () => {
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  };
+  for (const width of [390, 1366, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/ops');
+    for (const [place, title] of TABS.entries()) {
+      await tabs(page).getByRole('link', { name: title }).click();
+      await expect(shown(page, place)).toBeVisible();
+      await fits();
+    }
+    await tabs(page).getByRole('link', { name: '组合' }).click();
+    await page.getByRole('button', { name: '变更 三七专题' }).click();
+    await expect(page.getByRole('dialog', { name: '变更 三七专题' })).toBeVisible();
+    await fits();
+  }
+});
+
+test.describe('on a site of its own', () => {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    site = await startSite({ sample: 'small' });
+  });
+  test.afterAll(() => site?.stop());
+
+  const frozen = () =>
+    (JSON.parse(site.run('compose', 'show', '--json')) as { remotes: Record<string, { frozen?: string }> }).remotes[
+      'mf-sanqi'
+    ]?.frozen;
+
+  test('a button changes the composition, with who and why', async ({ page }) => {
+    test.setTimeout(90_000);
+    const data = { username: accounts.operator, password: DEMO_PASSWORD };
+    const answer = await page.request.post(`${site.url}/api/user/login`, { data });
+    const { token } = (await answer.json()) as { token: string };
+    await page.context().addCookies([{ name: 'token', value: token, url: site.url }]);
+    await page.goto(`${site.url}/ops`);
+    const change = async (kind: string, reason: string) => {
+      await page.getByRole('button', { name: '变更 三七专题' }).click();
+      const dialog = page.getByRole('dialog', { name: '变更 三七专题' });
+      await dialog.getByRole('radio', { name: kind }).check();
+      await dialog.getByLabel('原因').fill(reason);
+      await dialog.getByRole('button', { name: `确认${kind}` }).click();
+      await expect(dialog).toBeHidden({ timeout: 15_000 });
+    };
+    const history = page.getByRole('table', { name: '组合最近的变更' });
+    await change('冻结', '活动期间');
+    await expect(history.getByRole('row').nth(1)).toContainText(/冻结.*蜂巢运营.*活动期间/);
+    expect(frozen()).toBe('活动期间');
+    await change('解冻', '活动结束');
+    await expect(history.getByRole('row').nth(1)).toContainText('活动结束');
+    expect(frozen()).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import type { ComposedPart } from '@bee/contracts/resource/operations-page';
+
+export type ChangeKind = 'set' | 'canary' | 'promote' | 'endCanary' | 'rollback' | 'freeze' | 'unfreeze';
+
+export type ChangeWish = {
+  kind: ChangeKind;
+  /** Release id; null where none is chosen. */
+  release: string | null;
+  percent: number;
+  /** False: only members meet the canary. */
+  visitors: boolean;
+};
+
+export const changeTitles: Record<ChangeKind, string> = {
+  set: '切换版本',
+  canary: '灰度',
+  promote: '灰度转正',
+  endCanary: '结束灰度',
+  rollback: '回滚',
+  freeze: '冻结',
+  unfreeze: '解冻',
+};
+
+/** What can be done to a part; one that is frozen is only taken back or unfrozen. */
+export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
+  if (frozen !== null) return ['rollback', 'unfreeze'];
+  return ['set', 'canary', ...(canary ? (['promote', 'endCanary'] as const) : []), 'rollback', 'freeze'];
+};
+
+export const takesRelease = (kind: ChangeKind): boolean => kind === 'set' || kind === 'canary' || kind === 'rollback';
+
+/** What stands in the dialog before anything is chosen. */
+export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => ({
+  kind,
+  release:
+    kind === 'rollback' ? part.last_known_good : kind === 'canary' ? (part.canary?.release.release ?? null) : null,
+  percent: part.canary?.percent ?? 10,
+  visitors: part.canary?.visitors ?? true,
+});
+
+/** The release that would take the place of the running one; null where none would. */
+export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: ChangeWish): string | null => {
+  if (kind === 'promote') return canary?.release.release ?? null;
+  return takesRelease(kind) ? release : null;
+};
+
+/** Why it cannot be asked for; null when it can. */
+export const wishProblem = ({ kind, release, percent }: ChangeWish, reason: string): string | null => {
+  if (takesRelease(kind) && !release) return '请选择一个版本';
+  if (kind === 'canary' && !(percent >= 0 && percent <= 100)) return '灰度比例为 0 到 100';
+  return reason.trim() ? null : '请填写原因，它会留在变更记录里';
+};
+
+export const requestFor = (name: string, { kind, release, percent, visitors }: ChangeWish): ComposeChange['change'] => {
+  switch (kind) {
+    case 'set':
+      return { action: 'set', versions: { [name]: release ?? '' } };
+    case 'canary':
+      return { action: 'canary', remote: name, percent, visitors, ...(release && { release }) };
+    case 'rollback':
+      return { action: 'rollback', remote: name, ...(release && { version: release }) };
+    default:
+      return { action: kind, remote: name };
+  }
+};

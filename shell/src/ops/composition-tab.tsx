@@ -1,0 +1,123 @@
+import type { ComposedPart, OperationsComposition } from '@bee/contracts/resource/operations-page';
+import { formatInstant, MISSING } from '@bee/domain/format';
+import { Button, type Column, DataTable, KeyValueList, Section, SourceNote, Tag } from '@bee/ui/content';
+import { useState } from 'react';
+import { ChangeDialog } from './change-dialog.tsx';
+import { EdgeTable } from './edge-table.tsx';
+import { ago, clock, versionOf } from './figures.ts';
+import { HistoryTable } from './history-table.tsx';
+import { Polled } from './polled.tsx';
+import { ReleaseName } from './release-name.tsx';
+
+const DAY_MS = 86_400_000;
+
+export const CompositionTab = () => {
+  const [changed, setChanged] = useState<{ part: ComposedPart; sequence: number } | null>(null);
+  return (
+    <>
+      <Polled of="ops/getComposition" request={{}} title="组合">
+        {(data) => (
+          <>
+            <Section title="正在运行" note={`第 ${data.sequence} 号组合`}>
+              <KeyValueList columns={4} items={factsOf(data)} />
+            </Section>
+            <Section title="应用" note={`${data.parts.length} 个`} flush>
+              <DataTable
+                caption="每个应用正在运行的版本"
+                hideCaption
+                columns={columnsWith((part) => setChanged({ part, sequence: data.sequence }))}
+                rows={data.parts}
+                rowKey={({ name }) => name}
+              />
+            </Section>
+            <EdgeTable edges={data.edges} sequence={data.sequence} readAt={data.read_at} />
+            <HistoryTable steps={data.history} />
+            <SourceNote source="发布仓库与边缘的报到" updatedAt={clock(data.read_at)} />
+          </>
+        )}
+      </Polled>
+      {changed ? <ChangeDialog {...changed} onClose={() => setChanged(null)} /> : null}
+    </>
+  );
+};
+
+/** What can be done stands beside what runs, so that it is at hand on a phone too. */
+const columnsWith = (onChange: (part: ComposedPart) => void) => columns.toSpliced(2, 0, changeColumn(onChange));
+
+const changeColumn = (onChange: (part: ComposedPart) => void): Column<ComposedPart> => ({
+  key: 'change',
+  title: '操作',
+  width: 100,
+  cell: (part) => (
+    <Button onClick={() => onChange(part)} aria-label={`变更 ${part.title}`}>
+      变更
+    </Button>
+  ),
+});
+
+const factsOf = ({ changed_at, read_at, warn_days, signed, composer_runs }: OperationsComposition) => {
+  const days = Math.floor((Date.parse(read_at) - Date.parse(changed_at)) / DAY_MS);
+  return [
+    { label: '生效时间', value: formatInstant(changed_at) },
+    {
+      label: '已运行',
+      value:
+        days > warn_days ? (
+          <Tag type="red">
+            {days} 天，超过 {warn_days} 天没有变更
+          </Tag>
+        ) : (
+          ago(changed_at, read_at).replace('前', '')
+        ),
+    },
+    { label: '签名', value: signed ? '已签名' : <Tag type="honey">未签名</Tag> },
+    { label: '值守进程', value: composer_runs ? '在运行' : <Tag type="honey">没有运行，不会自动撤下出错的版本</Tag> },
+  ];
+};
+
+const columns: Column<ComposedPart>[] = [
+  {
+    key: 'name',
+    title: '应用',
+    width: 120,
+    cell: ({ name, title }) => (
+      <>
+        {title}
+        <small className="shell-ops-id">{name}</small>
+      </>
+    ),
+  },
+  { key: 'active', title: '当前版本', width: 150, cell: ({ active }) => <ReleaseName {...active} /> },
+  { key: 'built', title: '构建时间', width: 150, cell: ({ active }) => formatInstant(active.built_at) },
+  { key: 'since', title: '启用时间', width: 150, cell: ({ active_since }) => formatInstant(active_since) },
+  {
+    key: 'canary',
+    title: '灰度',
+    width: 160,
+    cell: ({ canary }) =>
+      canary ? (
+        <>
+          <Tag type="blue">
+            {canary.percent}% {canary.visitors ? '访客与会员' : '会员'}
+          </Tag>
+          <ReleaseName {...canary.release} />
+        </>
+      ) : (
+        MISSING
+      ),
+  },
+  {
+    key: 'good',
+    title: '可退回到',
+    width: 90,
+    cell: ({ last_known_good: good }) => versionOf(good),
+    hint: ({ last_known_good: good }) => good ?? undefined,
+  },
+  { key: 'owner', title: '负责团队', width: 90, cell: ({ owner }) => owner || MISSING },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    cell: ({ frozen }) => (frozen === null ? '可变更' : <Tag type="grey">已冻结：{frozen}</Tag>),
+  },
+];

@@ -1,0 +1,51 @@
+import type { CompositionDifference } from '@bee/contracts/resource/operations-page';
+import { formatBytes, MISSING } from '@bee/domain/format';
+import { useApiQuery } from '@bee/platform';
+import { type Column, DataTable, Empty, ErrorState, SkeletonRows } from '@bee/ui/content';
+import { versionOf } from './figures.ts';
+
+type Line = CompositionDifference['lines'][number];
+
+const KINDS: Record<Line['kind'], string> = {
+  routes: '地址',
+  titles: '标题',
+  navigation: '导航',
+  widgets: '组件',
+  sizes: '体积',
+  shared: '共享依赖',
+  operations: '接口',
+};
+
+/** What changes for people when a release takes the place of the running one. */
+export const DifferenceList = ({ name, release }: { name: string; release: string }) => {
+  const request = { versions: { [name]: release } };
+  const { data, error, refetch } = useApiQuery('ops/getComposeDiff', request, { raw: true, staleTime: 0 });
+  if (error)
+    return (
+      <ErrorState title="改动比较失败" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonRows rows={3} />;
+  const [found] = data.list;
+  if (!found) return <p>与正在运行的版本没有差别。</p>;
+  return (
+    <DataTable
+      dense
+      caption={`${found.title} ${versionOf(found.release.was)} → ${versionOf(found.release.is)} 的改动，${found.lines.length} 处`}
+      columns={columns}
+      rows={found.lines}
+      rowKey={({ kind, name: of }) => `${kind} ${of}`}
+      empty={<Empty title="地址、导航、组件、体积与接口都没有变">只有代码内部的改动。</Empty>}
+    />
+  );
+};
+
+const shown = ({ kind }: Line, value: string | null): string =>
+  value === null ? MISSING : kind === 'sizes' ? formatBytes(Number(value)) : value;
+
+const columns: Column<Line>[] = [
+  { key: 'name', title: '改动', width: 140, cell: ({ kind, name }) => `${KINDS[kind]} ${name}` },
+  { key: 'was', title: '现在', width: 100, cell: (line) => shown(line, line.was) },
+  { key: 'is', title: '之后', width: 100, cell: (line) => shown(line, line.is) },
+];

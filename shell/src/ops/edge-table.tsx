@@ -1,0 +1,51 @@
+import type { FollowingEdge } from '@bee/contracts/resource/operations-page';
+import { type Column, DataTable, Empty, Section, Tag } from '@bee/ui/content';
+import { ago } from './figures.ts';
+
+type EdgeTableProps = { edges: FollowingEdge[]; sequence: number; readAt: string };
+
+/** An edge reports every two seconds. */
+const LOST_MS = 15_000;
+
+/** Which composition each edge serves, and since when nothing was heard of it. */
+export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
+  const columns: Column<FollowingEdge>[] = [
+    { key: 'edge', title: '边缘', width: 160, cell: ({ edge }) => edge },
+    { key: 'composition', title: '组合', width: 80, cell: ({ composition }) => `第 ${composition} 号` },
+    {
+      key: 'behind',
+      title: '落后',
+      unit: '号',
+      numeric: true,
+      width: 80,
+      cell: (edge) => Math.max(0, sequence - edge.sequence),
+    },
+    { key: 'seen', title: '最近报到', width: 100, cell: ({ seen_at }) => ago(seen_at, readAt) },
+    {
+      key: 'state',
+      title: '状态',
+      width: 200,
+      cell: ({ problem, seen_at, ...edge }) => {
+        if (problem) return <Tag type="red">{problem}</Tag>;
+        if (Date.parse(readAt) - Date.parse(seen_at) > LOST_MS) return <Tag type="grey">没有报到</Tag>;
+        return edge.sequence < sequence ? <Tag type="honey">还在跟上</Tag> : <Tag>正常</Tag>;
+      },
+    },
+  ];
+  return (
+    <Section title="边缘" note="24 小时内报到过的" flush>
+      <DataTable
+        caption="每个边缘正在提供的组合"
+        hideCaption
+        columns={columns}
+        rows={edges}
+        rowKey={({ edge }) => edge}
+        empty={
+          <Empty title="没有边缘报到">
+            边缘每 2 秒报到一次；这里一直为空时，请检查边缘到接口的网络与 INTERNAL_SECRET。
+          </Empty>
+        }
+      />
+    </Section>
+  );
+};

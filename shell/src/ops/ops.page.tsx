@@ -1,0 +1,58 @@
+import { definePage, href, hrefOrNull, navigate, useLocationQuery, useSession } from '@bee/platform';
+import { Card, Empty, LinkButton, PageHeader, Tabs } from '@bee/ui/content';
+import { useEffect } from 'react';
+import { CallsTab } from './calls-tab.tsx';
+import { CompositionTab } from './composition-tab.tsx';
+import { HealthTab } from './health-tab.tsx';
+import { JobsTab } from './jobs-tab.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+
+const TABS = [
+  { key: 'composition', title: '组合', Tab: CompositionTab },
+  { key: 'health', title: '版本健康', Tab: HealthTab },
+  { key: 'calls', title: '慢接口', Tab: CallsTab },
+  { key: 'jobs', title: '任务', Tab: JobsTab },
+  { key: 'reviews', title: '待处理', Tab: ReviewsTab },
+];
+
+export const page = definePage({
+  head: () => ({ title: '运营', robots: 'noindex' }),
+  component: () => {
+    const { user } = useSession();
+    const [query] = useLocationQuery();
+    const tab = TABS.find(({ key }) => key === (query.tab ?? 'composition'));
+    // Lists of what waits had their tabs here; old links still lead to them.
+    const review = tab ? null : hrefOrNull('ops/review', query);
+    useEffect(() => {
+      if (review) navigate(review, { replace: true });
+    }, [review]);
+    if (!user || review) return null;
+    if (!user.is_operator) return <OperatorsOnly />;
+    const { key, Tab } = tab ?? { key: 'composition', Tab: CompositionTab };
+    return (
+      <>
+        <PageHeader title="运营" lead="正在运行的版本、它们的健康状况、接口与后台任务。页面打开时每 5 秒更新一次。" />
+        <Tabs
+          label="运营"
+          current={key}
+          items={TABS.map((one) => ({ key: one.key, title: one.title, href: href('ops', { tab: one.key }) }))}
+        />
+        <div className="shell-ops">
+          <Tab />
+        </div>
+      </>
+    );
+  },
+});
+
+/** For members without the role; the server refuses their calls as well. */
+const OperatorsOnly = () => (
+  <>
+    <PageHeader title="运营" />
+    <Card>
+      <Empty title="403 此页面仅限运营人员" action={<LinkButton href="/">返回首页</LinkButton>}>
+        当前账号没有运营权限。需要时请联系管理员开通，或换一个账号登录。
+      </Empty>
+    </Card>
+  </>
+);

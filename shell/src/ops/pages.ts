@@ -1,0 +1,14 @@
+import type { ManifestInput } from '@bee/contracts/manifest';
+
+/** Pages of the shell itself: they stand whatever becomes of the remotes. For operators only, in no list and no index. */
+export const pages: ManifestInput['pages'] = [
+  {
+    id: 'ops',
+    module: 'ops',
+    title: '运营',
+    render: 'client',
+    guard: 'member',
+    query: ['tab', 'remote', 'span', 'order'],
+    doors: ['content', 'interactive'],
+  },
+];

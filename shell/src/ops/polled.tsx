@@ -1,0 +1,37 @@
+import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
+import { ErrorState, SkeletonRows } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import { clock } from './figures.ts';
+import { usePolled } from './use-polled.ts';
+
+type PolledProps<Id extends OperationId> = {
+  of: Id;
+  request: RequestFor<Id>;
+  /** Names what is shown, where it cannot be. */
+  title: string;
+  children(data: DataFor<Id>): ReactNode;
+};
+
+/** What an operation answers, kept fresh. What was known stays when a later answer does not come, and says so. */
+export const Polled = <Id extends OperationId>({ of, request, title, children }: PolledProps<Id>) => {
+  const { data, error, isPlaceholderData, refetch } = usePolled(of, request);
+  const retry = () => void refetch();
+  if (data === undefined && error)
+    return (
+      <ErrorState title={`${title}加载失败`} onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    );
+  if (data === undefined) return <SkeletonRows rows={8} />;
+  const { read_at } = data as { read_at?: string };
+  return (
+    <div aria-busy={isPlaceholderData || undefined}>
+      {error ? (
+        <ErrorState title={`${title}没有更新，下面是 ${clock(read_at)} 的数据`} onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      ) : null}
+      {children(data)}
+    </div>
+  );
+};

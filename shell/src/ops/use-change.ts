@@ -1,0 +1,36 @@
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import { toast, useApi, useForgetAnswers } from '@bee/platform';
+import { useState } from 'react';
+
+const LOOK_MS = 1000;
+/** The composer forgets what waited for a minute. */
+const TRIES = 70;
+
+/** Asks for a change of the composition and waits for its answer. @returns what refused it, as it was said */
+export const useChange = (onDone: () => void) => {
+  const api = useApi();
+  const forget = useForgetAnswers();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  const send = async (request: ComposeChange) => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      let asked = await api('ops/changeComposition', request, { raw: true });
+      for (let tries = 0; asked.state === 'waiting' && tries < TRIES; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        asked = await api('ops/getRequestedChange', { id: asked.id }, { raw: true });
+      }
+      if (asked.state !== 'done') return setRefusal(asked.answer || `第 ${asked.id} 号请求还没有被执行`);
+      toast.success(asked.answer);
+      onDone();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setBusy(false);
+      await forget('ops/getComposition');
+    }
+  };
+  return { send, busy, refusal };
+};

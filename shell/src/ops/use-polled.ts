@@ -1,0 +1,23 @@
+import type { OperationId, RequestFor } from '@bee/contracts/operations';
+import { useApiQuery } from '@bee/platform';
+import { useEffect } from 'react';
+
+const EVERY_MS = 5000;
+
+/** An answer that is asked for anew every 5 s while the page is visible, and at once when it becomes so. */
+export const usePolled = <Id extends OperationId>(operation: Id, request: RequestFor<Id>) => {
+  const answer = useApiQuery(operation, request, { raw: true, keepPrevious: true });
+  const { refetch } = answer;
+  useEffect(() => {
+    const ask = () => {
+      if (!document.hidden) void refetch();
+    };
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [refetch]);
+  return answer;
+};
