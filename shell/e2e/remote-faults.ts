@@ -57,11 +57,11 @@ export const filesOf = (name: string, files = ANYTHING, release = '') =>
 export const ready = (page: Page, name: string, release?: string) =>
   page.locator(`[data-remote="${name}"][data-ready${release ? `="${release}"` : ''}]`);
 
-/** Milliseconds since the document was asked for until React has taken over the header. */
+/** Milliseconds since the document was asked for until React has taken over the header, or its place where a page has none. */
 export const shellUsable = async (page: Page): Promise<number> => {
   const at = await page.waitForFunction(() => {
-    const top = document.querySelector('#bee-top > *');
-    return top && Object.keys(top).some((key) => key.startsWith('__reactFiber')) && performance.now();
+    const top = document.querySelector('#bee-top > *') ?? document.querySelector('#bee-top');
+    return top && Object.keys(top).some((key) => /^__react(Fiber|Container)/.test(key)) && performance.now();
   });
   return Number(await at.jsonValue());
 };
