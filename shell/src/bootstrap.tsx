@@ -58,7 +58,7 @@ watchScroll();
 listenForKeys();
 startNavigation({ composition, location: platform.location, activeComposition });
 
-for (const name of [...Object.keys(composition.remotes), 'shell']) {
+for (const name of Object.keys({ ...composition.remotes, shell: null })) {
   registerApplication({
     name,
     // Loading happens on the stage, which shows what fails; single-spa is never kept waiting by a remote.

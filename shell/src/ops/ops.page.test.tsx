@@ -72,7 +72,11 @@ const show = (at: string, answers: PlatformOptions['answers'] = {}, operator = t
     answers: { 'ops/getComposition': composition, ...answers },
   });
 
-afterEach(() => act(() => toasts.setState({ list: [] })));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  act(() => toasts.setState({ list: [] }));
+});
 
 it('is for operators only', () => {
   const { calls } = show('/ops', {}, false);
@@ -108,11 +112,9 @@ it('asks every five seconds, but not while nobody sees it', async () => {
   const { calls } = show('/ops');
   await act(() => jest.advanceTimersByTimeAsync(11_000));
   expect(calls).toHaveLength(3);
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(calls).toHaveLength(3);
-  hidden.mockRestore();
-  jest.useRealTimers();
 });
 
 describe('a change', () => {

@@ -3,7 +3,7 @@ import { pageViews } from '@bee/ui/content';
 import { page } from './ops.page.tsx';
 
 /** The shell's own pages as those of a remote, so that stage, guard and prefetch treat them like any other. */
-export const ownPages = defineRemote({
+export const { mount, unmount, prefetch } = defineRemote({
   name: 'shell',
   views: pageViews,
   Router: ({ children }) => children,

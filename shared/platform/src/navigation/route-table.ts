@@ -14,9 +14,9 @@ let hosts: OwnHosts | undefined;
 /** Called once where a page or a render worker starts, before anything renders. */
 export const followRoutesOf = (composition: Pick<PageComposition, 'remotes' | 'hosts'>) => {
   hosts = composition.hosts;
-  const remotes = Object.entries(composition.remotes).map(([name, { pages }]) => ({ name, pages }));
-  const { shell }: Partial<PageComposition> = composition;
-  table = createRouteTable([...remotes, { name: 'shell', pages: shell?.pages ?? [] }]);
+  const { remotes, shell }: Pick<PageComposition, 'remotes'> & Partial<PageComposition> = composition;
+  const parts = Object.entries({ ...remotes, shell });
+  table = createRouteTable(parts.map(([name, part]) => ({ name, pages: part?.pages ?? [] })));
 };
 
 /** The page at an address; null where there is none, and on a remote's own host for the pages of all others. */
