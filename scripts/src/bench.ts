@@ -25,14 +25,16 @@ import {
   orderReportOf,
   pricesReportOf,
   reportOf,
+  teamsReportOf,
   tradeReportOf,
 } from './bench/report.ts';
 import { routeScripts } from './bench/route-scripts.ts';
+import { benchTeams } from './bench/teams/bench-teams.ts';
 import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- ai | --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|charts|ai]`: speed and size against baselines of the same run, on the working
+ * `npm run bench [-- ai | --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|charts|ai|teams]`: speed and size against baselines of the same run, on the working
  * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
  * could not finish ends with 1.
  */
@@ -99,9 +101,13 @@ const run = async (): Promise<void> => {
   if (only === 'orders') return console.log(orderReportOf(await orders()));
   if (only === 'charts') return console.log(chartReportOf(await charts()));
   if (only === 'ai') return console.log(aiReportOf(await benchAi(log)));
+  if (only === 'teams') {
+    await prepareSite();
+    return console.log(teamsReportOf(await benchTeams(log)));
+  }
   if (only)
     throw new Error(
-      `--only knows prices, trade, lookups, encyclopedia, industry, orders, charts and ai, and not ${only}`,
+      `--only knows prices, trade, lookups, encyclopedia, industry, orders, charts, ai and teams, and not ${only}`,
     );
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });

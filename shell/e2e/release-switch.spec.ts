@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, sha384 } from '@bee/releases/store/folder-files';
+import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checkout';
 import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
-import { type OtherCheckout, openOtherCheckout } from './other-commits.ts';
 
 const LEARNS_WITHIN_MS = 17_000;
 

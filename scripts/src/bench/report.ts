@@ -24,6 +24,7 @@ import type { LookupSpeed } from './lookup-speed.ts';
 import type { OrderSpeed } from './order-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Latencies, type Spread, spreadOf } from './statistics.ts';
+import type { TeamsMeasured } from './teams/bench-teams.ts';
 import type { TradeSpeed } from './trade-speed.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 
@@ -103,6 +104,9 @@ export const chartReportOf = (charts: ChartSpeed): string => `${chartText(charts
 /** Of `--only ai`. */
 export const aiReportOf = (ai: AiMeasured[] | null): string =>
   ai ? `${aiText(ai)}\n\n${goalTable(ai.flatMap(({ goals }) => goals))}` : NO_AI;
+
+export const teamsReportOf = (teams: TeamsMeasured[]): string =>
+  `${teams.flatMap(({ lines }) => lines).join('\n')}\n\n${goalTable(teams.flatMap(({ goals }) => goals))}`;
 
 const NO_AI = 'answers: BEE_REAL_DATA names no folder, or no PostgreSQL could be started here';
 

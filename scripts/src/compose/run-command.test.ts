@@ -1,45 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition } from '@bee/contracts/composition';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { openBucket } from '@bee/releases/store/open-bucket';
+import { putSmallRelease } from '../testing/put-small-release.ts';
 import { readWords } from './read-words.ts';
 import { runCommand } from './run-command.ts';
 
 let store: string;
-
-const put = (name: string, version: string) => {
-  const id = `${version}-00000000`;
-  const manifest = {
-    name,
-    title: 'AI 问答',
-    owner: '智能组',
-    requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
-    pages: [{ id: 'ai', module: 'ask/ask', title: `问答 ${version}` }],
-  };
-  const release = {
-    name,
-    release: id,
-    version,
-    commit: null,
-    built_at: `2026-01-0${version.split('.')[1]}T00:00:00Z`,
-    container: 'c',
-    entry: 'main.js',
-    initial: [],
-    exposes: {},
-    pages: {},
-    provides: {},
-    styles: {},
-    server: 'server/remote.cjs',
-    integrity: {},
-    manifest: name === 'shell' ? null : manifest,
-    operations: [],
-    packages: {},
-  };
-  mkdirSync(path.join(store, name, id), { recursive: true });
-  writeFileSync(path.join(store, name, id, 'release.json'), JSON.stringify(release));
-};
 
 const compose = (line: string) => {
   const words = readWords(line.split(' '));
@@ -50,8 +19,8 @@ const current = async () => JSON.parse(await compose('show --json')) as Composit
 
 beforeEach(async () => {
   store = mkdtempSync(path.join(tmpdir(), 'bee-store-'));
-  put('shell', '1.1.0');
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) put('mf-ai', version);
+  putSmallRelease(store, 'shell', '1.1.0');
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) putSmallRelease(store, 'mf-ai', version);
   await compose('set shell=latest mf-ai=1.1.0');
 });
 afterEach(() => rmSync(store, { recursive: true }));

@@ -17,11 +17,14 @@ export type TestSite = {
   stop(): Promise<void>;
 };
 
+/** `from`: another store to copy from. `env`: more settings of the server. */
+type StartOptions = { sample: 'small' | 'none'; from?: string; env?: Record<string, string> };
+
 /**
  * A whole site of its own: built server, empty data folder, a copy of the releases that are composed now.
  * Needs `npm start` or `npm test` to have built both.
  */
-export const startSite = async (options: { sample: 'small' | 'none'; from?: string }): Promise<TestSite> => {
+export const startSite = async (options: StartOptions): Promise<TestSite> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bee-site-'));
   const store = path.join(dataDir, 'releases');
   const source = options.from ?? process.env.RELEASE_STORE ?? path.join(ROOT, '.data/releases');
@@ -35,6 +38,7 @@ export const startSite = async (options: { sample: 'small' | 'none'; from?: stri
     SAMPLE_SIZE: options.sample,
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
+    ...options.env,
   };
   const server = spawn(process.execPath, [path.join(ROOT, 'server/dist/main.js')], {
     cwd: ROOT,

@@ -1,0 +1,59 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../test/find-chromium.ts';
+import { goal } from '../goals.ts';
+import { composed, type TeamsMeasure } from './bench-teams.ts';
+
+const VISITORS = 40;
+const AT_ONCE = 4;
+const LIMIT_MS = 60_000;
+
+/** Real browsers from as many networks meet a canary that throws when it is loaded; it has to be taken out. */
+export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('没有找到 Chromium，可用 CHROMIUM_PATH 指定');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  site.run('compose', 'canary', `mf-ai=${releases.broken}`, '50');
+  const since = performance.now();
+  const visitors = Array.from({ length: VISITORS }, (_, index) => index);
+  let withdrawnAfter = Number.POSITIVE_INFINITY;
+  const watch = (async () => {
+    while (performance.now() - since < LIMIT_MS * 1.5) {
+      if (composed(site).change?.action === 'withdraw') {
+        withdrawnAfter = performance.now() - since;
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  })();
+  const shown: boolean[] = [];
+  const one = async () => {
+    for (let index = visitors.shift(); index !== undefined && withdrawnAfter > LIMIT_MS * 1.5; index = visitors.shift())
+      shown.push(await visit(browser, site.url, index));
+  };
+  await Promise.all([watch, ...Array.from({ length: AT_ONCE }, one)]);
+  await browser.close();
+  return {
+    lines: [
+      `broken canary (half of the visitors): withdrawn after ${(withdrawnAfter / 1000).toFixed(1)} s and ${shown.length} visitors in browsers, ` +
+        `${shown.filter(Boolean).length} of whom saw the page all the same, from the last good release`,
+    ],
+    goals: [goal('broken canary: seconds until it is withdrawn', LIMIT_MS / 1000, withdrawnAfter / 1000, 's')],
+  };
+};
+
+const visit = async (browser: Browser, url: string, index: number): Promise<boolean> => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.1.${index}.7` } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/ai`);
+    const shown = page.locator('[data-remote="mf-ai"][data-ready]').waitFor({ state: 'attached', timeout: 10_000 });
+    const isShown = await shown.then(
+      () => true,
+      () => false,
+    );
+    await page.goto(`${url}/home/vegetable/lists`); // leaving sends what the page still has to tell
+    return isShown;
+  } finally {
+    await context.close();
+  }
+};

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { putSmallRelease } from '../testing/put-small-release.ts';
+import { holdAgainstRunning } from './hold-against-running.ts';
+
+const NOBODY = 'http://127.0.0.1:9';
+
+let store: string;
+const before = process.env.RELEASE_STORE;
+beforeEach(() => {
+  store = mkdtempSync(path.join(tmpdir(), 'bee-store-'));
+  process.env.RELEASE_STORE = store;
+});
+afterEach(() => {
+  rmSync(store, { recursive: true });
+  process.env.RELEASE_STORE = before ?? '';
+});
+
+describe('a release that was just built', () => {
+  it('is held against nothing where nothing runs yet', async () => {
+    expect(await holdAgainstRunning('mf-ai', putSmallRelease(store, 'mf-ai', '1.1.0'), NOBODY)).toEqual([]);
+  });
+
+  it('is told why it could not run, and that the API did not answer; what runs stays', async () => {
+    const active = putSmallRelease(store, 'shell', '1.1.0');
+    const composition = JSON.stringify({ sequence: 1, changed_at: '2026-01-01', shell: { active }, remotes: {} });
+    writeFileSync(path.join(store, 'composition.json'), composition);
+    const problems = await holdAgainstRunning('mf-ai', putSmallRelease(store, 'mf-ai', '1.2.0'), NOBODY);
+    expect(problems.join('\n')).toMatch(/mf-ai@1\.2\.0-00000000.*（智能组）.*［honest］/);
+    expect(problems.at(-1)).toContain('只按本机的约定核对');
+    expect(readFileSync(path.join(store, 'composition.json'), 'utf8')).toBe(composition);
+  });
+});

@@ -1,0 +1,40 @@
+import { ComposeRefused } from '@bee/releases/compose/refused';
+import { misfitText } from '@bee/releases/gate/gate';
+import type { Misfit } from '@bee/releases/gate/misfit';
+import { openStoreComposer } from '../compose/store-composer.ts';
+
+/**
+ * Why a release could not run with what runs now, a sentence each; empty when it could, and where nothing runs yet.
+ * Nothing is changed. Where the API does not answer, its operations are held against those of this copy, and that is
+ * said as well.
+ */
+export const holdAgainstRunning = async (name: string, release: string, api?: string): Promise<string[]> => {
+  const refused = await refusalOf(name, release, { api });
+  if (!refused) return [];
+  const unasked = refused.misfits.find(isUnreachable);
+  if (!unasked) return sentencesOf(refused);
+  const offline = await refusalOf(name, release, { api, offline: true });
+  return [...(offline ? sentencesOf(offline) : []), `${unasked.what}；接口只按本机的约定核对`];
+};
+
+const refusalOf = async (
+  name: string,
+  release: string,
+  options: { api?: string | undefined; offline?: boolean },
+): Promise<ComposeRefused | null> => {
+  const composer = openStoreComposer({ ...options, dry: true });
+  if (!(await composer.show())) return null;
+  try {
+    await composer.set({ [name]: release }, { by: { kind: 'cli', name: 'release' } });
+    return null;
+  } catch (error) {
+    if (error instanceof ComposeRefused) return error;
+    throw error;
+  }
+};
+
+/** The API is the platform's, and no release misfits because it is away. */
+const isUnreachable = ({ rule, remedy }: Misfit): boolean => rule === 'operations' && remedy.includes('--offline');
+
+const sentencesOf = ({ message, misfits }: ComposeRefused): string[] =>
+  misfits.length > 0 ? misfits.map(misfitText) : [message];
