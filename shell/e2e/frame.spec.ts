@@ -186,6 +186,8 @@ test.describe('word of the network', () => {
 
   test('gone, back, then nothing', async ({ page, context }) => {
     await open(page);
+    const watched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-mount.'));
+    await page.waitForFunction(watched);
     // From here on time stands still, so that a busy machine cannot miss what is shown for a moment.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

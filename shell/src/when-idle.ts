@@ -1,4 +1,5 @@
 import type { Platform } from '@bee/platform';
+import { watchNetwork } from './app/watch-network.ts';
 import { watchQuote } from './cite/watch-quote.ts';
 import { startGuard } from './guard/start-guard.ts';
 import { announcePages } from './links/announce-page.ts';
@@ -18,6 +19,7 @@ type Parts = { platform: Platform; load: RemoteLoader; onComposition(id: string)
 export const startWhenIdle = ({ platform, load, onComposition }: Parts): void => {
   const { session, sessionStore, queryClient, location } = platform;
   watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
+  watchNetwork();
   watchMessages(session, sessionStore);
   watchComposition(onComposition);
   startPrefetch(platform, load);

@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { NetworkNotice } from './network-notice.tsx';
+import { watchNetwork } from './watch-network.ts';
 
 const hear = (event: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(event)));
 
 it('says that the network is gone, that it is back, and then nothing more', () => {
   jest.useFakeTimers();
+  const end = watchNetwork();
   render(<NetworkNotice />);
   const notice = screen.getByRole('status');
   expect(notice).toBeEmptyDOMElement();
@@ -13,6 +15,9 @@ it('says that the network is gone, that it is back, and then nothing more', () =
   hear('online');
   expect(notice).toHaveTextContent('网络已恢复');
   act(() => jest.advanceTimersByTime(3000));
+  expect(notice).toBeEmptyDOMElement();
+  end();
+  hear('offline');
   expect(notice).toBeEmptyDOMElement();
   jest.useRealTimers();
 });
