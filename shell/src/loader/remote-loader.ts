@@ -45,7 +45,9 @@ export const createRemoteLoader = (
     for (const way of ways) {
       const { release } = way;
       const script = loadExposed<Module>(name, release, way.attempt, module);
-      coming.push(script.then((loaded) => ({ module: loaded, release: release.release })));
+      const arriving = script.then((loaded) => ({ module: loaded, release: release.release }));
+      arriving.catch(ignore); // nobody waits for it yet
+      coming.push(arriving);
       try {
         const [loaded] = await Promise.all([
           within(patience.attempt, `${name}/${module}`, script),
@@ -61,7 +63,7 @@ export const createRemoteLoader = (
     next.set(name, { release: remote, attempt: attempt + 1 });
     tell(name, module, failed, false);
     const late = Promise.any(coming).then((loaded) => settled.set(`${name}/${module}`, Promise.resolve(loaded)));
-    late.catch(() => undefined);
+    late.catch(ignore);
     throw new NotLoaded(failed.at(-1)?.error, late);
   };
 
@@ -80,6 +82,8 @@ export const createRemoteLoader = (
     return loading;
   };
 };
+
+const ignore = () => undefined;
 
 type Failed = { release: RemoteRelease; error: unknown };
 
