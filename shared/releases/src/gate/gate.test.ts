@@ -164,6 +164,27 @@ it.each<[string, string, object, string]>([
   if (rule !== 'bounds') expect(told?.owner).toMatch(/mf-(ai|tools) 组/);
 });
 
+it.each([
+  ...['/api', '/api/mine', '/releases/x', '/sandbox', '/dev', '/dev/start', '/healthz', '/readyz', '/metrics'],
+  ...['/sitemap.xml', '/sitemaps/pages.xml', '/feed', '/feeds/news.xml', '/og/site.png', '/wx/wxLogin.js'],
+  ...['/robots.txt', '/favicon.ico', '/ops'],
+])('lets no remote have %s, by a pattern or by the name of a page', async (address) => {
+  const ownShell = { ...shell, shell_pages: [{ id: 'ops', module: 'ops', title: '运营' }] };
+  const routesOf = async (change: object) =>
+    (await gate(composition, storeOf([ownShell, tools, { ...ai, ...page(change) }]))).filter(
+      ({ rule }) => rule === 'routes',
+    );
+  for (const change of [{ id: address.slice(1) }, { paths: [{ pattern: address }] }])
+    expect(await routesOf(change)).toEqual([
+      expect.objectContaining({ remote: 'mf-ai', owner: 'mf-ai 组', what: expect.stringMatching(/自己的地址/) }),
+    ]);
+  expect(await routesOf({ id: 'ops/review' })).toEqual([]);
+});
+
+it('leaves the page of operations to a remote while the shell has none', async () => {
+  expect(await misfitsOf(page({ id: 'ops' }))).toEqual([]);
+});
+
 it('refuses a release whose scripts call what it does not name, or whose files were changed', async () => {
   const lying = await misfitsOf({ operations: [], schemas: {} }, `call("${listing}")`);
   expect(lying.map(({ rule, what }) => [rule, what])).toEqual([['honest', expect.stringContaining(listing)]]);
