@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { putSmallRelease } from '../testing/put-small-release.ts';
+import { putSmallRelease } from '@bee/testing/small-release';
 import { holdAgainstRunning } from './hold-against-running.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
@@ -17,16 +17,22 @@ afterEach(() => {
   process.env.RELEASE_STORE = before ?? '';
 });
 
+/** @returns its id */
+const put = (name: string, id: string): string => {
+  putSmallRelease(store, name, id, { manifest: { owner: '智能组' } });
+  return id;
+};
+
 describe('a release that was just built', () => {
   it('is held against nothing where nothing runs yet', async () => {
-    expect(await holdAgainstRunning('mf-ai', putSmallRelease(store, 'mf-ai', '1.1.0'), NOBODY)).toEqual([]);
+    expect(await holdAgainstRunning('mf-ai', put('mf-ai', '1.1.0-00000000'), NOBODY)).toEqual([]);
   });
 
   it('is told why it could not run, and that the API did not answer; what runs stays', async () => {
-    const active = putSmallRelease(store, 'shell', '1.1.0');
+    const active = put('shell', '1.1.0-00000000');
     const composition = JSON.stringify({ sequence: 1, changed_at: '2026-01-01', shell: { active }, remotes: {} });
     writeFileSync(path.join(store, 'composition.json'), composition);
-    const problems = await holdAgainstRunning('mf-ai', putSmallRelease(store, 'mf-ai', '1.2.0'), NOBODY);
+    const problems = await holdAgainstRunning('mf-ai', put('mf-ai', '1.2.0-00000000'), NOBODY);
     expect(problems.join('\n')).toMatch(/mf-ai@1\.2\.0-00000000.*（智能组）.*［honest］/);
     expect(problems.at(-1)).toContain('只按本机的约定核对');
     expect(readFileSync(path.join(store, 'composition.json'), 'utf8')).toBe(composition);

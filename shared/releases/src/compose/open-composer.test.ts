@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, CompositionActor } from '@bee/contracts/composition';
+import { putSmallRelease } from '@bee/testing/small-release';
 import type { Gate } from '../gate/misfit.ts';
-import { sha384 } from '../store/folder-files.ts';
 import { openBucket } from '../store/open-bucket.ts';
 import type { Composer } from './composer.ts';
 import { openComposer } from './open-composer.ts';
@@ -18,40 +18,12 @@ let store: string;
 let clock: number;
 let composer: Composer;
 
-const put = (name: string, id: string, more: { at?: string; ui?: string } = {}) => {
-  const folder = path.join(store, name, id);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'main.js'), `/* ${name} ${id} */`);
-  const release = {
-    name,
-    release: id,
-    version: id.split('-')[0],
-    commit: null,
-    built_at: more.at ?? '2026-01-01T00:00:00Z',
-    container: 'c',
-    entry: 'main.js',
-    initial: [],
-    exposes: {},
-    pages: {},
-    provides: {},
-    styles: {},
-    server: 'server/remote.cjs',
-    integrity: { 'main.js': sha384(`/* ${name} ${id} */`) },
-    manifest:
-      name === 'shell'
-        ? null
-        : {
-            name,
-            title: name,
-            owner: '智能组',
-            requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
-            pages: [],
-          },
-    operations: [],
-    packages: { '@bee/ui': more.ui ?? '1.0.0' },
-  };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
-};
+const put = (name: string, id: string, { at, ui = '1.0.0' }: { at?: string; ui?: string } = {}) =>
+  putSmallRelease(store, name, id, {
+    manifest: { owner: '智能组' },
+    packages: { '@bee/ui': ui },
+    ...(at !== undefined && { built_at: at }),
+  });
 
 /** Lets nothing built with @bee/ui 9 run, neither for all nor as a canary. */
 const gate: Gate = async ({ remotes }, releases) => {
@@ -283,8 +255,8 @@ it('finds what was changed after it was composed: descriptions, and files of wha
   pass(20);
   await composer.set({ 'mf-ai': B }, asked);
   expect(await composer.verify()).toEqual([]);
-  writeFileSync(path.join(store, 'mf-ai', A, 'main.js'), 'tampered');
-  expect(await composer.verify()).toEqual([`mf-ai@${A} 的文件 main.js 被改动过`]);
+  writeFileSync(path.join(store, 'mf-ai', A, 'entry.js'), 'tampered');
+  expect(await composer.verify()).toEqual([`mf-ai@${A} 的文件 entry.js 被改动过`]);
   put('mf-ai', A);
   put('mf-ai', B, { at: '2026-01-09T00:00:00Z' });
   expect(await composer.verify()).toEqual([`mf-ai@${B} 的 release.json 在组合之后被改动过`]);

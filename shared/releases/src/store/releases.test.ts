@@ -1,41 +1,17 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Release } from '@bee/contracts/composition';
+import { putSmallRelease } from '@bee/testing/small-release';
 import { openFolderBucket } from './folder-bucket.ts';
-import { sha384 } from './folder-files.ts';
 import { openReleases } from './releases.ts';
 
 let store: string;
-const put = (id: string, more: object = {}) => {
-  const folder = path.join(store, 'mf-ai', id);
-  mkdirSync(path.join(folder, 'server'), { recursive: true });
+const put = (id: string, more: Partial<Release> = {}) => {
   const files = { 'main.js': 'one', 'server/remote.cjs': 'two' };
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha384(text)]));
+  putSmallRelease(store, 'mf-ai', id, { files, entry: 'main.js', server: 'server/remote.cjs', ...more });
+  const folder = path.join(store, 'mf-ai', id);
   writeFileSync(path.join(folder, 'main.js.br'), '');
-  writeFileSync(
-    path.join(folder, 'release.json'),
-    JSON.stringify({
-      name: 'mf-ai',
-      release: id,
-      version: '1.0.0',
-      commit: null,
-      built_at: '2026-01-01T00:00:00Z',
-      container: 'c',
-      entry: 'main.js',
-      initial: [],
-      exposes: {},
-      pages: {},
-      provides: {},
-      styles: {},
-      server: 'server/remote.cjs',
-      integrity,
-      manifest: null,
-      operations: [],
-      packages: {},
-      ...more,
-    }),
-  );
   return folder;
 };
 const open = () => openReleases(openFolderBucket(store));
