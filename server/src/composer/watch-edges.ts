@@ -10,7 +10,7 @@ const LATE_MS = 30_000;
 
 type Parts = { db: Kysely<Database>; messages: Pick<Messages, 'warn'>; now: Date };
 
-/** Tells of edges that are there and do not follow the composition. */
+/** Tells of edges that are there and do not follow the composition, or not all of it. */
 export const watchEdges = async (
   { sequence, changed_at }: Composition,
   { db, messages, now }: Parts,
@@ -22,15 +22,17 @@ export const watchEdges = async (
     .where('seen_at', '>', new Date(now.getTime() - THERE_MS).toISOString())
     .where((where) => where.or([where('sequence', '<', sequence), where('problem', '<>', '')]))
     .execute();
-  for (const { edge, composition, problem } of behind)
+  for (const { edge, composition, problem, ...seen } of behind) {
+    const isBehind = seen.sequence < sequence;
     await messages.warn(
       `edge ${edge}`,
-      `边缘 ${edge} 没有跟上组合`,
+      isBehind ? `边缘 ${edge} 没有跟上组合` : `边缘 ${edge} 报告了问题`,
       [
         `正在提供：${composition}，应为第 ${sequence} 号`,
         ...(problem ? [`原因：${problem}`] : []),
-        '请检查它的发布仓库与公钥；其他边缘不受影响',
+        isBehind ? '请检查它的发布仓库与公钥；其他边缘不受影响' : '其余部分照常提供；请在 /ops 的“组合”里处理',
       ],
       now,
     );
+  }
 };

@@ -43,11 +43,15 @@ export const registerEdge = async (
     [EDGE_HEADER]: signAsEdge(settings.internalSecret, now()),
   }));
   const { store, follower, served, onRefused } = await followStore({ settings, clock, report });
+  let problemsServed = (): string[] => [];
   const observations = observe({
     edge: settings.operations.edgeName,
     secret: settings.internalSecret,
     now,
-    state: follower.state,
+    state: () => {
+      const { problem, ...state } = follower.state();
+      return { ...state, problem: [problem, ...problemsServed()].filter(Boolean).join('；') };
+    },
     verified: settings.compositionKey !== undefined,
     send: (seen) => apiAsEdge('site/reportEdge', seen),
     onFloor: follower.setFloor,
@@ -79,6 +83,7 @@ export const registerEdge = async (
     },
     report,
   });
+  problemsServed = site.problems;
   const placeAt = (host: string | null) => site.stable()?.at(host) ?? null;
   const visitors = createVisitors({
     secret: settings.internalSecret,

@@ -54,6 +54,7 @@ const canaryEntry = (
   ...rest,
   active: canary.release,
   ...(canary.digest && { digest: canary.digest }),
+  active_since: canary.since,
   last_known_good: active,
   ...(digest && { last_known_good_digest: digest }),
 });

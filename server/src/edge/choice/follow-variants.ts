@@ -35,13 +35,20 @@ export const followVariants = async <Served extends Closable>({
   let current: Current<Served> | null = null;
   let turn = 0;
   let retry: NodeJS.Timeout | undefined;
+  let problems: string[] = [];
+
+  /** Said once for as long as it lasts. */
+  const say = (found: string[]) => {
+    for (const problem of found) if (!problems.includes(problem)) report(problem);
+    problems = found;
+  };
 
   const follow = async (): Promise<void> => {
     turn += 1;
     const mine = turn;
     clearTimeout(retry);
     const stable = follower.current();
-    const variants = stable && (await openVariants(stable, activate, report));
+    const variants = stable && (await openVariants(stable, activate));
     // While this one was opened, the next may have come.
     if (mine === turn && variants) switchTo(variants);
   };
@@ -49,16 +56,18 @@ export const followVariants = async <Served extends Closable>({
     const before = current;
     const served = serve();
     current = { variants, served: new Map(variants.all.map((active) => [active, served(active)])) };
+    say(variants.problems);
     onSwitch();
     if (before) setTimeout(() => closeAll(before), CLOSE_AFTER_MS).unref();
     if (!variants.complete) retry = setTimeout(() => void tryAgain(variants), RETRY_MS).unref();
   };
   const tryAgain = async ({ stable, all }: Variants) => {
     const mine = turn;
-    const again = await openVariants(stable, activate, () => undefined);
+    const again = await openVariants(stable, activate);
     if (mine !== turn) return;
-    if (again.all.length > all.length) switchTo(again);
-    else retry = setTimeout(() => void tryAgain(again), RETRY_MS).unref();
+    if (again.all.length > all.length) return switchTo(again);
+    say(again.problems);
+    retry = setTimeout(() => void tryAgain(again), RETRY_MS).unref();
   };
 
   await follow();
@@ -71,6 +80,8 @@ export const followVariants = async <Served extends Closable>({
     /** Null before the first composition. */
     id: (lots?: Lots): string | null =>
       (current && (lots ? current.variants.of(lots) : current.variants.stable).id) ?? null,
+    /** What is wrong with what is served, for operators; empty when nothing is. */
+    problems: (): string[] => problems,
     /** Whether somebody gets anything else than the others. */
     hasCanary: (): boolean => (current?.variants.all.length ?? 0) > 1,
     close: () => {

@@ -13,14 +13,19 @@ const activeOf = async (source: Composition): Promise<ActiveComposition> => {
   const releases = Object.entries(source.remotes).map(([name, { active }]) => `${name}@${active}`);
   if (releases.some((release) => missing.has(release))) throw new Error('没有 release.json');
   const page = { id: String(source.sequence), releases };
-  return { id: page.id, source, page, pageJson: JSON.stringify(page) } as unknown as ActiveComposition;
+  const problems = Object.keys(source.remotes).filter((name) => contested.has(name));
+  return { id: page.id, source, page, pageJson: JSON.stringify(page), problems } as unknown as ActiveComposition;
 };
 const missing = new Set<string>();
+const contested = new Set<string>();
 const releasesOf = (active: ActiveComposition) => JSON.parse(active.pageJson).releases.join(' ');
 const EVERYBODY = { lot: 0, account: null };
 const NOBODY = { lot: null, account: null };
 
-beforeEach(() => missing.clear());
+beforeEach(() => {
+  missing.clear();
+  contested.clear();
+});
 
 describe('variants of a composition', () => {
   const TWO = {
@@ -29,11 +34,12 @@ describe('variants of a composition', () => {
   };
 
   it('have ids and documents of their own, the same at every edge', async () => {
-    const open = async () => openVariants(await activeOf(composition(12, TWO)), activeOf, fail);
+    const open = async () => openVariants(await activeOf(composition(12, TWO)), activeOf);
     const { all, of } = await open();
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual(['12', ...Array(3).fill(expect.stringMatching(/^12~[0-9a-f]{6}$/))]);
     expect(new Set(ids).size).toBe(4);
+    expect((await open()).problems).toEqual([]);
     expect(all.map(({ pageJson }) => JSON.parse(pageJson).id)).toEqual(ids);
     expect((await open()).all.map(({ id }) => id)).toEqual(ids);
     expect(releasesOf(of(NOBODY))).toBe('mf-a@1 mf-b@1');
@@ -43,29 +49,23 @@ describe('variants of a composition', () => {
 
   it('leave out a canary that cannot be opened, and say so', async () => {
     missing.add('mf-a@2');
-    const said: string[] = [];
-    const { all, of, complete } = await openVariants(await activeOf(composition(12, TWO)), activeOf, (line) => {
-      said.push(line);
-    });
+    const { all, of, complete, problems } = await openVariants(await activeOf(composition(12, TWO)), activeOf);
     expect(all).toHaveLength(2);
     expect(complete).toBe(false);
     expect(releasesOf(of({ lot: 0, account: 0 }))).toBe('mf-a@1 mf-b@2');
-    expect(said).toEqual([expect.stringContaining('mf-a@2 不可用')]);
+    expect(problems).toEqual([expect.stringContaining('mf-a@2 不可用')]);
   });
 
   it('are four at most: the canaries that came first', async () => {
-    const said: string[] = [];
     const three = {
       'mf-a': { active: '1', canary: canary('2', 3) },
       'mf-b': { active: '1', canary: canary('2', 2) },
       'mf-c': { active: '1', canary: canary('2', 1) },
     };
-    const { all, of } = await openVariants(await activeOf(composition(12, three)), activeOf, (line) => {
-      said.push(line);
-    });
+    const { all, of, problems } = await openVariants(await activeOf(composition(12, three)), activeOf);
     expect(all).toHaveLength(4);
     expect(releasesOf(of(EVERYBODY))).toBe('mf-a@1 mf-b@2 mf-c@2');
-    expect(said).toEqual([expect.stringContaining('mf-a 的灰度版本未启用')]);
+    expect(problems).toEqual([expect.stringContaining('mf-a 的灰度版本未启用')]);
   });
 });
 
@@ -119,11 +119,25 @@ describe('following the store', () => {
     expect(site.id(EVERYBODY)).toBe('1');
     await jest.advanceTimersByTimeAsync(11_000);
     expect(said).toHaveLength(1);
+    expect(site.problems()).toEqual(said);
     missing.clear();
     await jest.advanceTimersByTimeAsync(5000);
+    expect(site.problems()).toEqual([]);
     expect(site.id(EVERYBODY)).toMatch(/^1~/);
     site.close();
     expect(jest.getTimerCount()).toBeLessThanOrEqual(1);
+  });
+
+  it('says what is wrong with what is served once, and no more when it is over', async () => {
+    contested.add('mf-a');
+    const { site, switchTo, said } = await followed(one(1));
+    expect(site.problems()).toEqual(['mf-a']);
+    await switchTo(one(2, '2'));
+    expect([site.problems(), said]).toEqual([['mf-a'], ['mf-a']]);
+    contested.clear();
+    await switchTo(one(3));
+    expect(site.problems()).toEqual([]);
+    site.close();
   });
 
   it('does not go back to a composition whose canary was slow to open', async () => {
@@ -145,7 +159,3 @@ describe('following the store', () => {
     expect(site.id()).toBe('3');
   });
 });
-
-const fail = (line: string): never => {
-  throw new Error(line);
-};

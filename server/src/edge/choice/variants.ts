@@ -10,28 +10,29 @@ export type Variants = {
   of(lots: Lots): ActiveComposition;
   /** False where a canary could not be opened; its visitors get what is active. */
   complete: boolean;
+  /** What is wrong with any of them, for operators; each once. */
+  problems: string[];
 };
 
 type Activate = (composition: Composition) => Promise<ActiveComposition>;
 
 /** Every variant that a visitor may meet, opened before the first one asks. */
-export const openVariants = async (
-  stable: ActiveComposition,
-  activate: Activate,
-  report: (problem: string) => void,
-): Promise<Variants> => {
+export const openVariants = async (stable: ActiveComposition, activate: Activate): Promise<Variants> => {
   const wanted = runningCanaries(stable.source);
-  for (const { name } of wanted.slice(MOST_CANARIES))
-    report(`${name} 的灰度版本未启用：最多同时灰度 ${MOST_CANARIES} 个版本，请先结束其中一个`);
+  const problems = wanted
+    .slice(MOST_CANARIES)
+    .map(({ name }) => `${name} 的灰度版本未启用：最多同时灰度 ${MOST_CANARIES} 个版本，请先结束其中一个`);
   const opened = new Map<string, ActiveComposition>();
   const working: RunningCanary[] = [];
   for (const one of wanted.slice(0, MOST_CANARIES)) if (await open([one])) working.push(one);
   const together = working.length < 2 || (await open(working));
+  const all = [stable, ...opened.values()];
   return {
     stable,
-    all: [stable, ...opened.values()],
+    all,
     of: (lots) => opened.get(keyOf(working.filter(({ canary }) => meets(canary, lots)))) ?? stable,
     complete: together && working.length === Math.min(wanted.length, MOST_CANARIES),
+    problems: [...new Set([...problems, ...all.flatMap((active) => active.problems)])],
   };
 
   async function open(canaries: RunningCanary[]): Promise<boolean> {
@@ -40,7 +41,7 @@ export const openVariants = async (
       opened.set(key, named(await activate(withCanaries(stable.source, canaries)), `${stable.id}~${shortHash(key)}`));
       return true;
     } catch (error) {
-      report(`灰度版本 ${key} 不可用，所有访客继续使用当前版本：${(error as Error).message}`);
+      problems.push(`灰度版本 ${key} 不可用，所有访客继续使用当前版本：${(error as Error).message}`);
       return false;
     }
   }

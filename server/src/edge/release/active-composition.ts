@@ -4,6 +4,7 @@ import type { OwnHosts, PageComposition, RemoteRelease } from '@bee/contracts/pa
 import type { SiteInfo } from '@bee/contracts/site-info';
 import { createRouteTable, type RouteTable } from '@bee/domain/route';
 import type { ReleaseStore } from './release-store.ts';
+import { settleAddresses } from './settle-addresses.ts';
 
 /** A composition with everything that pages of it are made of, read once. */
 export type ActiveComposition = {
@@ -18,6 +19,8 @@ export type ActiveComposition = {
   pageJson: string;
   /** Style sheets by `door:<name>`, `shell` and `own:<remote>`, to be inlined. */
   styles: Record<string, string>;
+  /** What is wrong with it although it is served, for operators. */
+  problems: string[];
 };
 
 export const releaseBase = (release: Release) => `/releases/${release.name}/${release.release}/`;
@@ -34,6 +37,7 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     if (fallback) good[name] = fallback;
   }
   for (const release of [shell, ...Object.values(remotes)]) await store.files.read(release, release.server);
+  const { pages: settled, problems } = settleAddresses(shell, remotes, composition.remotes);
   const page: PageComposition = {
     id: String(composition.sequence),
     shell: {
@@ -43,7 +47,8 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, release]) => {
-        const { title = name, owner = '', pages = [], navigation = [], widgets = [] } = release.manifest ?? {};
+        const { title = name, owner = '', navigation = [], widgets = [] } = release.manifest ?? {};
+        const pages = settled[name] ?? [];
         const lastKnownGood = good[name] ? remoteRelease(good[name]) : null;
         const shown = widgets.map((widget) => ({ name: widget.name, doors: widget.doors }));
         return [name, { ...remoteRelease(release), title, owner, pages, navigation, widgets: shown, lastKnownGood }];
@@ -62,6 +67,7 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     page,
     pageJson: scriptJson(page),
     styles: await readStyles(store, shell, remotes),
+    problems,
   };
 };
 
