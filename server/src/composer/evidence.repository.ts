@@ -33,6 +33,8 @@ export const readEvidence = async (db: Kysely<Database>, now: Date): Promise<Rel
     ), seen as (
       select o.remote, o.release, sum(o.documents)::int as documents, sum(o.renders)::int as renders,
         sum(o.render_failed)::int as render_failed, count(*) filter (where o.files_refused > 0)::int as refused,
+        count(distinct o.edge)::int as edges,
+        count(distinct o.edge) filter (where o.files_refused > 0)::int as refused_edges,
         percentile_cont(0.5) within group (order by o.render_p95) as p95
       from edge_observation o where o.at > ${since} group by o.remote, o.release
     ), failed_networks as (
@@ -43,6 +45,7 @@ export const readEvidence = async (db: Kysely<Database>, now: Date): Promise<Rel
       coalesce(v.networks, 0) as networks, coalesce(v.measured, 0) as measured, round(v.lcp)::int as "lcpP75",
       coalesce(s.documents, 0) as documents, coalesce(s.renders, 0) as renders,
       coalesce(s.render_failed, 0) as "renderFailed", coalesce(s.refused, 0) as "refusedWindows",
+      coalesce(s.edges, 0) as edges, coalesce(s.refused_edges, 0) as "refusedEdges",
       round(s.p95)::int as "renderP95", coalesce(f.networks, 0) as "renderNetworks"
     from visits v full join seen s using (remote, release) left join failed_networks f using (remote, release)`.execute(
     db,
@@ -59,9 +62,13 @@ export const readBefore = async (db: Kysely<Database>, remote: string, until: Da
       from action_log l
       where l.visit is not null and l.remote = ${remote} and l.created_at > ${since} and l.created_at <= ${until}
       group by l.visit
+    ), seen as (
+      select coalesce(sum(renders), 0)::int as renders, coalesce(sum(render_failed), 0)::int as failed
+      from edge_observation where remote = ${remote} and at > ${since} and at <= ${until}
     )
     select count(*)::int as visits, count(*) filter (where failed)::int as failing,
-      round(percentile_cont(0.75) within group (order by lcp))::int as "lcpP75"
+      round(percentile_cont(0.75) within group (order by lcp))::int as "lcpP75",
+      (select renders from seen) as renders, (select failed from seen) as "renderFailed"
     from told`.execute(db);
-  return rows[0] ?? { visits: 0, failing: 0, lcpP75: null };
+  return rows[0] ?? { visits: 0, failing: 0, renders: 0, renderFailed: 0, lcpP75: null };
 };

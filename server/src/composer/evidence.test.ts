@@ -18,8 +18,10 @@ beforeEach(async () => {
 
 const A2: [string, string] = ['mf-ai', 'a2'];
 const evidence = async () => (await readEvidence(database.db, NOW)).find(({ release }) => release === 'a2');
-const served = (visits: Parameters<typeof serve>[1], more: { failed?: number; refused?: number; now?: Date } = {}) =>
-  serve(database.db, visits, { 'mf-ai': 'a2', shell: 's1' }, { now: NOW, ...more });
+const served = (
+  visits: Parameters<typeof serve>[1],
+  more: { failed?: number; refused?: number; now?: Date; edge?: string } = {},
+) => serve(database.db, visits, { 'mf-ai': 'a2', shell: 's1' }, { now: NOW, ...more });
 const told = (visits: Parameters<typeof tell>[1], failed: boolean, now = NOW, lcp?: number) =>
   tell(database.db, visits, A2, { now, failed, ...(lcp !== undefined && { lcp }) });
 
@@ -45,6 +47,14 @@ describe('evidence about a release', () => {
     expect(await evidence()).toBeUndefined();
   });
 
+  it('nor of who was given a cookie and never came back with it, as crawlers do', async () => {
+    await served(someVisits(1000, 'crawler'));
+    await served(someVisits(20, 'v'));
+    await told(someVisits(20, 'v'), false);
+    await told(someVisits(5, 'v'), true);
+    expect(await evidence()).toMatchObject({ visits: 20, failing: 5, documents: 1020 });
+  });
+
   it('finds one network behind any number of cookies that were taken from one place, wherever they are sent from', async () => {
     await served(someVisits(3000, 'harvested', (index) => `203.0.113.${index % 250}`));
     await told(someVisits(3000, 'harvested'), true);
@@ -64,6 +74,9 @@ describe('evidence about a release', () => {
     await served(someVisits(12, 'v'), { failed: 7, refused: 3 });
     await served(someVisits(4, 'w'), { refused: 1 });
     expect(await evidence()).toMatchObject({ renders: 16, renderFailed: 7, renderNetworks: 7, refusedWindows: 2 });
+    expect(await evidence()).toMatchObject({ edges: 1, refusedEdges: 1 });
+    await served(someVisits(4, 'x'), { edge: 'other' });
+    expect(await evidence()).toMatchObject({ edges: 2, refusedEdges: 1 });
   });
 
   it('knows how fast pages came', async () => {
@@ -79,8 +92,12 @@ describe('evidence about a release', () => {
     await tell(database.db, visits.slice(0, 3), ['mf-ai', 'a1'], { now: ago(60), failed: true });
     await told(visits, true);
     await tell(database.db, visits, ['mf-ai', 'a0'], { now: ago(1500), failed: true });
-    expect(await readBefore(database.db, 'mf-ai', ago(10))).toEqual({ visits: 10, failing: 3, lcpP75: null });
-    expect(await readBefore(database.db, 'mf-none', ago(10))).toEqual({ visits: 0, failing: 0, lcpP75: null });
+    await served(visits, { now: ago(60), failed: 4 });
+    await served(visits, { failed: 9 });
+    const nothing = { visits: 0, failing: 0, renders: 0, renderFailed: 0, lcpP75: null };
+    const before = { visits: 10, failing: 3, renders: 10, renderFailed: 4, lcpP75: null };
+    expect(await readBefore(database.db, 'mf-ai', ago(10))).toEqual(before);
+    expect(await readBefore(database.db, 'mf-none', ago(10))).toEqual(nothing);
   });
 
   it('is summed up by the minute after an hour, and forgotten after a day', async () => {

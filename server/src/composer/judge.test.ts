@@ -1,5 +1,5 @@
-import type { Before, ReleaseEvidence } from './evidence.ts';
-import { judge, wantsBefore } from './judge.ts';
+import { type Before, nothingOf, type ReleaseEvidence } from './evidence.ts';
+import { examine, judge, wantsBefore } from './judge.ts';
 
 const NETWORKS = 5;
 const composition = {
@@ -17,19 +17,7 @@ const composition = {
 };
 
 const seen = (remote: string, release: string, more: Partial<ReleaseEvidence> = {}): ReleaseEvidence => ({
-  remote,
-  release,
-  visits: 0,
-  failing: 0,
-  networks: 0,
-  documents: 0,
-  renders: 0,
-  renderFailed: 0,
-  renderNetworks: 0,
-  refusedWindows: 0,
-  renderP95: null,
-  measured: 0,
-  lcpP75: null,
+  ...nothingOf(remote, release),
   ...more,
 });
 const canary = (more: Partial<ReleaseEvidence>) => seen('mf-ai', 'a2', more);
@@ -40,7 +28,9 @@ const others = (more: Partial<ReleaseEvidence>) =>
     ['mf-member', 'm1'],
     ['mf-sanqi', 'q1'],
   ].map(([remote = '', release = '']) => seen(remote, release, { visits: 100, ...more }));
-const yesterday = (more: Partial<Before>) => ({ 'mf-ai': { visits: 1000, failing: 0, lcpP75: null, ...more } });
+const yesterday = (more: Partial<Before>) => ({
+  'mf-ai': { visits: 1000, failing: 0, renders: 1000, renderFailed: 0, lcpP75: null, ...more },
+});
 
 const verdicts = (evidence: ReleaseEvidence[], before: Record<string, Before> = {}) =>
   judge({ composition, evidence, before, networks: NETWORKS }).map(
@@ -104,6 +94,10 @@ describe('a canary', () => {
 
 describe('a release in service', () => {
   const failing = active({ visits: 30, failing: 6, networks: 6 });
+  const damaged = { refusedWindows: 2 };
+  const broken9 = { renderNetworks: 9 };
+  const unrendered = active({ ...broken9, renders: 10, renderFailed: 10 });
+  const rendered = others({ renders: 20 });
   it.each<[string, ReleaseEvidence[], Record<string, Before>, string[]]>([
     ['fails', [failing], yesterday({}), ['withdraw mf-ai@a1']],
     ['fails for few', [active({ visits: 29, failing: 29, networks: 9 })], yesterday({}), []],
@@ -112,8 +106,48 @@ describe('a release in service', () => {
     ['failed on the day before, too', [failing], yesterday({ failing: 70 }), []],
     ['fails as the others do', [failing, ...others({ failing: 10 })], yesterday({}), []],
     ['is cut off together with everything', [failing, ...others({ failing: 100 })], yesterday({}), []],
-    ['has damaged files', [active({ refusedWindows: 2 })], {}, ['tell mf-ai@a1']],
-    ['cannot be rendered', [active({ renders: 90, renderFailed: 90, renderNetworks: 9 })], yesterday({}), []],
+    [
+      'has damaged files at its one edge',
+      [active({ ...damaged, edges: 1, refusedEdges: 1 })],
+      {},
+      ['withdraw mf-ai@a1'],
+    ],
+    ['has damaged files at both edges', [active({ ...damaged, edges: 2, refusedEdges: 2 })], {}, ['withdraw mf-ai@a1']],
+    [
+      'has damaged files at one of two edges',
+      [active({ ...damaged, edges: 2, refusedEdges: 1 })],
+      {},
+      ['tell mf-ai@a1'],
+    ],
+    ['had a damaged file once', [active({ refusedWindows: 1, edges: 1, refusedEdges: 1 })], {}, []],
+    ['cannot be rendered', [unrendered, ...rendered], yesterday({}), ['withdraw mf-ai@a1']],
+    ['cannot be rendered and has no day before', [unrendered, ...rendered], {}, ['withdraw mf-ai@a1']],
+    ['was hardly rendered', [active({ ...broken9, renders: 9, renderFailed: 9 }), ...rendered], yesterday({}), []],
+    [
+      'can be rendered most of the time',
+      [active({ renders: 100, renderFailed: 29, renderNetworks: 9 }), ...rendered],
+      yesterday({}),
+      [],
+    ],
+    [
+      'cannot be rendered for one who asks again and again',
+      [active({ renders: 900, renderFailed: 900, renderNetworks: 4 }), ...rendered],
+      yesterday({}),
+      [],
+    ],
+    ['could not be rendered on the day before, too', [unrendered, ...rendered], yesterday({ renderFailed: 350 }), []],
+    [
+      'cannot be rendered as nothing can: the API is away',
+      [unrendered, ...others({ renders: 20, renderFailed: 18 })],
+      yesterday({}),
+      [],
+    ],
+    [
+      'cannot be rendered while nothing else is asked for',
+      [unrendered, ...others({ renders: 4 })],
+      yesterday({}),
+      ['tell mf-ai@a1'],
+    ],
     ['became slow', [active({ measured: 50, lcpP75: 3000 })], yesterday({ lcpP75: 1000 }), ['withdraw mf-ai@a1']],
     ['was slow before', [active({ measured: 50, lcpP75: 3000 })], yesterday({ lcpP75: 1500 }), []],
     [
@@ -142,8 +176,39 @@ it('the reason names the release and the figures', () => {
   );
 });
 
+it.each<[string, Partial<ReleaseEvidence>, string]>([
+  ['nobody told of it', {}, '还没有访客的记录'],
+  ['nothing failed', { visits: 40 }, '没有访客出错'],
+  ['too few saw it', { visits: 11, failing: 2, networks: 2 }, '访客 11 位，不足 12 位'],
+  ['too few failed', { visits: 40, failing: 3, networks: 3 }, '出错的访客 3 位，不足 4 位'],
+  ['they came from few places', { visits: 40, failing: 9, networks: 4 }, '出错的来自 4 个网段，不足 5 个'],
+  ['it is a small share', { visits: 200, failing: 5, networks: 5 }, '出错 2.5 %，未到 5 %'],
+  [
+    'a few renders failed',
+    { renders: 9, renderFailed: 9, renderNetworks: 9 },
+    '还没有访客的记录；服务器渲染 9 次，不足 10 次',
+  ],
+])('where nothing is done it says why: %s', (_what, evidence, short) => {
+  const found = examine({ composition, evidence: [canary(evidence)], networks: NETWORKS });
+  expect(found.find(({ role }) => role === 'canary')).toMatchObject({ fault: null, short });
+});
+
+it('what is usual is named, and a fault lacks nothing', () => {
+  const usual = active({ visits: 100, failing: 7, networks: 5 });
+  const of = (failing: number) =>
+    examine({
+      composition,
+      evidence: [canary({ visits: 100, failing, networks: 9 }), usual],
+      networks: NETWORKS,
+    }).find(({ role }) => role === 'canary');
+  expect(of(20)).toMatchObject({ usual: 0.07, fault: null, short: '出错 20 %，未超过对照（7 %）的 3 倍' });
+  expect(of(22)).toMatchObject({ fault: { act: 'withdraw' }, short: '' });
+});
+
 it('the day before is read for what looks bad alone', () => {
   expect(wantsBefore(active({ visits: 100, failing: 9 }))).toBe(false);
   expect(wantsBefore(active({ visits: 100, failing: 10 }))).toBe(true);
   expect(wantsBefore(active({ lcpP75: 2600 }))).toBe(true);
+  expect(wantsBefore(active({ renders: 10, renderFailed: 2 }))).toBe(false);
+  expect(wantsBefore(active({ renders: 10, renderFailed: 3 }))).toBe(true);
 });

@@ -1,19 +1,35 @@
-import type { ComposedEntry, Composition } from '@bee/contracts/composition';
-import { type Before, type ReleaseEvidence, shareOf } from './evidence.ts';
+import type { ComposedEntry } from '@bee/contracts/composition';
+import { type Before, nothingOf, type ReleaseEvidence, renderShareOf, shareOf } from './evidence.ts';
 import { RULES } from './rules.ts';
+import { type Measure, percent, renderShortfall, visitShortfall } from './shortfall.ts';
 
-export type Verdict = {
+/** `tell`: a person has to look; nothing is changed. */
+type Fault = { act: 'withdraw' | 'tell'; what: string };
+
+/** How a release that runs stands before the rules. */
+export type Finding = {
   remote: string;
   release: string;
   role: 'canary' | 'active';
-  /** `tell`: a person has to look; nothing is changed. */
-  act: 'withdraw' | 'tell';
+  evidence: ReleaseEvidence;
+  /** Share of visits that fails anyway. */
+  usual: number;
+  fault: Fault | null;
+  /** What its failures lack to be enough; empty where there is a fault. For operators. */
+  short: string;
+};
+
+export type Verdict = Pick<Finding, 'remote' | 'release' | 'role'> & {
+  act: Fault['act'];
   /** With its figures, for the history and for operators. */
   reason: string;
 };
 
+/** What runs of one part. */
+export type Judged = Pick<ComposedEntry, 'active' | 'active_since'> & { canary?: { release: string } | undefined };
+
 type Case = {
-  composition: Pick<Composition, 'shell' | 'remotes'>;
+  composition: { shell: Judged; remotes: Readonly<Record<string, Judged>> };
   evidence: readonly ReleaseEvidence[];
   /** By remote; without it a release in service is compared with the other remotes alone. */
   before?: Readonly<Record<string, Before>>;
@@ -22,94 +38,127 @@ type Case = {
 };
 
 /** Which releases fail, by the rules. Pure: the same evidence gives the same verdicts. */
-export const judge = ({ composition, evidence, before = {}, networks }: Case): Verdict[] => {
+export const judge = (of: Case): Verdict[] =>
+  examine(of).flatMap(({ remote, release, role, fault }) =>
+    fault ? [{ remote, release, role, act: fault.act, reason: `${remote}@${release}：${fault.what}` }] : [],
+  );
+
+/** Every release that runs, whether or not anything is wrong with it. */
+export const examine = ({ composition, evidence, before = {}, networks }: Case): Finding[] => {
   const of = (remote: string, release: string) =>
-    evidence.find((one) => one.remote === remote && one.release === release);
-  const entries: [string, ComposedEntry][] = [['shell', composition.shell], ...Object.entries(composition.remotes)];
+    evidence.find((one) => one.remote === remote && one.release === release) ?? nothingOf(remote, release);
+  const entries: [string, Judged][] = [['shell', composition.shell], ...Object.entries(composition.remotes)];
   return entries.flatMap(([remote, { active, canary }]) => {
     const running = of(remote, active);
-    const others = entries
-      .flatMap(([name, entry]) => (name === remote ? [] : (of(name, entry.active) ?? [])))
-      .filter(({ visits }) => visits >= RULES.comparable);
-    const ways = { remote, running, others, networks, before: before[remote] };
-    const tried = canary && of(remote, canary.release);
+    const others = entries.flatMap(([name, entry]) => (name === remote ? [] : [of(name, entry.active)]));
     return [
-      ...(tried ? verdictOf(tried, 'canary', canaryFault(tried, ways)) : []),
-      ...(running ? verdictOf(running, 'active', activeFault(running, ways)) : []),
+      ...(canary ? [finding(of(remote, canary.release), measures('canary', running, others, networks))] : []),
+      finding(running, measures('active', before[remote], others, networks)),
     ];
   });
 };
 
 /** Whether the day before is needed to judge a release in service; reading it takes a while. */
 export const wantsBefore = (release: ReleaseEvidence): boolean =>
-  shareOf(release) >= RULES.active.share || (release.lcpP75 ?? 0) > RULES.latency.ms;
+  shareOf(release) >= RULES.active.share ||
+  renderShareOf(release) >= RULES.renders.share ||
+  (release.lcpP75 ?? 0) > RULES.latency.ms;
 
-type Fault = { act: Verdict['act']; what: string } | null;
-
-const verdictOf = ({ remote, release }: ReleaseEvidence, role: Verdict['role'], fault: Fault): Verdict[] =>
-  fault ? [{ remote, release, role, act: fault.act, reason: `${remote}@${release}：${fault.what}` }] : [];
-
-type Compared = {
-  running: ReleaseEvidence | undefined;
+type Measures = {
+  role: Finding['role'];
+  /** The release in service for a canary, the day before for a release in service. */
+  first: Before | ReleaseEvidence | undefined;
   others: readonly ReleaseEvidence[];
-  networks: number;
-  before: Before | undefined;
+  visits: Measure;
+  renders: Measure;
 };
 
-const canaryFault = (tried: ReleaseEvidence, { running, others, networks }: Compared): Fault => {
-  const usual = Math.max(running ? shareOf(running) : 0, median(others.map(shareOf)));
-  const { visits, share, times } = RULES.canary;
-  if (isProved(tried, networks) && tried.visits >= visits && shareOf(tried) >= Math.max(share, times * usual))
-    return withdraw(`10 分钟内 ${failures(tried)}，正式版本与其他应用为 ${percent(usual)}，上限 ${percent(share)}`);
-  const usualRenders = Math.max(running ? renderShare(running) : 0, median(others.map(renderShare)));
-  const limit = RULES.renders;
-  if (
-    tried.renders >= limit.documents &&
-    tried.renderNetworks >= networks &&
-    renderShare(tried) >= Math.max(limit.share, limit.times * usualRenders)
-  )
+const measures = (
+  role: Finding['role'],
+  first: Measures['first'],
+  others: readonly ReleaseEvidence[],
+  networks: number,
+): Measures => {
+  const usualOf = (share: typeof shareOf | typeof renderShareOf, compared: readonly ReleaseEvidence[]) =>
+    Math.max(first ? share(first) : 0, median(compared.map(share)));
+  const visited = others.filter(({ visits }) => visits >= RULES.comparable);
+  const visits = { usual: usualOf(shareOf, visited), networks };
+  return {
+    role,
+    first,
+    others,
+    visits,
+    renders: { usual: usualOf(renderShareOf, others.filter(isRendered)), networks },
+  };
+};
+
+const isRendered = ({ renders }: ReleaseEvidence): boolean => renders >= RULES.comparable;
+
+const finding = (evidence: ReleaseEvidence, of: Measures): Finding => {
+  const { remote, release } = evidence;
+  const fault = faultOf(evidence, of);
+  return {
+    remote,
+    release,
+    role: of.role,
+    evidence,
+    usual: of.visits.usual,
+    fault,
+    short: fault ? '' : shortOf(evidence, of),
+  };
+};
+
+const shortOf = (release: ReleaseEvidence, { role, visits, renders }: Measures): string =>
+  [
+    visitShortfall(release, role, visits),
+    ...(release.renderFailed > 0 ? [renderShortfall(release, renders)] : []),
+  ].join('；');
+
+const AGAINST = { canary: '正式版本与其他应用', active: '前一天与其他应用' };
+
+const faultOf = (release: ReleaseEvidence, { role, first, others, visits, renders }: Measures): Fault | null => {
+  if (visitShortfall(release, role, visits) === null)
     return withdraw(
-      `10 分钟内服务器渲染 ${tried.renders} 次，失败 ${tried.renderFailed} 次（${percent(renderShare(tried))}），正式版本与其他应用为 ${percent(usualRenders)}`,
+      `10 分钟内 ${failures(release)}，${AGAINST[role]}为 ${percent(visits.usual)}，上限 ${percent(RULES[role].share)}`,
     );
-  if (tried.refusedWindows >= RULES.refusedWindows)
-    return withdraw(`文件与发布时登记的不符，边缘在 ${tried.refusedWindows} 个时段里拒绝提供`);
-  return slowness(tried, running);
+  if (renderShortfall(release, renders) === null) {
+    const share = percent(renderShareOf(release));
+    const what = `10 分钟内服务器渲染 ${release.renders} 次，失败 ${release.renderFailed} 次（${share}），${AGAINST[role]}为 ${percent(renders.usual)}`;
+    // Where the API is away everything fails; where nothing else is rendered, nobody can tell.
+    return role === 'canary' || others.some(isRendered)
+      ? withdraw(what)
+      : { act: 'tell', what: `${what}；没有别的应用可以对照` };
+  }
+  if (release.refusedWindows >= RULES.refusedWindows) return refusal(release, role);
+  if (role === 'canary') return slowness(release, first as ReleaseEvidence);
+  return first ? slowness(release, { lcpP75: first.lcpP75, renderP95: null }, others) : null;
 };
 
-const activeFault = (running: ReleaseEvidence, { others, networks, before }: Compared): Fault => {
-  const { visits, share, times } = RULES.active;
-  const usual = Math.max(before ? shareOf(before) : 0, median(others.map(shareOf)));
-  const own = shareOf(running);
-  if (isProved(running, networks) && running.visits >= visits && own >= share && own > times * usual)
-    return withdraw(`10 分钟内 ${failures(running)}，前一天与其他应用为 ${percent(usual)}，上限 ${percent(share)}`);
-  // Taking back what is damaged on one edge would change all of them: somebody has to look.
-  if (running.refusedWindows >= RULES.refusedWindows)
-    return { act: 'tell', what: '正式版本的文件与发布时登记的不符，边缘拒绝提供；请检查发布仓库与边缘的镜像' };
-  return before ? slowness(running, { lcpP75: before.lcpP75, renderP95: null }, others) : null;
+/** What is damaged on one edge alone is no reason to change what runs on all of them: somebody has to look. */
+const refusal = ({ refusedWindows, refusedEdges, edges }: ReleaseEvidence, role: Finding['role']): Fault => {
+  const what = `文件与发布时登记的不符，边缘在 ${refusedWindows} 个时段里拒绝提供`;
+  if (role === 'canary' || refusedEdges >= edges) return withdraw(what);
+  return { act: 'tell', what: `${what}（${edges} 个边缘中的 ${refusedEdges} 个）；请检查这些边缘的镜像` };
 };
-
-/** Failures of few visits, or of visits that came from few places, move nothing. */
-const isProved = ({ failing, networks }: ReleaseEvidence, wanted: number): boolean =>
-  failing >= RULES.failing && networks >= wanted;
 
 type Speed = Pick<ReleaseEvidence, 'lcpP75' | 'renderP95'>;
 
-const slowness = (release: ReleaseEvidence, compared: Speed | undefined, others: readonly Speed[] = []): Fault => {
+const slowness = (release: ReleaseEvidence, compared: Speed, others: readonly Speed[] = []): Fault | null => {
   const { visits, times, ms } = RULES.latency;
-  const isSlow = (value: number | null, usual: number | null | undefined) =>
-    value !== null && usual !== null && usual !== undefined && value > ms && value > times * usual;
+  const isSlow = (value: number | null, usual: number | null) =>
+    value !== null && usual !== null && value > ms && value > times * usual;
   // When everything is slow, it is not the release.
   const allSlow = (of: (speed: Speed) => number | null) => {
     const known = others.flatMap((other) => of(other) ?? []);
     return known.length > 0 && median(known) > ms;
   };
-  if (release.measured >= visits && isSlow(release.lcpP75, compared?.lcpP75) && !allSlow(({ lcpP75 }) => lcpP75))
+  if (release.measured >= visits && isSlow(release.lcpP75, compared.lcpP75) && !allSlow(({ lcpP75 }) => lcpP75))
     return withdraw(
-      `${release.measured} 个访问的首屏时间（LCP，75 分位）为 ${release.lcpP75} 毫秒，对照为 ${compared?.lcpP75} 毫秒`,
+      `${release.measured} 个访问的首屏时间（LCP，75 分位）为 ${release.lcpP75} 毫秒，对照为 ${compared.lcpP75} 毫秒`,
     );
-  if (release.renders >= visits && isSlow(release.renderP95, compared?.renderP95))
+  if (release.renders >= visits && isSlow(release.renderP95, compared.renderP95))
     return withdraw(
-      `${release.renders} 次服务器渲染的用时（95 分位）为 ${release.renderP95} 毫秒，对照为 ${compared?.renderP95} 毫秒`,
+      `${release.renders} 次服务器渲染的用时（95 分位）为 ${release.renderP95} 毫秒，对照为 ${compared.renderP95} 毫秒`,
     );
   return null;
 };
@@ -118,11 +167,6 @@ const withdraw = (what: string): Fault => ({ act: 'withdraw', what });
 
 const failures = (release: ReleaseEvidence): string =>
   `${release.visits} 个访问中有 ${release.failing} 个失败（${percent(shareOf(release))}，来自 ${release.networks} 个网段）`;
-
-const renderShare = ({ renders, renderFailed }: ReleaseEvidence): number =>
-  renders === 0 ? 0 : renderFailed / renders;
-
-const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);

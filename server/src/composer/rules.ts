@@ -12,11 +12,11 @@ export const RULES = {
   betweenActsMs: 60 * MINUTE_MS,
   canary: { visits: 12, share: 0.05, times: 3 },
   active: { visits: 30, share: 0.1, times: 3 },
-  /** Visits that make another remote one to compare with. */
+  /** Visits, or pages that were rendered, that make another remote one to compare with. */
   comparable: 5,
   /** Visits that failed, beside the networks that they have to come from. */
   failing: 4,
-  /** Pages that the server of a canary was to render. */
+  /** Pages that the server was to render. */
   renders: { documents: 10, share: 0.3, times: 3 },
   /** Windows in which an edge refused files. */
   refusedWindows: 2,

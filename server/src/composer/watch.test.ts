@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
 import { openComposer } from '@bee/releases/compose/open-composer';
+import type { Gate, Misfit } from '@bee/releases/gate/misfit';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { openSmallStore } from '../testing/small-releases.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
@@ -22,7 +23,11 @@ let folder: string;
 let composer: Composer;
 let database: ServerTestDatabase;
 
-const open = () => openComposer(openBucket({ kind: 'folder', folder }), { gate: async () => [], now: () => now });
+/** What the gate has against a release in service, by its id. */
+let misfits: Record<string, Misfit[]> = {};
+const gate: Gate = async ({ shell, remotes }) =>
+  Object.values({ shell, ...remotes }).flatMap(({ active }) => misfits[active] ?? []);
+const open = () => openComposer(openBucket({ kind: 'folder', folder }), { gate, now: () => now });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -30,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 beforeEach(async () => {
   now = START;
+  misfits = {};
   folder = mkdtempSync(path.join(tmpdir(), 'bee-watch-'));
   const store = openSmallStore(folder);
   store.shell('1.0.0-sssssss1');
@@ -83,6 +89,60 @@ describe('the watch', () => {
   it('takes a release in service back to the last good one', async () => {
     await fail('mf-ai', A1, someVisits(40, 'active'), 30);
     expect((await look())?.remotes['mf-ai']).toMatchObject({ active: A0, withdrawn: [A1] });
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    [
+      'that the server cannot render',
+      async () => {
+        await serve(database.db, someVisits(20, 'active'), { 'mf-ai': A1 }, { now, failed: 12 });
+        await serve(database.db, someVisits(20, 'content'), { 'mf-content': C1 }, { now });
+      },
+    ],
+    [
+      'whose files every edge refuses',
+      async () => {
+        for (const edge of ['one', 'two', 'one'])
+          await serve(database.db, someVisits(2, edge), { 'mf-ai': A1 }, { now, refused: 1, edge });
+      },
+    ],
+  ])('takes a release in service %s back as well', async (_what, break_) => {
+    await break_();
+    expect((await look())?.remotes['mf-ai']).toMatchObject({ active: A0, withdrawn: [A1] });
+  });
+
+  it('asks for a person where one edge alone refuses files', async () => {
+    for (const edge of ['one', 'two', 'one'])
+      await serve(database.db, someVisits(2, edge), { 'mf-ai': A1 }, { now, refused: edge === 'one' ? 1 : 0, edge });
+    expect(await look()).toBeNull();
+    expect(await alarms()).toEqual([expect.stringMatching(/2 个边缘中的 1 个[\s\S]*需要人工检查/)]);
+  });
+
+  it('goes back to nothing that the gate does not take', async () => {
+    const against = {
+      rule: 'operations',
+      remote: 'mf-ai',
+      owner: '智能组',
+      what: '服务器没有的接口',
+      remedy: '请升级',
+    };
+    misfits = { [A0]: [against] };
+    await fail('mf-ai', A1, someVisits(40, 'active'), 30);
+    const before = await running();
+    expect(await look()).toBeNull();
+    expect(await running()).toEqual(before);
+    expect(await alarms()).toEqual([expect.stringMatching(/没有自动处理：服务器没有的接口（智能组）。请升级/)]);
+  });
+
+  it('nor to a release that was withdrawn before', async () => {
+    const at = path.join(folder, 'composition.json');
+    const composed = JSON.parse(readFileSync(at, 'utf8'));
+    composed.remotes['mf-ai'].withdrawn = [A0];
+    writeFileSync(at, JSON.stringify(composed));
+    await fail('mf-ai', A1, someVisits(40, 'active'), 30);
+    expect(await look()).toBeNull();
+    expect((await running()).remotes['mf-ai']?.active).toBe(A1);
+    expect(await alarms()).toEqual([expect.stringContaining(`好版本 ${A0} 因故障撤回过`)]);
   });
 
   it('acts once an hour, also after a restart and for two that look, and asks for a person otherwise', async () => {
@@ -179,7 +239,11 @@ describe('the watch', () => {
     await seen('well', 0, now);
     await seen('behind', 1, now, '签名无效');
     await seen('gone', 1, START);
+    await seen('partly', 0, now, '灰度版本 mf-ai@2 不可用');
     await watchEdges(await running(), { db, messages: openMessages(db, true), now });
-    expect(await alarms()).toEqual([expect.stringMatching(/^边缘 behind 没有跟上组合[\s\S]*签名无效/)]);
+    expect((await alarms()).sort()).toEqual([
+      expect.stringMatching(/^边缘 behind 没有跟上组合[\s\S]*签名无效/),
+      expect.stringMatching(/^边缘 partly 报告了问题[\s\S]*mf-ai@2 不可用/),
+    ]);
   });
 });

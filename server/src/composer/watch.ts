@@ -1,12 +1,10 @@
-import type { ComposedEntry, Composition } from '@bee/contracts/composition';
+import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { readBefore, readEvidence } from './evidence.repository.ts';
-import type { Before, ReleaseEvidence } from './evidence.ts';
-import { judge, type Verdict, wantsBefore } from './judge.ts';
+import { gatherEvidence } from './gather-evidence.ts';
+import { judge, type Verdict } from './judge.ts';
 import type { Messages } from './messages.ts';
-import { RULES } from './rules.ts';
 
 type Parts = {
   db: Kysely<Database>;
@@ -28,9 +26,8 @@ const WATCH = { kind: 'auto', name: '值守' } as const;
  */
 export const watchReleases = async (current: Composition, parts: Parts): Promise<Composition | null> => {
   const { db, composer, messages, networks, automatic, now } = parts;
-  const evidence = await readEvidence(db, now);
-  const before = await beforeOf(current, evidence, parts);
-  for (const verdict of judge({ composition: current, evidence, before, networks })) {
+  const gathered = await gatherEvidence(db, current, now);
+  for (const verdict of judge({ composition: current, ...gathered, networks })) {
     const { remote, release, reason } = verdict;
     if (verdict.act === 'withdraw' && automatic) {
       try {
@@ -52,24 +49,3 @@ const warn = (messages: Parts['messages'], { remote, release, role, reason }: Ve
     [reason, what],
     now,
   );
-
-/** Read only for what looks bad: it takes a while. */
-const beforeOf = async (
-  { shell, remotes }: Composition,
-  evidence: ReleaseEvidence[],
-  { db, now }: Parts,
-): Promise<Record<string, Before>> => {
-  const before: Record<string, Before> = {};
-  for (const [remote, entry] of Object.entries({ shell, ...remotes })) {
-    const running = evidence.find((one) => one.remote === remote && one.release === entry.active);
-    if (running && wantsBefore(running)) before[remote] = await readBefore(db, remote, beginOf(entry, now));
-  }
-  return before;
-};
-
-/** Where the time ends that a release is compared with: what it did itself on its first day is no measure for it. */
-const beginOf = ({ active_since }: ComposedEntry, now: Date): Date => {
-  const window = now.getTime() - RULES.windowMs;
-  const since = Date.parse(active_since ?? '');
-  return new Date(since > now.getTime() - RULES.beforeMs ? Math.min(window, since) : window);
-};

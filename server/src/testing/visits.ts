@@ -22,7 +22,7 @@ export const serve = async (
   db: Kysely<Database>,
   visits: readonly TestVisit[],
   releases: Record<string, string>,
-  { now, failed = 0, refused = 0 }: { now: Date; failed?: number; refused?: number },
+  { now, failed = 0, refused = 0, edge = 'edge' }: { now: Date; failed?: number; refused?: number; edge?: string },
 ): Promise<void> => {
   served += 1;
   const [remote = '', release = ''] = Object.entries(releases)[0] ?? [];
@@ -44,7 +44,7 @@ export const serve = async (
       },
     ],
   };
-  await storeWindow(db, 'edge', window, now);
+  await storeWindow(db, edge, window, now);
 };
 
 /** Browsers tell how a release did. Without a visit, as anybody may. */

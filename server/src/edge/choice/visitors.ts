@@ -38,7 +38,7 @@ export const createVisitors = ({ secret, secure, hasCanary, logs, deal = dealLot
     read,
     admit: (request, reply) => {
       const known = read(request);
-      if (known.visit !== null || !keepsCookies(request)) return known;
+      if (known.visit !== null || !keepsCookies(request) || isCrawler(request)) return known;
       if (!hasCanary() && !(logs && !asksNotToBeCounted(request))) return known;
       const cookie = issueVisit(secret, deal());
       reply.setCookie(VISIT_COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KEPT_S });
@@ -51,5 +51,14 @@ export const createVisitors = ({ secret, secure, hasCanary, logs, deal = dealLot
 /** In a frame of another site it would come back without it and never meet the same release twice. */
 const keepsCookies = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+
+/**
+ * Crawlers that say what they are. Each page of theirs would be another visit that meets no fault, or all of them where
+ * scripts are kept from them: they are no evidence about a release, and read what everybody gets who is dealt no canary.
+ */
+const isCrawler = ({ headers }: FastifyRequest): boolean => CRAWLER.test(headers['user-agent'] ?? '');
+
+/** Not the telephones of Cubot. */
+const CRAWLER = /(?<!cu)bot\b|spider|crawl|slurp|externalhit|mediapartners|inspectiontool|lighthouse/i;
 
 const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';

@@ -101,7 +101,10 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
   };
 
   const lastKnownGood = async (current: Composition | null, remote: string): Promise<Chosen> => {
-    const { last_known_good: good, last_known_good_digest: digest } = edits.known(current, remote);
+    const { last_known_good: good, last_known_good_digest: digest, withdrawn } = edits.known(current, remote);
+    // A composition that was not made here may name one.
+    if (good && withdrawn?.includes(good))
+      throw new ComposeRefused(`${remote} 记下的好版本 ${good} 因故障撤回过，不能自动回到它；请指定一个版本`);
     if (good) return sameRelease(releases, remote, good, digest);
     throw new ComposeRefused(
       `${remote} 没有记下更早的好版本；请指定一个，例如 npm run compose -- rollback ${remote} <版本>`,

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { readBefore, readEvidence } from './evidence.repository.ts';
+import type { Before, ReleaseEvidence } from './evidence.ts';
+import { type Judged, wantsBefore } from './judge.ts';
+import { RULES } from './rules.ts';
+
+type Gathered = { evidence: ReleaseEvidence[]; before: Record<string, Before> };
+
+/** All that what runs is judged by. The day before is read only for what looks bad: it takes a while. */
+export const gatherEvidence = async (
+  db: Kysely<Database>,
+  { shell, remotes }: { shell: Judged; remotes: Readonly<Record<string, Judged>> },
+  now: Date,
+): Promise<Gathered> => {
+  const evidence = await readEvidence(db, now);
+  const before: Record<string, Before> = {};
+  for (const [remote, entry] of Object.entries({ shell, ...remotes })) {
+    const running = evidence.find((one) => one.remote === remote && one.release === entry.active);
+    if (running && wantsBefore(running)) before[remote] = await readBefore(db, remote, beginOf(entry, now));
+  }
+  return { evidence, before };
+};
+
+/** Where the time ends that a release is compared with: what it did itself on its first day is no measure for it. */
+const beginOf = ({ active_since }: Judged, now: Date): Date => {
+  const window = now.getTime() - RULES.windowMs;
+  const since = Date.parse(active_since ?? '');
+  return new Date(since > now.getTime() - RULES.beforeMs ? Math.min(window, since) : window);
+};
