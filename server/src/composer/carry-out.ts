@@ -1,4 +1,5 @@
 import { composeChange } from '@bee/contracts/entity/compose-change';
+import { applyChange } from '@bee/releases/compose/apply-change';
 import type { AskedBy, Composer } from '@bee/releases/compose/composer';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -43,35 +44,9 @@ const carryOut = async (composer: Composer, asked: unknown, name: string): Promi
   const { change, reason, expected_sequence: expected } = parsed.data;
   try {
     const by: AskedBy = { by: { kind: 'operator', name }, expected, ...(reason && { reason }) };
-    const { sequence } = await apply(composer, change, by);
+    const { sequence } = await applyChange(composer, change, by);
     return { state: 'done', answer: `已生效：第 ${sequence} 号组合` };
   } catch (error) {
     return { state: 'refused', answer: (error as Error).message };
-  }
-};
-
-const apply = (composer: Composer, change: ReturnType<typeof composeChange.parse>['change'], by: AskedBy) => {
-  switch (change.action) {
-    case 'set':
-      return composer.set(change.versions, by);
-    case 'canary': {
-      const { release, percent, visitors } = change;
-      return composer.canary(
-        change.remote,
-        { percent, ...(release !== undefined && { release }), ...(visitors !== undefined && { visitors }) },
-        by,
-      );
-    }
-    case 'endCanary':
-      return composer.endCanary(change.remote, by);
-    case 'promote':
-      return composer.promote(change.remote, by);
-    case 'rollback':
-      return composer.rollback(change.remote, change.version, by);
-    case 'rollbackAll':
-      return composer.rollbackAll(change.sequence, by);
-    case 'freeze':
-    case 'unfreeze':
-      return composer.freeze(change.remote, change.action === 'freeze', by);
   }
 };

@@ -1,7 +1,7 @@
 import type { ComposedPart } from '@bee/contracts/resource/operations-page';
-import { Button } from '@bee/ui/content';
 import { Input, Modal } from '@bee/ui/interactive';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { ChangeForm } from './change-form.tsx';
 import {
   type ChangeKind,
   changeTitles,
@@ -13,8 +13,8 @@ import {
   wishProblem,
 } from './change-kinds.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { GateAnswer } from './gate-answer.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
-import { useChange } from './use-change.ts';
 
 type ChangeDialogProps = {
   part: ComposedPart;
@@ -23,32 +23,23 @@ type ChangeDialogProps = {
   onClose(): void;
 };
 
-/** Asks what is to be done to a part, shows what would differ, and only then does it. */
+/** Asks what is to be done to a part, shows what would differ and what speaks against it, and only then does it. */
 export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => {
   const kinds = kindsFor(part);
   const [wish, setWish] = useState(() => firstWish(part, kinds[0] ?? 'rollback'));
   const [percent, setPercent] = useState(String(wish.percent));
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const { send, busy, refusal } = useChange(onClose);
   const ids = useId();
 
-  const choose = (kind: ChangeKind) => {
-    setProblem('');
-    setWish(firstWish(part, kind));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const wished = () => {
     const asked = { ...wish, percent: percent.trim() === '' ? Number.NaN : Number(percent) };
-    const found = wishProblem(asked, reason);
-    setProblem(found ?? '');
-    if (!found) void send({ change: requestFor(part.name, asked), reason: reason.trim(), expected_sequence: sequence });
+    const problem = wishProblem(asked);
+    return problem ? { problem } : { change: requestFor(part.name, asked) };
   };
+  const choose = (kind: ChangeKind) => setWish(firstWish(part, kind));
   const after = releaseAfter(part, wish);
-  const said = problem || refusal;
   return (
     <Modal visible title={`变更 ${part.title}`} onClose={onClose} className="shell-ops-dialog">
-      <form onSubmit={submit} noValidate>
+      <ChangeForm confirm={`确认${changeTitles[wish.kind]}`} sequence={sequence} wish={wished} onClose={onClose}>
         <fieldset className="shell-ops-kinds">
           <legend>操作</legend>
           {kinds.map((kind) => (
@@ -89,29 +80,13 @@ export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => 
             </label>
           </div>
         ) : null}
-        {after ? <DifferenceList name={part.name} release={after} /> : null}
-        <label htmlFor={`${ids}reason`}>原因</label>
-        <Input
-          id={`${ids}reason`}
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          placeholder="留在变更记录里，大家都能看到"
-        />
-        {said ? (
-          <p className="shell-ops-refusal" role="alert">
-            {said}
-          </p>
+        {after ? (
+          <>
+            <DifferenceList of={{ versions: { [part.name]: after } }} />
+            <GateAnswer change={requestFor(part.name, wish)} sequence={sequence} />
+          </>
         ) : null}
-        <div className="shell-ops-actions">
-          <Button size="small" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="small" kind="primary" type="submit" loading={busy}>
-            确认{changeTitles[wish.kind]}
-          </Button>
-        </div>
-      </form>
+      </ChangeForm>
     </Modal>
   );
 };

@@ -46,10 +46,9 @@ export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: Change
 };
 
 /** Why it cannot be asked for; null when it can. */
-export const wishProblem = ({ kind, release, percent }: ChangeWish, reason: string): string | null => {
+export const wishProblem = ({ kind, release, percent }: ChangeWish): string | null => {
   if (takesRelease(kind) && !release) return '请选择一个版本';
-  if (kind === 'canary' && !(percent >= 0 && percent <= 100)) return '灰度比例为 0 到 100';
-  return reason.trim() ? null : '请填写原因，它会留在变更记录里';
+  return kind === 'canary' && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;
 };
 
 export const requestFor = (name: string, { kind, release, percent, visitors }: ChangeWish): ComposeChange['change'] => {

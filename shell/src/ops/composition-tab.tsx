@@ -1,4 +1,4 @@
-import type { ComposedPart, OperationsComposition } from '@bee/contracts/resource/operations-page';
+import type { ComposedPart, FollowingEdge, OperationsComposition } from '@bee/contracts/resource/operations-page';
 import { formatInstant, MISSING } from '@bee/domain/format';
 import { Button, type Column, DataTable, KeyValueList, Section, SourceNote, Tag } from '@bee/ui/content';
 import { useState } from 'react';
@@ -8,24 +8,34 @@ import { ago, clock, versionOf } from './figures.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
 import { ReleaseName } from './release-name.tsx';
+import { RollbackAllDialog } from './rollback-all-dialog.tsx';
 
 const DAY_MS = 86_400_000;
 
 export const CompositionTab = () => {
   const [changed, setChanged] = useState<{ part: ComposedPart; sequence: number } | null>(null);
+  const [backTo, setBackTo] = useState<Pick<OperationsComposition, 'history' | 'sequence'> | null>(null);
   return (
     <>
       <Polled of="ops/getComposition" request={{}} title="组合">
         {(data) => (
           <>
-            <Section title="正在运行" note={`第 ${data.sequence} 号组合`}>
+            <Section
+              title="正在运行"
+              note={`第 ${data.sequence} 号组合`}
+              actions={
+                <Button size="small" onClick={() => setBackTo(data)}>
+                  全部退回
+                </Button>
+              }
+            >
               <KeyValueList columns={4} items={factsOf(data)} />
             </Section>
             <Section title="应用" note={`${data.parts.length} 个`} flush>
               <DataTable
                 caption="每个应用正在运行的版本"
                 hideCaption
-                columns={columnsWith((part) => setChanged({ part, sequence: data.sequence }))}
+                columns={columnsWith(data.edges, (part) => setChanged({ part, sequence: data.sequence }))}
                 rows={data.parts}
                 rowKey={({ name }) => name}
               />
@@ -37,12 +47,18 @@ export const CompositionTab = () => {
         )}
       </Polled>
       {changed ? <ChangeDialog {...changed} onClose={() => setChanged(null)} /> : null}
+      {backTo ? <RollbackAllDialog {...backTo} onClose={() => setBackTo(null)} /> : null}
     </>
   );
 };
 
 /** What can be done stands beside what runs, so that it is at hand on a phone too. */
-const columnsWith = (onChange: (part: ComposedPart) => void) => columns.toSpliced(2, 0, changeColumn(onChange));
+const columnsWith = (edges: FollowingEdge[], onChange: (part: ComposedPart) => void) => [
+  ...columns.slice(0, 2),
+  changeColumn(onChange),
+  canaryColumn(edges),
+  ...columns.slice(2),
+];
 
 const changeColumn = (onChange: (part: ComposedPart) => void): Column<ComposedPart> => ({
   key: 'change',
@@ -53,6 +69,30 @@ const changeColumn = (onChange: (part: ComposedPart) => void): Column<ComposedPa
       变更
     </Button>
   ),
+});
+
+/** An edge that could not open a canary goes on with what is active, and says so by its name. */
+const canaryColumn = (edges: FollowingEdge[]): Column<ComposedPart> => ({
+  key: 'canary',
+  title: '灰度',
+  width: 160,
+  cell: ({ name, canary }) => {
+    if (!canary) return MISSING;
+    const without = edges.filter(({ problem }) => problem.includes(`${name}@${canary.release.release}`));
+    return (
+      <>
+        <Tag type="blue">
+          {canary.percent}% {canary.visitors ? '访客与会员' : '会员'}
+        </Tag>
+        <ReleaseName {...canary.release} />
+        {without.map(({ edge }) => (
+          <Tag key={edge} type="red">
+            边缘 {edge} 没有启用
+          </Tag>
+        ))}
+      </>
+    );
+  },
 });
 
 const factsOf = ({ changed_at, read_at, warn_days, signed, composer_runs }: OperationsComposition) => {
@@ -91,22 +131,6 @@ const columns: Column<ComposedPart>[] = [
   { key: 'built', title: '构建时间', width: 150, cell: ({ active }) => formatInstant(active.built_at) },
   { key: 'since', title: '启用时间', width: 150, cell: ({ active_since }) => formatInstant(active_since) },
   {
-    key: 'canary',
-    title: '灰度',
-    width: 160,
-    cell: ({ canary }) =>
-      canary ? (
-        <>
-          <Tag type="blue">
-            {canary.percent}% {canary.visitors ? '访客与会员' : '会员'}
-          </Tag>
-          <ReleaseName {...canary.release} />
-        </>
-      ) : (
-        MISSING
-      ),
-  },
-  {
     key: 'good',
     title: '可退回到',
     width: 90,
@@ -117,7 +141,19 @@ const columns: Column<ComposedPart>[] = [
   {
     key: 'state',
     title: '状态',
-    width: 90,
-    cell: ({ frozen }) => (frozen === null ? '可变更' : <Tag type="grey">已冻结：{frozen}</Tag>),
+    width: 150,
+    cell: ({ frozen, withdrawn }) => <PartState frozen={frozen} withdrawn={withdrawn} />,
   },
 ];
+
+const PartState = ({ frozen, withdrawn }: Pick<ComposedPart, 'frozen' | 'withdrawn'>) => (
+  <>
+    {frozen === null ? '可变更' : <Tag type="grey">已冻结</Tag>}
+    {frozen === null ? null : <small className="shell-ops-note">{frozen}</small>}
+    {withdrawn.length > 0 ? (
+      <small className="shell-ops-note" title={withdrawn.join('、')}>
+        撤下过 {withdrawn.map(versionOf).join('、')}
+      </small>
+    ) : null}
+  </>
+);

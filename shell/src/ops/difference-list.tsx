@@ -1,7 +1,8 @@
+import type { RequestFor } from '@bee/contracts/operations';
 import type { CompositionDifference } from '@bee/contracts/resource/operations-page';
 import { formatBytes, MISSING } from '@bee/domain/format';
 import { useApiQuery } from '@bee/platform';
-import { type Column, DataTable, Empty, ErrorState, SkeletonRows } from '@bee/ui/content';
+import { type Column, DataTable, ErrorState, SkeletonRows } from '@bee/ui/content';
 import { versionOf } from './figures.ts';
 
 type Line = CompositionDifference['lines'][number];
@@ -16,10 +17,9 @@ const KINDS: Record<Line['kind'], string> = {
   operations: '接口',
 };
 
-/** What changes for people when a release takes the place of the running one. */
-export const DifferenceList = ({ name, release }: { name: string; release: string }) => {
-  const request = { versions: { [name]: release } };
-  const { data, error, refetch } = useApiQuery('ops/getComposeDiff', request, { raw: true, staleTime: 0 });
+/** What changes for people when other releases take the place of the running ones, a table for each part. */
+export const DifferenceList = ({ of }: { of: RequestFor<'ops/getComposeDiff'> }) => {
+  const { data, error, refetch } = useApiQuery('ops/getComposeDiff', of, { raw: true, staleTime: 0 });
   if (error)
     return (
       <ErrorState title="改动比较失败" onRetry={() => void refetch()}>
@@ -27,16 +27,28 @@ export const DifferenceList = ({ name, release }: { name: string; release: strin
       </ErrorState>
     );
   if (!data) return <SkeletonRows rows={3} />;
-  const [found] = data.list;
-  if (!found) return <p>与正在运行的版本没有差别。</p>;
+  if (data.list.length === 0) return <p>与正在运行的版本没有差别。</p>;
+  return data.list.map((found) => <PartDifference key={found.name} {...found} />);
+};
+
+const PartDifference = ({ title, release: { was, is }, lines }: CompositionDifference) => {
+  const change = `${title} ${versionOf(was)} → ${is === null ? '移出' : versionOf(is)}`;
+  // The same version twice is another build of it.
+  const builds = versionOf(was) === versionOf(is) ? `（${was} → ${is}）` : '';
+  if (lines.length === 0)
+    return (
+      <p>
+        {change}
+        {builds}：地址、导航、组件、体积与接口都没有变，只有代码内部的改动。
+      </p>
+    );
   return (
     <DataTable
       dense
-      caption={`${found.title} ${versionOf(found.release.was)} → ${versionOf(found.release.is)} 的改动，${found.lines.length} 处`}
+      caption={`${change}${builds} 的改动，${lines.length} 处`}
       columns={columns}
-      rows={found.lines}
+      rows={lines}
       rowKey={({ kind, name: of }) => `${kind} ${of}`}
-      empty={<Empty title="地址、导航、组件、体积与接口都没有变">只有代码内部的改动。</Empty>}
     />
   );
 };

@@ -24,9 +24,14 @@ export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
     {
       key: 'state',
       title: '状态',
-      width: 200,
+      width: 300,
       cell: ({ problem, seen_at, ...edge }) => {
-        if (problem) return <Tag type="red">{problem}</Tag>;
+        if (problem)
+          return (
+            <>
+              <Tag type="red">有问题</Tag> <span className="shell-ops-text">{problem}</span>
+            </>
+          );
         if (Date.parse(readAt) - Date.parse(seen_at) > LOST_MS) return <Tag type="grey">没有报到</Tag>;
         return edge.sequence < sequence ? <Tag type="honey">还在跟上</Tag> : <Tag>正常</Tag>;
       },

@@ -1,11 +1,20 @@
 import type { VersionHealth } from '@bee/contracts/resource/operations-page';
-import { formatNumber } from '@bee/domain/format';
+import { formatNumber, MISSING } from '@bee/domain/format';
 import { href, useLocationQuery } from '@bee/platform';
 import { type Column, DataTable, FilterRow, Filters, Section, SourceNote, Tag } from '@bee/ui/content';
+import { EvidenceNote } from './evidence-note.tsx';
 import { clock, share, versionOf } from './figures.ts';
 import { Polled } from './polled.tsx';
 
 const ROLES = { active: <Tag>当前</Tag>, canary: <Tag type="blue">灰度</Tag>, earlier: <Tag type="grey">旧版</Tag> };
+
+const PHASES: [keyof VersionHealth['failed'], string][] = [
+  ['load', '加载'],
+  ['mount', '挂载'],
+  ['style', '样式'],
+  ['widget', '组件'],
+  ['run', '运行'],
+];
 
 export const HealthTab = () => {
   const [{ remote }] = useLocationQuery();
@@ -45,82 +54,73 @@ export const HealthTab = () => {
   );
 };
 
-const failedIn = (phase: keyof VersionHealth['failed'], title: string): Column<VersionHealth> => ({
-  key: phase,
-  title,
-  unit: '人',
-  numeric: true,
-  width: 70,
-  cell: ({ failed, told_visits }) => (told_visits === 0 && failed[phase] === 0 ? formatNumber(null) : failed[phase]),
-});
+/** Where visits failed: 加载 2 · 样式 1. */
+const phasesOf = ({ failed }: VersionHealth): string =>
+  PHASES.flatMap(([phase, title]) => (failed[phase] > 0 ? [`${title} ${failed[phase]}`] : [])).join(' · ');
 
 const columns: Column<VersionHealth>[] = [
   {
     key: 'release',
     title: '版本',
     width: 150,
-    cell: ({ remote, release }) => (
+    cell: ({ remote, release, role }) => (
       <>
-        {remote} {versionOf(release)}
+        {remote} {versionOf(release)} {ROLES[role]}
         <small className="shell-ops-id">{release}</small>
       </>
     ),
   },
-  { key: 'role', title: '状态', width: 60, cell: ({ role }) => ROLES[role] },
   {
-    key: 'minute',
-    title: '1 分钟访问',
+    key: 'visits',
+    title: '访问',
     unit: '人',
     numeric: true,
     width: 80,
-    cell: (one) => formatNumber(one.visits_minute),
-  },
-  {
-    key: 'window',
-    title: '10 分钟访问',
-    unit: '人',
-    numeric: true,
-    width: 80,
-    cell: (one) => formatNumber(one.visits_window),
-  },
-  {
-    key: 'day',
-    title: '24 小时页面',
-    unit: '次',
-    numeric: true,
-    width: 90,
-    cell: (one) => formatNumber(one.documents_day),
+    cell: ({ visits_window, visits_minute, documents_day }) => (
+      <>
+        {formatNumber(visits_window)}
+        <small className="shell-ops-id">1 分钟 {formatNumber(visits_minute)}</small>
+        <small className="shell-ops-id">24 小时 {formatNumber(documents_day)} 页</small>
+      </>
+    ),
   },
   {
     key: 'failed',
     title: '出错的访客',
     numeric: true,
     width: 90,
-    cell: ({ failed_visits, told_visits }) => share(failed_visits, told_visits),
-    hint: ({ failed_visits, told_visits }) => `${failed_visits} / ${told_visits} 人`,
+    cell: (one) => (
+      <>
+        {share(one.failed_visits, one.told_visits)}
+        <small className="shell-ops-id">
+          {one.failed_visits} / {one.told_visits} 人
+        </small>
+        <small className="shell-ops-id">{phasesOf(one)}</small>
+      </>
+    ),
   },
-  failedIn('load', '加载'),
-  failedIn('mount', '挂载'),
-  failedIn('style', '样式'),
-  failedIn('widget', '组件'),
-  failedIn('run', '运行'),
-  { key: 'lcp', title: 'LCP P75', unit: '毫秒', numeric: true, width: 80, cell: (one) => formatNumber(one.lcp_p75) },
-  { key: 'inp', title: 'INP P75', unit: '毫秒', numeric: true, width: 80, cell: (one) => formatNumber(one.inp_p75) },
   {
-    key: 'p95',
-    title: '渲染 P95',
+    key: 'speed',
+    title: 'LCP / INP P75',
     unit: '毫秒',
     numeric: true,
-    width: 80,
-    cell: (one) => formatNumber(one.render_p95),
+    width: 110,
+    cell: ({ lcp_p75, inp_p75 }) => `${formatNumber(lcp_p75)} / ${formatNumber(inp_p75)}`,
   },
   {
     key: 'renders',
-    title: '渲染失败',
+    title: '服务器渲染',
     numeric: true,
-    width: 80,
-    cell: ({ render_failed, renders }) => share(render_failed, renders),
-    hint: ({ render_failed, renders }) => `${render_failed} / ${renders} 次`,
+    width: 110,
+    cell: ({ render_failed, renders, render_p95 }) => (
+      <>
+        {renders === 0 ? MISSING : `失败 ${share(render_failed, renders)}`}
+        <small className="shell-ops-id">
+          {render_failed} / {renders} 次
+        </small>
+        <small className="shell-ops-id">{render_p95 === null ? '' : `P95 ${formatNumber(render_p95)} 毫秒`}</small>
+      </>
+    ),
   },
   {
     key: 'refused',
@@ -129,5 +129,11 @@ const columns: Column<VersionHealth>[] = [
     numeric: true,
     width: 90,
     cell: (one) => formatNumber(one.files_refused),
+  },
+  {
+    key: 'evidence',
+    title: '值守的判断',
+    width: 300,
+    cell: ({ evidence }) => (evidence ? <EvidenceNote {...evidence} /> : MISSING),
   },
 ];

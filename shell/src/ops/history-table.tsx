@@ -1,7 +1,6 @@
 import type { CompositionStep } from '@bee/contracts/resource/operations-page';
 import { formatInstant, MISSING } from '@bee/domain/format';
 import { type Column, DataTable, Section } from '@bee/ui/content';
-import { versionOf } from './figures.ts';
 
 const ACTIONS: Record<string, string> = {
   set: '切换',
@@ -28,24 +27,25 @@ export const HistoryTable = ({ steps }: { steps: CompositionStep[] }) => (
   </Section>
 );
 
+/** Who made a change, and in which way. */
+export const byWhom = ({ by_kind, by_name }: CompositionStep): string =>
+  by_kind ? `${KINDS[by_kind]} ${by_name}` : '';
+
+/** Compositions of before name the versions alone. */
+const whatOf = ({ what, from, to }: CompositionStep): string =>
+  what || (from || to ? `${from ?? MISSING} → ${to ?? MISSING}` : MISSING);
+
 const columns: Column<CompositionStep>[] = [
   { key: 'sequence', title: '组合', width: 80, cell: ({ sequence }) => `第 ${sequence} 号` },
-  { key: 'at', title: '时间', width: 150, cell: ({ changed_at }) => formatInstant(changed_at) },
+  { key: 'at', title: '时间', width: 140, cell: ({ changed_at }) => formatInstant(changed_at) },
   { key: 'action', title: '动作', width: 60, cell: ({ action }) => ACTIONS[action] ?? MISSING },
-  { key: 'remote', title: '应用', width: 110, cell: ({ remote }) => remote ?? MISSING },
   {
-    key: 'versions',
-    title: '版本',
-    width: 150,
-    cell: ({ from, to }) => (from === to ? versionOf(to) : `${versionOf(from)} → ${versionOf(to)}`),
-    hint: ({ from, to }) => (from || to ? `${from ?? MISSING} → ${to ?? MISSING}` : undefined),
+    key: 'what',
+    title: '变更',
+    width: 280,
+    cell: (step) => <span className="shell-ops-text">{whatOf(step)}</span>,
   },
-  {
-    key: 'by',
-    title: '由谁',
-    width: 120,
-    cell: ({ by_kind, by_name }) => (by_kind ? `${KINDS[by_kind]} ${by_name}` : MISSING),
-  },
+  { key: 'by', title: '由谁', width: 120, cell: (step) => byWhom(step) || MISSING },
   {
     key: 'reason',
     title: '原因',

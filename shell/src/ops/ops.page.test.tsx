@@ -43,9 +43,22 @@ const composition: OperationsComposition = {
       remote: 'mf-ai',
       from: '2.0.0-x',
       to: '1.9.0-y',
+      what: 'mf-ai 2.0.0-x → 1.9.0-y',
       reason: '失败 12%',
       by_kind: 'auto',
       by_name: '值守',
+    },
+    {
+      sequence: 6,
+      changed_at: '2026-03-01T06:00:00.000Z',
+      action: 'canary',
+      remote: 'mf-ai',
+      from: '1.9.0-y',
+      to: '1.9.0-y',
+      what: 'mf-ai 灰度 2.0.0-x 10 %',
+      reason: '试一周',
+      by_kind: 'operator',
+      by_name: '老周',
     },
   ],
   composer_runs: true,
@@ -69,7 +82,7 @@ const show = (at: string, answers: PlatformOptions['answers'] = {}, operator = t
     otherPages: ['ops', 'ops/review', 'home'],
     member: { uid: '1', nickname: '老周', is_operator: operator } as UserInfo,
     at,
-    answers: { 'ops/getComposition': composition, ...answers },
+    answers: { 'ops/getComposition': composition, 'ops/tryChange': { misfits: [], refusal: '' }, ...answers },
   });
 
 afterEach(() => {
@@ -95,7 +108,9 @@ it('shows what runs, which edge does not follow and who changed what; missing is
   expect(within(parts).getByRole('row', { name: /价格与数据/ })).toHaveTextContent(/1\.1\.0.*—.*1\.0\.0.*数据组/);
   expect(screen.getByRole('row', { name: /edge-2/ })).toHaveTextContent('文件不完整');
   expect(screen.getByRole('row', { name: /edge-1/ })).toHaveTextContent('正常');
-  expect(screen.getByRole('row', { name: /撤下/ })).toHaveTextContent(/2\.0\.0 → 1\.9\.0.*自动 值守.*失败 12%/);
+  const history = within(screen.getByRole('table', { name: '组合最近的变更' }));
+  expect(history.getByRole('row', { name: /撤下/ })).toHaveTextContent(/2\.0\.0-x → 1\.9\.0-y.*自动 值守.*失败 12%/);
+  expect(history.getByRole('row', { name: /灰度/ })).toHaveTextContent(/mf-ai 灰度 2\.0\.0-x 10 %.*运营 老周.*试一周/);
 });
 
 it('says why it could not be loaded, in the words of the server', async () => {
@@ -163,6 +178,30 @@ describe('a change', () => {
     expect(changes()[0]?.request).toMatchObject({ change: { action: 'rollback', version: '1.0.0-aaaa' } });
   });
 
+  it('says beforehand what the gate has against it: what, whose it is, and the way out', async () => {
+    const misfit = {
+      rule: 'operations',
+      remote: 'mf-data-tools',
+      owner: '数据组',
+      what: '没有接口 a/b',
+      remedy: '请升级',
+    };
+    const { dialog } = await open({ 'ops/tryChange': { misfits: [misfit], refusal: '' } });
+    expect(dialog.queryByRole('region', { name: '核对' })).not.toBeInTheDocument();
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    const gate = await dialog.findByRole('region', { name: '核对' });
+    expect(gate).toHaveTextContent('会被拒绝 1 处不合，处理之后才能启用：没有接口 a/b数据组 · 请升级');
+  });
+
+  it.each([
+    [{ misfits: [], refusal: '' }, '核对通过'],
+    [{ misfits: [], refusal: '仓库里没有 1.2.0' }, '会被拒绝 仓库里没有 1.2.0'],
+  ])('or that nothing speaks against it: %j', async (answer, said) => {
+    const { dialog } = await open({ 'ops/tryChange': answer });
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent(said));
+  });
+
   it('takes a share for a canary and refuses one that is none', async () => {
     const { dialog, changes } = await open({ 'ops/changeComposition': { id: '3', state: 'done', answer: '好' } });
     await userEvent.click(dialog.getByRole('radio', { name: '灰度' }));
@@ -182,6 +221,76 @@ describe('a change', () => {
       change: { action: 'canary', remote: 'mf-data-tools', percent: 25, visitors: true, release: '1.2.0-cccc' },
     });
   });
+});
+
+it('brings everything back after showing what that changes', async () => {
+  const { calls } = show('/ops', {
+    'ops/getComposeDiff': { list: [difference, { ...difference, name: 'mf-ai', title: 'AI', lines: [] }] },
+    'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '全部退回' }));
+  const dialog = within(screen.getByRole('dialog', { name: '全部退回' }));
+  expect(dialog.getByRole('radio', { name: /第 6 号.*mf-ai 灰度 2\.0\.0-x 10 %.*运营 老周/ })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: /第 7 号/ })).not.toBeInTheDocument();
+  expect(await dialog.findByRole('row', { name: /体积 market\/price/ })).toBeVisible();
+  expect(await dialog.findByText(/AI 1\.1\.0 → 1\.2\.0：.*只有代码内部的改动/)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent('核对通过'));
+  const sent = (id: string) => calls.find(({ operation }) => operation === id)?.request;
+  expect(sent('ops/getComposeDiff')).toEqual({ sequence: 6 });
+  expect(sent('ops/tryChange')).toEqual({ change: { action: 'rollbackAll', sequence: 6 }, expected_sequence: 7 });
+  await userEvent.click(dialog.getByRole('button', { name: '确认退回到第 6 号' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('请填写原因');
+  expect(sent('ops/changeComposition')).toBeUndefined();
+  await userEvent.type(dialog.getByLabelText('原因'), '全站异常');
+  await userEvent.click(dialog.getByRole('button', { name: '确认退回到第 6 号' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('ops/changeComposition')).toEqual({
+    change: { action: 'rollbackAll', sequence: 6 },
+    reason: '全站异常',
+    expected_sequence: 7,
+  });
+});
+
+it('names the edges that could not open a canary', async () => {
+  const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
+  const problem = '灰度版本 mf-data-tools@1.2.0-cccc 不可用，所有访客继续使用当前版本：没有 release.json';
+  const edges = composition.edges.map((edge) => ({ ...edge, problem: edge.edge === 'edge-2' ? problem : '' }));
+  const parts = composition.parts.map((part) => ({ ...part, canary }));
+  show('/ops', { 'ops/getComposition': { ...composition, parts, edges } });
+  const running = within(await screen.findByRole('table', { name: '每个应用正在运行的版本' }));
+  expect(running.getByRole('row', { name: /价格与数据/ })).toHaveTextContent(/10% 访客与会员.*边缘 edge-2 没有启用/);
+  expect(screen.getByRole('row', { name: /^edge-2/ })).toHaveTextContent(problem);
+});
+
+it('shows what the watch thinks of a release, and why it does nothing', async () => {
+  const of = { remote: 'mf-ai', visits_minute: 1, visits_window: 40, documents_day: 90, files_refused: 0 };
+  const told = { failed_visits: 8, told_visits: 40, lcp_p75: null, inp_p75: 12, renders: 0, render_failed: 0 };
+  const failed = { load: 8, mount: 0, style: 1, widget: 0, run: 0 };
+  const needed = { visits: 12, failing: 4, networks: 5, share: 0.05, times: 3 };
+  const evidence = { visits: 40, failing: 8, networks: 6, needed, usual: 0.01, act: 'withdraw' as const, why: '出错' };
+  const row = { ...of, ...told, failed, render_p95: null, role: 'canary' as const };
+  show('/ops?tab=health', {
+    'ops/getVersionHealth': {
+      list: [
+        { ...row, release: '2.0.0-x', evidence: { ...evidence, held: '没有值守进程在运行' } },
+        { ...row, release: '1.0.0-x', role: 'earlier', evidence: null },
+      ],
+      browsers_report: true,
+      read_at: NOW,
+    },
+  });
+  const shown = await screen.findByRole('row', { name: /2\.0\.0-x/ });
+  expect(shown).toHaveTextContent(/20\.0%8 \/ 40 人加载 8 · 样式 1/);
+  expect(shown).toHaveTextContent('— / 12');
+  expect(shown).toHaveTextContent(/该撤下 出错没有自动处理：没有值守进程在运行/);
+  expect(shown).toHaveTextContent(
+    '出错 8 / 40 位（20.0%），来自 6 个网段；要有 12 位访客、4 位出错、5 个网段，出错占 5% 以上且超过对照 1% 的 3 倍',
+  );
+  expect(
+    within(screen.getByRole('row', { name: /1\.0\.0-x/ }))
+      .getAllByRole('cell')
+      .at(-1),
+  ).toHaveTextContent(/^—$/);
 });
 
 it('keeps span and order of calls in the address', async () => {

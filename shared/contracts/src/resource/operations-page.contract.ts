@@ -39,6 +39,8 @@ const compositionStep = z.object({
   remote: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** What became different, a line for all of it: versions, canaries with their share; empty in compositions of before. */
+  what: z.string(),
   reason: z.string(),
   by_kind: z.enum(['cli', 'operator', 'auto', 'deploy']).nullable(),
   by_name: z.string(),
@@ -96,6 +98,27 @@ const difference = z.object({
 });
 export type CompositionDifference = z.output<typeof difference>;
 
+/** What would run: other versions of some parts, or else all as it was in an earlier composition. */
+const wanted = z
+  .object({
+    versions: z.record(remoteName, z.string().min(1).max(100)).optional(),
+    sequence: count.min(1).optional(),
+  })
+  .refine(
+    ({ versions, sequence }) => (versions === undefined) !== (sequence === undefined),
+    '请写明版本或组合序号之一',
+  );
+
+const triedChange = z.object({
+  /** What the gate has against it; empty when it may run. */
+  misfits: z.array(
+    z.object({ rule: z.string(), remote: z.string(), owner: z.string(), what: z.string(), remedy: z.string() }),
+  ),
+  /** Why it would be refused for another reason; empty when it would not. */
+  refusal: z.string(),
+});
+export type TriedChange = z.output<typeof triedChange>;
+
 const requestedChange = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),
@@ -103,6 +126,24 @@ const requestedChange = z.object({
   answer: z.string(),
 });
 export type RequestedChange = z.output<typeof requestedChange>;
+
+const evidence = z.object({
+  /** Different visits that came back with their cookie, those of them in which something failed, and their networks. */
+  visits: count,
+  failing: count,
+  networks: count,
+  /** What has to be reached before something is done; `share` of the visits, and so many times what is usual. */
+  needed: z.object({ visits: count, failing: count, networks: count, share: z.number(), times: z.number() }),
+  /** Share that fails anyway: of what it is compared with. */
+  usual: z.number(),
+  /** What the rules say now: leave it, take it out, have somebody look. */
+  act: z.enum(['leave', 'withdraw', 'tell']),
+  /** The fault with its figures, or what the failures lack to be one. */
+  why: z.string(),
+  /** What keeps the watch from taking it out by itself; empty when nothing does. */
+  held: z.string(),
+});
+export type VersionEvidence = z.output<typeof evidence>;
 
 const versionHealth = z.object({
   remote: z.string(),
@@ -125,6 +166,8 @@ const versionHealth = z.object({
   render_failed: count,
   render_p95: milliseconds,
   files_refused: count,
+  /** How it stands before the rules of the watch; null for what runs no more. */
+  evidence: evidence.nullable(),
 });
 export type VersionHealth = z.output<typeof versionHealth>;
 
@@ -203,10 +246,17 @@ export const operationsPage = {
   }),
   'ops/getComposeDiff': operation({
     method: 'POST',
-    summary: '换成这些版本会改变什么；什么也不改动',
+    summary: '换成这些版本、或全部回到某一号组合会改变什么；什么也不改动',
     access: 'operator',
-    request: z.object({ versions: z.record(remoteName, z.string().min(1).max(100)) }),
+    request: wanted,
     data: z.object({ list: z.array(difference) }),
+  }),
+  'ops/tryChange': operation({
+    method: 'POST',
+    summary: '一次组合变更会不会被拒绝、为什么；什么也不改动',
+    access: 'operator',
+    request: composeChange,
+    data: triedChange,
   }),
   'ops/changeComposition': operation({
     method: 'POST',

@@ -1,12 +1,17 @@
 import type { ComposedEntry, Composition, Release } from '@bee/contracts/composition';
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import type { RequestFor } from '@bee/contracts/operations';
 import type {
   ComposedPart,
   CompositionDifference,
   CompositionStep,
   StoredRelease,
+  TriedChange,
 } from '@bee/contracts/resource/operations-page';
+import { applyChange } from '@bee/releases/compose/apply-change';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { ComposeRefused } from '@bee/releases/compose/refused';
+import { openGate } from '@bee/releases/gate/gate';
 import { openCompositionLog } from '@bee/releases/store/composition-log';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { openReleases } from '@bee/releases/store/releases';
@@ -37,6 +42,8 @@ export const openComposedSite = (settings: StoreSettings) => {
   const bucket = openBucket(settings, settings.kind === 's3' ? createOutgoing([s3BaseUrl(settings)]) : undefined);
   const log = openCompositionLog(bucket);
   const releases = openReleases(bucket);
+  // Operations are held against this process: it is the API that runs.
+  const dry = openComposer(bucket, { gate: openGate({ api: '', offline: true }), dry: true });
   let kept: ComposedSite | null = null;
 
   /** A release that was cleared away or damaged is shown by its name alone. */
@@ -87,14 +94,30 @@ export const openComposedSite = (settings: StoreSettings) => {
       kept = { sequence, changed_at, signed: signature !== undefined, parts, history: steps };
       return kept;
     },
-    /** @throws Conflict for a release that is not in the store */
-    differences: async (versions: Record<string, string>): Promise<CompositionDifference[]> => {
-      const composer = openComposer(bucket, { gate: async () => [], dry: true });
+    /** @throws Conflict for a release or a composition that is not in the store */
+    differences: async ({
+      versions,
+      sequence: to = 0,
+    }: RequestFor<'ops/getComposeDiff'>): Promise<CompositionDifference[]> => {
+      const { sequence: from } = await composed();
+      const compared = versions ? { versions } : { from, to };
       try {
-        return (await composer.diff({ versions })).map(presentDifference);
+        return (await dry.diff(compared)).map(presentDifference);
       } catch (error) {
         if (error instanceof ComposeRefused) throw new Conflict(error.message);
         throw error;
+      }
+    },
+    /** What the composer would say to it now, in all but the signature. */
+    tryChange: async ({ change, reason, expected_sequence }: ComposeChange): Promise<TriedChange> => {
+      const by = { kind: 'operator', name: '' } as const;
+      try {
+        await applyChange(dry, change, { by, reason, expected: expected_sequence });
+        return { misfits: [], refusal: '' };
+      } catch (error) {
+        if (!(error instanceof ComposeRefused)) throw error;
+        const { misfits, message } = error;
+        return { misfits, refusal: misfits.length > 0 ? '' : message };
       }
     },
     /** Newest first. @throws NotFound for a name that is not composed */
@@ -132,7 +155,8 @@ const stepOf = ({ sequence, changed_at, change, note }: Composition): Compositio
   remote: change?.remote ?? null,
   from: change?.from ?? null,
   to: change?.to ?? null,
-  reason: change?.reason ?? note ?? '',
+  what: note ?? '',
+  reason: change?.reason ?? '',
   by_kind: change?.by.kind ?? null,
   by_name: change?.by.name ?? '',
 });

@@ -2,7 +2,7 @@ import type { VersionHealth } from '@bee/contracts/resource/operations-page';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-export type ReleaseFigures = Omit<VersionHealth, 'role' | 'documents_day'>;
+export type ReleaseFigures = Omit<VersionHealth, 'role' | 'documents_day' | 'evidence'>;
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;

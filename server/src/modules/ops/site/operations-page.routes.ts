@@ -7,12 +7,13 @@ import { readDocumentsOfDay, readReleaseFigures } from './health.repository.ts';
 import { listImports, listQueues } from './jobs.repository.ts';
 import { findChange, requestChange } from './requested-change.ts';
 import { countReviews } from './review-counts.repository.ts';
+import { versionEvidence } from './version-evidence.ts';
 import { versionHealth } from './version-health.ts';
 
 /** What the page of operations shows; the contracts admit operators alone. */
 export const operationsPageRoutes = ({ db, settings }: Deps): Route[] => {
   const site = openComposedSite(settings.releaseStore);
-  const { warnDays } = settings.operations;
+  const { warnDays, automatic, evidenceAddresses: networks } = settings.operations;
   return [
     route('ops/getComposition', async (_input, { now }) => {
       const [composed, edges, composer_runs] = await Promise.all([site.read(), listEdges(db, now), composerRuns(db)]);
@@ -22,17 +23,20 @@ export const operationsPageRoutes = ({ db, settings }: Deps): Route[] => {
       list: await site.releasesOf(remote),
       read_at: now.toISOString(),
     })),
-    route('ops/getComposeDiff', async ({ versions }) => ({ list: await site.differences(versions) })),
+    route('ops/getComposeDiff', async (wanted) => ({ list: await site.differences(wanted) })),
+    route('ops/tryChange', (change) => site.tryChange(change)),
     route('ops/changeComposition', (input, context) => requestChange(db, input, context)),
     route('ops/getRequestedChange', ({ id }) => findChange(db, id)),
     route('ops/getVersionHealth', async (_input, { now }) => {
-      const [{ parts }, figures, documents] = await Promise.all([
+      const [{ parts, history }, figures, documents, composer_runs] = await Promise.all([
         site.read(),
         readReleaseFigures(db, now),
         readDocumentsOfDay(db, now),
+        composerRuns(db),
       ]);
+      const evidence = await versionEvidence(db, { parts, history, networks, automatic, composer_runs }, now);
       const browsers_report = settings.actionLog.target?.address.startsWith('/') ?? false;
-      return { list: versionHealth(parts, figures, documents), browsers_report, read_at: now.toISOString() };
+      return { list: versionHealth(parts, figures, documents, evidence), browsers_report, read_at: now.toISOString() };
     }),
     route('ops/getSlowCalls', async (input, { now }) => ({
       list: await listSlowCalls(db, input, now),

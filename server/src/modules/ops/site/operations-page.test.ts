@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type {
   CompositionDifference,
   JobQueue,
@@ -8,13 +9,16 @@ import type {
   ReviewCount,
   SlowCall,
   StoredRelease,
+  TriedChange,
   VersionHealth,
 } from '@bee/contracts/resource/operations-page';
 import { openCompositionLog } from '@bee/releases/store/composition-log';
 import { openBucket } from '@bee/releases/store/open-bucket';
+import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { serve, someVisits, tell } from '../../../testing/visits.ts';
 
 let test: TestApp;
 let operator: Browser;
@@ -29,16 +33,8 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-const put = (name: string, release: string, built_at: string) => {
-  const folder = path.join(store, name, release);
-  mkdirSync(folder, { recursive: true });
-  const manifest = { name, title: '价格与数据', owner: '数据组', requires: RANGES, pages: [] };
-  const described = { name, release, version: release.split('-')[0], commit: 'abc', built_at, container: 'c' };
-  const files = { entry: 'main.js', initial: [], exposes: {}, pages: {}, provides: {}, styles: {}, integrity: {} };
-  const rest = { server: 's', manifest: name === 'shell' ? null : manifest, operations: [], packages: {} };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...described, ...files, ...rest }));
-};
-const RANGES = { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' };
+const put = (name: string, release: string, built_at: string) =>
+  putSmallRelease(store, name, release, { built_at, manifest: { title: '价格与数据', owner: '数据组' } });
 
 const ask = async <Data>(id: Parameters<TestApp['call']>[0], request = {}) => {
   const { body } = await test.call(id, request, operator);
@@ -75,7 +71,8 @@ describe('of a site that is composed', () => {
     await log().change(async () => ({ shell, remotes: { 'mf-data': data, 'mf-gone': { active: '9.9.9-zzzzzzzz' } } }));
     const canary = { release: '1.1.0-cccccccc', percent: 10, visitors: true, salt: 's', since: '2026-03-01T00:00:00Z' };
     const change = { action: 'canary' as const, remote: 'mf-data', to: canary.release, reason: '试一周', by };
-    await log().change(async () => ({ shell, remotes: { 'mf-data': { ...data, canary } }, change }));
+    const note = 'mf-data 灰度 1.1.0-cccccccc 10 %';
+    await log().change(async () => ({ shell, remotes: { 'mf-data': { ...data, canary } }, change, note }));
   });
 
   it('shows parts, edges and the newest change first', async () => {
@@ -95,15 +92,15 @@ describe('of a site that is composed', () => {
       active: { version: '1.0.0' },
       canary: { percent: 10, release: { release: '1.1.0-cccccccc', built_at: '2026-02-01T00:00:00Z' } },
     });
-    expect(shown.history.map(({ sequence, by_name, reason }) => [sequence, by_name, reason])).toEqual([
-      [2, '老周', '试一周'],
-      [1, '', ''],
+    expect(shown.history.map(({ sequence, by_name, reason, what }) => [sequence, by_name, reason, what])).toEqual([
+      [2, '老周', '试一周', 'mf-data 灰度 1.1.0-cccccccc 10 %'],
+      [1, '', '', ''],
     ]);
   });
 
   it('follows the store at once', async () => {
     await log().change(async (now) => now && { shell: now.shell, remotes: now.remotes, note: 'again' });
-    expect((await ask<OperationsComposition>('ops/getComposition')).history[0]).toMatchObject({ reason: 'again' });
+    expect((await ask<OperationsComposition>('ops/getComposition')).history[0]).toMatchObject({ what: 'again' });
   });
 
   it('lists the releases of a part with what they are now, and refuses a name that is not composed', async () => {
@@ -123,6 +120,39 @@ describe('of a site that is composed', () => {
     expect(list).toMatchObject([{ name: 'mf-data', release: { was: '1.0.0-bbbbbbbb', is: '1.1.0-cccccccc' } }]);
     const missing = await test.call('ops/getComposeDiff', { versions: { 'mf-data': '7.7.7' } }, operator);
     expect(missing.body).toMatchObject({ code: 409, msg: expect.stringContaining('7.7.7') });
+  });
+
+  it('says what would differ from an earlier composition, and asks for one way to say it', async () => {
+    const { list } = await ask<{ list: CompositionDifference[] }>('ops/getComposeDiff', { sequence: 1 });
+    expect(list).toMatchObject([{ name: 'mf-gone', release: { was: null, is: null } }]);
+    const diff = async (request: object) => (await test.call('ops/getComposeDiff', request, operator)).body;
+    expect(await diff({ sequence: 99 })).toMatchObject({ code: 409, msg: expect.stringContaining('第 99 号') });
+    for (const request of [{}, { sequence: 1, versions: { 'mf-data': '1.1.0' } }])
+      expect(await diff(request)).toMatchObject({ msg: expect.stringContaining('之一') });
+  });
+
+  it('tries a change: what the gate has against it by owner and remedy, other refusals as they are, nothing changes', async () => {
+    const before = await log().read();
+    const expected_sequence = before?.sequence ?? 0;
+    const tried = (change: ComposeChange['change'], expected = expected_sequence) =>
+      ask<TriedChange>('ops/tryChange', { change, expected_sequence: expected });
+    const set = { action: 'set' as const, versions: { 'mf-data': '1.1.0' } };
+    const { misfits, refusal } = await tried(set);
+    expect(refusal).toBe('');
+    expect(misfits).toContainEqual(
+      expect.objectContaining({
+        rule: 'honest',
+        remote: 'mf-data',
+        owner: '数据组',
+        remedy: expect.stringContaining('请'),
+      }),
+    );
+    expect(await tried(set, 1)).toMatchObject({ misfits: [], refusal: expect.stringContaining('组合已经变了') });
+    expect(await tried({ action: 'rollbackAll', sequence: 77 })).toMatchObject({
+      refusal: expect.stringContaining('第 77 号'),
+    });
+    expect(await tried({ action: 'endCanary', remote: 'mf-data' })).toEqual({ misfits: [], refusal: '' });
+    expect(await log().read()).toEqual(before);
   });
 
   it('counts a visit once however often it fails, and shows releases that nothing was heard of', async () => {
@@ -180,6 +210,34 @@ describe('of a site that is composed', () => {
       render_p95: 40,
     });
     expect(list.find(({ remote }) => remote === 'shell')).toMatchObject({ role: 'active', visits_window: 0 });
+  });
+
+  it('says what the watch thinks of a release, and what keeps it from acting', async () => {
+    const { db } = test.database;
+    const release = '1.1.0-cccccccc';
+    const of = async () => {
+      const { list } = await ask<{ list: VersionHealth[] }>('ops/getVersionHealth');
+      return list.find((one) => one.release === release)?.evidence;
+    };
+    expect(await of()).toEqual({
+      ...{
+        visits: 1,
+        failing: 1,
+        networks: 1,
+        usual: 0,
+        act: 'leave',
+        why: '访客 1 位，不足 12 位；服务器渲染 4 次，不足 10 次',
+        held: '',
+      },
+      needed: { visits: 12, failing: 4, networks: 5, share: 0.05, times: 3 },
+    });
+    const visits = someVisits(20, 'evidence');
+    await serve(db, visits, { 'mf-data': release }, { now: test.now() });
+    await tell(db, visits, ['mf-data', release], { now: test.now(), failed: true });
+    expect(await of()).toMatchObject({
+      ...{ visits: 21, failing: 21, act: 'withdraw', held: '没有值守进程在运行' },
+      why: expect.stringContaining('21 个访问中有 21 个失败'),
+    });
   });
 });
 

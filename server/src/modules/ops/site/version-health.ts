@@ -1,4 +1,4 @@
-import type { ComposedPart, VersionHealth } from '@bee/contracts/resource/operations-page';
+import type { ComposedPart, VersionEvidence, VersionHealth } from '@bee/contracts/resource/operations-page';
 import type { ReleaseFigures } from './health.repository.ts';
 
 const NONE: Omit<ReleaseFigures, 'remote' | 'release'> = {
@@ -23,6 +23,7 @@ export const versionHealth = (
   parts: ComposedPart[],
   figures: ReleaseFigures[],
   documents: ReadonlyMap<string, number>,
+  evidence: ReadonlyMap<string, VersionEvidence>,
 ): VersionHealth[] =>
   parts.flatMap(({ name, active, canary }) => {
     const running = [active.release, ...(canary ? [canary.release.release] : [])];
@@ -33,5 +34,6 @@ export const versionHealth = (
       role: place < running.length ? (place === 0 ? 'active' : 'canary') : 'earlier',
       ...(figures.find((of) => of.remote === name && of.release === release) ?? NONE),
       documents_day: documents.get(`${name}@${release}`) ?? 0,
+      evidence: evidence.get(`${name}@${release}`) ?? null,
     }));
   });

@@ -1,0 +1,30 @@
+import type { Composition } from '@bee/contracts/composition';
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import type { AskedBy, Composer } from './composer.ts';
+
+/** What an operator asks for on /ops, as an operation of the composer. @throws ComposeRefused */
+export const applyChange = (composer: Composer, change: ComposeChange['change'], by: AskedBy): Promise<Composition> => {
+  switch (change.action) {
+    case 'set':
+      return composer.set(change.versions, by);
+    case 'canary': {
+      const { release, percent, visitors } = change;
+      return composer.canary(
+        change.remote,
+        { percent, ...(release !== undefined && { release }), ...(visitors !== undefined && { visitors }) },
+        by,
+      );
+    }
+    case 'endCanary':
+      return composer.endCanary(change.remote, by);
+    case 'promote':
+      return composer.promote(change.remote, by);
+    case 'rollback':
+      return composer.rollback(change.remote, change.version, by);
+    case 'rollbackAll':
+      return composer.rollbackAll(change.sequence, by);
+    case 'freeze':
+    case 'unfreeze':
+      return composer.freeze(change.remote, change.action === 'freeze', by);
+  }
+};

@@ -1,0 +1,63 @@
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import { Button } from '@bee/ui/content';
+import { Input } from '@bee/ui/interactive';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useChange } from './use-change.ts';
+
+export type Wish = { change: ComposeChange['change'] } | { problem: string };
+
+type ChangeFormProps = {
+  /** Of the button that does it. */
+  confirm: string;
+  /** Of the composition that is looked at. */
+  sequence: number;
+  /** What is to be done, or why it cannot be asked for yet. */
+  wish(): Wish;
+  onClose(): void;
+  /** What is chosen, and what would come of it. */
+  children: ReactNode;
+};
+
+/** Asks for a change with its reason, and shows what refuses it in the words in which it was said. */
+export const ChangeForm = ({ confirm, sequence, wish, onClose, children }: ChangeFormProps) => {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const { send, busy, refusal } = useChange(onClose);
+  const ids = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wished = wish();
+    if ('problem' in wished) return setProblem(wished.problem);
+    if (!reason.trim()) return setProblem('请填写原因，它会留在变更记录里');
+    setProblem('');
+    void send({ change: wished.change, reason: reason.trim(), expected_sequence: sequence });
+  };
+  const said = problem || refusal;
+  return (
+    <form onSubmit={submit} onChange={() => setProblem('')} noValidate>
+      {children}
+      <label htmlFor={`${ids}reason`}>原因</label>
+      <Input
+        id={`${ids}reason`}
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+        placeholder="留在变更记录里，大家都能看到"
+      />
+      {said ? (
+        <p className="shell-ops-refusal" role="alert">
+          {said}
+        </p>
+      ) : null}
+      <div className="shell-ops-actions">
+        <Button size="small" onClick={onClose}>
+          取消
+        </Button>
+        <Button size="small" kind="primary" type="submit" loading={busy}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+};

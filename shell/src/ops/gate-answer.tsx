@@ -1,0 +1,50 @@
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import { useApiQuery } from '@bee/platform';
+import { ErrorState, Tag } from '@bee/ui/content';
+
+type GateAnswerProps = {
+  change: ComposeChange['change'];
+  /** Of the composition that is looked at. */
+  sequence: number;
+};
+
+/** What would be said to a change, before anybody confirms it: who answers for what does not fit, and the way out. */
+export const GateAnswer = ({ change, sequence }: GateAnswerProps) => {
+  const request = { change, expected_sequence: sequence };
+  const { data, error, refetch } = useApiQuery('ops/tryChange', request, { raw: true, staleTime: 0 });
+  return (
+    <section className="shell-ops-gate" aria-label="核对" aria-live="polite" aria-busy={!data && !error}>
+      {error ? (
+        <ErrorState title="核对失败" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <p>正在核对文件、接口、地址与体积…</p>
+      ) : data.refusal ? (
+        <p>
+          <Tag type="red">会被拒绝</Tag> {data.refusal}
+        </p>
+      ) : data.misfits.length === 0 ? (
+        <p>
+          <Tag>核对通过</Tag> 与外壳、其他应用和接口都合，文件完好。
+        </p>
+      ) : (
+        <>
+          <p>
+            <Tag type="red">会被拒绝</Tag> {data.misfits.length} 处不合，处理之后才能启用：
+          </p>
+          <ul>
+            {data.misfits.map(({ rule, what, owner, remedy }) => (
+              <li key={`${rule} ${what}`}>
+                {what}
+                <small>
+                  {owner} · {remedy}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { CompositionStep } from '@bee/contracts/resource/operations-page';
+import { formatInstant } from '@bee/domain/format';
+import { Modal } from '@bee/ui/interactive';
+import { useState } from 'react';
+import { ChangeForm } from './change-form.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { GateAnswer } from './gate-answer.tsx';
+import { byWhom } from './history-table.tsx';
+
+type RollbackAllDialogProps = {
+  /** Newest first. */
+  history: CompositionStep[];
+  /** Of the composition that is looked at. */
+  sequence: number;
+  onClose(): void;
+};
+
+const SHOWN = 10;
+
+/** Brings every part back to what it was in an earlier composition, after showing what that would change. */
+export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDialogProps) => {
+  const earlier = history.filter((step) => step.sequence < sequence).slice(0, SHOWN);
+  const [to, setTo] = useState(earlier[0]?.sequence ?? null);
+  const change = to === null ? null : { action: 'rollbackAll' as const, sequence: to };
+  return (
+    <Modal visible title="全部退回" onClose={onClose} className="shell-ops-dialog">
+      <ChangeForm
+        confirm={to === null ? '确认退回' : `确认退回到第 ${to} 号`}
+        sequence={sequence}
+        wish={() => (change ? { change } : { problem: '没有更早的组合' })}
+        onClose={onClose}
+      >
+        <p>外壳与每个应用都回到那一号组合的版本，正在进行的灰度结束；冻结的照样退回，并且仍然冻结。</p>
+        <fieldset className="shell-ops-choice">
+          <legend>退回到</legend>
+          {earlier.length === 0 ? <p>没有更早的组合。</p> : null}
+          {earlier.map((step) => (
+            <label key={step.sequence}>
+              <input
+                type="radio"
+                name="sequence"
+                checked={to === step.sequence}
+                onChange={() => setTo(step.sequence)}
+              />
+              <span>
+                第 {step.sequence} 号 <small>{formatInstant(step.changed_at)}</small>
+                <small className="shell-ops-note">{[step.what, byWhom(step)].filter(Boolean).join(' · ')}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {change ? (
+          <>
+            <DifferenceList of={{ sequence: change.sequence }} />
+            <GateAnswer change={change} sequence={sequence} />
+          </>
+        ) : null}
+      </ChangeForm>
+    </Modal>
+  );
+};
