@@ -36,6 +36,26 @@ export const readVersions = (words: string[]): Record<string, string> => {
   return Object.fromEntries(pairs) as Record<string, string>;
 };
 
+type AskedCanaries = Record<string, { release: string; percent: number } | null>;
+
+const CANARY = 'canary:';
+
+/** The words of a deployment: versions, and `canary:mf-ai=1.2.0:10` where it asks for a canary; `canary:mf-ai=` asks for none. */
+export const readDeployment = (words: string[]): { versions: Record<string, string>; canaries: AskedCanaries } => {
+  const isCanary = (word: string) => word.startsWith(CANARY);
+  const canaries = words.filter(isCanary).map((word): [string, AskedCanaries[string]] => {
+    const [name = '', wish = ''] = word.slice(CANARY.length).split('=');
+    if (wish === '') return [name, null];
+    const [, release = '', percent = ''] = /^([^:]+):([^:]+)$/.exec(wish) ?? [];
+    if (!name || !release) throw misused(`${name} 的灰度“${wish}”应写成 <版本>:<比例>，例如 1.2.0:10；不要灰度时留空`);
+    return [name, { release, percent: readPercent(percent) }];
+  });
+  return {
+    versions: readVersions(words.filter((word) => !isCanary(word))),
+    canaries: Object.fromEntries(canaries),
+  };
+};
+
 export const readSequence = (word: string | undefined): number | undefined => {
   if (word === undefined) return undefined;
   if (!/^\d+$/.test(word)) throw new ComposeRefused(`序号应是数字，而不是 ${word}；用 history 查看`);
@@ -74,7 +94,8 @@ const USAGE = `用法：npm run compose -- <命令>
   rollback --all [序号]           全部回到上一个或指定序号的组合
   freeze [名称] --reason <原因>   只许回退，不许别的变更；不写名称则是全部
   unfreeze [名称]                 解除冻结
-  deploy <名称>=<版本> …          同 set，但只处理与上次部署不同的，不推翻人工与自动的回退
+  deploy <名称>=<版本> … [canary:<名称>=<版本>:<比例> …]
+                                  同 set 与 canary，但只处理与上次部署不同的，不推翻人工与自动的回退
 选项：
   --by <谁>  --reason <原因>      记入历史
   --dry                           只说会怎样，什么也不改

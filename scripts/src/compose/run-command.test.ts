@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Composition } from '@bee/contracts/composition';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { openBucket } from '@bee/releases/store/open-bucket';
-import { putSmallRelease } from '../testing/put-small-release.ts';
+import { putSmallRelease } from '@bee/testing/small-release';
 import { readWords } from './read-words.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,10 +17,16 @@ const compose = (line: string) => {
 };
 const current = async () => JSON.parse(await compose('show --json')) as Composition;
 
+const put = (name: string, version: string) =>
+  putSmallRelease(store, name, `${version}-00000000`, {
+    built_at: `2026-01-0${version.split('.')[1]}T00:00:00Z`,
+    manifest: { title: 'AI 问答', owner: '智能组', pages: [{ id: 'ai', module: 'ask/ask', title: `问答 ${version}` }] },
+  });
+
 beforeEach(async () => {
   store = mkdtempSync(path.join(tmpdir(), 'bee-store-'));
-  putSmallRelease(store, 'shell', '1.1.0');
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) putSmallRelease(store, 'mf-ai', version);
+  put('shell', '1.1.0');
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) put('mf-ai', version);
   await compose('set shell=latest mf-ai=1.1.0');
 });
 afterEach(() => rmSync(store, { recursive: true }));
@@ -86,6 +92,74 @@ it('says what a deployment left as it is', async () => {
     '第 3 号组合：记下部署所要的版本',
     'mf-ai 保持不变，没有换成 1.2.0-00000000：已冻结：节日',
   ]);
+});
+
+describe('a canary of a deployment', () => {
+  const deploy = (canary: string, version = '1.1.0') =>
+    compose(`deploy shell=latest mf-ai=${version} canary:mf-ai=${canary}`);
+  const canary = async () => (await current()).remotes['mf-ai']?.canary;
+
+  it('begins, grows and ends as it is asked for, and not again while it asks for the same', async () => {
+    expect(await deploy('')).toBe('第 2 号组合：记下部署所要的版本');
+    expect(await deploy('')).toBe('没有变化');
+    expect(await deploy('1.2.0:10')).toBe('第 3 号组合：mf-ai 灰度 1.2.0-00000000 10 %');
+    expect(await deploy('1.2.0:10')).toBe('没有变化');
+    const before = await canary();
+    expect(await deploy('1.2.0:50')).toBe('第 4 号组合：mf-ai 灰度 1.2.0-00000000 50 %');
+    expect(await canary()).toEqual({ ...before, percent: 50 });
+    expect(await deploy('1.3.0:5%')).toContain('灰度 1.3.0-00000000 5 %');
+    expect(await deploy('')).toContain('灰度 1.3.0-00000000 结束');
+  });
+
+  it('undoes nothing that operators decided since', async () => {
+    await deploy('1.2.0:10');
+    await compose('canary mf-ai off');
+    expect(await deploy('1.2.0:10')).toBe('没有变化');
+    await compose('canary mf-ai=1.3.0 20');
+    expect(await deploy('')).toBe('第 5 号组合：记下部署所要的版本');
+    expect(await canary()).toMatchObject({ release: '1.3.0-00000000', percent: 20 });
+    expect(await deploy('1.2.0:10')).toContain('有人正在灰度 1.3.0-00000000（20 %）；请先转正或结束它');
+    expect(await canary()).toMatchObject({ release: '1.3.0-00000000', percent: 20 });
+    await compose('canary mf-ai off');
+    expect(await deploy('1.2.0:10')).toContain('灰度 1.2.0-00000000 10 %');
+  });
+
+  it('does not come back after it was withdrawn, and is none of what runs already', async () => {
+    await deploy('1.2.0:10');
+    await compose('rollback mf-ai');
+    expect(await deploy('1.2.0:10')).toBe('没有变化');
+    expect(await deploy('1.2.0:20')).toContain('没有换成 灰度 1.2.0-00000000:20：它因故障撤回过');
+    expect(await deploy('1.1.0:10')).toBe('第 4 号组合：记下部署所要的版本');
+    expect(await canary()).toBeUndefined();
+  });
+
+  it('becomes what runs when its version is asked for and no canary any more', async () => {
+    await deploy('1.2.0:10');
+    expect(await deploy('', '1.2.0')).toContain('mf-ai 1.1.0-00000000 → 1.2.0-00000000，灰度转正');
+    expect(await canary()).toBeUndefined();
+  });
+
+  it.each([
+    ['1.2.0', '应写成 <版本>:<比例>'],
+    ['10%', '应写成 <版本>:<比例>'],
+    ['1.2.0:many', '比例应是'],
+    ['1.2.0:101', '0 到 100'],
+    ['9.9.9:10', '仓库里没有 mf-ai@9.9.9'],
+  ])('that reads %s changes nothing', async (wish, said) => {
+    const told = await Promise.resolve()
+      .then(() => deploy(wish))
+      .catch((error: Error) => error.message);
+    expect(told).toContain(said);
+    expect(await canary()).toBeUndefined();
+  });
+
+  it('cannot be one of the shell, nor of what is not there', async () => {
+    put('shell', '1.2.0');
+    expect(await compose('deploy shell=1.1.0 mf-ai=1.1.0 canary:shell=1.2.0:10')).toContain('shell 不能灰度');
+    await expect(compose('deploy shell=1.1.0 mf-ai=1.1.0 canary:mf-x=1.0.0:10')).rejects.toThrow(
+      '仓库里没有 mf-x@1.0.0',
+    );
+  });
 });
 
 it('prints data with --json', async () => {

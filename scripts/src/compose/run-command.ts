@@ -4,7 +4,15 @@ import type { AskedBy, Compared, Composer } from '@bee/releases/compose/composer
 import { diffText } from '@bee/releases/compose/diff-text';
 import { ComposeRefused } from '@bee/releases/compose/refused';
 import { commitsBetween } from './commits.ts';
-import { misused, type Options, readPercent, readSequence, readVersions, userName } from './read-words.ts';
+import {
+  misused,
+  type Options,
+  readDeployment,
+  readPercent,
+  readSequence,
+  readVersions,
+  userName,
+} from './read-words.ts';
 import { historyLine, showText } from './show-text.ts';
 
 export type Command = { command: string; words: string[]; options: Options };
@@ -57,7 +65,8 @@ const runChange = async (composer: Composer, all: Command, printed: Printed): Pr
     return `第 ${sequence} 号组合${options.dry ? '（没有写入）' : ''}：${note}`;
   };
   if (command === 'deploy') {
-    const { composition, left } = await composer.deploy(readVersions(words), asked);
+    const { versions, canaries } = readDeployment(words);
+    const { composition, left } = await composer.deploy(versions, asked, canaries);
     const lines = left.map(({ name, release, why }) => `${name} 保持不变，没有换成 ${release}：${why}`);
     return printed({ composition, left }, () => [said(composition), ...lines].join('\n'));
   }

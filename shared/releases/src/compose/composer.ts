@@ -59,8 +59,15 @@ export type Composer = {
   withdraw(remote: string, release: string, asked: AskedBy): Promise<Composition>;
   /** `reason` is needed to freeze. Without a remote: all of them and the shell. */
   freeze(remote: string | undefined, frozen: boolean, asked: AskedBy): Promise<Composition>;
-  /** What a deployment asks for: acts only on what differs from what it asked for last, so that it undoes no rollback. */
-  deploy(versions: Record<string, string>, asked: AskedBy): Promise<{ composition: Composition; left: LeftAsItIs[] }>;
+  /**
+   * What a deployment asks for: acts only on what differs from what it asked for last, so that it undoes no rollback.
+   * @param canaries by remote; null where it asks for none, which ends what it asked for before.
+   */
+  deploy(
+    versions: Record<string, string>,
+    asked: AskedBy,
+    canaries?: Record<string, { release: string; percent: number } | null>,
+  ): Promise<{ composition: Composition; left: LeftAsItIs[] }>;
   show(): Promise<Composition | null>;
   /** Oldest first. */
   history(): Promise<Composition[]>;

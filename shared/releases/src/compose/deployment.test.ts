@@ -15,7 +15,7 @@ const composition = (ai: ComposedEntry, deployed?: Record<string, string>, note?
 
 const deploy = (current: Composition | null, release: string, history: Composition[] = []) => {
   const asked = { shell: chosen('s'), 'mf-ai': chosen(release) };
-  const { remotes, deployed, left } = deployment(current, asked, history, NOW);
+  const { remotes, deployed, left } = deployment(current, asked, history, { salt: 's', now: NOW });
   return { active: remotes['mf-ai']?.active, deployed: deployed['mf-ai'], left: left.map(({ why }) => why).join() };
 };
 

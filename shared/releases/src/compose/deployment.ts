@@ -1,20 +1,23 @@
-import type { Composition } from '@bee/contracts/composition';
+import type { Canary, ComposedEntry, Composition } from '@bee/contracts/composition';
 import type { LeftAsItIs } from './composer.ts';
 import { entryOf, type Running, setActive } from './content-edits.ts';
+import { type AskedCanaries, deployCanaries, isDeployed } from './deploy-canaries.ts';
 import type { Chosen } from './entry-edits.ts';
 
 export type Deployment = Running & { deployed: Record<string, string>; left: LeftAsItIs[] };
 
 /**
  * Puts in what a deployment asks for where that is something else than last time; the rest stays as people and the watch
- * over failures left it. What is frozen, withdrawn or on canary is left and asked for again the next time.
+ * over failures left it. What is frozen, withdrawn or on canary is left and asked for again the next time; a canary that
+ * a deployment began is promoted when it asks for that release and for no canary.
  * @param history oldest first; read only where nothing is known of an earlier deployment.
  */
 export const deployment = (
   current: Composition | null,
   asked: Record<string, Chosen>,
   history: Composition[],
-  now: Date,
+  begin: { salt: string; now: Date },
+  canaries: AskedCanaries = {},
 ): Deployment => {
   const before = current?.deployed ?? (current ? rolledBackFrom(current, history) : {});
   const deployed = { ...before };
@@ -28,7 +31,8 @@ export const deployment = (
         left.push({ name, release: to.release, why: `此前已部署过，后来有人换成了 ${entry?.active ?? '无'}` });
       continue;
     }
-    const reason = differs ? reasonToLeave(entry, to.release) : null;
+    const promotes = canaries[name] === null && isDeployed(before, name, to.release);
+    const reason = differs ? reasonToLeave(promotes ? { ...entry, canary: undefined } : entry, to.release) : null;
     if (reason) {
       left.push({ name, release: to.release, why: reason });
       continue;
@@ -36,10 +40,13 @@ export const deployment = (
     deployed[name] = to.release;
     if (differs) wanted[name] = to;
   }
-  return { ...setActive(current, wanted, now), deployed, left };
+  const tried = deployCanaries(setActive(current, wanted, begin.now), canaries, deployed, begin);
+  return { ...tried.running, deployed: tried.deployed, left: [...left, ...tried.left] };
 };
 
-const reasonToLeave = (entry: ReturnType<typeof entryOf>, release: string): string | null => {
+type Left = Pick<ComposedEntry, 'frozen' | 'withdrawn'> & { canary?: Canary | undefined };
+
+const reasonToLeave = (entry: Left | undefined, release: string): string | null => {
   if (entry?.frozen) return `已冻结：${entry.frozen}`;
   if (entry?.withdrawn?.includes(release)) return '它因故障撤回过；确认无误后用 set 启用';
   if (entry?.canary?.release === release) return `它正在灰度（${entry.canary.percent} %）；用 promote 转正`;

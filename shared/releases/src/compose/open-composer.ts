@@ -11,6 +11,7 @@ import { comparedRunning } from './compared-running.ts';
 import type { AskedBy, Composer } from './composer.ts';
 import * as edits from './content-edits.ts';
 import { damages } from './damages.ts';
+import type { AskedCanaries } from './deploy-canaries.ts';
 import { deployment } from './deployment.ts';
 import { diffRunning } from './diff.ts';
 import type { Chosen } from './entry-edits.ts';
@@ -175,12 +176,16 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
         edits.freeze(current, remote, frozen ? reason : ''),
       );
     },
-    deploy: async (versions, asked) => {
+    deploy: async (versions, asked, canaries = {}) => {
       let left: Awaited<ReturnType<Composer['deploy']>>['left'] = [];
       const composition = await change({ action: 'deploy' }, asked, async (current) => {
         const history = current && !current.deployed ? await log.history() : [];
         const chosen = await resolveAll(versions, current, true);
-        const { left: leftNow, ...edited } = deployment(current, chosen, history, now());
+        const wishes: AskedCanaries = {};
+        for (const [name, wish] of Object.entries(canaries))
+          wishes[name] = wish && { to: await resolveRelease(releases, name, wish.release), percent: wish.percent };
+        const begin = { salt: randomUUID(), now: now() };
+        const { left: leftNow, ...edited } = deployment(current, chosen, history, begin, wishes);
         left = leftNow;
         return edited;
       });
