@@ -20,13 +20,15 @@ COPY shared shared
 COPY scripts scripts
 ARG REMOTE
 COPY ${REMOTE} ${REMOTE}
-RUN RELEASE_STORE=/releases node_modules/.bin/tsx scripts/src/release.ts ${REMOTE}
+RUN RELEASE_STORE=/releases node_modules/.bin/tsx scripts/src/release.ts ${REMOTE} \
+ && node_modules/.bin/esbuild scripts/src/publish.ts --bundle --platform=node --target=node20 --format=esm --outfile=publish.mjs
 
 FROM node:20-bookworm-slim
 RUN mkdir /store && chown node:node /store
-COPY scripts/docker/publish-release.sh /usr/local/bin/publish-release
+COPY --from=build /app/publish.mjs /app/publish.mjs
 COPY --from=build /releases /releases
+WORKDIR /app
 USER node
 ENV RELEASE_STORE=/store
 VOLUME /store
-CMD ["sh", "/usr/local/bin/publish-release"]
+CMD ["node", "publish.mjs", "/releases"]

@@ -6,7 +6,8 @@ import { buildRelease } from '@bee/build/release';
 import { ROOT } from '@bee/build/workspace';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { publishRelease } from '@bee/releases/store/publish-release';
-import { openReleases } from '@bee/releases/store/releases';
+import { publishReleases } from '@bee/releases/store/publish-releases';
+import { AlreadyThere } from '@bee/releases/store/release-bucket';
 import { readStoreSettings, storeFolder } from '@bee/releases/store/store-settings';
 
 /** Builds a remote or the shell as it stands, where that was not done yet, and has it in the release store. */
@@ -26,10 +27,9 @@ export const releaseBuilt = async (build: (folder: string) => Promise<void>): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'bee-built-'));
   try {
     await build(folder);
-    const built = openBucket({ kind: 'folder', folder });
-    for (const name of (await built.folders('')).filter((one) => !one.startsWith('.')))
-      for (const id of await openReleases(built).ids(name))
-        await publishRelease(releaseFolder(folder, name, id), name, id, openBucket(settings));
+    const published = await publishReleases(folder, openBucket(settings));
+    const kept = published.find(({ state }) => state === 'kept');
+    if (kept) throw new AlreadyThere(`${kept.name}/${kept.release}/release.json`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
