@@ -1,39 +1,66 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildDevShell, devContainer, startDevServer } from '@bee/build/dev-server';
 import { ROOT, remoteNames } from '@bee/build/workspace';
 import { startDevSite } from './dev/dev-site.ts';
+import { serveBeside } from './dev/serve-beside.ts';
+import type { WorkingCopy } from './dev/working-copy.ts';
 import { secondsSince } from './seconds-since.ts';
 
-const DEV_SERVER_PORT = 5171;
+const USAGE = `用法：npm run dev -- <微前端> [--site <站点地址> | --proxy <站点地址>]
+  --site   在那个站点里：只有这个微前端来自本机，要有运营账号，且站点的 DEV_ORIGINS 允许
+  --proxy  在站点前面的本机地址上：不需要站点的任何许可；不写地址时是本机运行的站点
+微前端有 ${remoteNames().join('、')}`;
+
+const OPTIONS = { site: { type: 'string' }, proxy: { type: 'string' }, origin: { type: 'string' } } as const;
 
 /**
- * `npm run dev -- mf-ai [address of a site]`: that remote from the working copy with fast refresh, everything else from
- * the site, which runs here (npm start) or elsewhere.
+ * `npm run dev -- mf-ai`: that remote from the working copy with fast refresh, everything else from a site. Pages come
+ * from a proxy before the site, or with `--site` from the site itself; `--origin` is where browsers reach the dev server
+ * of `--site` when it is not this machine's port.
  */
-const [name = '', target = `http://localhost:${process.env.PORT || 8080}`] = process.argv.slice(2);
-const port = Number(process.env.DEV_PORT || 8081);
-
 const run = async (): Promise<void> => {
-  if (!remoteNames().includes(name))
-    throw new Error(`用法：npm run dev -- <微前端> [站点地址]；微前端有 ${remoteNames().join('、')}`);
-  const ready = await fetch(`${target}/readyz`).catch(() => null);
-  if (!ready?.ok) throw new Error(`${target} 没有运行；请先在另一个终端 npm start，或写出一个站点的地址`);
+  const { values, positionals } = readArguments();
+  const [name = '', ...rest] = positionals;
+  if (!remoteNames().includes(name) || rest.length > 0 || (values.site && values.proxy)) throw new Error(USAGE);
+  const given = values.site ?? values.proxy ?? `http://localhost:${process.env.PORT || 8080}`;
+  if (!URL.canParse(given)) throw new Error(`${given} 不是一个地址；请写成 https://bee.example.com`);
+  const site = new URL(given).origin;
+  const ready = await fetch(`${site}/readyz`).catch(() => null);
+  if (!ready?.ok) throw new Error(`${site} 没有运行；请先在另一个终端 npm start，或写出一个站点的地址`);
   const since = Date.now();
   console.log('构建开发用的外壳…');
   const shell = await buildDevShell();
-  await startDevServer(name, DEV_SERVER_PORT);
-  await startDevSite({
-    port,
-    target,
-    shell,
-    remote: {
-      name,
-      container: devContainer(name),
-      dir: path.join(ROOT, name),
-      server: `http://localhost:${DEV_SERVER_PORT}`,
-    },
-  });
-  console.log(`${name} 在 http://localhost:${port} 里开发（${secondsSince(since)}），其余来自 ${target}；Ctrl-C 停止`);
+  const port = Number(process.env.DEV_SERVER_PORT || 5171);
+  const server = `http://localhost:${port}`;
+  const copy = { name, container: devContainer(name), dir: path.join(ROOT, name), server };
+  if (values.site) await developInSite(copy, { port, shell, site, origin: values.origin ?? server });
+  else await developBeforeSite(copy, { port, shell, site });
+  console.log(`用时 ${secondsSince(since)}；Ctrl-C 停止`);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw new Error(USAGE);
+  }
+};
+
+type Parts = { port: number; shell: string; site: string };
+
+const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: Parts & { origin: string }) => {
+  await startDevServer(copy.name, { port, origin, pages: site, beside: serveBeside(copy, shell) });
+  const start = `${site}/dev/start?${new URLSearchParams({ remote: copy.name, origin })}`;
+  console.log(`以运营账号登录 ${site}，然后打开 ${start}；退出：页面底部的“退出开发”，或 ${site}/dev/stop`);
+};
+
+const developBeforeSite = async (copy: WorkingCopy, { port, shell, site }: Parts) => {
+  const own = Number(process.env.DEV_PORT || 8081);
+  const pages = `http://localhost:${own}`;
+  await startDevServer(copy.name, { port, origin: copy.server, pages });
+  await startDevSite({ port: own, target: site, shell, remote: copy });
+  console.log(`${copy.name} 在 ${pages} 里开发，其余来自 ${site}`);
 };
 
 run().catch((error: unknown) => {

@@ -1,17 +1,15 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { ownStyles } from '@bee/build/own-styles';
-import { readManifest } from '@bee/build/read-manifest';
-import { type DevRemote, developDocument, developPolicy, STYLES } from './develop-document.ts';
+import { type DevRemote, developDocument, developPolicy } from './develop-document.ts';
+import { sendFile } from './serve-beside.ts';
+import { entryOf, manifestOf, STYLES, stylesOf, type WorkingCopy } from './working-copy.ts';
 
 export type DevSite = {
   port: number;
   target: string;
   shell: string;
-  /** `dir` is the working copy, `server` where its dev server answers. */
-  remote: { name: string; container: string; dir: string; server: string };
+  remote: WorkingCopy;
 };
 
 const SHELL_PATH = '/dev/shell/';
@@ -25,11 +23,11 @@ export const startDevSite = ({ port, target, shell, remote }: DevSite): Promise<
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith(SHELL_PATH)) return sendFile(path.join(shell, path.basename(pathname)), response);
-    if (pathname === remotePath + STYLES) return void sendStyles(remote.dir, response);
+    if (pathname === remotePath + STYLES) return void sendStyles(remote, response);
     if (pathname.startsWith(remotePath))
       return forward(request, response, `${remote.server}/${(request.url ?? '').slice(remotePath.length)}`);
     forward(request, response, target + (request.url ?? '/'), async (html) =>
-      developDocument(html, await workingCopy(remote), await entryOf(remote.server)),
+      developDocument(html, await developed(remote), await entryOf(remote)),
     );
   });
   return new Promise((resolve, reject) => {
@@ -38,19 +36,12 @@ export const startDevSite = ({ port, target, shell, remote }: DevSite): Promise<
   });
 };
 
-/** Routes and styles as they are now; a manifest that was changed is read anew. */
-const workingCopy = async ({ name, container, dir }: DevSite['remote']): Promise<DevRemote> => {
-  const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
-  return { name, container, manifest: await readManifest(dir, edition), styles: await ownStyles(dir) };
-};
-
-/** Name of the remote's entry, known when its first build is done. */
-const entryOf = async (server: string): Promise<string> => {
-  const manifest = (await (await fetch(`${server}/mf-manifest.json`)).json()) as {
-    metaData: { remoteEntry: { name: string } };
-  };
-  return manifest.metaData.remoteEntry.name;
-};
+const developed = async (copy: WorkingCopy): Promise<DevRemote> => ({
+  name: copy.name,
+  container: copy.container,
+  manifest: await manifestOf(copy),
+  styles: await stylesOf(copy),
+});
 
 const forward = (
   request: IncomingMessage,
@@ -91,19 +82,10 @@ const fail = (response: ServerResponse, error: unknown) => {
   response.end(`开发服务器：${(error as Error).message}`);
 };
 
-const sendStyles = (dir: string, response: ServerResponse): Promise<void> =>
-  ownStyles(dir).then(
+const sendStyles = (copy: WorkingCopy, response: ServerResponse): Promise<void> =>
+  stylesOf(copy).then(
     (styles) => {
       response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).end(styles);
     },
     (error: unknown) => fail(response, error),
   );
-
-const sendFile = (file: string, response: ServerResponse): void => {
-  if (!existsSync(file)) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-  createReadStream(file).pipe(response);
-};

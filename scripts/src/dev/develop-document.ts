@@ -1,24 +1,13 @@
 import type { Manifest } from '@bee/contracts/manifest';
 import type { PageComposition } from '@bee/contracts/page';
+import { STYLES } from './working-copy.ts';
 
 /** The working copy of a remote as it is now; `styles` is its one sheet. */
 export type DevRemote = { name: string; container: string; manifest: Manifest; styles: string };
 
-/** Name of the sheet below the path of a developed remote. */
-export const STYLES = 'own.css';
-
 const SHELL_MAIN = '/dev/shell/main.js';
 /** No known hash, so that browsers check nothing, and not empty, so that the shell's loader accepts it. */
 const UNCHECKED = 'unchecked';
-
-/**
- * Fast refresh finds the renderers of React in this hook; the shell's React starts long before the remote's refresh
- * runtime, so the hook has to be there first and keep them.
- */
-const REFRESH_HOOK =
-  '(()=>{const r=new Map();let id=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,' +
-  'inject(x){r.set(++id,x);return id},onCommitFiberRoot(){},onCommitFiberUnmount(){},onScheduleFiberRoot(){},' +
-  'onPostCommitFiberRoot(){},checkDCE(){}}})()';
 
 /**
  * A page of the site with the shell of development and the remote from its dev server, rendered in the browser. Routes
@@ -37,7 +26,7 @@ export const developDocument = (html: string, remote: DevRemote, entry: string):
       remote,
     ),
     nonce,
-  ).replace('<head>', `<head><script nonce="${nonce}">${REFRESH_HOOK}</script>`);
+  );
 };
 
 /** The site's policy with the channel of updates, and without Trusted Types, which the development runtime does not know. */

@@ -6,6 +6,8 @@ import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signatur
 import type { Settings } from '../settings.ts';
 import { followVariants } from './choice/follow-variants.ts';
 import { createVisitors } from './choice/visitors.ts';
+import { registerDevelop } from './develop/develop.routes.ts';
+import { createDevelopments } from './develop/developments.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { followGeneration } from './generation.ts';
@@ -109,6 +111,8 @@ export const registerEdge = async (
     pictures: createSharePictures({ now }),
   });
   registerWxLogin(app);
+  const { devOrigins } = settings.operations;
+  await registerDevelop(app, devOrigins);
   registerPages(
     app,
     createPageService({
@@ -122,6 +126,7 @@ export const registerEdge = async (
     }),
     visitors,
     observations,
+    createDevelopments({ secret: settings.internalSecret, origins: devOrigins, now }),
   );
 
   return {

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
 import type { Visitors } from './choice/visitors.ts';
+import type { Developments } from './develop/developments.ts';
 import { hostOf } from './host/places.ts';
 import type { Observations } from './observe/observations.ts';
 import type { PageService } from './page.service.ts';
@@ -17,22 +18,26 @@ export const registerPages = (
   pages: PageService,
   visitors: Visitors,
   observations: Pick<Observations, 'document'>,
+  developments: Developments,
 ) => {
   app.get('/*', async (request, reply) => {
     const visitor = visitors.admit(request, reply);
     const asked = { url: request.url, host: hostOf(request), visitor };
     const elsewhere = pages.elsewhere(asked);
     if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
+    const development = developments.of(request);
     const askedAt = performance.now();
-    const answer = await pages.answer({ ...asked, viewer: request.cookies.token ? 'member' : 'visitor' });
+    const answer = await pages.answer({ ...asked, development, viewer: request.cookies.token ? 'member' : 'visitor' });
     const { remote, releases, render } = answer;
     const ms = performance.now() - askedAt;
-    observations.document({ remote, releases, render, ms, visit: visitor.visit, ip: clientAddress(request) });
+    // What is shown of a working copy says nothing about a release.
+    if (!development)
+      observations.document({ remote, releases, render, ms, visit: visitor.visit, ip: clientAddress(request) });
     reply
       .code(answer.status)
       .headers({
         'content-security-policy': answer.policy,
-        'cache-control': 'private, no-cache',
+        'cache-control': development ? 'no-store' : 'private, no-cache',
         vary: 'accept-encoding, cookie',
         'x-bee-composition': answer.composition,
         'x-bee-render': answer.render,

@@ -3,7 +3,9 @@ import type { DocumentViewer, Head, LogTarget, RenderedFrame, RenderedPage } fro
 import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
 import type { RouteMatch } from '@bee/domain/route';
+import type { Development } from '../http/development-cookie.ts';
 import { NOBODY, type Visitor } from './choice/visitors.ts';
+import { developOrigins } from './develop/develop-document.ts';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
 import { routeFiles } from './document/route-files.ts';
@@ -37,6 +39,8 @@ export type PageService = {
     viewer: DocumentViewer;
     host?: string | null;
     visitor?: Visitor;
+    /** The remote that comes from a development server instead; then the browser renders everything. */
+    development?: Development | null;
   }): Promise<PageAnswer>;
 };
 
@@ -106,13 +110,18 @@ export const createPageService = ({
     }
   };
 
+  const pageOf = (place: Place, match: Match | null | undefined, url: URL, viewer: DocumentViewer) => {
+    if (match) return rendered(place, match, url, viewer);
+    return place.own ? missing(place, place.own.remote, viewer) : null;
+  };
+
   return {
     elsewhere: ({ url, host, visitor = NOBODY }) => {
       const place = current(host, visitor);
       const path = place && foreignPath(place, url);
       return path === null ? null : publicUrl + path;
     },
-    answer: async ({ url: requested, viewer, host = null, visitor = NOBODY }) => {
+    answer: async ({ url: requested, viewer, host = null, visitor = NOBODY, development = null }) => {
       const place = current(host, visitor);
       const nonce = makeNonce();
       if (!place) {
@@ -122,9 +131,11 @@ export const createPageService = ({
       }
       const { active, own, absolute } = place;
       const { url, match } = matchAt(place, requested);
-      const embedded = isEmbedded(match, url);
+      const embedded = !development && isEmbedded(match, url);
+      const developed = development && developOrigins(development);
       const policy = contentSecurityPolicy(nonce, {
-        connect: foreignOrigins(log, place.url),
+        connect: [...foreignOrigins(log, place.url), ...(developed ? [developed.files, developed.updates] : [])],
+        files: developed ? [developed.files] : [],
         // Nobody logs in with WeChat on a remote's own host; forms may lead to the main site.
         frames: own ? [] : frameOrigins,
         forms: own ? [publicUrl] : [],
@@ -132,7 +143,7 @@ export const createPageService = ({
       });
       const [frame, page] = await Promise.all([
         framed(place, url, viewer),
-        match ? rendered(place, match, url, viewer) : own ? missing(place, own.remote, viewer) : null,
+        development ? null : pageOf(place, match, url, viewer),
       ]);
       const refusal = match ? refusalOf(match, viewer) : undefined;
       const status = refusal ?? (!match || page?.status === 404 ? 404 : 200);
@@ -163,7 +174,8 @@ export const createPageService = ({
         html: remote ? (page?.html ?? SKELETON) : frame.notFound,
         rendered:
           remote && page && release ? { remote, release: release.release, data: page.data, ...outcomeOf(page) } : null,
-        styles: styleNames(active, remote, match),
+        // The one of the remote in development comes from its server too.
+        styles: styleNames(active, remote, match).filter((name) => !name.startsWith(`own:${development?.remote}@`)),
         files: routeFiles(
           active,
           remote,
@@ -171,7 +183,8 @@ export const createPageService = ({
           page ? widgetsIn(page.html) : (match?.page.widgets ?? []),
         ),
         main: releaseBase(active.shell) + active.shell.entry,
-        log,
+        log: development ? null : log,
+        development,
       });
       const render = remote ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
       return { status, html, policy, composition: active.id, render, remote, releases: releasesOf(active), embedded };

@@ -5,9 +5,12 @@ export const ACCOUNT_COOKIE = 'bee-account';
 
 /** `<name>.<hmac>`: the name is no uid, and nobody can make one for an account. */
 export const issueAccount = (secret: string, uid: string): string => {
-  const name = mac(secret, `account ${uid}`).slice(0, 16);
+  const name = accountName(secret, uid);
   return `${name}.${mac(secret, `account-name ${name}`)}`;
 };
+
+/** What the cookie calls an account. */
+export const accountName = (secret: string, uid: string): string => mac(secret, `account ${uid}`).slice(0, 16);
 
 /** The account's name; null for none, a forged one or one of another installation. */
 export const readAccount = (secret: string, cookie: string | undefined): string | null => {

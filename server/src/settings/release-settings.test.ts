@@ -40,6 +40,10 @@ describe('settings of releases', () => {
     [{ INTERNAL_SECRET_FILE: '/nowhere/secret', INTERNAL_SECRET: 'x'.repeat(16) }, 'INTERNAL_SECRET_FILE'],
     [{ OPS_WEBHOOK_FORMAT: 'fax' }, 'OPS_WEBHOOK_FORMAT'],
     [{ ROLE: 'composer' }, 'INTERNAL_SECRET'],
+    [{ DEV_ORIGINS: 'http://dev.example.com' }, 'DEV_ORIGINS'],
+    [{ DEV_ORIGINS: 'https://dev.example.com/mf-ai' }, 'DEV_ORIGINS'],
+    [{ DEV_ORIGINS: 'https://a.example.com; script-src *' }, 'DEV_ORIGINS'],
+    [{ DEV_ORIGINS: 'http://localhost:5171,*' }, 'DEV_ORIGINS'],
   ])('name what is wrong with %j', (env, named) => {
     expect(() => read(env)).toThrow(InvalidSettings);
     expect(() => read(env)).toThrow(named);

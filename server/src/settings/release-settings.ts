@@ -25,6 +25,14 @@ export type OperationsSettings = {
 const https = z.string().regex(/^https?:\/\//, '应是 http 或 https 开头的地址 (must be an address)');
 const whole = (from: number, to: number) => z.coerce.number('应是数字 (must be a number)').int().min(from).max(to);
 
+/** What runs from there is trusted with an operator's session, so nobody may change it on its way. */
+const isDevelopmentOrigin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+};
+
 export const releaseEnvironment = {
   ...storeEnvironment,
   EDGE_NAME: z
@@ -42,7 +50,15 @@ export const releaseEnvironment = {
     .enum(['json', 'wecom', 'dingtalk', 'feishu'], '只能是 json、wecom、dingtalk 或 feishu (unknown format)')
     .default('json'),
   /** Separated by commas, as http://localhost:5171. */
-  DEV_ORIGINS: z.string().default(''),
+  DEV_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+    .transform((origins) => origins.filter(Boolean))
+    .refine(
+      (origins) => origins.every(isDevelopmentOrigin),
+      '应是开发服务器的来源，逗号分开：https 开头，或本机的 http，不带路径 (must be origins: https, or http on this machine)',
+    ),
   DRAIN_DELAY_MS: whole(0, 60_000).default(0),
 };
 
@@ -58,8 +74,6 @@ export const operationsSettings = (env: ReleaseEnvironment, root: string, edgeNa
   webhook: env.OPS_WEBHOOK_URL
     ? { url: env.OPS_WEBHOOK_URL, secret: env.OPS_WEBHOOK_SECRET ?? '', format: env.OPS_WEBHOOK_FORMAT }
     : null,
-  devOrigins: env.DEV_ORIGINS.split(',')
-    .map((origin) => origin.trim().replace(/\/+$/, ''))
-    .filter(Boolean),
+  devOrigins: env.DEV_ORIGINS,
   drainDelayMs: env.DRAIN_DELAY_MS,
 });

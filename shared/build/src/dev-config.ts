@@ -1,21 +1,49 @@
-import type { Configuration, RuleSetRule } from '@rspack/core';
+import path from 'node:path';
+import type { Configuration, DevServerMiddlewareHandler, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type BuildRequest, remoteConfig, shellConfig } from './config.ts';
 
-/** React of production cannot replace components in place, so a development site runs a shell built like this. */
-export const devShellConfig = (request: BuildRequest): Configuration => develop(browserOf(shellConfig(request)), false);
+/** Where a remote in development is served, and to whom. */
+export type DevServing = {
+  port: number;
+  /** Where browsers reach it: http://localhost:<port>, or an address that leads there. */
+  origin: string;
+  /** Origin of the pages that may load it; no other page may. */
+  pages: string;
+  /** Answers what is no file of the build. */
+  beside?: DevServerMiddlewareHandler;
+};
 
-/** A remote for the dev server: fast refresh, and an update channel that works from any page that loads it. */
-export const devRemoteConfig = (request: Parameters<typeof remoteConfig>[0], port: number): Configuration => ({
+/**
+ * React of production cannot replace components in place, so a development site runs a shell built like this. The hook
+ * in which fast refresh finds React comes before React.
+ */
+export const devShellConfig = (request: BuildRequest): Configuration => ({
+  ...develop(browserOf(shellConfig(request)), false),
+  entry: { main: [path.join(import.meta.dirname, 'refresh-hook.cjs'), './src/index.ts'] },
+});
+
+/**
+ * A remote for the dev server: fast refresh, and an update channel that works from the pages that load it. Localhost
+ * needs no permission, and as a permitted host it would hand the files to every page of every site.
+ */
+export const devRemoteConfig = (
+  request: Parameters<typeof remoteConfig>[0],
+  { port, origin, pages, beside }: DevServing,
+): Configuration => ({
   ...develop(browserOf(remoteConfig(request)), true),
   devServer: {
     port,
     host: '127.0.0.1',
     hot: true,
     liveReload: false,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    static: false,
+    allowedHosts: [pages, origin].map((url) => new URL(url).hostname).filter((host) => host !== 'localhost'),
+    headers: { 'Access-Control-Allow-Origin': pages, 'Access-Control-Allow-Private-Network': 'true', Vary: 'Origin' },
+    client: { overlay: false, logging: 'warn', webSocketURL: `${origin.replace(/^http/, 'ws')}/ws` },
+    // Last, so that hosts are checked and headers set by then.
+    setupMiddlewares: (middlewares) => (beside ? [...middlewares, beside] : middlewares),
   },
 });
 

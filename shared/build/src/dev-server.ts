@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { compile } from './compile.ts';
 import { containerName } from './config.ts';
-import { devRemoteConfig, devShellConfig } from './dev-config.ts';
+import { type DevServing, devRemoteConfig, devShellConfig } from './dev-config.ts';
 import { readManifest } from './read-manifest.ts';
 import { inputsHash } from './release-inputs.ts';
 import { ROOT } from './workspace.ts';
@@ -15,11 +15,11 @@ const RELEASE = 'dev';
 export const devContainer = (name: string): string => containerName(name, RELEASE);
 
 /** Starts the dev server of a remote; its first build may still be under way. */
-export const startDevServer = async (name: string, port: number): Promise<{ stop(): Promise<void> }> => {
+export const startDevServer = async (name: string, serving: DevServing): Promise<{ stop(): Promise<void> }> => {
   const dir = path.join(ROOT, name);
   const widgets = (await readManifest(dir)).widgets.map(({ name: widget, module }) => ({ name: widget, module }));
   const out = path.join(ROOT, '.cache/dev', name);
-  const config = devRemoteConfig({ dir, name, release: RELEASE, out, widgets }, port);
+  const config = devRemoteConfig({ dir, name, release: RELEASE, out, widgets }, serving);
   const compiler = rspack(config);
   const server = new RspackDevServer(config.devServer || {}, compiler);
   await server.start();

@@ -7,6 +7,7 @@ import { statistics } from './resource/ast.contract.ts';
 import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
 import { dataProducts } from './resource/data.contract.ts';
+import { development } from './resource/development.contract.ts';
 import { document } from './resource/document.contract.ts';
 import { enterprise } from './resource/enterprise.contract.ts';
 import { file } from './resource/file.contract.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...baike,
   ...base,
   ...dataProducts,
+  ...development,
   ...document,
   ...enterprise,
   ...file,

@@ -22,6 +22,18 @@ export type RemoteInPage = RemoteRelease & {
   lastKnownGood: RemoteRelease | null;
 };
 
+/** What a development server says of the remote that it serves; paths are below its origin. */
+export type DevelopedRemote = Pick<
+  RemoteInPage,
+  'title' | 'owner' | 'pages' | 'navigation' | 'widgets' | 'container'
+> & {
+  name: string;
+  entry: string;
+  style: string;
+  /** First script of a shell that is built for development. */
+  shell: string;
+};
+
 /**
  * The composition as inlined into every document: all routes, and every entry with its hash. An entry carries the
  * hashes of its own chunks, so nothing unknown is ever executed.

@@ -1,4 +1,6 @@
 import type { DocumentViewer, LogTarget, RenderedFrame } from '@bee/contracts/page';
+import type { Development } from '../../http/development-cookie.ts';
+import { developBanner, developStarter } from '../develop/develop-document.ts';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
 import { type HeadParts, headTags } from './head-tags.ts';
 import { escapeHtml } from './html.ts';
@@ -20,11 +22,13 @@ export type DocumentParts = HeadParts & {
   files: HashedScript[];
   main: string;
   log: LogTarget | null;
+  /** What an operator's own browser gets from a development server. */
+  development: Development | null;
 };
 
 /** The whole document. Fragments come from the cache; what is put around them is new in every response. */
 export const assembleDocument = (parts: DocumentParts): string => {
-  const { active, nonce, layout, viewer, frame, remote, rendered, log } = parts;
+  const { active, nonce, layout, viewer, frame, remote, rendered, log, development } = parts;
   const stage = layout === 'main' ? 'main' : 'div';
   const host = remote ? `<div data-remote="${remote}">${parts.html}</div>` : parts.html;
   const state = { viewer, layout, frame: frame.frame, rendered, log };
@@ -34,14 +38,14 @@ export const assembleDocument = (parts: DocumentParts): string => {
 ${headTags(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join('')}
-<script nonce="${nonce}">${guardScript(nonce)}</script></head><body>
-<a class="bee-skip" href="#bee-stage">跳到正文</a>
+<script nonce="${nonce}">${guardScript(nonce, development)}</script></head><body>
+<a class="bee-skip" href="#bee-stage">跳到正文</a>${development ? developBanner(development, nonce) : ''}
 <div id="bee-top">${frame.top}</div>
 <div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content"><div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
 <div id="bee-bottom">${frame.bottom}</div>
 <script type="application/json" id="bee-composition">${active.pageJson}</script>
 <script type="application/json" id="bee-page">${scriptJson(state)}</script>
-<script nonce="${nonce}">${starterScript(parts.files, parts.main, nonce)}</script>
+<script nonce="${nonce}">${development ? developStarter(development, nonce) : starterScript(parts.files, parts.main, nonce)}</script>
 </body></html>`;
 };
 

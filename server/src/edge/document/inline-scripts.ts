@@ -1,17 +1,18 @@
+import type { Development } from '../../http/development-cookie.ts';
 import { scriptJson } from '../release/active-composition.ts';
 import type { HashedScript } from './route-files.ts';
 
 /**
  * First script of the document. Large type and the reader's size of texts are there before anything is drawn. Style elements that libraries make get the nonce; scripts may come from this origin
- * only, whoever asks for them.
+ * only, whoever asks for them; in development from one more.
  */
-export const guardScript = (nonce: string): string =>
+export const guardScript = (nonce: string, development: Development | null = null): string =>
   `try{const d=document.documentElement.dataset,s=localStorage;if(s['bee-type']==='large')d.type='large';` +
   `if(s['bee-read'])d.read=s['bee-read']}catch{}` +
   `(()=>{const c=document.createElement.bind(document);document.createElement=(t,o)=>{const e=c(t,o);` +
   `if(String(t).toLowerCase()==='style')e.nonce=${JSON.stringify(nonce)};return e};` +
   `if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:s=>s,createScriptURL:u=>{` +
-  `const x=new URL(u,location.href);if(x.origin!==location.origin)throw new TypeError('foreign script '+x.origin);return u}})})()`;
+  `const x=new URL(u,location.href);if(x.origin!==location.origin${development ? `&&x.origin!==${scriptJson(development.origin)}` : ''})throw new TypeError('foreign script '+x.origin);return u}})})()`;
 
 /**
  * Last script of the body, when the inlined styles are in: asks for everything at once and starts the shell. Hints carry

@@ -101,7 +101,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     frameOrigins: ['https://open.weixin.qq.com'],
   });
   const visitors = { read: () => NOBODY, admit: () => NOBODY };
-  registerPages(app, service, visitors, { document: () => undefined });
+  registerPages(app, service, visitors, { document: () => undefined }, { of: () => null });
   const ask = async (url: string, headers: Record<string, string> = { host: 'herb.example.com' }) => {
     const answer = await app.inject({ url, headers });
     const [, canonical = null] = /<link rel="canonical" href="([^"]+)"/.exec(answer.body) ?? [];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_COOKIE, issueAccount } from '../../http/account-cookie.ts';
+import { DEVELOPMENT_COOKIE } from '../../http/development-cookie.ts';
 import type { Settings } from '../../settings.ts';
 import { REMEMBERED_MS } from './session.repository.ts';
 
@@ -27,6 +28,7 @@ export const clearSessionCookies = (reply: FastifyReply): void => {
   reply.clearCookie('token', { path: '/' });
   reply.clearCookie('sid', { path: '/' });
   reply.clearCookie(ACCOUNT_COOKIE, { path: '/' });
+  reply.clearCookie(DEVELOPMENT_COOKIE, { path: '/' });
 };
 
 /**

@@ -7,6 +7,7 @@ import { readDocumentsOfDay, readReleaseFigures } from './health.repository.ts';
 import { listImports, listQueues } from './jobs.repository.ts';
 import { findChange, requestChange } from './requested-change.ts';
 import { countReviews } from './review-counts.repository.ts';
+import { startDevelopment } from './start-development.ts';
 import { versionEvidence } from './version-evidence.ts';
 import { versionHealth } from './version-health.ts';
 
@@ -46,6 +47,7 @@ export const operationsPageRoutes = ({ db, settings }: Deps): Route[] => {
       const [imports, queues] = await Promise.all([listImports(db, now), listQueues(db, now)]);
       return { imports, queues, read_at: now.toISOString() };
     }),
+    route('ops/startDevelopment', (input, context) => startDevelopment(settings, input, context)),
     route('ops/getReviewCounts', async (_input, { now }) => ({
       list: await countReviews(db),
       read_at: now.toISOString(),

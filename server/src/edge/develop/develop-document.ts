@@ -1,0 +1,53 @@
+import type { DevelopedRemote } from '@bee/contracts/page';
+import type { Development } from '../../http/development-cookie.ts';
+import { escapeHtml } from '../document/html.ts';
+import { scriptJson } from '../release/active-composition.ts';
+
+const STYLE =
+  `#bee-dev{align-items:center;background:#1c2321;bottom:0;box-sizing:border-box;color:#fff;display:flex;flex-wrap:wrap;font:14px/1.5 system-ui,sans-serif;` +
+  `gap:4px 16px;justify-content:center;left:0;padding:8px 16px;position:fixed;right:0;z-index:2147483647}#bee-dev p{margin:0;overflow-wrap:anywhere}` +
+  `#bee-dev form{margin:0}#bee-dev button{background:#fff;border:0;border-radius:6px;color:#1c2321;cursor:pointer;font:inherit;padding:4px 16px}` +
+  `#bee-dev a{color:#fff;text-decoration:underline}body{padding-bottom:56px}`;
+
+/** Stands before everything that the shell draws, and leads out without a script. */
+export const developBanner = ({ remote, origin }: Development, nonce: string): string =>
+  `<style nonce="${nonce}">${STYLE}</style><aside id="bee-dev" aria-label="开发模式"><p><strong>开发模式</strong> ` +
+  `${escapeHtml(remote)} 来自 ${escapeHtml(origin)}，只在这个浏览器里 <span role="status" id="bee-dev-state"></span></p>` +
+  `<form method="post" action="/dev/stop"><button>退出开发</button></form><a href="/dev/stop">没有反应？</a></aside>`;
+
+/** No known hash, so that browsers check nothing, and not empty, so that the shell's loader accepts it. */
+const UNCHECKED = 'unchecked';
+
+/** Where a development server tells what it serves. */
+const DESCRIPTION: `/${string}` = '/bee-dev.json';
+
+/** What the browser reads of a description; named here so that a change of the contract is noticed. */
+const SHOWN = ['title', 'owner', 'pages', 'navigation', 'widgets', 'container'] satisfies (keyof DevelopedRemote)[];
+
+/**
+ * In the place of the starter: asks the development server what it serves, puts that into the composition of this
+ * document and starts the shell that the server has built for development, since React of production cannot replace
+ * components. The browser asks, never the edge.
+ */
+export const developStarter = ({ remote, origin }: Development, nonce: string): string => {
+  const given = scriptJson({ remote, origin, nonce, shown: SHOWN, unchecked: UNCHECKED, description: DESCRIPTION });
+  return (
+    `(async()=>{const g=${given},say=t=>{document.getElementById('bee-dev-state').textContent='· '+t};` +
+    `const answer=await fetch(g.origin+g.description,{cache:'no-store',credentials:'omit'}).catch(()=>null);` +
+    `if(!answer)return say('开发服务器没有应答：请运行 npm run dev，并允许本页访问本机网络');` +
+    `if(!answer.ok)return say(await answer.text());` +
+    `const d=await answer.json();if(d.name!==g.remote)return say('开发服务器现在提供的是 '+d.name);` +
+    `const text=document.getElementById('bee-composition').firstChild,page=JSON.parse(text.data),at=g.origin+'/';` +
+    `const shown=Object.fromEntries(g.shown.map(key=>[key,d[key]]));` +
+    `page.remotes[g.remote]={...shown,release:'dev',base:at,entry:{url:at+d.entry,integrity:g.unchecked},` +
+    `style:{url:at+d.style,integrity:''},lastKnownGood:null};text.data=JSON.stringify(page);` +
+    `const s=document.createElement('script');Object.assign(s,{src:at+d.shell,async:true,crossOrigin:'anonymous',nonce:g.nonce,` +
+    `onerror:()=>say('外壳的开发版本没有载入')});document.head.append(s)})()`
+  );
+};
+
+/** Other origins that a document of development may use; of the same server for files and updates. */
+export const developOrigins = ({ origin }: Development): { files: string; updates: string } => ({
+  files: origin,
+  updates: origin.replace(/^http/, 'ws'),
+});
