@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
+import { compositionOf, putComposition } from '@bee/testing/put-composition';
 import { startSite, type TestSite } from '@bee/testing/site';
 
 const REMOTE = 'mf-content';
@@ -11,10 +12,6 @@ test.describe.configure({ mode: 'serial' });
 let site: TestSite;
 let stable: string;
 
-type Composition = { sequence: number; remotes: Record<string, { active: string; canary?: object }> };
-
-const composed = (): Composition => JSON.parse(readFileSync(path.join(site.store, 'composition.json'), 'utf8'));
-
 /** The same files as another release, so that only its name tells them apart. */
 const copyAsCanary = () => {
   const folder = path.join(site.store, REMOTE);
@@ -23,20 +20,13 @@ const copyAsCanary = () => {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release: CANARY }));
 };
 
-const compose = async (canary: { percent: number; visitors: boolean } | null) => {
-  const { sequence, remotes, ...rest } = composed();
-  const entry = {
-    active: stable,
-    ...(canary && { canary: { ...canary, release: CANARY, salt: 's', since: '2026-11-01T00:00:00Z' } }),
-  };
-  const next = { ...rest, format: 2, sequence: sequence + 1, remotes: { ...remotes, [REMOTE]: entry } };
-  const draft = path.join(site.store, '.draft');
-  writeFileSync(draft, JSON.stringify(next));
-  renameSync(draft, path.join(site.store, 'composition.json'));
-  await expect
-    .poll(async () => (await fetch(`${site.url}/healthz`)).headers.get('x-bee-composition'))
-    .toBe(String(next.sequence));
-};
+const compose = (canary: { percent: number; visitors: boolean } | null) =>
+  putComposition(site, {
+    [REMOTE]: {
+      active: stable,
+      ...(canary && { canary: { ...canary, release: CANARY, salt: 's', since: '2026-11-01T00:00:00Z' } }),
+    },
+  });
 
 const shown = (page: Page, release: string) => page.locator(`[data-remote="${REMOTE}"][data-ready="${release}"]`);
 
@@ -56,7 +46,7 @@ const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).f
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startSite({ sample: 'small' });
-  stable = composed().remotes[REMOTE]?.active ?? '';
+  stable = compositionOf(site).remotes[REMOTE]?.active ?? '';
   copyAsCanary();
 });
 

@@ -1,5 +1,18 @@
 import { expect, type Page, test } from '@bee/testing/playwright';
-import { faults, filesOf, follow, judge, ready, remotes, shellUsable, shownAt, slownessOf } from './remote-faults.ts';
+import {
+  CARD,
+  faults,
+  filesOf,
+  follow,
+  judge,
+  NOTICE,
+  ready,
+  remotes,
+  shellUsable,
+  shownAt,
+  situationsOf,
+  slownessOf,
+} from './remote-faults.ts';
 
 // Most of their time is waiting for time limits.
 test.describe.configure({ mode: 'parallel' });
@@ -7,17 +20,8 @@ test.describe.configure({ mode: 'parallel' });
 /** What a broken remote makes the browser say is what these tests ask for. */
 test.use({ allowedProblems: [/./] });
 
-const SITUATIONS = ['first load', 'navigation'] as const;
-
-/** Every fault meets every remote in one situation, by turns; FAULTS=all tries all of them. */
-const isTried = (fault: number, remote: number, situation: number) =>
-  process.env.FAULTS === 'all' || (fault + remote) % SITUATIONS.length === situation;
-
 /** While some address is watched, requests that hang go on hanging after their fault is over. */
 test.beforeEach(({ page }) => page.route('**/watched-by-nobody', (route) => route.abort()));
-
-const NOTICE = '互动功能暂时不可用';
-const CARD = '暂时无法打开';
 
 const retryHeals = async (page: Page, name: string, text: string) => {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -31,7 +35,8 @@ const retryHeals = async (page: Page, name: string, text: string) => {
 
 for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entries()) {
   for (const [remoteIndex, { name, path, from }] of remotes.entries()) {
-    if (isTried(faultIndex, remoteIndex, 0)) {
+    const situations = situationsOf(faultIndex, remoteIndex);
+    if (situations.includes('first load')) {
       test(`${name} ${fault} on the first load: readable, the rest works, heals without reload`, async ({ page }) => {
         await page.route(filesOf(name, files), act);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -46,7 +51,7 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
       });
     }
 
-    if (isTried(faultIndex, remoteIndex, 1)) {
+    if (situations.includes('navigation')) {
       test(`${name} ${fault} on navigation: failure card, others work, heals without reload`, async ({ page }) => {
         await page.goto(from);
         const other = (await page.locator('[data-remote]').getAttribute('data-remote')) ?? '';

@@ -12,6 +12,17 @@ export const remotes = [
   { name: 'mf-member', path: '/home/user/profile', from: LIST },
 ];
 
+/** When a fault comes. `after a release`: on the way of an open page to the release that was composed meanwhile. */
+const SITUATIONS = ['first load', 'navigation', 'after a release'] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** Every fault meets every remote in one situation, by turns; FAULTS=all tries all of them. */
+export const situationsOf = (fault: number, remote: number): readonly Situation[] =>
+  SITUATIONS.filter((_, index) => process.env.FAULTS === 'all' || (fault + remote) % SITUATIONS.length === index);
+
+export const NOTICE = '互动功能暂时不可用';
+export const CARD = '暂时无法打开';
+
 /** Milliseconds on a line and a machine that are not slow; loading is given longer where the shell itself took longer. */
 const USABLE_MS = 2000;
 const TOLD_MS = 6000;
@@ -22,7 +33,7 @@ const hang = () => new Promise<void>(() => undefined);
 const tampered = (change: (bytes: Buffer) => Buffer) => async (route: Route) => {
   const answer = await route.fetch();
   await route.fulfill({
-    contentType: 'text/javascript',
+    contentType: answer.headers()['content-type'],
     headers: { 'access-control-allow-origin': '*' },
     body: change(await answer.body()),
   });
@@ -33,6 +44,9 @@ const flip = (bytes: Buffer): Buffer => {
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
 };
+
+/** One bit of one byte is another. */
+export const flipByte = tampered(flip);
 
 type Fault = { files: string; act(route: Route): Promise<void> };
 
@@ -46,7 +60,7 @@ export const faults: Record<string, Fault> = {
     act: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录网络</title>' }),
   },
   cutOff: { files: ANYTHING, act: tampered((bytes) => bytes.subarray(0, bytes.length >> 1)) },
-  flippedByte: { files: ANYTHING, act: tampered(flip) },
+  flippedByte: { files: ANYTHING, act: flipByte },
   hangingEntry: { files: '[^?]*/remoteEntry[^?]*\\.js', act: hang },
   hangingChunk: { files: '[^?]*/page-[^?]*\\.js', act: hang },
 };
@@ -78,12 +92,25 @@ export const shownAt = async (page: Page, text: string): Promise<number> => {
   return Number(await at.jsonValue());
 };
 
-type Measured = { fault: string; remote: string; situation: string; usable?: number; told?: number; healed?: number };
+type Measured = {
+  fault: string;
+  remote: string;
+  situation: Situation;
+  usable?: number;
+  /** When the failure was told, or something else ran in place of what failed. */
+  told?: number;
+  healed?: number;
+};
 
-/** Holds times (ms) against their limits and writes them to FAULT_FIGURES, where it is set. */
-export const judge = (measured: Measured, slowness: number) => {
+/** Writes a line of figures to FAULT_FIGURES, where it is set. */
+export const record = (figures: object) => {
   const file = process.env.FAULT_FIGURES;
-  if (file) appendFileSync(file, `${JSON.stringify({ ...measured, slowness })}\n`);
+  if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);
+};
+
+/** Holds times (ms) against their limits and records them. */
+export const judge = (measured: Measured, slowness: number) => {
+  record({ ...measured, slowness });
   if (measured.usable !== undefined) expect(measured.usable, 'shell usable').toBeLessThanOrEqual(USABLE_MS * slowness);
   if (measured.told !== undefined) expect(measured.told, 'failure told').toBeLessThanOrEqual(TOLD_MS * slowness);
 };

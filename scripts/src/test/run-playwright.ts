@@ -6,12 +6,14 @@ import type { Totals } from './totals.ts';
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** Runs the browser tests on the built site; an error outside of any test, as a site that does not start, counts as one. */
-export const runPlaywright = async (apiLog: string): Promise<Totals> => {
+/** Runs the browser tests, or the specs that are named, on the built site; an error outside of any test, as a site that does not start, counts as one. */
+export const runPlaywright = async (env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<Totals> => {
   const report = reportFile('playwright');
   const program = path.join(ROOT, 'node_modules/.bin/playwright');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BEE_API_LOG: apiLog };
-  const ok = await runReporting('浏览器测试', program, ['test', '--reporter=list,json'], env);
+  const ok = await runReporting('浏览器测试', program, ['test', '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
+  });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;

@@ -86,7 +86,7 @@ const onPostgres = async (title: string, run: (url: string) => Promise<Totals>):
 
 const runInBrowser = async (): Promise<Totals> => {
   const apiLog = reportFile('api-calls');
-  const totals = await runPlaywright(apiLog);
+  const totals = await runPlaywright({ BEE_API_LOG: apiLog });
   const calls = unseenCalls(apiLog);
   if (calls) {
     console.log(`\n规格中的 ${calls.total} 个接口里，${calls.unseen.length} 个没有在浏览器测试中成功返回过：`);

@@ -5,6 +5,8 @@ import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checko
 import { startSite, type TestSite } from '@bee/testing/site';
 import type { Goal } from '../goals.ts';
 import { measureCanaryShare } from './canary-share.ts';
+import { measureFaults } from './faults.ts';
+import { measureFlips } from './flips.ts';
 import { measureSwitchTime } from './switch-time.ts';
 import { measureWithdrawal } from './withdrawal.ts';
 
@@ -15,7 +17,13 @@ export type TeamsParts = { site: TestSite; releases: { first: string; next: stri
 
 export type TeamsMeasure = (parts: TeamsParts) => Promise<TeamsMeasured>;
 
-const MEASURES: TeamsMeasure[] = [measureSwitchTime, measureCanaryShare, measureWithdrawal];
+const MEASURES: TeamsMeasure[] = [
+  measureSwitchTime,
+  measureCanaryShare,
+  measureWithdrawal,
+  measureFaults,
+  measureFlips,
+];
 
 /** What operators rely on, on a whole site of its own with real releases. */
 export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeasured[]> => {

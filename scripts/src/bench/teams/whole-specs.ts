@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { TestSite } from '@bee/testing/site';
+import { runPlaywright } from '../../test/run-playwright.ts';
+import { reportFile } from '../../test/run-reporting.ts';
+
+/** Runs browser specs, of which CI runs a part, with all of their cases on a site. `figures`: what they recorded. */
+export const runWholeSpecs = async <Figure>(
+  { url, store }: TestSite,
+  specs: readonly string[],
+): Promise<{ figures: Figure[]; failed: number }> => {
+  const file = reportFile('fault-figures');
+  const env = { BASE_URL: url, RELEASE_STORE: store, FAULTS: 'all', FAULT_FIGURES: file };
+  const { failed } = await runPlaywright(env, ['--workers=1', '--retries=0', ...specs]);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return { figures: lines.map((line) => JSON.parse(line) as Figure), failed };
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Release, releaseSchema } from '@bee/contracts/composition';
+
+/** What a release does to the site that runs it. */
+export type Misbehaviour = 'nothing' | 'throws' | 'hangs' | 'render' | 'globals' | 'nodes';
+
+/** What its `./remote` does in `mount`, as text. */
+const MOUNTS: Record<Exclude<Misbehaviour, 'nothing' | 'throws'>, string> = {
+  hangs: 'return new Promise(() => {})',
+  render: "host.innerHTML = '<h1>出错之前</h1>'; setTimeout(() => fail(new Error('render failed')), 50)",
+  globals:
+    "host.innerHTML = '<h1>改写全局</h1>'; window.fetch = () => Promise.reject(new Error('taken'));" +
+    'JSON.parse = () => ({}); Array.prototype.flat = () => []; window.leftBehind = { by: 1 }',
+  nodes:
+    "host.innerHTML = '<h1>拆掉框架</h1>'; document.getElementById('bee-top').remove();" +
+    "document.querySelector('.shell-body').before(document.getElementById('bee-bottom'));" +
+    "document.getElementById('bee-bottom').remove(); document.getElementById('bee-notice').remove()",
+};
+
+const entryOf = (container: string, behaviour: Exclude<Misbehaviour, 'nothing'>): string =>
+  behaviour === 'throws'
+    ? `var ${container}; throw new Error('broken while it was evaluated');`
+    : `var ${container} = { init() {}, get: async () => () => ({
+  mount: async ({ host, fail }) => { ${MOUNTS[behaviour]} }, unmount: async () => {}, prefetch: async () => {} }) };`;
+
+/**
+ * Puts a copy of a release into the store under another id, with its own container and with the hashes that belong to
+ * its files, so that nothing but its behaviour tells it from a built one. Servers render it as before. Returns the id.
+ */
+export const writeRelease = (store: string, name: string, from: string, behaviour: Misbehaviour): string => {
+  const id = `${from}-${behaviour}`;
+  const folder = path.join(store, name, id);
+  cpSync(path.join(store, name, from), folder, { recursive: true });
+  const file = path.join(folder, 'release.json');
+  const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const container = `${name}_${id}`.replace(/\W/g, '_');
+  const { entry } = release;
+  const textOf = (script: string) =>
+    readFileSync(path.join(folder, script), 'utf8').replaceAll(release.container, container);
+  if (behaviour === 'nothing') {
+    const chunks = Object.keys(release.integrity).filter((one) => /^[^/]+\.js$/.test(one) && one !== entry);
+    const renewed = chunks.map((chunk) => replaceFile(folder, release, chunk, textOf(chunk)));
+    // The entry names the hash of every chunk.
+    const text = renewed.reduce((before, [old, now]) => before.replaceAll(old, now), textOf(entry));
+    replaceFile(folder, release, entry, text);
+  } else replaceFile(folder, release, entry, entryOf(container, behaviour));
+  writeFileSync(file, JSON.stringify({ ...release, release: id, container }, null, 2));
+  return id;
+};
+
+/** The compressed copy is left out: it would be of the other text. Returns the hash before and the one now. */
+const replaceFile = (folder: string, { integrity }: Release, file: string, text: string): [string, string] => {
+  const before = integrity[file];
+  if (!before) throw new Error(`${file} is not listed in the release`);
+  const now = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  writeFileSync(path.join(folder, file), text);
+  integrity[file] = now;
+  delete integrity[`${file}.br`];
+  rmSync(path.join(folder, `${file}.br`), { force: true });
+  return [before, now];
+};

@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@bee/testing/playwright';
+import { compositionServed } from '@bee/testing/put-composition';
+import { comeTo, type FaultSite, hear, startFaultSite } from './fault-site.ts';
+import {
+  CARD,
+  faults,
+  filesOf,
+  follow,
+  judge,
+  NOTICE,
+  ready,
+  remotes,
+  type Situation,
+  shellUsable,
+  shownAt,
+  situationsOf,
+  slownessOf,
+} from './remote-faults.ts';
+
+/** What comes with a release: faults on its way to the browser, and releases that are broken in themselves. */
+test.describe.configure({ timeout: 120_000 });
+
+/** What a broken remote makes the browser say is what these tests ask for. */
+test.use({ allowedProblems: [/./] });
+
+type Remote = (typeof remotes)[number];
+
+let site: FaultSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await startFaultSite();
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+const readyAt = async (page: Page, name: string): Promise<number> => {
+  const selector = `[data-remote="${name}"][data-ready="${site.good[name]}"]`;
+  const at = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), selector);
+  return Number(await at.jsonValue());
+};
+
+/** Comes to a page of a release that is broken. Returns when it was asked for, in milliseconds of its document. */
+const meet = async (page: Page, { name, path, from }: Remote, release: string | undefined, situation: Situation) => {
+  if (situation === 'after a release') {
+    await site.compose();
+    await site.openAt(page, from);
+    await site.compose({ [name]: release }, true);
+    await comeTo(page, path);
+    return 0;
+  }
+  await site.compose({ [name]: release });
+  if (situation === 'first load') {
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+    return 0;
+  }
+  await site.openAt(page, from);
+  const clicked = await page.evaluate(() => performance.now());
+  await follow(page, path);
+  return clicked;
+};
+
+const othersWork = async (page: Page, { name, from }: Remote) => {
+  await follow(page, from);
+  await expect(page.locator(`[data-remote]:not([data-remote="${name}"])[data-ready]`)).toBeAttached({
+    timeout: 15_000,
+  });
+  await expect(page.getByText(CARD)).toBeHidden();
+  await expect(page.getByText(NOTICE)).toBeHidden();
+};
+
+/** Milliseconds until a retry after the next composition has brought the good release. */
+const retryHeals = async (page: Page, name: string): Promise<number> => {
+  await site.compose();
+  await hear(page);
+  const pressed = Date.now();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(ready(page, name, site.good[name])).toBeAttached({ timeout: 15_000 });
+  await expect(page.getByText(CARD)).toBeHidden();
+  return Date.now() - pressed;
+};
+
+for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entries()) {
+  // Its entry worked, so that only a retry asks for the chunk again.
+  const isTold = fault === 'hangingChunk';
+
+  for (const [remoteIndex, remote] of remotes.entries()) {
+    if (!situationsOf(faultIndex, remoteIndex).includes('after a release')) continue;
+    const { name, path, from } = remote;
+
+    test(`${fault} comes with a release of ${name}: ${isTold ? 'it is told' : 'the last good one runs'}`, async ({
+      page,
+    }) => {
+      await page.route('**/watched-by-nobody', (route) => route.abort()); // see remote-failures.spec.ts
+      await site.compose();
+      await site.openAt(page, from);
+      const release = site.releases.nothing[name];
+      await site.compose({ [name]: release }, true);
+      const its = filesOf(name, files, `${release}(?=[~/])`);
+      await page.route(its, act);
+      await comeTo(page, path);
+      const usable = await shellUsable(page);
+      const told = isTold ? await shownAt(page, NOTICE) : await readyAt(page, name);
+      judge({ fault, remote: name, situation: 'after a release', usable, told }, await slownessOf(page));
+      await expect(page.getByText(NOTICE)).toBeVisible({ visible: isTold });
+      if (!isTold) await othersWork(page, remote);
+
+      await page.unroute(its, act);
+      if (isTold) await page.getByRole('button', { name: '重试' }).click();
+      else await page.goto(site.url + path);
+      await expect(ready(page, name, release)).toBeAttached({ timeout: 15_000 });
+    });
+  }
+}
+
+for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
+  for (const [remoteIndex, remote] of remotes.entries()) {
+    const fault = behaviour === 'throws' ? 'throws while evaluated' : 'mount never ends';
+
+    for (const situation of situationsOf(Object.keys(faults).length + index, remoteIndex)) {
+      test(`${fault} in a release of ${remote.name}, ${situation}`, async ({ page }) => {
+        const { name } = remote;
+        const asked = await meet(page, remote, site.releases[behaviour][name], situation);
+        const usable = situation === 'navigation' ? undefined : await shellUsable(page);
+        // Whoever gets to its mount has loaded it: nothing else is tried in its place.
+        const isReplaced = situation === 'after a release' && behaviour === 'throws';
+        const text = situation === 'navigation' ? CARD : NOTICE;
+        const told = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - asked;
+        const slowness = await slownessOf(page);
+        await expect(page.getByText(NOTICE)).toBeVisible({ visible: !isReplaced && text === NOTICE });
+        await othersWork(page, remote);
+        if (isReplaced) return judge({ fault, remote: name, situation, usable, told }, slowness);
+        // Whoever comes back to it is told again.
+        await follow(page, remote.path);
+        await expect(page.getByRole('alert').filter({ hasText: CARD })).toBeVisible({ timeout: 15_000 });
+        const healed = await retryHeals(page, name);
+        judge({ fault, remote: name, situation, usable, told, healed }, slowness);
+      });
+    }
+  }
+}
+
+test('the gate cannot tell releases whose mount never ends from good ones; taken back, they are healed by a retry', async ({
+  page,
+}) => {
+  const [remote] = remotes.slice(1);
+  if (!remote) return;
+  await site.compose();
+  site.run('compose', 'set', ...Object.entries(site.releases.hangs).map(([name, id]) => `${name}=${id}`));
+  await compositionServed(site);
+  await page.goto(site.url + remote.path);
+  await shownAt(page, NOTICE);
+  site.run('compose', 'rollback', remote.name);
+  await compositionServed(site);
+  await hear(page);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(ready(page, remote.name, site.good[remote.name])).toBeAttached({ timeout: 15_000 });
+});
+
+test('a release whose render fails is told; its neighbours work', async ({ page }) => {
+  await site.compose({ 'mf-ai': site.releases.render['mf-ai'] });
+  await site.openAt(page, remotes[0]?.path ?? '');
+  await follow(page, '/home/ai/index');
+  await expect(page.getByRole('alert').filter({ hasText: CARD })).toBeVisible({ timeout: 10_000 });
+  await follow(page, remotes[1]?.path ?? '');
+  await expect(ready(page, 'mf-data-tools')).toBeAttached({ timeout: 15_000 });
+});
+
+test('a release that replaces built-in functions and writes to the window: both are put right', async ({ page }) => {
+  await site.compose({ 'mf-ai': site.releases.globals['mf-ai'] });
+  await site.openAt(page, remotes[0]?.path ?? '');
+  const warned = page.waitForEvent('console', (message) => message.text().includes('replaced'));
+  await follow(page, '/home/ai/index');
+  expect((await warned).text()).toMatch(/replaced fetch, JSON\.parse, Array\.flat/);
+  expect(
+    await page.evaluate(() => [
+      /native code/.test(String(window.fetch)),
+      JSON.parse('[1]'),
+      [[1]].flat(),
+      'leftBehind' in window,
+    ]),
+  ).toEqual([true, [1], [1], true]);
+  await follow(page, remotes[1]?.path ?? '');
+  await expect(ready(page, 'mf-data-tools')).toBeAttached({ timeout: 15_000 });
+  expect(await page.evaluate(() => 'leftBehind' in window)).toBe(false);
+});
+
+for (const way of ['navigation', 'first load'] as const) {
+  test(`a release that takes the frame apart, on ${way}: the same nodes stand again`, async ({ page }) => {
+    await site.compose({ 'mf-ai': site.releases.nodes['mf-ai'] });
+    if (way === 'navigation') {
+      await site.openAt(page, remotes[0]?.path ?? '');
+      await follow(page, '/home/ai/index');
+    } else await page.goto(`${site.url}/home/ai/index`);
+    await expect(page.getByText('拆掉框架')).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator('body > #bee-top + .shell-body + #bee-bottom')).toBeAttached({ timeout: 5000 });
+    await page.locator('#bee-top').getByRole('button', { name: '登录' }).click();
+    await expect(page.locator('dialog.shell-login')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#bee-nav').getByRole('link', { name: '帮助' }).click();
+    await expect(ready(page, 'mf-content')).toBeAttached({ timeout: 15_000 });
+  });
+}

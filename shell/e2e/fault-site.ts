@@ -1,0 +1,57 @@
+import { type Misbehaviour, writeRelease } from '@bee/testing/broken-remote';
+import { expect, type Page } from '@bee/testing/playwright';
+import { compositionOf, putComposition } from '@bee/testing/put-composition';
+import { startSite } from '@bee/testing/site';
+import { follow } from './remote-faults.ts';
+
+const BEHAVIOURS = ['throws', 'hangs', 'render', 'globals', 'nodes', 'nothing'] as const;
+
+const byName = <Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> =>
+  Object.fromEntries(names.map((name) => [name, of(name)]));
+
+/** A site of its own whose store holds a release of every remote for each way to misbehave. */
+export const startFaultSite = async () => {
+  const site = await startSite({ sample: 'small' });
+  const { remotes } = compositionOf(site);
+  const names = Object.keys(remotes);
+  const good = byName(names, (name) => remotes[name]?.active ?? '');
+  const releases = Object.fromEntries(
+    BEHAVIOURS.map((how) => [how, byName(names, (name) => writeRelease(site.store, name, good[name] ?? '', how))]),
+  ) as Record<Misbehaviour, Record<string, string>>;
+
+  /** The good releases, and in place of some of them others; with `backed` the good one stands behind those. */
+  const compose = (others: Record<string, string | undefined> = {}, backed = false) =>
+    putComposition(
+      site,
+      byName(names, (name) => {
+        const active = others[name] ?? good[name] ?? '';
+        return active !== good[name] && backed ? { active, last_known_good: good[name] } : { active };
+      }),
+    );
+
+  /** Ready, and far enough that it asks what is composed. */
+  const openAt = async (page: Page, address: string) => {
+    await page.goto(site.url + address);
+    await expect(page.locator('[data-remote][data-ready]')).toBeAttached({ timeout: 15_000 });
+    await page.waitForLoadState('networkidle');
+  };
+
+  return { ...site, good, releases, compose, openAt };
+};
+
+export type FaultSite = Awaited<ReturnType<typeof startFaultSite>>;
+
+/** An open page hears of another composition as it does when somebody comes back to it. */
+export const hear = async (page: Page) => {
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/healthz'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await heard;
+};
+
+/** The click of an open page after which the other composition is there. */
+export const comeTo = async (page: Page, address: string) => {
+  await page.evaluate(() => Object.assign(globalThis, { before: true }));
+  await hear(page);
+  await follow(page, address);
+  await page.waitForFunction(() => !('before' in globalThis) && document.getElementById('bee-stage'));
+};

@@ -1,0 +1,158 @@
+import { buildPdf } from '@bee/testing/pdf-file';
+import { type Browser, type BrowserContext, expect, type Page, signIn, test } from '@bee/testing/playwright';
+import { CARD, filesOf, flipByte, follow, NOTICE, ready, record, remotes } from './remote-faults.ts';
+import { loadChunk, runningRelease, watchFiles } from './taken-files.ts';
+
+/**
+ * One byte of one file is another on its way to the browser, one file at a time: nothing of it gets to run, and the page
+ * stays or says what fails. In CI entry, exposed module and page of every remote and the decoder of a PDF's pictures,
+ * with FAULTS=all every file.
+ */
+test.describe.configure({ mode: 'parallel', timeout: process.env.FAULTS === 'all' ? 1_800_000 : 60_000 });
+
+/** A file that is refused makes the browser say so. */
+test.use({ allowedProblems: [/./] });
+
+const isWhole = process.env.FAULTS === 'all';
+
+type Visit = {
+  remote: string;
+  /** Goes to the pages that may ask for the file. */
+  go(page: Page): Promise<unknown>;
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+};
+
+/** What becomes of files on a visit, of which one may come tampered; the cache knows no other visit. */
+const visit = async (browser: Browser, { remote, go, storageState }: Visit, tampered?: string) => {
+  const context = await browser.newContext({ ...(storageState && { storageState }) });
+  try {
+    const page = await context.newPage();
+    const watch = await watchFiles(page, remote);
+    let met = 0;
+    if (tampered)
+      await page.route(filesOf(remote, `[^/?]+/${tampered.replaceAll('.', '\\.')}`), (route) => {
+        met += 1;
+        return flipByte(route);
+      });
+    await go(page);
+    await page.waitForLoadState('networkidle');
+    return { met, taken: new Set(await watch.taken()), shown: await shownOf(page, remote) };
+  } finally {
+    await context.close();
+  }
+};
+
+/** What a visitor has before the eyes; null for none of these. */
+const shownOf = (page: Page, remote: string): Promise<string | null> =>
+  page.evaluate(
+    ([name, notice, card]) => {
+      const stage = document.getElementById('bee-stage')?.textContent ?? '';
+      if (document.getElementById('bee-notice')?.textContent.includes(notice)) return 'notice';
+      if (stage.includes(card)) return 'card';
+      const isReady = document.querySelector(`[data-remote="${name}"][data-ready]`) && /\p{Script=Han}{2}/u.test(stage);
+      return isReady ? 'page' : null;
+    },
+    [remote, NOTICE, CARD] as const,
+  );
+
+/** Tries a file that a clean visit took. */
+const tryFile = async (browser: Browser, way: Visit, file: string, how: string) => {
+  await test.step(file, async () => {
+    const { met, taken, shown } = await visit(browser, way, file);
+    record({ flipped: file, remote: way.remote, how, shown, ran: taken.has(file) });
+    expect.soft(met, `${file} was asked for`).toBeGreaterThan(0);
+    expect.soft([...taken], `${file} was taken`).not.toContain(file);
+    expect.soft(shown, `page without ${file}`).not.toBeNull();
+  });
+};
+
+/** Parameters are what no row has: the page's code comes all the same. */
+const addressesOf = (name: string, first: string): string[] => {
+  const pages = runningRelease(name).manifest?.pages ?? [];
+  return [first, ...pages.map(({ paths }) => (paths[0]?.pattern ?? first).replace(/\{\w+\}/g, '1'))];
+};
+
+for (const { name, path, from } of remotes) {
+  test(`a file of ${name} with a flipped byte`, async ({ browser, page }) => {
+    const release = runningRelease(name);
+    if (name === 'mf-member') await signIn(page, 'operator');
+    const storageState = await page.context().storageState();
+    const at = (address: string): Visit => ({
+      remote: name,
+      storageState,
+      go: async (there) => {
+        await there.goto(address);
+        await settled(there, name);
+      },
+    });
+    const byPage = new Map<string, Visit>();
+    for (const address of isWhole ? addressesOf(name, path) : [path]) {
+      const way = at(address);
+      const clean = await visit(browser, way).catch(() => null); // some pages are none without their row
+      for (const file of clean?.taken ?? []) if (!byPage.has(file)) byPage.set(file, way);
+    }
+    const scripts = Object.keys(release.integrity).filter((file) => /^[^/]+\.js$/.test(file));
+    const [exposed] = release.exposes['./remote'] ?? [];
+    const sample = [release.entry, ...scripts.filter((file) => file === exposed || /^page-/.test(file))];
+    const tried = isWhole ? scripts : sample.filter((file) => byPage.has(file));
+    expect(tried.length).toBeGreaterThanOrEqual(3);
+    for (const file of tried) {
+      const known = byPage.get(file);
+      const asked: Visit = known ?? {
+        ...at(path),
+        go: async (there) => {
+          await at(path).go(there);
+          await loadChunk(there, release.container, file);
+        },
+      };
+      if (!known) expect([...(await visit(browser, asked)).taken], `${file} is taken`).toContain(file);
+      await tryFile(browser, asked, file, known ? 'page' : 'bundler');
+    }
+
+    const sheet = release.styles.own;
+    if (!isWhole || !sheet) return;
+    // The sheet of the first page is part of the document.
+    const clicked: Visit = {
+      ...at(from),
+      go: async (there) => {
+        await there.goto(from);
+        await expect(there.locator('[data-remote][data-ready]')).toBeAttached({ timeout: 20_000 });
+        await follow(there, path);
+        await settled(there, name);
+      },
+    };
+    expect([...(await visit(browser, clicked)).taken]).toContain(sheet);
+    await tryFile(browser, clicked, sheet, 'page');
+  });
+}
+
+/** The remote is there, or it is told that it is not. */
+const settled = (page: Page, remote: string) =>
+  expect(ready(page, remote).or(page.getByText(NOTICE)).or(page.getByText(CARD)).first()).toBeAttached({
+    timeout: 20_000,
+  });
+
+test('a file that the reader of PDFs fetches, with a flipped byte', async ({ browser, page }) => {
+  const remote = 'mf-content';
+  const answer = await page.request.post('/api/article/getReportLists', { data: { limit: 100 } });
+  const { list } = (await answer.json()).data as { list: { fid: string | null }[] };
+  const fid = list.find((report) => report.fid)?.fid;
+  const files = Object.keys(runningRelease(remote).integrity).filter((file) => /\.(bcmap|pfb|ttf|wasm)$/.test(file));
+  const maps = files.filter((file) => file.endsWith('.bcmap')).map((file) => file.split('.')[0] ?? '');
+  const pdf = buildPdf([{ maps: isWhole ? maps : ['GBK-EUC-H'] }]);
+  const way: Visit = {
+    remote,
+    go: async (there) => {
+      await there.route(/\/api\/document\/read\?/, (route) =>
+        route.fulfill({ contentType: 'application/pdf', body: pdf }),
+      );
+      await there.goto(`/home/article/viewpdf/fid/${fid}`);
+      await expect(there.locator('[data-state="drawn"]').first()).toBeAttached({ timeout: 30_000 });
+    },
+  };
+  const { taken } = await visit(browser, way);
+  const wanted = isWhole ? files.filter((file) => taken.has(file)) : files.filter((file) => /^openjpeg/.test(file));
+  expect([...taken]).toEqual(expect.arrayContaining(wanted));
+  record({ neverAsked: files.filter((file) => !taken.has(file)) });
+  for (const file of wanted) await tryFile(browser, way, file, 'reader');
+});

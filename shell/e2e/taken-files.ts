@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Release, releaseSchema } from '@bee/contracts/composition';
+import type { Page } from '@bee/testing/playwright';
+import { compositionOf } from '@bee/testing/put-composition';
+
+/** The release of a remote that the site under test runs; its store is that of RELEASE_STORE. */
+export const runningRelease = (name: string): Release => {
+  const store = process.env.RELEASE_STORE ?? '.data/releases';
+  const { active } = compositionOf({ store }).remotes[name] ?? {};
+  const file = path.join(store, name, active ?? '', 'release.json');
+  return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+};
+
+/** Files of a remote that a page asked for, and those of them that got any further than into the browser's network. */
+export type Watch = { asked: ReadonlySet<string>; taken(): Promise<ReadonlySet<string>> };
+
+/**
+ * Taken is a script that was handed to the compiler, a stylesheet that styles the document, and a response whose bytes
+ * a script has read. Begins before the page goes anywhere.
+ */
+export const watchFiles = async (page: Page, remote: string): Promise<Watch> => {
+  const address = new RegExp(`/releases/${remote}/[^/]+/([^/?]+)$`);
+  const fileOf = (url: string) => address.exec(url)?.[1];
+  const asked = new Set<string>();
+  const compiled = new Set<string>();
+  const add = (files: Set<string>, url: string) => {
+    const file = fileOf(url);
+    if (file) files.add(file);
+  };
+  page.on('request', (request) => add(asked, request.url()));
+  const session = await page.context().newCDPSession(page);
+  session.on('Debugger.scriptParsed', ({ url }) => add(compiled, url));
+  session.on('Debugger.scriptFailedToParse', ({ url }) => add(compiled, url));
+  await session.send('Debugger.enable');
+  await page.addInitScript(() => {
+    const read: string[] = [];
+    Object.assign(globalThis, { urlsRead: read });
+    const { arrayBuffer } = Response.prototype;
+    Response.prototype.arrayBuffer = async function () {
+      const bytes = await arrayBuffer.call(this);
+      read.push(this.url);
+      return bytes;
+    };
+  });
+  const taken = async () => {
+    const others = await page.evaluate(() => [
+      ...(globalThis as unknown as { urlsRead: string[] }).urlsRead,
+      ...[...document.styleSheets].map(({ href }) => href ?? ''),
+    ]);
+    for (const url of others) add(compiled, url);
+    return compiled;
+  };
+  return { asked, taken };
+};
+
+/** Has the bundler of a remote that is on the page load a chunk which no page asks for by itself. */
+export const loadChunk = (page: Page, container: string, file: string): Promise<string> =>
+  page.evaluate(
+    async ([name, wanted]) => {
+      type Bundler = {
+        sriHashes: Record<string, string>;
+        u(chunk: string): string;
+        e(chunk: string): Promise<unknown>;
+      };
+      const chunks = Reflect.get(globalThis, `rspackChunk${name}`) as unknown[][];
+      const bundlers: Bundler[] = [];
+      chunks.push([['of a test'], {}, (own: Bundler) => bundlers.push(own)]);
+      const [bundler] = bundlers;
+      const chunk = Object.keys(bundler?.sriHashes ?? {}).find((one) => bundler?.u(one) === wanted);
+      if (!bundler || !chunk) throw new Error(`${name} has no chunk ${wanted}`);
+      return bundler.e(chunk).then(
+        () => 'loaded',
+        (error: unknown) => String(error),
+      );
+    },
+    [container, file] as const,
+  );
