@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockedPackages } from './locked-packages.ts';
 import { sourceFiles } from './source-files.ts';
 import { type PackageJson, ROOT, readPackage, workspaceDir } from './workspace.ts';
 
@@ -18,10 +19,9 @@ const inputFolders = (dir: string, seen = new Set<string>()): Set<string> => {
 /** Eight hex digits over everything that goes into a build: equal inputs are the same release. */
 export const inputsHash = (dir: string): string => {
   const folders = [...inputFolders(dir)].map((folder) => path.relative(ROOT, folder)).sort();
-  const hash = createHash('sha256');
-  for (const file of sourceFiles(ROOT, [...folders, 'package-lock.json'])
-    .filter(isInput)
-    .sort()) {
+  const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lockedPackages(lockfile)).update('\0');
+  for (const file of sourceFiles(ROOT, folders).filter(isInput).sort()) {
     hash
       .update(file)
       .update('\0')
