@@ -1,46 +1,73 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteNames } from '@bee/build/workspace';
 import { holdAgainstRunning } from './release/hold-against-running.ts';
 import { releaseBuilt, releaseOne } from './release/release-one.ts';
+import { sameVersion } from './release/same-version.ts';
 import { inWorktree } from './release/worktree.ts';
+import { secondsSince } from './seconds-since.ts';
 
 /**
  * `npm run release [-w mf-ai] [-- --from <commit>]`: builds what changed into the release store; without a name
  * everything, with `--from` as it stood in another commit. Says what keeps it from running with what runs now; with
  * `--strict` that ends with 1, and the release is in the store all the same.
  */
-const { values, positionals } = parseArgs({
-  options: { from: { type: 'string' }, strict: { type: 'boolean' }, api: { type: 'string' } },
-  allowPositionals: true,
-});
-const workspace = process.env.npm_package_name?.startsWith('@bee/') ? [process.env.npm_package_name.slice(5)] : [];
-const chosen = positionals.length > 0 ? positionals : workspace;
-const names = chosen.length > 0 ? chosen : ['shell', ...remoteNames()];
+const USAGE = '用法：npm run release -w <微前端> [-- --from <提交>] [--strict] [--api <地址>]；不写 -w 时发布全部';
 
-const release = async (name: string) => {
-  const since = Date.now();
-  const { release: id, isNew } = await releaseOne(path.basename(name));
-  console.log(`${name}@${id} ${isNew ? `已发布（${((Date.now() - since) / 1000).toFixed(1)} 秒）` : '没有变化'}`);
-  const problems = await holdAgainstRunning(path.basename(name), id, values.api);
-  if (problems.length === 0) return;
-  console.warn(`与正在运行的组合核对：\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  if (values.strict) process.exitCode = 1;
+const readWords = () => {
+  try {
+    return parseArgs({
+      options: { from: { type: 'string' }, strict: { type: 'boolean' }, api: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new Error(`看不懂的选项：${(error as Error).message}\n${USAGE}`);
+  }
 };
 
-const releaseFrom = (commit: string) =>
+/** What the words name, else the workspace in which npm runs this, else everything. */
+const readNames = (words: string[]): string[] => {
+  const workspace = process.env.npm_package_name?.startsWith('@bee/') ? [process.env.npm_package_name.slice(5)] : [];
+  const chosen = words.length > 0 ? words.map((word) => path.basename(word)) : workspace;
+  const all = ['shell', ...remoteNames()];
+  const unknown = chosen.find((name) => !all.includes(name));
+  if (unknown) throw new Error(`没有 ${unknown}；可以发布的有 ${all.join('、')}\n${USAGE}`);
+  return chosen.length > 0 ? chosen : all;
+};
+
+type Options = ReturnType<typeof readWords>['values'];
+
+const release = async (name: string, { strict, api }: Options) => {
+  const since = Date.now();
+  const { release: id, isNew } = await releaseOne(name);
+  console.log(`${name}@${id} ${isNew ? `已发布（${secondsSince(since)}）` : '仓库里已有，没有变化'}`);
+  const twins = isNew ? await sameVersion(name, id) : [];
+  if (twins.length > 0)
+    console.warn(
+      `仓库里已有同一版本号的 ${twins.join('、')}：内容变了请升 ${name}/package.json 的 version，版本号才说得清是哪一个`,
+    );
+  const problems = await holdAgainstRunning(name, id, api);
+  if (problems.length === 0) return;
+  console.warn(`与正在运行的组合核对：\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  if (strict) process.exitCode = 1;
+};
+
+const releaseFrom = (commit: string, names: string[]) =>
   releaseBuilt((folder) =>
     inWorktree(commit, async (dir) => {
       const script = path.join(dir, 'scripts/src/release.ts');
       const env = { ...process.env, npm_package_name: '', RELEASE_STORE: folder };
-      execFileSync(path.join(dir, 'node_modules/.bin/tsx'), [script, ...names], { cwd: dir, env, stdio: 'inherit' });
+      const tsx = path.join(dir, 'node_modules/.bin/tsx');
+      const { status } = spawnSync(tsx, [script, ...names], { cwd: dir, env, stdio: 'inherit' });
+      if (status !== 0) throw new Error(`提交 ${commit} 里的 ${names.join('、')} 没有发布，原因见上`);
     }),
   );
 
 const run = async () => {
-  if (values.from) return releaseFrom(values.from);
-  for (const name of names) await release(name);
+  const { values, positionals } = readWords();
+  if (values.from) return releaseFrom(values.from, positionals.length > 0 ? positionals : readNames([]));
+  for (const name of readNames(positionals)) await release(name, values);
 };
 
 run().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,9 @@ const git = (cwd: string, ...args: string[]) =>
  * there, and runs `work` in it.
  */
 export const inWorktree = async (commit: string, work: (dir: string) => Promise<void>): Promise<void> => {
+  if (!isCommit(commit)) throw new Error(`没有提交 ${commit}；用 git log 查看，别人的提交先 git fetch`);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'bee-release-'));
-  git(ROOT, 'worktree', 'add', '--detach', '--force', dir, commit);
+  git(ROOT, 'worktree', 'add', '--quiet', '--detach', '--force', dir, commit);
   try {
     linkPackages(dir);
     await work(dir);
@@ -22,6 +23,10 @@ export const inWorktree = async (commit: string, work: (dir: string) => Promise<
     rmSync(dir, { recursive: true, force: true });
   }
 };
+
+const isCommit = (name: string): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { cwd: ROOT })
+    .status === 0;
 
 /** Links every npm package of this checkout into another, and the other's own workspaces as @bee packages. */
 export const linkPackages = (dir: string): void => {

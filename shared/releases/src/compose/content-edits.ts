@@ -121,7 +121,9 @@ export const known = (current: Running | null, name: string): ComposedEntry => {
   const entry = entryOf(current, name);
   if (entry) return entry;
   const names = current ? allEntries(current).map(([one]) => one) : [];
-  throw new ComposeRefused(`组合里没有 ${name}；现有：${names.join('、') || '无'}`);
+  throw new ComposeRefused(
+    `组合里没有 ${name}；现有：${names.join('、') || '无'}。第一次上线用 npm run compose -- set ${name}=latest`,
+  );
 };
 
 const notFrozen = <Entry extends ComposedEntry | undefined>(name: string, entry: Entry): Entry => {
