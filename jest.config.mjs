@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 const swc = [
   '@swc/jest',
@@ -12,8 +13,20 @@ const swc = [
   },
 ];
 
-const present = (folders) => folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`);
-const remotes = readdirSync('.').filter((name) => name.startsWith('mf-'));
+const ROOT = import.meta.dirname;
+const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+
+const IN_NODE = ['server', 'shared/contracts', 'shared/domain', 'shared/build', 'shared/releases', 'scripts'];
+const IN_BROWSER = ['shell', ...remotes, 'shared/platform', 'shared/ui', 'shared/charts', 'shared/testing'];
+
+/** Started in a workspace, as `npm test -w mf-ai` does, only the tests of that one run; it needs no other to be there. */
+const here = `${path.relative(ROOT, process.cwd()).replaceAll(path.sep, '/')}/`;
+const own = [...IN_NODE, ...IN_BROWSER].filter((folder) => here.startsWith(`${folder}/`));
+
+const present = (folders) =>
+  folders
+    .filter((folder) => existsSync(path.join(ROOT, folder)) && (own.length === 0 || own.includes(folder)))
+    .map((folder) => `<rootDir>/${folder}`);
 
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
@@ -42,18 +55,18 @@ const config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: present(['server', 'shared/contracts', 'shared/domain', 'shared/build', 'shared/releases', 'scripts']),
+      roots: present(IN_NODE),
       setupFiles: ['<rootDir>/shared/testing/src/node-setup.ts'],
     },
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      roots: present(['shell', ...remotes, 'shared/platform', 'shared/ui', 'shared/charts', 'shared/testing']),
+      roots: present(IN_BROWSER),
       setupFiles: ['<rootDir>/shared/testing/src/jsdom-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest-dom-setup.ts'],
     },
-  ],
+  ].filter(({ roots }) => roots.length > 0),
 };
 
 export default config;

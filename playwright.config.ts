@@ -1,15 +1,21 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/src/test/find-chromium.ts';
+
+const ROOT = import.meta.dirname;
 
 /** Chosen once: Playwright's worker processes read this file again and inherit the choice. */
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
 const PORT = process.env.E2E_PORT;
 const SITE_START_LIMIT_MS = 300_000;
 
-/** `BASE_URL=http://localhost:8080 npx playwright test mf-content` runs on a site that is up already. */
+/** Started in a workspace, as `npm run e2e -w mf-content` does, only the specs of that one run. */
+const isInWorkspace = process.cwd() !== ROOT && existsSync('e2e');
+
+/** `BASE_URL=http://localhost:8080 npm run e2e -w mf-content` runs on a site that is up already. */
 const runningSite = process.env.BASE_URL;
-const dataDir = path.resolve(`.tmp/site-${PORT}`);
+const dataDir = path.join(ROOT, `.tmp/site-${PORT}`);
 if (!runningSite) {
   // For specs that run commands (import, compose) against the site, or start others from its releases.
   process.env.DATA_DIR = dataDir;
@@ -19,8 +25,8 @@ if (!runningSite) {
 const isCi = Boolean(process.env.CI);
 
 const config = defineConfig({
-  testDir: '.',
-  testMatch: ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
+  testDir: isInWorkspace ? process.cwd() : ROOT,
+  testMatch: isInWorkspace ? 'e2e/**/*.spec.ts' : ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
   testIgnore: ['**/.tmp/**', '**/node_modules/**'],
   outputDir: `.tmp/playwright/${PORT}`,
   workers: isCi ? 2 : 1,
