@@ -1,21 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '@bee/build/workspace';
-import { BadRemote, createRemote } from './new-remote/create-remote.ts';
+import { createRemote } from './new-remote/create-remote.ts';
+import { BadRemote, readRequest } from './new-remote/remote-request.ts';
+import { runTool } from './run-tool.ts';
 
-/** `npm run new-remote -- mf-reports /home/reports [标题]`: a remote with one page, ready to verify, release and compose. */
-const [name = '', path = '', title] = process.argv.slice(2);
-
-try {
-  const files = createRemote(ROOT, { name, path, title: title ?? name.replace(/^mf-/, '') });
+/** `npm run new-remote -- mf-reports /home/reports 研究报告`: a remote with one page, ready to verify, release and compose. */
+const run = async (): Promise<void> => {
+  const request = readRequest(process.argv.slice(2));
+  const { name, path } = request;
+  const files = await createRemote(ROOT, request);
   console.log(files.map((file) => `  ${file}`).join('\n'));
+  // How lines break depends on how long its names are.
+  await runTool('biome', ['format', '--write', name]);
+  console.log('登记到 package-lock.json（npm install）…');
   // The new workspace has to be in the lockfile, or the next `npm ci` refuses.
   const { status } = spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',
   });
   if (status !== 0) throw new BadRemote('文件已建好，但 npm install 没有成功；请处理后再运行一次 npm install。');
-  console.log(`${name} 已建好。npm run verify 检查，npm start 发布并打开 http://localhost:8080${path}`);
-} catch (error) {
+  console.log(
+    `${name} 已建好。npm test -w ${name} 与 npm run verify 检查，npm start 发布并打开 http://localhost:${process.env.PORT || 8080}${path}`,
+  );
+};
+
+run().catch((error: unknown) => {
   console.error(error instanceof BadRemote ? error.message : error);
   process.exit(1);
-}
+});

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { readManifest, readShellPages } from '@bee/build/read-manifest';
+import { readPackage } from '@bee/build/workspace';
+import type { Release } from '@bee/contracts/composition';
+import { manifestSchema } from '@bee/contracts/manifest';
+import { routes } from '@bee/releases/gate/rules/routes';
+import type { RemoteRequest } from './remote-request.ts';
+
+/**
+ * Why the page of a new remote cannot stand at its address, as the gate would say it at the first release; null when it
+ * can. Held against the working copy: what only the store knows is left to the gate.
+ */
+export const takenAddress = async (
+  root: string,
+  remotes: string[],
+  { name, path: pattern, title, page }: RemoteRequest & { page: string },
+): Promise<string | null> => {
+  const own = manifestSchema.parse({
+    name,
+    title,
+    owner: title,
+    requires: { '@bee/platform': '*', '@bee/ui': '*' },
+    pages: [{ id: page, module: page, title, paths: [{ pattern }] }],
+  });
+  const others = await Promise.all(remotes.map((remote) => readManifest(path.join(root, remote))));
+  const versionOf = (folder: string) => readPackage(path.join(root, folder)).version;
+  const misfit = routes({
+    shell: {
+      name: 'shell',
+      release: versionOf('shell'),
+      shell_pages: await readShellPages(path.join(root, 'shell')),
+    } as Release,
+    remotes: [
+      ...others.map((manifest) => ({ name: manifest.name, release: versionOf(manifest.name), manifest }) as Release),
+      { name, release: '1.0.0', manifest: own } as Release,
+    ],
+  })[0];
+  return misfit ? `${misfit.what}。${misfit.remedy}` : null;
+};
