@@ -8,7 +8,10 @@ export const runChecks = async (): Promise<CheckTotals> => {
   const totals = { passed: 0, failed: 0 };
   for (const { title, run } of checks) {
     const since = Date.now();
+    // Some take minutes: a person at a terminal is told what is going on, and the line goes when the check has ended.
+    if (process.stdout.isTTY) process.stdout.write(`… ${title}`);
     const { ok, output } = await run();
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     totals[ok ? 'passed' : 'failed'] += 1;
     console.log(`${ok ? '✓' : '✗'} ${title}（${secondsSince(since)}）`);
     if (!ok) console.log(`${output}\n`);
