@@ -49,6 +49,13 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
 export const composed = ({ store }: TestSite): Composition =>
   compositionSchema.parse(JSON.parse(readFileSync(path.join(store, 'composition.json'), 'utf8')));
 
+/** The edge serves the composition that stands in the store; pages before that are none of the new one. */
+export const takenUp = async (site: TestSite): Promise<void> => {
+  const sequence = String(composed(site).sequence);
+  const served = async () => (await fetch(`${site.url}/healthz`)).headers.get('x-bee-composition');
+  while ((await served()) !== sequence) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
 const moreReleases = (checkout: OtherCheckout, store: string) => {
   checkout.commit('feat(ai): next', { 'mf-ai': '1.91.0' });
   const next = checkout.release('mf-ai', store);

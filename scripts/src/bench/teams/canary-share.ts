@@ -1,5 +1,5 @@
 import { goal } from '../goals.ts';
-import type { TeamsMeasure } from './bench-teams.ts';
+import { type TeamsMeasure, takenUp } from './bench-teams.ts';
 
 const VISITORS = 2000;
 const PERCENT = 10;
@@ -8,6 +8,7 @@ const AT_ONCE = 20;
 /** Of 2,000 visitors a tenth meets the canary, and each meets the same release when it comes again. */
 export const measureCanaryShare: TeamsMeasure = async ({ site, releases }) => {
   site.run('compose', 'canary', `mf-ai=${releases.next}`, String(PERCENT));
+  await takenUp(site);
   const cookies: string[] = [];
   const visit = async (cookie: string) => {
     const answer = await fetch(`${site.url}/ai`, { headers: cookie ? { cookie } : {} });

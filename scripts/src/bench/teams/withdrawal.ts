@@ -3,7 +3,6 @@ import { findChromium } from '../../test/find-chromium.ts';
 import { goal } from '../goals.ts';
 import { composed, type TeamsMeasure } from './bench-teams.ts';
 
-const VISITORS = 40;
 const AT_ONCE = 4;
 const LIMIT_MS = 60_000;
 
@@ -14,10 +13,10 @@ export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   site.run('compose', 'canary', `mf-ai=${releases.broken}`, '50');
   const since = performance.now();
-  const visitors = Array.from({ length: VISITORS }, (_, index) => index);
   let withdrawnAfter = Number.POSITIVE_INFINITY;
+  const isOver = () => Number.isFinite(withdrawnAfter) || performance.now() - since > LIMIT_MS * 1.5;
   const watch = (async () => {
-    while (performance.now() - since < LIMIT_MS * 1.5) {
+    while (!isOver()) {
       if (composed(site).change?.action === 'withdraw') {
         withdrawnAfter = performance.now() - since;
         return;
@@ -26,12 +25,11 @@ export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
     }
   })();
   const shown: boolean[] = [];
+  let visitors = 0;
   const one = async () => {
-    for (let index = visitors.shift(); index !== undefined && withdrawnAfter > LIMIT_MS * 1.5; index = visitors.shift())
-      shown.push(await visit(browser, site.url, index));
+    while (!isOver()) shown.push(await visit(browser, site.url, visitors++));
   };
-  await Promise.all([watch, ...Array.from({ length: AT_ONCE }, one)]);
-  await browser.close();
+  await Promise.all([watch, ...Array.from({ length: AT_ONCE }, one)]).finally(() => browser.close());
   return {
     lines: [
       `broken canary (half of the visitors): withdrawn after ${(withdrawnAfter / 1000).toFixed(1)} s and ${shown.length} visitors in browsers, ` +
