@@ -7,6 +7,7 @@ import { ROOT, readPackage } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
 import semver from 'semver';
 import { comeBackFromBackup } from './docker-smoke/come-back-from-backup.ts';
+import { composeByHand } from './docker-smoke/compose-by-hand.ts';
 import { describeInstallation, type Installation } from './docker-smoke/installation.ts';
 import { buildNextVersion } from './docker-smoke/second-release.ts';
 import { standCrashes } from './docker-smoke/stand-a-crash.ts';
@@ -17,7 +18,7 @@ import { secondsSince } from './seconds-since.ts';
  * `npx tsx scripts/src/docker-smoke.ts [--port 8380] [--root <folder>] [--keep]`: builds all images of this
  * or another checkout, brings docker-compose.yml up under
  * a project name of its own, walks through it with a browser, replaces one remote, goes back, kills and replaces
- * processes under load, brings everything back from a backup, and cleans up.
+ * processes, tries a canary and switches under load, brings everything back from a backup, and cleans up.
  * Needs a running docker and the base images; not part of `npm test`.
  */
 const { values } = parseArgs({
@@ -96,7 +97,8 @@ const served = async (base: string, sequence: number) => {
   throw new Error(`${base} 没有在一分钟内换到第 ${sequence} 号组合`);
 };
 
-const replaceOneRemote = async (site: Installation) => {
+/** @returns the release that was composed for a while */
+const replaceOneRemote = async (site: Installation): Promise<string> => {
   const before = site.composition();
   const containers = site.running();
   const old = before.remotes[REMOTE]?.active ?? '';
@@ -124,6 +126,7 @@ const replaceOneRemote = async (site: Installation) => {
   assert.deepEqual(activeOf(back), activeOf(before), '应回到原来的组合');
   assert.deepEqual(site.running(), containers, '服务不应重启');
   await served(site.base, back.sequence);
+  return active;
 };
 
 const run = async () => {
@@ -135,8 +138,10 @@ const run = async () => {
     await step('启动', () => site.up());
     await served(site.base, site.composition().sequence);
     await step('浏览器测试', () => walk(site.base));
-    await replaceOneRemote(site);
-    await step('杀掉与更换进程，访问不断', () => standCrashes(site, async () => {}));
+    const next = await replaceOneRemote(site);
+    await step('杀掉与更换进程、灰度、换版本与回退，访问不断', () =>
+      standCrashes(site, () => composeByHand(site, REMOTE, next)),
+    );
     await step('备份与恢复', () => comeBackFromBackup(site, path.join(folder, 'backup')));
     console.log('\ndocker-compose：全部通过');
   } finally {

@@ -13,6 +13,8 @@ export type Installation = {
   refused(settings: Record<string, string>): string;
   build(): void;
   composition(): Composition;
+  /** A command of `npm run compose`, in the composer's container. @throws when it refuses */
+  compose(...args: string[]): void;
   /** Container ids of a service. */
   containers(service: string): string[];
   /** Container ids of all services that keep running. */
@@ -69,6 +71,7 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
       compositionSchema.parse(
         JSON.parse(read('run', '--rm', '--no-deps', '-T', 'compose', 'node', 'compose.mjs', 'show', '--json')),
       ),
+    compose: (...rest) => void run('exec', '-T', 'composer', 'node', 'compose.mjs', ...rest),
     containers,
     running: () => Object.fromEntries(SERVICES.map((service) => [service, containers(service)])),
     script: async (name, ...rest) => {

@@ -1,0 +1,30 @@
+const AT_ONCE = 20;
+
+/**
+ * So many visitors open a page and come again later with the cookie that they were given.
+ * @returns how many got the canary's release at first, and how many got another one the second time
+ */
+export const meetCanary = async (
+  page: string,
+  release: string,
+  visitors: number,
+): Promise<{ met: number; moved: number }> => {
+  const visit = async (cookie: string) => {
+    const answer = await fetch(page, { headers: cookie ? { cookie } : {} });
+    const set = answer.headers.getSetCookie().find((one) => one.startsWith('bee-lot='));
+    const isCanary = (await answer.text()).includes(`"release":"${release}"`);
+    return { cookie: set?.split(';')[0] ?? cookie, isCanary };
+  };
+  const all = async (cookies: string[]) => {
+    const seen: { cookie: string; isCanary: boolean }[] = [];
+    for (let from = 0; from < cookies.length; from += AT_ONCE)
+      seen.push(...(await Promise.all(cookies.slice(from, from + AT_ONCE).map(visit))));
+    return seen;
+  };
+  const first = await all(Array<string>(visitors).fill(''));
+  const second = await all(first.map(({ cookie }) => cookie));
+  return {
+    met: first.filter(({ isCanary }) => isCanary).length,
+    moved: first.filter(({ isCanary }, index) => isCanary !== second[index]?.isCanary).length,
+  };
+};
