@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { currentRelease, isReleased } from '@bee/build/inputs';
 import { remoteNames } from '@bee/build/workspace';
 import { holdAgainstRunning } from './release/hold-against-running.ts';
 import { releaseBuilt, releaseOne } from './release/release-one.ts';
 import { sameVersion } from './release/same-version.ts';
+import { storeLocation } from './release/store-location.ts';
 import { inWorktree } from './release/worktree.ts';
 import { secondsSince } from './seconds-since.ts';
 
-/**
- * `npm run release [-w mf-ai] [-- --from <commit>]`: builds what changed into the release store; without a name
- * everything, with `--from` as it stood in another commit. Says what keeps it from running with what runs now; with
- * `--strict` that ends with 1, and the release is in the store all the same.
- */
 const USAGE = '用法：npm run release -w <微前端> [-- --from <提交>] [--strict] [--api <地址>]；不写 -w 时发布全部';
 
 const readWords = () => {
@@ -40,6 +37,7 @@ type Options = ReturnType<typeof readWords>['values'];
 
 const release = async (name: string, { strict, api }: Options) => {
   const since = Date.now();
+  if (!isReleased(storeLocation(), name, currentRelease(name))) console.log(`构建 ${name}…`);
   const { release: id, isNew } = await releaseOne(name);
   console.log(`${name}@${id} ${isNew ? `已发布（${secondsSince(since)}）` : '仓库里已有，没有变化'}`);
   const twins = isNew ? await sameVersion(name, id) : [];
@@ -64,6 +62,11 @@ const releaseFrom = (commit: string, names: string[]) =>
     }),
   );
 
+/**
+ * `npm run release [-w mf-ai] [-- --from <commit>]`: builds what changed into the release store; without a name
+ * everything, with `--from` as it stood in another commit. Says what keeps it from running with what runs now; with
+ * `--strict` that ends with 1, and the release is in the store all the same.
+ */
 const run = async () => {
   const { values, positionals } = readWords();
   if (values.from) return releaseFrom(values.from, positionals.length > 0 ? positionals : readNames([]));

@@ -14,7 +14,7 @@ const ACCOUNTS = [
   ['13800000001', '会员'],
   ['13800000002', 'VIP 会员'],
   ['13800000003', '蔬菜 VIP 会员'],
-  ['13800000009', '运营'],
+  ['13800000009', '运营（/ops）'],
 ] as const;
 
 /** As the server decides it: only on this machine, or when asked for. */

@@ -195,6 +195,8 @@ export const bundlerBase = (dir: string): RspackOptions => ({
   devtool: false,
   lazyCompilation: false,
   stats: 'errors-warnings',
+  // The federation plugin warns at every build that the place of its files is found while running, as is meant.
+  infrastructureLogging: { level: 'error' },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [

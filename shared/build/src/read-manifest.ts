@@ -14,7 +14,7 @@ export const readManifest = async (dir: string, edition = ''): Promise<Manifest>
   const manifest = parsed(file, ((await read(file)) as { manifest: unknown }).manifest);
   const { widgetProps = {}, embeds }: WidgetFile = existsSync(props) ? await read(props) : {};
   const unknown = Object.keys(widgetProps).filter((name) => !manifest.widgets.some((widget) => widget.name === name));
-  if (unknown.length > 0) throw new Error(`${props}: the manifest has no widget ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`${props}：清单里没有部件 ${unknown.join('、')}`);
   const widgets = manifest.widgets.map((widget) => ({ ...widget, props: widgetProps[widget.name] }));
   return parsed(props, { ...manifest, widgets, embeds });
 };
@@ -22,8 +22,8 @@ export const readManifest = async (dir: string, edition = ''): Promise<Manifest>
 const parsed = (file: string, value: unknown): Manifest => {
   const result = manifestSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`${file}: ${problems.join('; ')}`);
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}：${issue.message}`);
+  throw new Error([`${file} 写得不对（各项见 shared/contracts/src/manifest.ts）：`, ...problems].join('\n'));
 };
 
 /** Pages of the shell itself. */

@@ -44,7 +44,9 @@ const pagesOf = (stats: StatsCompilation, modules: string[]): Record<string, str
     modules.map((module) => {
       const files = chunkGroup(stats, `page-${`${module}.page.tsx`.replace(/[^\w]+/g, '-')}`);
       if (files.length === 0)
-        throw new Error(`The manifest names a page "${module}", but src/features/${module}.page.tsx was not built`);
+        throw new Error(
+          `清单里的页面 ${module} 没有文件 src/features/${module}.page.tsx：请建好它，或改清单里的 module`,
+        );
       return [module, files];
     }),
   );
