@@ -18,7 +18,7 @@ describe('a new remote, in a clone', () => {
     copyBuilt(clone);
     site = spawn(process.execPath, ['scripts/start.mjs'], { cwd: clone.dir, env: clone.env, stdio: 'ignore' });
     await ready(site);
-  }, 10 * MINUTE);
+  }, 30 * MINUTE);
   afterAll(async () => {
     await ended(site);
     clone.remove();
@@ -41,7 +41,7 @@ describe('a new remote, in a clone', () => {
       expect(lines[1]).toBe(0);
       expect((await page()).status).toBe(404);
     },
-    5 * MINUTE,
+    15 * MINUTE,
   );
 
   it(
@@ -51,7 +51,7 @@ describe('a new remote, in a clone', () => {
       expect(out.match(/^✓/gm)).toHaveLength(7);
       expect(out).toMatch(/^构建有变化的部分：mf-trials$/m);
     },
-    15 * MINUTE,
+    45 * MINUTE,
   );
 
   it(
@@ -60,7 +60,7 @@ describe('a new remote, in a clone', () => {
       const out = clone.run('npm', 'test', '-w', 'mf-trials');
       expect(out).toMatch(/^Test Suites: 2 passed, 2 total$/m);
     },
-    5 * MINUTE,
+    15 * MINUTE,
   );
 
   it(
@@ -80,7 +80,7 @@ describe('a new remote, in a clone', () => {
       expect(html).toMatch(/<h1[^>]*>田间试验<\/h1>/);
       expect(html).toMatch(/<a [^>]*href="\/home\/field-trials"/);
     },
-    5 * MINUTE,
+    15 * MINUTE,
   );
 
   it(
@@ -89,7 +89,7 @@ describe('a new remote, in a clone', () => {
       const out = clone.run('env', `BASE_URL=${SITE}`, 'npm', 'run', 'e2e', '-w', 'mf-trials');
       expect(out).toMatch(/^\s*2 passed/m);
     },
-    5 * MINUTE,
+    15 * MINUTE,
   );
 
   it(
@@ -101,7 +101,7 @@ describe('a new remote, in a clone', () => {
       );
       expect(clone.run('git', 'status', '--porcelain')).toBe(before);
     },
-    2 * MINUTE,
+    10 * MINUTE,
   );
 });
 
@@ -113,7 +113,7 @@ describe('the tests of a remote, with no other remote, shell, server or scripts 
     for (const name of ['shell', 'server', 'scripts']) rmSync(path.join(clone.dir, name), { recursive: true });
     mkdirSync(path.join(clone.dir, '.tmp'));
     for (const name of remoteNames()) renameSync(path.join(clone.dir, name), parked(name));
-  }, 5 * MINUTE);
+  }, 15 * MINUTE);
   afterAll(() => clone.remove());
 
   const parked = (name: string) => path.join(clone.dir, '.tmp', name);
@@ -130,7 +130,7 @@ describe('the tests of a remote, with no other remote, shell, server or scripts 
         renameSync(path.join(clone.dir, name), parked(name));
       }
     },
-    10 * MINUTE,
+    30 * MINUTE,
   );
 });
 
