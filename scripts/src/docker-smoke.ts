@@ -87,14 +87,17 @@ const activeOf = ({ shell, remotes }: Composition) => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active])),
 });
 
+/** At the first start the sample comes into the database before. */
+const SERVED_LIMIT_MS = 300_000;
+
 /** Waits until the edge serves pages of this composition. */
 const served = async (base: string, sequence: number) => {
-  for (const since = Date.now(); Date.now() - since < 60_000; ) {
+  for (const since = Date.now(); Date.now() - since < SERVED_LIMIT_MS; ) {
     const answer = await ask(base);
     if (answer?.ok && answer.headers.get('x-bee-composition') === String(sequence)) return answer.page;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`${base} 没有在一分钟内换到第 ${sequence} 号组合`);
+  throw new Error(`${base} 没有在 ${SERVED_LIMIT_MS / 60_000} 分钟内换到第 ${sequence} 号组合`);
 };
 
 /** @returns the release that was composed for a while */
