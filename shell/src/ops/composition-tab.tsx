@@ -23,11 +23,7 @@ export const CompositionTab = () => {
             <Section
               title="正在运行"
               note={`第 ${data.sequence} 号组合`}
-              actions={
-                <Button size="small" onClick={() => setBackTo(data)}>
-                  全部退回
-                </Button>
-              }
+              actions={<Button onClick={() => setBackTo(data)}>全部退回</Button>}
             >
               <KeyValueList columns={4} items={factsOf(data)} />
             </Section>
@@ -81,10 +77,10 @@ const canaryColumn = (edges: FollowingEdge[]): Column<ComposedPart> => ({
     const without = edges.filter(({ problem }) => problem.includes(`${name}@${canary.release.release}`));
     return (
       <>
+        <ReleaseName {...canary.release} />
         <Tag type="blue">
           {canary.percent}% {canary.visitors ? '访客与会员' : '会员'}
         </Tag>
-        <ReleaseName {...canary.release} />
         {without.map(({ edge }) => (
           <Tag key={edge} type="red">
             边缘 {edge} 没有启用
@@ -120,16 +116,26 @@ const columns: Column<ComposedPart>[] = [
     key: 'name',
     title: '应用',
     width: 120,
-    cell: ({ name, title }) => (
+    cell: ({ name, title, owner }) => (
       <>
         {title}
         <small className="shell-ops-id">{name}</small>
+        <small className="shell-ops-id">{owner}</small>
       </>
     ),
   },
   { key: 'active', title: '当前版本', width: 150, cell: ({ active }) => <ReleaseName {...active} /> },
-  { key: 'built', title: '构建时间', width: 150, cell: ({ active }) => formatInstant(active.built_at) },
-  { key: 'since', title: '启用时间', width: 150, cell: ({ active_since }) => formatInstant(active_since) },
+  {
+    key: 'since',
+    title: '启用时间',
+    width: 150,
+    cell: ({ active, active_since }) => (
+      <>
+        {formatInstant(active_since)}
+        <small className="shell-ops-id">构建于 {formatInstant(active.built_at)}</small>
+      </>
+    ),
+  },
   {
     key: 'good',
     title: '可退回到',
@@ -137,11 +143,10 @@ const columns: Column<ComposedPart>[] = [
     cell: ({ last_known_good: good }) => versionOf(good),
     hint: ({ last_known_good: good }) => good ?? undefined,
   },
-  { key: 'owner', title: '负责团队', width: 90, cell: ({ owner }) => owner || MISSING },
   {
     key: 'state',
     title: '状态',
-    width: 150,
+    width: 160,
     cell: ({ frozen, withdrawn }) => <PartState frozen={frozen} withdrawn={withdrawn} />,
   },
 ];

@@ -1,6 +1,6 @@
 import type { CompositionStep } from '@bee/contracts/resource/operations-page';
 import { formatInstant, MISSING } from '@bee/domain/format';
-import { type Column, DataTable, Section } from '@bee/ui/content';
+import { type Column, DataTable, Section, Tag } from '@bee/ui/content';
 
 const ACTIONS: Record<string, string> = {
   set: '切换',
@@ -36,20 +36,31 @@ const whatOf = ({ what, from, to }: CompositionStep): string =>
   what || (from || to ? `${from ?? MISSING} → ${to ?? MISSING}` : MISSING);
 
 const columns: Column<CompositionStep>[] = [
-  { key: 'sequence', title: '组合', width: 80, cell: ({ sequence }) => `第 ${sequence} 号` },
-  { key: 'at', title: '时间', width: 140, cell: ({ changed_at }) => formatInstant(changed_at) },
-  { key: 'action', title: '动作', width: 60, cell: ({ action }) => ACTIONS[action] ?? MISSING },
+  {
+    key: 'sequence',
+    title: '组合',
+    width: 110,
+    cell: ({ sequence, changed_at }) => (
+      <>
+        第 {sequence} 号<small className="shell-ops-id">{formatInstant(changed_at)}</small>
+      </>
+    ),
+  },
   {
     key: 'what',
     title: '变更',
-    width: 280,
-    cell: (step) => <span className="shell-ops-text">{whatOf(step)}</span>,
+    width: 200,
+    cell: (step) => (
+      <span className="shell-ops-text">
+        {ACTIONS[step.action] ? <Tag type="grey">{ACTIONS[step.action]}</Tag> : null} {whatOf(step)}
+      </span>
+    ),
   },
   { key: 'by', title: '由谁', width: 120, cell: (step) => byWhom(step) || MISSING },
   {
     key: 'reason',
     title: '原因',
-    width: 240,
+    width: 200,
     cell: ({ reason }) => <span className="shell-ops-text">{reason || MISSING}</span>,
   },
 ];
