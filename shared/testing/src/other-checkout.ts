@@ -7,6 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A checkout of its own, in which commits are made that the repository does not have. */
 export type OtherCheckout = {
+  folder: string;
+  /** Changes a file without a commit. */
+  edit(file: string, change: (text: string) => string): void;
   /** Sets versions by folder (`shared/ui`: `1.1.0`), changes files, and commits it. */
   commit(message: string, versions: Record<string, string>, changes?: Record<string, (text: string) => string>): void;
   /** Builds a release as of the newest commit into a store. @returns its id */
@@ -34,6 +37,8 @@ export const openOtherCheckout = (): OtherCheckout => {
   const link = `import('${path.join(ROOT, 'scripts/src/release/worktree.ts')}').then((m) => m.linkPackages('${folder}'))`;
   execFileSync(tsx, ['-e', link], { cwd: ROOT });
   return {
+    folder,
+    edit: (file, change) => edit(path.join(folder, file), change),
     commit: (message, versions, changes = {}) => {
       for (const [workspace, version] of Object.entries(versions))
         edit(path.join(folder, workspace, 'package.json'), (text) =>

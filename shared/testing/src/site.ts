@@ -99,7 +99,7 @@ const ended = (server: ChildProcess): Promise<void> =>
     server.kill('SIGTERM');
   });
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

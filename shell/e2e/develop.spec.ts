@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checkout';
+import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
+import { freePort, startSite, type TestSite } from '@bee/testing/site';
+
+const NOTE = 'mf-ai/src/features/ask/answer-method.tsx';
+const TITLE = '答案怎样得来';
+
+let site: TestSite;
+let checkout: OtherCheckout;
+let server: ChildProcess;
+/** Where development begins, as the command says it. */
+let start: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  checkout = openOtherCheckout();
+  site = await startSite({ sample: 'small', env: { DEV_ORIGINS: `http://localhost:${port}` } });
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/src/dev.ts', 'mf-ai', '--site', site.url], {
+    cwd: checkout.folder,
+    env: { ...process.env, DEV_SERVER_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  start = await announced(server);
+});
+
+test.afterAll(async () => {
+  server?.kill('SIGTERM');
+  if (server?.exitCode === null) await once(server, 'exit');
+  checkout?.remove();
+  await site?.stop();
+});
+
+const announced = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}`)));
+    child.stdout?.on('data', (text) => {
+      const [address] = /http\S+\/dev\/start\S+(?=；)/.exec(String(text)) ?? [];
+      if (address) resolve(address);
+    });
+  });
+
+const logIn = async (page: Page) => {
+  const data = { username: accounts.operator, password: DEMO_PASSWORD };
+  const { token } = (await (await page.request.post(`${site.url}/api/user/login`, { data })).json()) as {
+    token: string;
+  };
+  await page.context().addCookies([{ name: 'token', value: token, url: site.url }]);
+};
+
+const banner = (page: Page) => page.getByRole('complementary', { name: '开发模式' });
+
+/** A browser says that a hash is unknown, and what a test breaks it says too. */
+test.use({ allowedProblems: [/./] });
+
+test('a remote is developed inside the site, keeps what is typed, breaks, and is left', async ({ page }) => {
+  test.setTimeout(180_000);
+  await logIn(page);
+  await page.goto(start);
+  await page.getByRole('button', { name: '开始开发' }).click();
+  await expect(banner(page)).toContainText(`mf-ai 来自 ${new URL(start).searchParams.get('origin')}`);
+
+  await page.goto(`${site.url}/home/ai/index`);
+  const question = page.getByRole('textbox', { name: '您的问题' });
+  await question.fill('没有写完的问题', { timeout: 60_000 });
+  await page.evaluate(() => Object.assign(window, { _sameDocument: true }));
+  checkout.edit(NOTE, (text) => text.replace(TITLE, '开发中的标题'));
+  await expect(page.getByText('开发中的标题')).toBeVisible({ timeout: 30_000 });
+  await expect(question).toHaveValue('没有写完的问题');
+  expect(await page.evaluate(() => '_sameDocument' in window)).toBe(true);
+
+  checkout.edit(NOTE, (text) => `${text}\nthrow new Error('broken while it is written');\n`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: /重试/ })).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(banner(page)).toBeVisible();
+
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: '退出开发' }).click();
+  await page.unroute(/\.js(\?|$)/);
+  await expect(page).toHaveURL(`${site.url}/home/ai/index`);
+  await expect(banner(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(TITLE)).toBeVisible();
+});
