@@ -38,7 +38,9 @@ test.afterAll(async () => {
 
 const readyAt = async (page: Page, name: string): Promise<number> => {
   const selector = `[data-remote="${name}"][data-ready="${site.good[name]}"]`;
-  const at = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), selector);
+  const at = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), selector, {
+    timeout: 30_000,
+  });
   return Number(await at.jsonValue());
 };
 
@@ -171,7 +173,10 @@ test('a release whose render fails is told; its neighbours work', async ({ page 
 test('a release that replaces built-in functions and writes to the window: both are put right', async ({ page }) => {
   await site.compose({ 'mf-ai': site.releases.globals['mf-ai'] });
   await site.openAt(page, remotes[0]?.path ?? '');
-  const warned = page.waitForEvent('console', (message) => message.text().includes('replaced'));
+  const warned = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('replaced'),
+    timeout: 30_000,
+  });
   await follow(page, '/home/ai/index');
   expect((await warned).text()).toMatch(/replaced fetch, JSON\.parse, Array\.flat/);
   expect(

@@ -92,8 +92,7 @@ for (const { name, path, from } of remotes) {
       for (const file of clean?.taken ?? []) if (!byPage.has(file)) byPage.set(file, way);
     }
     const scripts = Object.keys(release.integrity).filter((file) => /^[^/]+\.js$/.test(file));
-    const [exposed] = release.exposes['./remote'] ?? [];
-    const sample = [release.entry, ...scripts.filter((file) => file === exposed || /^page-/.test(file))];
+    const sample = [release.entry, ...scripts.filter((file) => /^(__federation_expose_remote|page-)/.test(file))];
     const tried = isWhole ? scripts : sample.filter((file) => byPage.has(file));
     expect(tried.length).toBeGreaterThanOrEqual(3);
     for (const file of tried) {
