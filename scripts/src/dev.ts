@@ -23,9 +23,7 @@ const run = async (): Promise<void> => {
   const { values, positionals } = readArguments();
   const [name = '', ...rest] = positionals;
   if (!remoteNames().includes(name) || rest.length > 0 || (values.site && values.proxy)) throw new Error(USAGE);
-  const given = values.site ?? values.proxy ?? `http://localhost:${process.env.PORT || 8080}`;
-  if (!URL.canParse(given)) throw new Error(`${given} 不是一个地址；请写成 https://bee.example.com`);
-  const site = new URL(given).origin;
+  const site = originOf(values.site ?? values.proxy ?? `http://localhost:${process.env.PORT || 8080}`);
   const ready = await fetch(`${site}/readyz`).catch(() => null);
   if (!ready?.ok) throw new Error(`${site} 没有运行；请先在另一个终端 npm start，或写出一个站点的地址`);
   const since = Date.now();
@@ -34,7 +32,7 @@ const run = async (): Promise<void> => {
   const port = Number(process.env.DEV_SERVER_PORT || 5171);
   const server = `http://localhost:${port}`;
   const copy = { name, container: devContainer(name), dir: path.join(ROOT, name), server };
-  if (values.site) await developInSite(copy, { port, shell, site, origin: values.origin ?? server });
+  if (values.site) await developInSite(copy, { port, shell, site, origin: originOf(values.origin ?? server) });
   else await developBeforeSite(copy, { port, shell, site });
   console.log(`用时 ${secondsSince(since)}；Ctrl-C 停止`);
 };
@@ -45,6 +43,11 @@ const readArguments = () => {
   } catch {
     throw new Error(USAGE);
   }
+};
+
+const originOf = (address: string): string => {
+  if (!URL.canParse(address)) throw new Error(`${address} 不是一个地址；请写成 https://bee.example.com`);
+  return new URL(address).origin;
 };
 
 type Parts = { port: number; shell: string; site: string };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checkout';
-import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
+import { accounts, DEMO_PASSWORD, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 import { freePort, startSite, type TestSite } from '@bee/testing/site';
 
 const NOTE = 'mf-ai/src/features/ask/answer-method.tsx';
@@ -59,8 +59,11 @@ test('a remote is developed inside the site, keeps what is typed, breaks, and is
   test.setTimeout(180_000);
   await logIn(page);
   await page.goto(start);
+  await expectAccessible(page);
   await page.getByRole('button', { name: '开始开发' }).click();
   await expect(banner(page)).toContainText(`mf-ai 来自 ${new URL(start).searchParams.get('origin')}`);
+
+  await expectAccessible(page, '#bee-dev');
 
   await page.goto(`${site.url}/home/ai/index`);
   const question = page.getByRole('textbox', { name: '您的问题' });
