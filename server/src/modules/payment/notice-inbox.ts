@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Notice, PaidTrade } from '../../providers/payment/payment-provider.ts';
 import { settleTrade } from '../order/settle-trade.ts';
 import { finishRefund } from '../refund/finish-refund.ts';
+import { isDue } from './asking-pace.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;
@@ -88,7 +89,7 @@ export const processForgotten = async (
     update payment_notice set tried_at = ${now} where id in (
       select id from payment_notice
       where processed_at is null and received_at <= ${before}
-        and (tried_at is null or ${now}::timestamptz - tried_at >= (${now}::timestamptz - received_at) / 4)
+        and (tried_at is null or ${isDue(now, sql`tried_at`, sql`received_at`)})
       order by coalesce(tried_at, received_at) limit ${most} for update skip locked)
     returning *`.execute(parts.db);
   for (const kept of forgotten)

@@ -3,6 +3,7 @@ import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
+import { isDue } from './asking-pace.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
@@ -57,16 +58,15 @@ export const paymentsOf = (db: Kysely<Database>, orderId: string): Promise<Payme
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 
 /**
- * Payments of which it is not known how they stand, each for one process alone: asked every ten seconds at first, then
- * ever less often. What was closed here and not yet at the provider is among them.
+ * Payments of which it is not known how they stand, each for one process alone. What was closed here and not yet at the
+ * provider is among them.
  */
 export const takeUnknown = async (db: Kysely<Database>, now: Date, most: number): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
     update payment set asked_at = ${now} where pay_no in (
       select pay_no from payment
       where (status in ('waiting', 'scanned') or (status in ('closed', 'failed') and closed_at is null))
-        and ${now}::timestamptz - coalesce(asked_at, created_at)
-          >= greatest(interval '10 seconds', (${now}::timestamptz - created_at) / 4)
+        and ${isDue(now, sql`coalesce(asked_at, created_at)`, sql`created_at`)}
       order by coalesce(asked_at, created_at) limit ${most} for update skip locked)
     returning *`.execute(db);
   return rows;

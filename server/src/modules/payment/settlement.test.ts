@@ -5,6 +5,7 @@ import { type Browser, startTestApp, type TestApp } from '../../testing/test-app
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { findBroken } from '../order/money-invariants.ts';
 import { grantScore } from '../user/score.repository.ts';
+import { takeUnknown } from './payment.repository.ts';
 import { expireOrders, reconcile } from './reconcile.ts';
 
 let test: TestApp;
@@ -292,6 +293,17 @@ describe('money that comes at the wrong time', () => {
     test.setNow('2026-03-04T10:00:11+08:00');
     expect((await reconcile(parts(), () => undefined)).asked).toBeGreaterThan(0);
     expect((await detailOf(second)).status).toBe('paid');
+  });
+
+  it('of which nothing was told for weeks is found within the hour, should the first who asks die', async () => {
+    const id = await orderVip(test, buyer);
+    await payFor(id);
+    test.setNow('2026-03-18T10:00:00+08:00');
+    await takeUnknown(test.database.db, test.now(), 50); // and dies before it could ask
+    test.setNow('2026-03-18T10:40:00+08:00');
+    await reconcile(parts(), () => undefined);
+    const order = await test.database.db.selectFrom('purchase').select('status').where('id', '=', id).execute();
+    expect(order).toEqual([{ status: 'paid' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { RefundTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type PaymentProvider, PaymentRefused, type RefundState } from '../../providers/payment/payment-provider.ts';
+import { isDue } from '../payment/asking-pace.ts';
 import { findPayment } from '../payment/payment.repository.ts';
 import { changeRefund } from './change-refund.ts';
 import { finishRefund } from './finish-refund.ts';
@@ -30,8 +31,8 @@ const takeRefunds = async (db: Kysely<Database>, now: Date): Promise<RefundRow[]
   const { rows } = await sql<RefundRow>`
     update refund set asked_at = ${now} where id in (
       select id from refund
-      where status in ('approved', 'sent') and (asked_at is null
-        or ${now}::timestamptz - asked_at >= greatest(interval '10 seconds', (${now}::timestamptz - coalesce(sendable_at, created_at)) / 4))
+      where status in ('approved', 'sent')
+        and (asked_at is null or ${isDue(now, sql`asked_at`, sql`coalesce(sendable_at, created_at)`)})
       order by created_at limit ${MOST} for update skip locked)
     returning *`.execute(db);
   return rows;
