@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const LAYERS = ['contracts', 'domain', 'platform', 'charts', 'ui'];
 
 /** Modules of contracts without zod at run time; of all others browser code takes types only. */
-const PLAIN_DOORS = ['methods', 'envelope', 'entity/paste-limits'];
+const PLAIN_DOORS = ['methods', 'envelope', 'entity/paste-limits', 'tag-site-props'];
 
 const TESTS = '(\\.test\\.tsx?$|/testing/|/e2e/)';
 

@@ -1,12 +1,5 @@
+import { tagSiteProps as site } from '@bee/contracts/tag-site-props';
 import type { WidgetProps } from '@bee/contracts/widget-props';
-
-/** TagSite of @bee/platform. */
-const site = {
-  tag: { id: 'string', title: 'string' },
-  reading: 'string',
-  data: 'string',
-  'from?': { page: 'string', query: 'string' },
-} as const;
 
 /** What the widgets of this remote are given. */
 export const widgetProps = {

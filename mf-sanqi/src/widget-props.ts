@@ -1,12 +1,8 @@
+import { tagSiteProps as site } from '@bee/contracts/tag-site-props';
 import type { WidgetProps } from '@bee/contracts/widget-props';
 
-/** TagSite of @bee/platform. */
-const site = {
-  tag: { id: 'string', title: 'string' },
-  reading: 'string',
-  data: 'string',
-  'from?': { page: 'string', query: 'string' },
-} as const;
+const dates = { min: 'string', max: 'string' } as const;
+const events = { tag: 'string', page: 'string', params: 'words' } as const;
 
 /** What this remote gives to widgets of other remotes. */
 export const embeds = {
@@ -16,11 +12,11 @@ export const embeds = {
   'mf-data-tools/data-table': { model: 'string', site, query: 'words', reader: 'string' },
   'mf-data-tools/herb-chart': {
     spec_id: 'string',
-    dates: { min: 'string', max: 'string' },
+    dates,
     page: 'string',
     query: 'words',
     'markets?': 'strings',
-    events: { tag: 'string', page: 'string', params: 'words' },
+    events,
   },
 } as const satisfies Record<string, WidgetProps>;
 
