@@ -1,0 +1,126 @@
+import { toasts } from '@bee/platform';
+import type { PlatformOptions } from '@bee/testing/render-with-platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { difference, NOW, showOperations as show, stored } from './testing/show-operations.tsx';
+
+afterEach(() => act(() => toasts.setState({ list: [] })));
+
+describe('a change', () => {
+  const asked = { 'ops/getReleases': { list: stored, read_at: NOW }, 'ops/getComposeDiff': { list: [difference] } };
+  const open = async (answers: PlatformOptions['answers']) => {
+    const shown = show('/ops', { ...asked, ...answers });
+    await userEvent.click(await screen.findByRole('button', { name: '变更 价格与数据' }));
+    const dialog = within(screen.getByRole('dialog', { name: '变更 价格与数据' }));
+    const changes = () => shown.calls.filter(({ operation }) => operation === 'ops/changeComposition');
+    return { dialog, changes };
+  };
+
+  it('needs a version and a reason, shows the difference first and sends what was looked at', async () => {
+    const { dialog, changes } = await open({
+      'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },
+    });
+    const confirm = () => userEvent.click(dialog.getByRole('button', { name: '确认切换版本' }));
+    await confirm();
+    expect(dialog.getByRole('alert')).toHaveTextContent('请选择一个版本');
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    expect(await dialog.findByRole('row', { name: /体积 market\/price/ })).toHaveTextContent('2.00KB—');
+    await confirm();
+    expect(dialog.getByRole('alert')).toHaveTextContent('请填写原因');
+    expect(changes()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('原因'), '新行情页');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes()[0]?.request).toEqual({
+      change: { action: 'set', versions: { 'mf-data-tools': '1.2.0-cccc' } },
+      reason: '新行情页',
+      expected_sequence: 7,
+    });
+    expect(toasts.getState().list[0]?.message).toBe('已生效：第 8 号组合');
+  });
+
+  it('offers the last good release to go back to, and shows a refusal as it was said', async () => {
+    const { dialog, changes } = await open({
+      'ops/changeComposition': { id: '3', state: 'refused', answer: '接口不符\n请联系数据组' },
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: '回滚' }));
+    expect(await dialog.findByRole('radio', { name: /1\.0\.0/ })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: /1\.2\.0/ })).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('原因'), '太慢');
+    await userEvent.click(dialog.getByRole('button', { name: '确认回滚' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('接口不符 请联系数据组');
+    expect(changes()[0]?.request).toMatchObject({ change: { action: 'rollback', version: '1.0.0-aaaa' } });
+  });
+
+  it('says beforehand what the gate has against it: what, whose it is, and the way out', async () => {
+    const misfit = {
+      rule: 'operations',
+      remote: 'mf-data-tools',
+      owner: '数据组',
+      what: '没有接口 a/b',
+      remedy: '请升级',
+    };
+    const { dialog } = await open({ 'ops/tryChange': { misfits: [misfit], refusal: '' } });
+    expect(dialog.queryByRole('region', { name: '核对' })).not.toBeInTheDocument();
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    const gate = await dialog.findByRole('region', { name: '核对' });
+    expect(gate).toHaveTextContent('会被拒绝 1 处不合，处理之后才能启用：没有接口 a/b数据组 · 请升级');
+  });
+
+  it.each([
+    [{ misfits: [], refusal: '' }, '核对通过'],
+    [{ misfits: [], refusal: '仓库里没有 1.2.0' }, '会被拒绝 仓库里没有 1.2.0'],
+  ])('or that nothing speaks against it: %j', async (answer, said) => {
+    const { dialog } = await open({ 'ops/tryChange': answer });
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent(said));
+  });
+
+  it('takes a share for a canary and refuses one that is none', async () => {
+    const { dialog, changes } = await open({ 'ops/changeComposition': { id: '3', state: 'done', answer: '好' } });
+    await userEvent.click(dialog.getByRole('radio', { name: '灰度' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    const percent = dialog.getByLabelText('灰度比例');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '120');
+    await userEvent.type(dialog.getByLabelText('原因'), '试');
+    await userEvent.click(dialog.getByRole('button', { name: '确认灰度' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('灰度比例为 0 到 100');
+    expect(changes()).toEqual([]);
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '25');
+    await userEvent.click(dialog.getByRole('button', { name: '确认灰度' }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.request).toMatchObject({
+      change: { action: 'canary', remote: 'mf-data-tools', percent: 25, visitors: true, release: '1.2.0-cccc' },
+    });
+  });
+});
+
+it('brings everything back after showing what that changes', async () => {
+  const { calls } = show('/ops', {
+    'ops/getComposeDiff': { list: [difference, { ...difference, name: 'mf-ai', title: 'AI', lines: [] }] },
+    'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '全部退回' }));
+  const dialog = within(screen.getByRole('dialog', { name: '全部退回' }));
+  expect(dialog.getByRole('radio', { name: /第 6 号.*mf-ai 灰度 2\.0\.0-x 10 %.*运营 老周/ })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: /第 7 号/ })).not.toBeInTheDocument();
+  expect(await dialog.findByRole('row', { name: /体积 market\/price/ })).toBeVisible();
+  expect(await dialog.findByText(/AI 1\.1\.0 → 1\.2\.0：.*只有代码内部的改动/)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent('核对通过'));
+  const sent = (id: string) => calls.find(({ operation }) => operation === id)?.request;
+  expect(sent('ops/getComposeDiff')).toEqual({ sequence: 6 });
+  expect(sent('ops/tryChange')).toEqual({ change: { action: 'rollbackAll', sequence: 6 }, expected_sequence: 7 });
+  await userEvent.click(dialog.getByRole('button', { name: '确认退回到第 6 号' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('请填写原因');
+  expect(sent('ops/changeComposition')).toBeUndefined();
+  await userEvent.type(dialog.getByLabelText('原因'), '全站异常');
+  await userEvent.click(dialog.getByRole('button', { name: '确认退回到第 6 号' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('ops/changeComposition')).toEqual({
+    change: { action: 'rollbackAll', sequence: 6 },
+    reason: '全站异常',
+    expected_sequence: 7,
+  });
+});
