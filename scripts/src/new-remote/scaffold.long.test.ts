@@ -25,7 +25,9 @@ describe('a new remote, in a clone', () => {
   });
 
   const page = async () => {
-    const answer = await fetch(`${SITE}/home/field-trials`);
+    const ask = () => fetch(`${SITE}/home/field-trials`);
+    // While a command ran this process stood still, and the site may have closed the connection that was kept.
+    const answer = await ask().catch(ask);
     return { status: answer.status, html: await answer.text() };
   };
 
