@@ -15,6 +15,9 @@ test.use({ allowedProblems: [/./] });
 
 const isWhole = process.env.FAULTS === 'all';
 
+/** A page with all of them takes long to draw. */
+const MAPS_AT_ONCE = 6;
+
 type Visit = {
   remote: string;
   /** Goes to the pages that may ask for the file. */
@@ -137,21 +140,27 @@ test('a file that the reader of PDFs fetches, with a flipped byte', async ({ bro
   const { list } = (await answer.json()).data as { list: { fid: string | null }[] };
   const fid = list.find((report) => report.fid)?.fid;
   const files = Object.keys(runningRelease(remote).integrity).filter((file) => /\.(bcmap|pfb|ttf|wasm)$/.test(file));
-  const maps = files.filter((file) => file.endsWith('.bcmap')).map((file) => file.split('.')[0] ?? '');
-  const pdf = buildPdf([{ maps: isWhole ? maps : ['GBK-EUC-H'] }]);
-  const way: Visit = {
+  const reading = (maps: readonly string[]): Visit => ({
     remote,
     go: async (there) => {
-      await there.route(/\/api\/document\/read\?/, (route) =>
-        route.fulfill({ contentType: 'application/pdf', body: pdf }),
-      );
+      const body = buildPdf([{ maps }]);
+      await there.route(/\/api\/document\/read\?/, (route) => route.fulfill({ contentType: 'application/pdf', body }));
       await there.goto(`/home/article/viewpdf/fid/${fid}`);
       await expect(there.locator('[data-state="drawn"]').first()).toBeAttached({ timeout: 30_000 });
     },
-  };
-  const { taken } = await visit(browser, way);
-  const wanted = isWhole ? files.filter((file) => taken.has(file)) : files.filter((file) => /^openjpeg/.test(file));
-  expect([...taken]).toEqual(expect.arrayContaining(wanted));
-  record({ neverAsked: files.filter((file) => !taken.has(file)) });
-  for (const file of wanted) await tryFile(browser, way, file, 'reader');
+  });
+  const maps = files.filter((file) => file.endsWith('.bcmap')).map((file) => file.split('.')[0] ?? '');
+  const tried = new Set<string>();
+  for (let at = 0; at < (isWhole ? maps.length : 1); at += MAPS_AT_ONCE) {
+    const way = reading(maps.slice(at, at + MAPS_AT_ONCE));
+    const { taken } = await visit(browser, way);
+    const wanted = files.filter((file) => taken.has(file) && !tried.has(file));
+    for (const file of isWhole ? wanted : wanted.filter((one) => one.startsWith('openjpeg'))) {
+      tried.add(file);
+      await tryFile(browser, way, file, 'reader');
+    }
+  }
+  expect(tried.size).toBeGreaterThan(0);
+  if (isWhole) expect(files.filter((file) => file.endsWith('.bcmap') && !tried.has(file))).toEqual([]);
+  record({ neverAsked: files.filter((file) => !tried.has(file)) });
 });

@@ -1,5 +1,5 @@
-const ATTEMPT_MS = 1700;
-const START_MS = 5000;
+const ATTEMPT_MS = 1600;
+const START_MS = 4700;
 const SLOWEST = 5;
 
 const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/releases/shell/'))?.startTime;
