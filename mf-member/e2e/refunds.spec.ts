@@ -59,8 +59,16 @@ test('a member asks for the money back, an operator agrees, and the order and th
   await expect(account).not.toHaveAccessibleName(/VIP会员/);
 
   await ops.goto(`/ops/review?tab=purchase&kind=vip&status=refunded&q=${mobile.slice(-4)}`);
-  await ops.getByRole('table', { name: '会员订单' }).getByRole('button', { name: /^BEE/ }).first().click();
+  const number = ops.getByRole('table', { name: '会员订单' }).getByRole('button', { name: /^BEE/ }).first();
+  await number.click();
   await expect(ops.getByRole('dialog')).toContainText('这份订单已全部退款');
+  await ops.keyboard.press('Escape');
+  await ops.setViewportSize({ width: 390, height: 900 });
+  const sticksOut = await number.evaluate((button) => {
+    const { right } = (button.closest('th') as HTMLElement).getBoundingClientRect();
+    return button.getBoundingClientRect().right > right || button.scrollHeight > button.clientHeight;
+  });
+  expect(sticksOut, 'the number covers the next column').toBe(false);
   await ops.context().close();
 });
 

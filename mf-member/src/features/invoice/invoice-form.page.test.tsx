@@ -35,7 +35,8 @@ describe('the form of an invoice', () => {
       'order/invoiceSubmit': { invoice_id: 'i1', status: 'submitted' as const },
     });
     expect(await screen.findByLabelText('发票抬头')).toHaveValue('云岭蔬菜专业合作社');
-    expect(screen.getByRole('cell', { name: 'NO-b' })).toBeInTheDocument();
+    const chosen = within(screen.getByRole('list', { name: '开票订单' })).getAllByRole('listitem');
+    expect(chosen.map(({ textContent }) => /NO-b.*99\.00/.test(textContent ?? ''))).toEqual([false, true]);
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
     expect(screen.getByLabelText('接收邮箱')).toHaveAccessibleDescription('请填写接收邮箱');
     await userEvent.type(screen.getByLabelText('接收邮箱'), 'fapiao@example.com');

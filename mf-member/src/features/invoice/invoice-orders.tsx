@@ -1,32 +1,26 @@
 import type { Order } from '@bee/contracts/resource/order';
 import { invoiceAmount } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
-import { type Column, DataTable, Price, Section } from '@bee/ui/content';
+import { Price, Section } from '@bee/ui/content';
 import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
 
-const columns: Column<Order>[] = [
-  {
-    key: 'title',
-    title: '内容',
-    cell: (order) => (
-      <>
-        {orderTitle(order)} <small className="member-invoice-note">{orderKinds[order.kind]}</small>
-      </>
-    ),
-  },
-  { key: 'no', title: '订单号', cell: ({ no }) => <span className="bee-num">{no}</span> },
-  {
-    key: 'amount',
-    title: '开票金额',
-    unit: '元',
-    numeric: true,
-    cell: (order) => <Price value={yuanText(invoiceAmount(order))} />,
-  },
-];
-
+/** What the invoice is for, each with what it comes to. */
 export const InvoiceOrders = ({ orders, total }: { orders: Order[]; total: string }) => (
   <Section title="开票订单" note={`${orders.length} 个`}>
-    <DataTable columns={columns} rows={orders} rowKey={({ id }) => id} caption="开票订单" hideCaption />
+    <ul className="member-invoice-chosen" aria-label="开票订单">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <span className="member-invoice-what">
+            <strong>{orderTitle(order)}</strong>
+            <small>
+              <span>{orderKinds[order.kind]}</span>
+              <span className="bee-num">订单号 {order.no}</span>
+            </small>
+          </span>
+          <Price value={yuanText(invoiceAmount(order))} unit="元" />
+        </li>
+      ))}
+    </ul>
     <p className="member-invoice-total">
       合计 <Price value={total} unit="元" size="large" />
     </p>
