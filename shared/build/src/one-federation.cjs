@@ -13,7 +13,7 @@ globalThis.BEE_FEDERATION = {
 
 /** An entry that runs again, after a retry, goes on with the instance of its first run, as it does in the original. */
 const TAKEN = `
-if (!globalThis.BEE_FEDERATION) throw new Error('This remote needs a newer shell: release and compose the shell first.');
+if (!globalThis.BEE_FEDERATION) throw new Error('This remote needs a newer shell.');
 const { runtime, attachShareScopeMap, bundlerRuntime } = globalThis.BEE_FEDERATION;
 const init = ({ webpackRequire }) => {
   const options = { ...webpackRequire.federation.initOptions, id: '' };

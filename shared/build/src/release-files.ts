@@ -22,7 +22,12 @@ export const assertScriptsParse = (folder: string, files: string[]): void => {
 export const precompress = async (folder: string, files: string[]): Promise<void> => {
   for (const file of files.filter((name) => COMPRESSED.test(name) && !name.startsWith('server/'))) {
     const content = readFileSync(path.join(folder, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      // Blocks as large as may be: larger scripts come out a thousandth smaller.
+      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     writeFileSync(path.join(folder, `${file}.br`), await compress(content, { params }));
   }
 };

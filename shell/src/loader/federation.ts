@@ -19,7 +19,7 @@ export const guardEntries = () =>
         const isForeign = process.env.NODE_ENV === 'development' && address.origin !== window.location.origin;
         const asked = isForeign ? address.href : address.pathname;
         const integrity = expected.get(asked);
-        if (!integrity) throw new Error(`"${asked}" is not part of this composition. Reload to get the current one.`);
+        if (!integrity) throw new Error(`"${asked}" is not part of this composition`);
         return Object.assign(document.createElement('script'), {
           src: asked,
           async: true,

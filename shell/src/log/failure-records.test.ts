@@ -62,7 +62,7 @@ it('a remote that does not load is one failure, however often it is tried', () =
 
 it.each([
   ['timeout', new TimeLimitError('mf-ai/remote', 6000)],
-  ['unknown_file', new Error('"/releases/x/y/z.js" is not part of this composition. Reload to get the current one.')],
+  ['unknown_file', new Error('"/releases/x/y/z.js" is not part of this composition')],
   ['exception', new Error('mf-ai exposes no "remote"')],
 ])('tells a %s apart', (kind, error) => {
   expect(recordsOf({ ...blocked, module: `m-${kind}`, error })[0]?.[1]).toMatchObject({ kind });
