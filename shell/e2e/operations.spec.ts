@@ -60,8 +60,8 @@ test('axe finds nothing at any width, and nothing sticks out', async ({ page }) 
     await expect(page.getByRole('dialog', { name: '变更 三七专题' })).toBeVisible();
     await fits();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '全部退回' }).click();
-    await expect(page.getByRole('dialog', { name: '全部退回' })).toBeVisible();
+    await page.getByRole('button', { name: '全部回退' }).click();
+    await expect(page.getByRole('dialog', { name: '全部回退' })).toBeVisible();
     await fits();
   }
 });

@@ -20,10 +20,11 @@ export type StoreComposerOptions = {
 export const openStoreComposer = (options: StoreComposerOptions, env: NodeJS.ProcessEnv = process.env): Composer => {
   const { api, offline = false, allowSize = false, dry, adopt } = options;
   const address = api ?? (env.API_URL || `http://localhost:${env.PORT || 8080}`);
-  const key = env.COMPOSITION_SIGNING_KEY;
+  const fileOf = (key: string | undefined) => (key ? path.resolve(ROOT, key) : undefined);
   return openComposer(openBucket(readStoreSettings(env, ROOT)), {
     gate: openGate({ api: address, offline, allowSize }),
-    signingKey: key ? path.resolve(ROOT, key) : undefined,
+    signingKey: fileOf(env.COMPOSITION_SIGNING_KEY),
+    publicKey: fileOf(env.COMPOSITION_PUBLIC_KEY),
     adopt,
     dry,
   });

@@ -45,7 +45,11 @@ const carryOut = async (composer: Composer, asked: unknown, name: string): Promi
   try {
     const by: AskedBy = { by: { kind: 'operator', name }, expected, ...(reason && { reason }) };
     const { sequence } = await applyChange(composer, change, by);
-    return { state: 'done', answer: `已生效：第 ${sequence} 号组合` };
+    const isNew = sequence !== expected;
+    return {
+      state: 'done',
+      answer: isNew ? `已生效：第 ${sequence} 号组合` : `没有变化：第 ${sequence} 号组合已是这样`,
+    };
   } catch (error) {
     return { state: 'refused', answer: (error as Error).message };
   }

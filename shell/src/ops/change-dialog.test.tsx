@@ -43,11 +43,11 @@ describe('a change', () => {
     const { dialog, changes } = await open({
       'ops/changeComposition': { id: '3', state: 'refused', answer: '接口不符\n请联系数据组' },
     });
-    await userEvent.click(dialog.getByRole('radio', { name: '回滚' }));
+    await userEvent.click(dialog.getByRole('radio', { name: '回退' }));
     expect(await dialog.findByRole('radio', { name: /1\.0\.0/ })).toBeChecked();
     expect(dialog.queryByRole('radio', { name: /1\.2\.0/ })).not.toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('原因'), '太慢');
-    await userEvent.click(dialog.getByRole('button', { name: '确认回滚' }));
+    await userEvent.click(dialog.getByRole('button', { name: '确认回退' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('接口不符 请联系数据组');
     expect(changes()[0]?.request).toMatchObject({ change: { action: 'rollback', version: '1.0.0-aaaa' } });
   });
@@ -102,8 +102,8 @@ it('brings everything back after showing what that changes', async () => {
     'ops/getComposeDiff': { list: [difference, { ...difference, name: 'mf-ai', title: 'AI', lines: [] }] },
     'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: '全部退回' }));
-  const dialog = within(screen.getByRole('dialog', { name: '全部退回' }));
+  await userEvent.click(await screen.findByRole('button', { name: '全部回退' }));
+  const dialog = within(screen.getByRole('dialog', { name: '全部回退' }));
   expect(dialog.getByRole('radio', { name: /第 6 号.*mf-ai 灰度 2\.0\.0-x 10 %.*运营 老周/ })).toBeChecked();
   expect(dialog.queryByRole('radio', { name: /第 7 号/ })).not.toBeInTheDocument();
   expect(await dialog.findByRole('row', { name: /体积 market\/price/ })).toBeVisible();
@@ -112,11 +112,11 @@ it('brings everything back after showing what that changes', async () => {
   const sent = (id: string) => calls.find(({ operation }) => operation === id)?.request;
   expect(sent('ops/getComposeDiff')).toEqual({ sequence: 6 });
   expect(sent('ops/tryChange')).toEqual({ change: { action: 'rollbackAll', sequence: 6 }, expected_sequence: 7 });
-  await userEvent.click(dialog.getByRole('button', { name: '确认退回到第 6 号' }));
+  await userEvent.click(dialog.getByRole('button', { name: '确认回退到第 6 号' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('请填写原因');
   expect(sent('ops/changeComposition')).toBeUndefined();
   await userEvent.type(dialog.getByLabelText('原因'), '全站异常');
-  await userEvent.click(dialog.getByRole('button', { name: '确认退回到第 6 号' }));
+  await userEvent.click(dialog.getByRole('button', { name: '确认回退到第 6 号' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('ops/changeComposition')).toEqual({
     change: { action: 'rollbackAll', sequence: 6 },

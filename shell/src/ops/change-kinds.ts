@@ -17,7 +17,7 @@ export const changeTitles: Record<ChangeKind, string> = {
   canary: '灰度',
   promote: '灰度转正',
   endCanary: '结束灰度',
-  rollback: '回滚',
+  rollback: '回退',
   freeze: '冻结',
   unfreeze: '解冻',
 };

@@ -23,7 +23,7 @@ export const CompositionTab = () => {
             <Section
               title="正在运行"
               note={`第 ${data.sequence} 号组合`}
-              actions={<Button onClick={() => setBackTo(data)}>全部退回</Button>}
+              actions={<Button onClick={() => setBackTo(data)}>全部回退</Button>}
             >
               <KeyValueList columns={4} items={factsOf(data)} />
             </Section>
@@ -138,7 +138,7 @@ const columns: Column<ComposedPart>[] = [
   },
   {
     key: 'good',
-    title: '可退回到',
+    title: '可回退到',
     width: 90,
     cell: ({ last_known_good: good }) => versionOf(good),
     hint: ({ last_known_good: good }) => good ?? undefined,

@@ -6,7 +6,7 @@ const ACTIONS: Record<string, string> = {
   set: '切换',
   canary: '灰度',
   promote: '转正',
-  rollback: '回滚',
+  rollback: '回退',
   withdraw: '撤下',
   freeze: '冻结',
   unfreeze: '解冻',

@@ -13,7 +13,7 @@ type ReleaseChoiceProps = {
 
 const ROLES: Partial<Record<StoredRelease['role'], string>> = {
   canary: '灰度中',
-  last_known_good: '可退回到',
+  last_known_good: '可回退到',
   withdrawn: '被撤下过',
 };
 const SHOWN = 10;
@@ -30,14 +30,16 @@ export const ReleaseChoice = ({ part, kind, value, onChange }: ReleaseChoiceProp
   if (!data) return <SkeletonRows rows={3} />;
   const older = kind === 'rollback';
   const offered = data.list
-    .filter(({ release, built_at }) => {
+    .filter(({ release, built_at, role }) => {
       if (release === part.active.release) return false;
-      return !older || !built_at || !part.active.built_at || built_at < part.active.built_at;
+      return (
+        role === 'last_known_good' || !older || !built_at || !part.active.built_at || built_at < part.active.built_at
+      );
     })
     .slice(0, SHOWN);
   return (
     <fieldset className="shell-ops-choice">
-      <legend>{older ? '退回到' : '版本'}</legend>
+      <legend>{older ? '回退到' : '版本'}</legend>
       {offered.length === 0 ? <p>发布仓库里没有{older ? '更早的' : '别的'}版本。</p> : null}
       {offered.map(({ release, version, built_at, role }) => (
         <label key={release}>

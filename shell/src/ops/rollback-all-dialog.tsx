@@ -17,22 +17,29 @@ type RollbackAllDialogProps = {
 
 const SHOWN = 10;
 
+/** What brings no other release to anybody. */
+const KEEPING = new Set(['freeze', 'unfreeze']);
+
+/** After it came more than freezing: there is something to go back from. */
+const runsOtherwise = ({ sequence }: CompositionStep, history: CompositionStep[]): boolean =>
+  history.some((step) => step.sequence > sequence && !KEEPING.has(step.action));
+
 /** Brings every part back to what it was in an earlier composition, after showing what that would change. */
 export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDialogProps) => {
-  const earlier = history.filter((step) => step.sequence < sequence).slice(0, SHOWN);
+  const earlier = history.filter((step) => step.sequence < sequence && runsOtherwise(step, history)).slice(0, SHOWN);
   const [to, setTo] = useState(earlier[0]?.sequence ?? null);
   const change = to === null ? null : { action: 'rollbackAll' as const, sequence: to };
   return (
-    <Modal visible title="全部退回" onClose={onClose} className="shell-ops-dialog">
+    <Modal visible title="全部回退" onClose={onClose} className="shell-ops-dialog">
       <ChangeForm
-        confirm={to === null ? '确认退回' : `确认退回到第 ${to} 号`}
+        confirm={to === null ? '确认回退' : `确认回退到第 ${to} 号`}
         sequence={sequence}
         wish={() => (change ? { change } : { problem: '没有更早的组合' })}
         onClose={onClose}
       >
-        <p>外壳与每个应用都回到那一号组合的版本，正在进行的灰度结束；冻结的照样退回，并且仍然冻结。</p>
+        <p>外壳与每个应用都回到那一号组合的版本，正在进行的灰度结束；冻结的照样回退，并且仍然冻结。</p>
         <fieldset className="shell-ops-choice">
-          <legend>退回到</legend>
+          <legend>回退到</legend>
           {earlier.length === 0 ? <p>没有更早的组合。</p> : null}
           {earlier.map((step) => (
             <label key={step.sequence}>

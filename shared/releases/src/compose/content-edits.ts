@@ -102,6 +102,15 @@ export const asItWas = (current: Running, earlier: Running, now: Date): Running 
   };
 };
 
+/** Whether anybody would get something else if the releases of an earlier composition came back. */
+export const runsOtherwise = (current: Running, earlier: Running): boolean => {
+  const names = new Set([...Object.keys(current.remotes), ...Object.keys(earlier.remotes), 'shell']);
+  return [...names].some((name) => {
+    const entry = entryOf(current, name);
+    return entry?.canary !== undefined || entry?.active !== entryOf(earlier, name)?.active;
+  });
+};
+
 /** @param reason empty thaws; without `name` everything. */
 export const freeze = (current: Running | null, name: string | undefined, reason: string): Running => {
   if (!current) throw new ComposeRefused('还没有组合');

@@ -8,12 +8,15 @@ import type { ListedReleases } from './resolve-release.ts';
 export const damages = async (running: Running, releases: ListedReleases): Promise<string[]> => {
   const problems: string[] = [];
   for (const [name, { active, digest, canary, last_known_good: good, last_known_good_digest }] of allEntries(running)) {
-    const named = { [active]: digest, ...(good && { [good]: last_known_good_digest }) };
-    if (canary) named[canary.release] = canary.digest;
-    for (const [release, expected] of Object.entries(named)) {
-      const found = await releases.read(name, release).catch(() => null);
+    const named: [string | undefined, string | undefined][] = [
+      [active, digest],
+      [good, last_known_good_digest],
+      [canary?.release, canary?.digest],
+    ];
+    for (const [release, expected] of named) {
+      const found = release === undefined ? null : await releases.read(name, release).catch(() => null);
       if (found && expected && found.digest !== expected)
-        problems.push(`${name}@${release} 的 release.json 在组合之后被改动过`);
+        problems.push(`${name}@${release} 的 release.json 与组合里记下的不符：组合之后它或 composition.json 被改动过`);
     }
     if (good) problems.push(...(await releases.damaged(name, good)));
   }

@@ -103,7 +103,11 @@ describe('refuses and changes nothing', () => {
     ['a promotion without a canary', (one) => one.promote('mf-ai', asked), '没有正在进行的灰度'],
     ['a rollback to nothing', (one) => one.rollback('mf-ai', undefined, asked), '没有记下更早的好版本'],
     ['a rollback of what is not composed', (one) => one.rollback('mf-no', undefined, asked), '组合里没有 mf-no'],
-    ['a rollback of everything before there was any', (one) => one.rollbackAll(undefined, asked), '没有更早的组合'],
+    [
+      'a rollback of everything before there was any',
+      (one) => one.rollbackAll(undefined, asked),
+      '没有更早的、版本不同的组合',
+    ],
     ['a freeze that does not say why', (one) => one.freeze('mf-ai', true, { by, reason: ' ' }), '原因'],
     ['a change of what somebody else changed', (one) => one.set({ 'mf-ai': B }, { by, expected: 7 }), '第 7 号'],
     ['a withdrawal of what does not run', (one) => one.withdraw('mf-ai', B, asked), '已不在运行'],
@@ -172,6 +176,14 @@ describe('rollback', () => {
     await composer.set({ 'mf-ai': C }, asked);
     expect(await composer.rollbackAll(1, asked)).toMatchObject({ sequence: 4, remotes: { 'mf-ai': { active: A } } });
     expect(ai(await composer.rollbackAll(undefined, asked))?.active).toBe(C);
+  });
+
+  it('of everything goes back to the last other releases, whatever was frozen since', async () => {
+    await composer.set({ 'mf-ai': B }, asked);
+    await composer.freeze('mf-x', true, { by, reason: '节日' });
+    const back = await composer.rollbackAll(undefined, asked);
+    expect(ai(back)?.active).toBe(A);
+    expect(back.remotes['mf-x']).toMatchObject({ frozen: '节日' });
   });
 });
 
@@ -259,7 +271,7 @@ it('finds what was changed after it was composed: descriptions, and files of wha
   expect(await composer.verify()).toEqual([`mf-ai@${A} 的文件 entry.js 被改动过`]);
   put('mf-ai', A);
   put('mf-ai', B, { at: '2026-01-09T00:00:00Z' });
-  expect(await composer.verify()).toEqual([`mf-ai@${B} 的 release.json 在组合之后被改动过`]);
+  expect(await composer.verify()).toEqual([expect.stringContaining(`mf-ai@${B} 的 release.json 与组合里记下的不符`)]);
 });
 
 it('lets simultaneous changes follow one another', async () => {

@@ -4,6 +4,7 @@ import type { Composition, CompositionChange } from '@bee/contracts/composition'
 import { misfitText } from '../gate/gate.ts';
 import type { Gate } from '../gate/misfit.ts';
 import { type Content, openCompositionLog } from '../store/composition-log.ts';
+import { readPublicKey } from '../store/composition-signature.ts';
 import type { ReleaseBucket } from '../store/release-bucket.ts';
 import { openReleases } from '../store/releases.ts';
 import { changedLine } from './changed-line.ts';
@@ -27,6 +28,8 @@ export type ComposerOptions = {
   gate: Gate;
   /** File of the private key in PEM. */
   signingKey?: string | undefined;
+  /** File of the public key (PEM) by which edges tell what is genuine: without the private one nothing is changed. */
+  publicKey?: string | undefined;
   /** Goes on from a composition that this key did not sign. */
   adopt?: boolean | undefined;
   now?: () => Date;
@@ -39,7 +42,7 @@ type What = { action: CompositionChange['action']; remote?: string };
 
 /** The composer of a store; see the type for what its operations do. */
 export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): Composer => {
-  const { gate, signingKey, adopt, now = () => new Date(), dry = false } = options;
+  const { gate, signingKey, publicKey, adopt, now = () => new Date(), dry = false } = options;
   const log = openCompositionLog(bucket, { signingKey, adopt, now });
   const releases = openReleases(bucket);
 
@@ -65,6 +68,11 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     const { deployed = current?.deployed, ...edited } = plain(await edit(current));
     const runs = current && { shell: current.shell, remotes: current.remotes };
     if (isDeepStrictEqual(edited, runs) && isDeepStrictEqual(deployed, current?.deployed)) return null;
+    // What nobody signed is followed by no edge that has the public key: better nothing than that.
+    if (publicKey && !signingKey)
+      throw new ComposeRefused(
+        '这里有组合的公钥而没有签名密钥（COMPOSITION_SIGNING_KEY）：没有签名的组合不会被采用，所以没有改变；请在有密钥的机器上操作',
+      );
     const running = await withDigests(edited, releases);
     if (bringsSomething(runs, running)) {
       const misfits = await misfitsOf(running, takesBack.includes(what.action) ? runs : null);
@@ -154,9 +162,14 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     rollbackAll: (sequence, asked) =>
       change({ action: 'rollback' }, asked, async (current) => {
         const history = (await log.history()).filter((one) => one.sequence < (current?.sequence ?? 0));
-        const earlier = sequence === undefined ? history.at(-1) : history.find((one) => one.sequence === sequence);
+        const earlier =
+          sequence === undefined
+            ? history.filter((one) => current && edits.runsOtherwise(current, one)).at(-1)
+            : history.find((one) => one.sequence === sequence);
         if (!current || !earlier)
-          throw new ComposeRefused(sequence === undefined ? '没有更早的组合' : `历史里没有更早的第 ${sequence} 号组合`);
+          throw new ComposeRefused(
+            sequence === undefined ? '没有更早的、版本不同的组合' : `历史里没有更早的第 ${sequence} 号组合`,
+          );
         for (const [name, { active, digest }] of edits.allEntries(earlier))
           await sameRelease(releases, name, active, digest);
         return edits.asItWas(current, earlier, now());
@@ -196,7 +209,12 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     verify: async () => {
       const current = await log.read();
       if (!current) return ['还没有组合'];
-      return [...(await gate(current, releases)).map(misfitText), ...(await damages(current, releases))];
+      const isGenuine = !publicKey || (await log.isSignedBy(readPublicKey(publicKey)));
+      return [
+        ...(isGenuine ? [] : [`第 ${current.sequence} 号组合没有有效的签名：边缘不会采用它，仍用之前的`]),
+        ...(await gate(current, releases)).map(misfitText),
+        ...(await damages(current, releases)),
+      ];
     },
     diff: async (compared) => {
       const [before, after] = await comparedRunning(compared, log, (versions, current) =>

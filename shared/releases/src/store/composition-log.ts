@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Composition } from '@bee/contracts/composition';
 import { readHistory, sequenceKey, takenSequences } from './composition-history.ts';
 import { isSigned, readSigningKey } from './composition-signature.ts';
@@ -86,7 +87,14 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
       return composition;
     });
 
-  return { read: async (): Promise<Composition | null> => (await readStored())?.composition ?? null, history, change };
+  const read = async (): Promise<Composition | null> => (await readStored())?.composition ?? null;
+
+  const isSignedBy = async (publicKey: KeyObject): Promise<boolean> => {
+    const stored = await readStored();
+    return stored !== null && isSigned(stored.raw, publicKey);
+  };
+
+  return { read, history, change, isSignedBy };
 };
 
 export type CompositionLog = ReturnType<typeof openCompositionLog>;
