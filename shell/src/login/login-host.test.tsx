@@ -114,6 +114,25 @@ describe('LoginHost', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: /图形验证码/ }).getAttribute('src')).not.toBe(first));
   });
 
+  it.each<['member' | 'visitor', string]>([
+    ['member', 'goes on'],
+    ['visitor', 'asks'],
+  ])('waits where it is not known yet who reads: a %s %s', async (status) => {
+    const callback = jest.fn();
+    const { platform } = renderWithPlatform(<LoginHost />, { otherPages: ['article/detail'] });
+    act(() => {
+      platform.sessionStore.setState({ status: 'pending' });
+      openLogin({ callback, params: { id: '7' } });
+    });
+    await act(() => import('./login-modal.tsx'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => platform.sessionStore.setState({ status, user: status === 'member' ? member : null }));
+    if (status === 'visitor') await screen.findByRole('dialog', { name: '账号登录' }, PATIENT);
+    else await waitFor(() => expect(callback).toHaveBeenCalledWith({ id: '7' }), PATIENT);
+    expect(callback).toHaveBeenCalledTimes(status === 'member' ? 1 : 0);
+  });
+
   it('closes on Esc and forgets the intent', async () => {
     const callback = jest.fn();
     await openModal({}, { callback });

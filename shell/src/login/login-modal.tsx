@@ -1,9 +1,23 @@
-import { loginIntent } from '@bee/platform';
+import { closeLogin, type LoginIntent, loginIntent, useSession } from '@bee/platform';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LoginDialog } from './login-dialog.tsx';
 
 /** Shown while there is an intent; a new one begins anew. */
 export function LoginModal() {
   const intent = useStore(loginIntent);
-  return intent.status ? <LoginDialog key={intent.openType} intent={intent} /> : null;
+  return intent.status ? <Asked key={intent.openType} intent={intent} /> : null;
+}
+
+/** A click may come before the page knows who reads: then it waits for that, and a member goes on without logging in. */
+function Asked({ intent }: { intent: LoginIntent }) {
+  const { status } = useSession();
+  const [shown, setShown] = useState(status === 'visitor' || intent.openType !== 'login');
+  useEffect(() => {
+    if (shown || status === 'pending') return;
+    if (status === 'visitor') return setShown(true);
+    closeLogin();
+    intent.callback?.(intent.params);
+  }, [shown, status, intent]);
+  return shown ? <LoginDialog intent={intent} /> : null;
 }
