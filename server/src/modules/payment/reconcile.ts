@@ -29,7 +29,7 @@ export const reconcile = async (parts: Parts, report: Report): Promise<Reconcile
       return 0;
     });
   const [expired, processed, asked, refunds] = await Promise.all([
-    step(expireOrders(parts)),
+    step(expireOrders(parts, report)),
     step(processForgotten(parts, FORGOTTEN_AFTER_MS, MOST, report)),
     step(askUnknown(parts, report)),
     step(sendRefunds(parts, report)),
@@ -37,25 +37,36 @@ export const reconcile = async (parts: Parts, report: Report): Promise<Reconcile
   return { expired, processed, asked, refunds };
 };
 
-/** @returns how many orders were closed because their time is over */
-export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<number> => {
+/**
+ * One that cannot be closed is told of and tried again in the next round; it holds up no other.
+ * @returns how many orders were closed because their time is over
+ */
+export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, report: Report): Promise<number> => {
   const now = clock.now();
-  const over = await db
-    .selectFrom('purchase')
-    .select('id')
-    .where('status', '=', 'unpaid')
-    .where('expires_at', '<=', now.toISOString())
-    .orderBy('expires_at')
-    .limit(MOST)
-    .execute();
   let closed = 0;
-  for (const { id } of over) {
-    const done = await withOwner(db, id, (tx, _member, order) =>
-      closeOrder(tx, order, 'expire', { text: '超过支付时间，订单关闭', reason: '', now }),
-    );
-    if (done) closed++;
+  for (let after = ''; ; ) {
+    const over = await db
+      .selectFrom('purchase')
+      .select('id')
+      .where('status', '=', 'unpaid')
+      .where('expires_at', '<=', now.toISOString())
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MOST)
+      .execute();
+    for (const { id } of over) {
+      const done = await withOwner(db, id, (tx, _member, order) =>
+        closeOrder(tx, order, 'expire', { text: '超过支付时间，订单关闭', reason: '', now }),
+      ).catch((error: unknown) => {
+        report(`订单 ${id} 没有关闭，稍后再试：${messageOf(error)}`);
+        return false;
+      });
+      if (done) closed++;
+    }
+    const last = over.at(-1);
+    if (!last || over.length < MOST) return closed;
+    after = last.id;
   }
-  return closed;
 };
 
 /** A few at once; a provider that does not answer twice is left alone until the next round. */
