@@ -18,6 +18,12 @@ const run = async (): Promise<void> => {
   console.log(await runCommand(composer, words));
 };
 
+// `compose -- history | head` has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { currentRelease, isReleased } from '@bee/build/inputs';
+import { currentRelease, isReleased, uncommittedInputs } from '@bee/build/inputs';
 import { remoteNames } from '@bee/build/workspace';
 import { holdAgainstRunning } from './release/hold-against-running.ts';
 import { releaseBuilt, releaseOne } from './release/release-one.ts';
@@ -35,6 +35,9 @@ const readNames = (words: string[]): string[] => {
 
 type Options = ReturnType<typeof readWords>['values'];
 
+/** Files that a warning names. */
+const SHOWN = 5;
+
 const release = async (name: string, { strict, api }: Options) => {
   const since = Date.now();
   if (!isReleased(storeLocation(), name, currentRelease(name))) console.log(`构建 ${name}…`);
@@ -45,10 +48,19 @@ const release = async (name: string, { strict, api }: Options) => {
     console.warn(
       `仓库里已有同一版本号的 ${twins.join('、')}：内容变了请升 ${name}/package.json 的 version，版本号才说得清是哪一个`,
     );
+  if (isNew) warnOf(uncommittedInputs(name));
   const problems = await holdAgainstRunning(name, id, api);
   if (problems.length === 0) return;
   console.warn(`与正在运行的组合核对：\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   if (strict) process.exitCode = 1;
+};
+
+const warnOf = (uncommitted: string[]) => {
+  if (uncommitted.length === 0) return;
+  const some = uncommitted.slice(0, SHOWN).join('、');
+  console.warn(
+    `有 ${uncommitted.length} 个文件没有提交（${some}${uncommitted.length > SHOWN ? ' 等' : ''}）：发布里记的提交没有这些改动，别人无法从它重建；正式发布请先提交`,
+  );
 };
 
 const releaseFrom = (commit: string, names: string[]) =>

@@ -50,12 +50,12 @@ it.each([
 
 it.each([
   ['', '用法'],
-  ['dance', '用法'],
+  ['dance', '没有命令“dance”'],
   ['set', '用法'],
   ['set mf-ai', '应写成 <名称>=<版本>'],
   ['set mf-ai=', '应写成 <名称>=<版本>'],
   ['set mf-ai=1.2.0 --loud', '看不懂的选项'],
-  ['canary mf-ai=1.2.0', '用法'],
+  ['canary mf-ai=1.2.0', 'canary 后面缺了内容'],
   ['canary mf-ai=1.2.0 many', '比例应是'],
   ['canary mf-ai=1.2.0 10 20', '“20”是多余的'],
   ['canary mf-ai off', '没有正在进行的灰度'],
@@ -83,7 +83,12 @@ it('goes through the life of a canary, and tells it', async () => {
   expect(await compose('rollback --all 4')).toContain('1.1.0-00000000 → 1.2.0-00000000');
   const lines = (await compose('history')).split('\n');
   expect(lines).toHaveLength(6);
-  expect(lines[1]).toMatch(/^2\t.*\t命令 王二\tmf-ai 灰度 1\.2\.0-00000000 10 %\t新问答页$/);
+  expect(lines[1]).toMatch(/^2\t.*\t命令 王二\t灰度\tmf-ai 灰度 1\.2\.0-00000000 10 %\t新问答页$/);
+});
+
+it('tells the canary whose place another takes', async () => {
+  await compose('canary mf-ai=1.2.0 10');
+  expect(await compose('canary mf-ai=1.3.0 5')).toMatch(/灰度 1\.3\.0-\S+ 5 %，代替灰度 1\.2\.0-00000000$/);
 });
 
 it('says what a deployment left as it is', async () => {
@@ -107,7 +112,7 @@ describe('a canary of a deployment', () => {
     const before = await canary();
     expect(await deploy('1.2.0:50')).toBe('第 4 号组合：mf-ai 灰度 1.2.0-00000000 50 %');
     expect(await canary()).toEqual({ ...before, percent: 50 });
-    expect(await deploy('1.3.0:5%')).toContain('灰度 1.3.0-00000000 5 %');
+    expect(await deploy('1.3.0:5%')).toContain('灰度 1.3.0-00000000 5 %，代替灰度 1.2.0-00000000');
     expect(await deploy('')).toContain('灰度 1.3.0-00000000 结束');
   });
 

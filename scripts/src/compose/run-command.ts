@@ -74,6 +74,8 @@ const runChange = async (composer: Composer, all: Command, printed: Printed): Pr
   return printed(composition, () => said(composition));
 };
 
+const CHANGES = ['set', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze'];
+
 const change = (composer: Composer, { command, words, options }: Command, asked: AskedBy): Promise<Composition> => {
   const [name, second, ...more] = words;
   if (command === 'set') return composer.set(readVersions(words), asked);
@@ -83,7 +85,13 @@ const change = (composer: Composer, { command, words, options }: Command, asked:
   if (command === 'rollback' && name) return composer.rollback(remoteName(name), second, asked);
   if (command === 'promote' && name) return composer.promote(oneOf(words) ?? '', asked);
   if (command === 'freeze' || command === 'unfreeze') return composer.freeze(oneOf(words), command === 'freeze', asked);
-  throw misused();
+  throw misused(wrongCommand(command));
+};
+
+/** What to say beside the usage. */
+const wrongCommand = (command: string): string | undefined => {
+  if (!command) return undefined;
+  return CHANGES.includes(command) ? `${command} 后面缺了内容` : `没有命令“${command}”`;
 };
 
 const canary = (composer: Composer, name: string, share: string, options: Options, asked: AskedBy) => {

@@ -241,4 +241,4 @@ const SKELETON =
 
 const NOT_COMPOSED =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>农小蜂</title><h1>站点正在准备</h1>' +
-  '<p>还没有发布任何版本。请运行 npm run release 与 npm run compose -- set。</p></html>';
+  '<p>很快就好，请过几分钟再来。</p></html>';

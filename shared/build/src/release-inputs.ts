@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockedPackages } from './locked-packages.ts';
-import { sourceFiles } from './source-files.ts';
+import { changedFiles, sourceFiles } from './source-files.ts';
 import { type PackageJson, ROOT, readPackage, workspaceDir } from './workspace.ts';
 
 /** Folders whose content decides what a build of this workspace looks like: its own and those of every @bee package it needs. */
@@ -16,9 +16,12 @@ const inputFolders = (dir: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
+const relativeFolders = (dir: string): string[] =>
+  [...inputFolders(dir)].map((folder) => path.relative(ROOT, folder)).sort();
+
 /** Eight hex digits over everything that goes into a build: equal inputs are the same release. */
 export const inputsHash = (dir: string): string => {
-  const folders = [...inputFolders(dir)].map((folder) => path.relative(ROOT, folder)).sort();
+  const folders = relativeFolders(dir);
   const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lockedPackages(lockfile)).update('\0');
   for (const file of sourceFiles(ROOT, folders).filter(isInput).sort()) {
@@ -36,6 +39,10 @@ export const currentRelease = (name: string): string => {
   const dir = path.join(ROOT, name);
   return `${readPackage(dir).version}-${inputsHash(dir)}`;
 };
+
+/** Inputs of a release that are not as the commit has them, which it will name; none where this is no repository. */
+export const uncommittedInputs = (name: string): string[] =>
+  changedFiles(ROOT, [...relativeFolders(path.join(ROOT, name)), 'package-lock.json']).filter(isInput);
 
 export const releaseFolder = (store: string, name: string, release: string) => path.join(store, name, release);
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sourceFiles } from './source-files.ts';
+import { changedFiles, sourceFiles } from './source-files.ts';
 import { ROOT } from './workspace.ts';
 
 let root: string;
@@ -25,6 +25,20 @@ describe('source files of a checkout', () => {
     execFileSync('git', ['init', '-q'], { cwd: root });
     expect(walked).toEqual(['mf/src/页.ts', 'package-lock.json']);
     expect(sourceFiles(root, places).sort()).toEqual(walked);
+  });
+
+  it('that are not as the last commit has them are told apart', () => {
+    expect(changedFiles(root, places)).toEqual([]);
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'a');
+    expect(changedFiles(root, places)).toEqual([]);
+    writeFileSync(path.join(root, 'mf/src/页.ts'), 'b');
+    writeFileSync(path.join(root, 'mf/src/新.ts'), 'b');
+    writeFileSync(path.join(root, 'other/b.ts'), 'b');
+    rmSync(path.join(root, 'package-lock.json'));
+    expect(changedFiles(root, places).sort()).toEqual(['mf/src/新.ts', 'mf/src/页.ts', 'package-lock.json']);
   });
 
   it('has no rule in the .gitignore of this project that the walk would misread', () => {

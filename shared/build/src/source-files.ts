@@ -14,6 +14,14 @@ const listedByGit = (root: string, places: string[]): string[] =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(path.join(root, file))); // not those deleted and not yet committed
 
+/** Files that are otherwise, new or gone since the last commit, relative to the root of a checkout. */
+export const changedFiles = (root: string, places: string[]): string[] => {
+  if (!existsSync(path.join(root, '.git'))) return [];
+  const args = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...places];
+  const lines = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  return lines.map((line) => line.slice('XY '.length));
+};
+
 const walk = (root: string, place: string, isIgnored = ignoredNames(root)): string[] => {
   const full = path.join(root, place);
   if (!existsSync(full)) return [];

@@ -1,4 +1,4 @@
-import type { ComposedEntry } from '@bee/contracts/composition';
+import type { Canary, ComposedEntry } from '@bee/contracts/composition';
 import { allEntries, entryOf, type Running } from './content-edits.ts';
 
 /** What is different of the second, in one line for the history. */
@@ -14,13 +14,17 @@ export const changedLine = (before: Running | null, after: Running): string => {
   return parts.join('；') || '记下部署所要的版本';
 };
 
+/** A remote has one canary at a time. */
+const insteadOf = (was: Canary | undefined, is: Canary) =>
+  was && was.release !== is.release ? `，代替灰度 ${was.release}` : '';
+
 const changes = (before: ComposedEntry | undefined, after: ComposedEntry): string[] => {
   const was = before?.canary;
   const is = after.canary;
   return [
     ...(before?.active !== after.active ? [before ? `${before.active} → ${after.active}` : after.active] : []),
     ...(is && (is.release !== was?.release || is.percent !== was.percent || is.visitors !== was.visitors)
-      ? [`灰度 ${is.release} ${is.percent} %${is.visitors ? '' : '（仅会员）'}`]
+      ? [`灰度 ${is.release} ${is.percent} %${is.visitors ? '' : '（仅会员）'}${insteadOf(was, is)}`]
       : []),
     ...(was && !is ? [after.active === was.release ? '灰度转正' : `灰度 ${was.release} 结束`] : []),
     ...(after.frozen && after.frozen !== before?.frozen ? [`冻结：${after.frozen}`] : []),

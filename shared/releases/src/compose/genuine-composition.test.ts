@@ -67,3 +67,13 @@ it('a file that is no JSON is named, with where another one lies', async () => {
   edit((text) => text.slice(0, 40));
   await expect(open().show()).rejects.toThrow(/composition\.json 已损坏（.*compositions\//);
 });
+
+it.each([
+  ['nothing', () => 'null', /组合的内容有误/],
+  ['a share above the whole', (text: string) => text.replace('"percent": 10', '"percent": 150'), /percent 数值过大/],
+])('a file that says %s is refused with where it is wrong', async (_what, edited, message) => {
+  await open().set({ shell: 'latest', 'mf-ai': A }, asked);
+  await open().canary('mf-ai', { release: B, percent: 10 }, asked);
+  edit(edited);
+  await expect(open().show()).rejects.toThrow(message);
+});
