@@ -63,9 +63,15 @@ describe('a document of a site while a remote is developed', () => {
     expect(read(others, 'bee-page')).toEqual({ rendered: { remote: 'mf-other' } });
   });
 
-  it('is no page where there is no composition, and none without the remote', () => {
+  it('is no page where there is no composition', () => {
     expect(developDocument('<h1>400</h1>', remote, 'entry.js')).toBe('<h1>400</h1>');
-    expect(() => developDocument(documentOf({ remotes: {} }, null), remote, 'entry.js')).toThrow('没有 mf-herb');
+  });
+
+  it('has a remote that the site runs no release of yet', () => {
+    const { 'mf-other': other } = deployed.remotes;
+    const html = developDocument(documentOf({ remotes: { 'mf-other': other } }, null), remote, 'entry.js');
+    const { remotes } = read<PageComposition>(html, 'bee-composition');
+    expect(remotes).toMatchObject({ 'mf-herb': { release: 'dev', pages: [page] }, 'mf-other': other });
   });
 });
 

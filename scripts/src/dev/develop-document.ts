@@ -8,6 +8,8 @@ export type DevRemote = { name: string; container: string; manifest: Manifest; s
 const SHELL_MAIN = '/dev/shell/main.js';
 /** No known hash, so that browsers check nothing, and not empty, so that the shell's loader accepts it. */
 const UNCHECKED = 'unchecked';
+/** In the place of the release, where the site runs none of this remote yet. */
+const UNRELEASED = 'dev';
 
 /**
  * A page of the site with the shell of development and the remote from its dev server, rendered in the browser. Routes
@@ -44,12 +46,10 @@ const withRemote = (
   { name, container, manifest }: DevRemote,
   entry: string,
 ): PageComposition => {
-  const deployed = page.remotes[name];
-  if (!deployed) throw new Error(`这个站点的组合里没有 ${name}`);
   const base = `/dev/${name}/`;
   const { title, owner, pages, navigation, widgets } = manifest;
   const developed = {
-    ...deployed,
+    release: page.remotes[name]?.release ?? UNRELEASED,
     title,
     owner,
     pages,
