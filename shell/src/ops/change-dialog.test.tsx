@@ -2,7 +2,7 @@ import { toasts } from '@bee/platform';
 import type { PlatformOptions } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { difference, NOW, showOperations as show, stored } from './testing/show-operations.tsx';
+import { composition, difference, NOW, release, showOperations as show, stored } from './testing/show-operations.tsx';
 
 afterEach(() => act(() => toasts.setState({ list: [] })));
 
@@ -50,6 +50,47 @@ describe('a change', () => {
     await userEvent.click(dialog.getByRole('button', { name: '确认回退' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('接口不符 请联系数据组');
     expect(changes()[0]?.request).toMatchObject({ change: { action: 'rollback', version: '1.0.0-aaaa' } });
+  });
+
+  describe('while a canary runs', () => {
+    const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
+    const withCanary = (frozen: string | null) => ({
+      'ops/getComposition': { ...composition, parts: composition.parts.map((part) => ({ ...part, canary, frozen })) },
+      'ops/changeComposition': { id: '3', state: 'done' as const, answer: '好' },
+    });
+    const kinds = ({ dialog }: Awaited<ReturnType<typeof open>>) =>
+      within(dialog.getByRole('group', { name: '操作' }))
+        .getAllByRole('radio')
+        .map((one) => one.closest('label')?.textContent);
+
+    it('ends it also where the part is frozen, and offers nothing forwards there', async () => {
+      const opened = await open(withCanary('节日'));
+      expect(kinds(opened)).toEqual(['结束灰度', '回退', '解冻']);
+      await userEvent.type(opened.dialog.getByLabelText('原因'), '出错');
+      await userEvent.click(opened.dialog.getByRole('button', { name: '确认结束灰度' }));
+      await waitFor(() => expect(opened.changes()).toHaveLength(1));
+      expect(opened.changes()[0]?.request).toMatchObject({
+        change: { action: 'endCanary', remote: 'mf-data-tools' },
+      });
+    });
+
+    it.each([null, '节日'])('goes back by ending it alone, unless a release is chosen (frozen: %s)', async (frozen) => {
+      const { dialog, changes } = await open(withCanary(frozen));
+      await userEvent.click(dialog.getByRole('radio', { name: '回退' }));
+      expect(await dialog.findByRole('radio', { name: /只结束灰度 1\.2\.0.*正式版本 1\.1\.0 不变/ })).toBeChecked();
+      const older = dialog.getByRole('radio', { name: /1\.0\.0-aaaa/ });
+      await userEvent.click(older);
+      expect(older).toBeChecked();
+      await userEvent.click(dialog.getByRole('radio', { name: /只结束灰度/ }));
+      await userEvent.type(dialog.getByLabelText('原因'), '出错');
+      await userEvent.click(dialog.getByRole('button', { name: '确认回退' }));
+      await waitFor(() => expect(changes()).toHaveLength(1));
+      expect(changes()[0]?.request).toEqual({
+        change: { action: 'rollback', remote: 'mf-data-tools' },
+        reason: '出错',
+        expected_sequence: 7,
+      });
+    });
   });
 
   it('says beforehand what the gate has against it: what, whose it is, and the way out', async () => {

@@ -32,7 +32,7 @@ export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => 
 
   const wished = () => {
     const asked = { ...wish, percent: percent.trim() === '' ? Number.NaN : Number(percent) };
-    const problem = wishProblem(asked);
+    const problem = wishProblem(part, asked);
     return problem ? { problem } : { change: requestFor(part.name, asked) };
   };
   const choose = (kind: ChangeKind) => setWish(firstWish(part, kind));

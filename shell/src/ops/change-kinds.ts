@@ -22,19 +22,23 @@ export const changeTitles: Record<ChangeKind, string> = {
   unfreeze: '解冻',
 };
 
-/** What can be done to a part; one that is frozen is only taken back or unfrozen. */
+/** What can be done to a part; from one that is frozen things are only taken back. */
 export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
-  if (frozen !== null) return ['rollback', 'unfreeze'];
+  if (frozen !== null) return [...(canary ? (['endCanary'] as const) : []), 'rollback', 'unfreeze'];
   return ['set', 'canary', ...(canary ? (['promote', 'endCanary'] as const) : []), 'rollback', 'freeze'];
 };
 
 export const takesRelease = (kind: ChangeKind): boolean => kind === 'set' || kind === 'canary' || kind === 'rollback';
 
-/** What stands in the dialog before anything is chosen. */
+/** What stands in the dialog before anything is chosen. Going back ends a running canary before it touches the rest. */
 export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => ({
   kind,
   release:
-    kind === 'rollback' ? part.last_known_good : kind === 'canary' ? (part.canary?.release.release ?? null) : null,
+    kind === 'rollback' && !part.canary
+      ? part.last_known_good
+      : kind === 'canary'
+        ? (part.canary?.release.release ?? null)
+        : null,
   percent: part.canary?.percent ?? 10,
   visitors: part.canary?.visitors ?? true,
 });
@@ -45,9 +49,13 @@ export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: Change
   return takesRelease(kind) ? release : null;
 };
 
+/** Whether going back without a release means something: the running canary ends, and what runs beside it stays. */
+export const endsCanaryOnly = ({ canary }: ComposedPart, kind: ChangeKind): boolean =>
+  kind === 'rollback' && canary !== null;
+
 /** Why it cannot be asked for; null when it can. */
-export const wishProblem = ({ kind, release, percent }: ChangeWish): string | null => {
-  if (takesRelease(kind) && !release) return '请选择一个版本';
+export const wishProblem = (part: ComposedPart, { kind, release, percent }: ChangeWish): string | null => {
+  if (takesRelease(kind) && !release && !endsCanaryOnly(part, kind)) return '请选择一个版本';
   return kind === 'canary' && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;
 };
 

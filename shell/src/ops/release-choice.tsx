@@ -2,13 +2,15 @@ import type { ComposedPart, StoredRelease } from '@bee/contracts/resource/operat
 import { formatInstant } from '@bee/domain/format';
 import { useApiQuery } from '@bee/platform';
 import { ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
-import type { ChangeKind } from './change-kinds.ts';
+import { type ChangeKind, endsCanaryOnly } from './change-kinds.ts';
+import { versionOf } from './figures.ts';
 
 type ReleaseChoiceProps = {
   part: ComposedPart;
   kind: ChangeKind;
   value: string | null;
-  onChange(release: string): void;
+  /** Null: none takes the place of the running one, only the canary ends. */
+  onChange(release: string | null): void;
 };
 
 const ROLES: Partial<Record<StoredRelease['role'], string>> = {
@@ -40,6 +42,17 @@ export const ReleaseChoice = ({ part, kind, value, onChange }: ReleaseChoiceProp
   return (
     <fieldset className="shell-ops-choice">
       <legend>{older ? '回退到' : '版本'}</legend>
+      {part.canary && endsCanaryOnly(part, kind) ? (
+        <label>
+          <input type="radio" name="release" checked={value === null} onChange={() => onChange(null)} />
+          <span>
+            只结束灰度 {versionOf(part.canary.release.release)}
+            <small className="shell-ops-id">
+              正式版本 {versionOf(part.active.release)} 不变；选下面的版本则连正式版本一起换下
+            </small>
+          </span>
+        </label>
+      ) : null}
       {offered.length === 0 ? <p>发布仓库里没有{older ? '更早的' : '别的'}版本。</p> : null}
       {offered.map(({ release, version, built_at, role }) => (
         <label key={release}>
