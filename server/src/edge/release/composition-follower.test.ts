@@ -73,6 +73,20 @@ it('tries a composition again whose release was still on its way', async () => {
   expect(follower.state()).toEqual({ id: '2', sequence: 2, problem: '' });
 });
 
+it('has nothing to say any more when the store is back with what runs already', async () => {
+  mkdirSync(store());
+  putRelease(store(), 'shell', '1');
+  await compose('1');
+  const follower = await follow();
+  const [at, away] = [path.join(store(), 'composition.json'), path.join(folder, 'away.json')];
+  renameSync(at, away);
+  await look(follower);
+  expect(follower.state()).toMatchObject({ sequence: 1, problem: expect.stringContaining('没有 composition.json') });
+  renameSync(away, at);
+  await look(follower);
+  expect(follower.state()).toEqual({ id: '1', sequence: 1, problem: '' });
+});
+
 it.each([
   ['release.json', '的 release.json 被改动过'],
   ['own.css', 'own.css'],

@@ -68,7 +68,8 @@ export const followComposition = async <Active>(parts: Parts<Active>): Promise<C
     const due = seen === null || now() >= seen.retryAt;
     try {
       const found = await store.readComposition(due ? null : (seen?.tag ?? null));
-      if (found === 'same') return;
+      // The store answers again, with what runs already.
+      if (found === 'same') return seen?.retryAt === Number.POSITIVE_INFINITY ? say('') : undefined;
       if (found === null) return running ? say('仓库里没有 composition.json，继续使用当前组合') : undefined;
       const waitMs = found.tag === seen?.tag ? Math.min(seen.waitMs * 2, RETRY_MS.most) : RETRY_MS.first;
       // Before it is tried: a failure is no reason to try twice a second.

@@ -19,7 +19,7 @@ type FollowedStore = {
   store: ReleaseStore;
   follower: CompositionFollower<ActiveComposition>;
   served: ServedReleases;
-  /** Is told of every file that is not what its release says. */
+  /** Is told of every file that is asked for and not what its release says. */
   onRefused(listener: Refusal): void;
 };
 
@@ -27,9 +27,13 @@ type FollowedStore = {
 export const followStore = async ({ settings, clock, report }: Parts): Promise<FollowedStore> => {
   const now = () => clock.now().getTime();
   const listeners: Refusal[] = [];
+  const said = new Set<string>();
   const store = openReleaseStore(settings.releaseStore, (release, file) => {
-    report(`${release.name}@${release.release} 的文件 ${file} 与发布时不同，不再提供；请核对仓库后重新发布`);
-    for (const listener of listeners) listener(release);
+    const what = `${release.name}@${release.release} 的文件 ${file}`;
+    if (!said.has(what)) report(`${what} 与发布时不同，不再提供；请核对仓库后重新发布`);
+    said.add(what);
+    // Without its compressed copy a file is served all the same.
+    if (!file.endsWith('.br')) for (const listener of listeners) listener(release);
   });
   const key = readCompositionKey(settings.compositionKey);
   const served = createServedReleases(store, key, now, report);

@@ -28,7 +28,7 @@ type Options = {
   root: string;
   /** Where files come from that are not in `root` yet; null where `root` is the store itself. */
   source: ReleaseBucket | null;
-  /** A file is not what its release says. */
+  /** A file is not what its release says; at every look at it. */
   onRefused(release: Release, file: string): void;
 };
 
@@ -45,9 +45,9 @@ export const createVerifiedFiles = ({ root, source, onRefused }: Options): Verif
     const mark = await markOf(at);
     const before = known.get(at);
     if (mark === null) return fetchInto(at, release, file, hash);
-    if (before?.mark === mark) return before.good || fetchInto(at, release, file, hash);
-    const good = await isContent(await readAtMost(at), file, hash);
+    const good = before?.mark === mark ? before.good : await isContent(await readAtMost(at), file, hash);
     known.set(at, { mark, good });
+    // Every time: a single edge that goes on refusing is to be heard.
     if (!good) onRefused(release, file);
     return good || fetchInto(at, release, file, hash);
   };
@@ -122,13 +122,19 @@ const isContent = async (bytes: Buffer | null, file: string, hash: string): Prom
 };
 
 const markOf = async (file: string): Promise<string | null> => {
-  const found = await stat(file, { bigint: true }).catch(() => null);
+  const found = await stat(file, { bigint: true }).catch(nullWhereMissing);
   return found?.isFile() ? `${found.size}-${found.mtimeNs}-${found.ino}` : null;
+};
+
+/** Too many open files say nothing about this one. */
+const nullWhereMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 };
 
 /** Null for a file above the limit, before any of it is read. */
 const readAtMost = async (at: string): Promise<Buffer | null> => {
-  const file = await open(at, 'r').catch(() => null);
+  const file = await open(at, 'r').catch(nullWhereMissing);
   if (!file) return null;
   try {
     return (await file.stat()).size > RELEASE_FILE_LIMIT ? null : await file.readFile();
