@@ -4,6 +4,7 @@ import { createRouteTable } from '@bee/domain/route';
 import { createPageService } from './page.service.ts';
 import type { ActiveComposition } from './release/active-composition.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
+import { RenderRefused } from './render/render-pool.ts';
 import type { Renderer } from './render/renderer.ts';
 
 const manifest = manifestSchema.parse({
@@ -20,6 +21,7 @@ const manifest = manifestSchema.parse({
       query: ['embed'],
       widgets: ['mf-part/one', 'mf-part/two'],
     },
+    { id: 'wrong', module: 'wrong', title: '编号', paths: [{ pattern: '/wrong/{id}' }] },
     { id: 'late', module: 'late', title: '浏览器里', render: 'client', widgets: ['mf-part/one', 'mf-part/two'] },
     { id: 'mine', module: 'mine', title: '我的', guard: 'member', render: 'client' },
     { id: 'audited', module: 'audited', title: '审计', guard: 'audit' },
@@ -45,6 +47,9 @@ const active = {
 } as unknown as ActiveComposition;
 const frame: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '<h1>飞走</h1>' };
 
+/** The API has something against what this address asks for. */
+const REFUSED = '/wrong/1';
+
 /** Answers of the remote's render worker by path; a path without one fails there. */
 const serviceWith = (answers: Record<string, RenderedPage>) => {
   const asked: string[] = [];
@@ -52,6 +57,7 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
     page: async (_remote, { pathname }) => {
       asked.push(pathname);
       const answer = answers[pathname];
+      if (pathname === REFUSED) throw new RenderRefused('编号过长');
       if (!answer) throw new Error('render failed');
       return answer;
     },
@@ -104,6 +110,15 @@ describe('status of a page', () => {
     await service.answer({ url: '/mine', viewer: 'member' });
     expect(asked).toEqual(['/mine']);
   });
+});
+
+it('an address that the API refuses is told by the browser, is no failure of the release, and no search engine keeps it', async () => {
+  const { service } = serviceWith({});
+  const answer = await service.answer({ url: REFUSED, viewer: 'visitor' });
+  expect(answer).toMatchObject({ status: 404, render: 'client', remote: 'mf-test' });
+  expect(answer.html).toContain('<title>编号');
+  expect(answer.html).toContain('noindex');
+  expect(answer.html).not.toContain('rel="canonical"');
 });
 
 describe('a page of the shell itself', () => {

@@ -14,6 +14,7 @@ import { foreignPath, matchAt } from './host/match-at.ts';
 import type { Place } from './host/places.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
+import { RenderRefused } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
 
 export type PageAnswer = {
@@ -94,6 +95,7 @@ export const createPageService = ({
     try {
       return await pages.get(key, () => renderer.page(match.remote, address));
     } catch (error) {
+      if (error instanceof RenderRefused) return 'refused' as const;
       report(`${match.remote} ${url.pathname}: ${(error as Error).message.split('\n')[0]}`);
       return undefined;
     }
@@ -141,12 +143,15 @@ export const createPageService = ({
         forms: own ? [publicUrl] : [],
         embedded,
       });
-      const [frame, page] = await Promise.all([
+      const [frame, answered] = await Promise.all([
         framed(place, url, viewer),
         development ? null : pageOf(place, match, url, viewer),
       ]);
       const refusal = match ? refusalOf(match, viewer) : undefined;
-      const status = refusal ?? (!match || page?.status === 404 ? 404 : 200);
+      // What the API has against the address, the browser hears itself, and shows it.
+      const isWrong = answered === 'refused';
+      const page = answered === 'refused' ? null : answered;
+      const status = refusal ?? (!match || isWrong || page?.status === 404 ? 404 : 200);
       const remote = match?.remote ?? own?.remote ?? null;
       const release = remote ? active.remotes[remote] : undefined;
       const html = assembleDocument({
@@ -162,7 +167,7 @@ export const createPageService = ({
           ? (page?.head ?? {
               title: match.page.title,
               ...(match.page.description && { description: match.page.description }),
-              ...(!active.remotes[match.remote] && { robots: 'noindex' as const }),
+              ...((isWrong || !active.remotes[match.remote]) && { robots: 'noindex' as const }),
             })
           : { title: '页面不存在', robots: 'noindex' },
         feed: match ? feedOf(match.page.id, match.params.type) : null,

@@ -19,4 +19,6 @@ export type ToWorker = { id: number; job: RenderJob; signature: string };
 export type FromWorker =
   | { id: number; event: 'loaded' }
   | { id: number; event: 'done'; result: unknown }
-  | { id: number; event: 'failed'; message: string };
+  | { id: number; event: 'failed'; message: string }
+  /** The API has something against what was asked for; the code did what it should. */
+  | { id: number; event: 'refused'; message: string };

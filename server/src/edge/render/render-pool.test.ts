@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bee-pool-'));
 const file = path.join(folder, 'worker.cjs');
@@ -14,6 +14,7 @@ let jobs = 0;
 parentPort.on('message', ({ id, job }) => {
   jobs += 1;
   if (job.pathname === '/throw') return parentPort.postMessage({ id, event: 'failed', message: 'it threw' });
+  if (job.pathname === '/refuse') return parentPort.postMessage({ id, event: 'refused', message: '编号过长' });
   if (job.pathname === '/exit') process.exit(3);
   parentPort.postMessage({ id, event: 'loaded' });
   if (job.pathname === '/endless') for (;;);
@@ -42,6 +43,11 @@ const render = (pathname: string) => pool.render({ kind: 'page', pathname, searc
 it('keeps a worker over good renders and gives it no environment', async () => {
   expect(await render('/')).toEqual({ jobs: 1, secret: null });
   expect(await render('/')).toEqual({ jobs: 2, secret: null });
+});
+
+it('keeps the worker where the API refuses what an address asks for', async () => {
+  await expect(render('/refuse')).rejects.toThrow(RenderRefused);
+  expect(await render('/')).toEqual({ jobs: 4, secret: null });
 });
 
 it.each([

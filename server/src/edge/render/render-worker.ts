@@ -24,6 +24,9 @@ type RemoteServer = {
   renderWidget(of: object, context: Context): Promise<RenderedWidget>;
 };
 
+/** Says nothing about the address. */
+const TOO_MANY = 429;
+
 const { shell: shellFile, remote: remoteFile, composition, apiUrl } = workerData as WorkerFiles;
 const shell = loadReleaseModule(shellFile, {}) as ShellServer;
 const remote = remoteFile ? (loadReleaseModule(remoteFile, shell.modules) as RemoteServer) : null;
@@ -37,11 +40,22 @@ const run = async (job: RenderJob, signature: string, onLoaded: () => void): Pro
   return remote.renderWidget({ name: job.name, module: job.module, props: job.props, prefix: job.prefix }, context);
 };
 
+/** Of the platform that a release was built with, so no class of this process. */
+const isRefusal = (error: unknown): error is Error => {
+  if (!(error instanceof Error) || error.name !== 'ApiError') return false;
+  const code = Number(Reflect.get(error, 'code'));
+  return code >= 400 && code < 500 && code !== TOO_MANY;
+};
+
 parentPort?.on('message', ({ id, job, signature }: ToWorker) => {
   const post = (message: FromWorker) => parentPort?.postMessage(message);
   run(job, signature, () => post({ id, event: 'loaded' })).then(
     (result) => post({ id, event: 'done', result }),
     (error: unknown) =>
-      post({ id, event: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      post(
+        isRefusal(error)
+          ? { id, event: 'refused', message: error.message }
+          : { id, event: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      ),
   );
 });
