@@ -20,7 +20,10 @@ export const withStoreLock = async <Result>(
   const key = LOCKS + randomUUID();
   const write = () => bucket.write(key, Buffer.from(new Date().toISOString()));
   await acquire(bucket, key, write);
-  const renewal = setInterval(() => void write().catch(() => undefined), STALE_MS / 3);
+  let renewed: Promise<unknown> = Promise.resolve();
+  const renewal = setInterval(() => {
+    renewed = Promise.all([renewed, write().catch(() => undefined)]);
+  }, STALE_MS / 3);
   try {
     return await work({
       assertHeld: async () => {
@@ -30,7 +33,10 @@ export const withStoreLock = async <Result>(
     });
   } finally {
     clearInterval(renewal);
-    await bucket.remove(key);
+    // One that arrives later would stand for a holder that is gone.
+    await renewed;
+    // What the work did stays done, and what it says is told: a lock that is left is taken for dead soon.
+    await bucket.remove(key).catch(() => undefined);
   }
 };
 
