@@ -47,6 +47,14 @@ it('names files that are missing, changed or not of the release', async () => {
   expect(await open().damaged('mf-ai', '9.9.9')).toEqual(['仓库里没有 mf-ai@9.9.9']);
 });
 
+it('says in Chinese what is wrong with a release.json', async () => {
+  const folder = put('1.0.0-aaaaaaaa');
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ name: 'mf-ai', release: 7 }));
+  await expect(open().read('mf-ai', '1.0.0-aaaaaaaa')).rejects.toThrow(
+    /^mf-ai@1\.0\.0-aaaaaaaa 的 release\.json 有误：release 无效输入：期望 string/,
+  );
+});
+
 it('refuses a release.json of another release, one with too many files, and one that is too large', async () => {
   const id = '1.0.0-aaaaaaaa';
   put(id, { release: '2.0.0-bbbbbbbb' });

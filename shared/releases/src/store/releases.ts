@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
 import { sha384 } from './folder-files.ts';
+import { parseStored } from './parse-stored.ts';
 import { type ReleaseBucket, TooLarge } from './release-bucket.ts';
 
 /** Bounds of a release; what is larger is not read. */
@@ -16,9 +17,8 @@ export const digestOf = (bytes: Buffer): string => createHash('sha256').update(b
  * @throws when they are not the description of this very release, or name more files than a release may have.
  */
 export const parseRelease = (bytes: Buffer, name: string, id: string): Release => {
-  const parsed = releaseSchema.safeParse(JSON.parse(bytes.toString('utf8')));
-  if (!parsed.success) throw new Error(`${name}@${id} 的 release.json 有误：${parsed.error.issues[0]?.message ?? ''}`);
-  const release = parsed.data;
+  const raw: unknown = JSON.parse(bytes.toString('utf8'));
+  const release = parseStored(releaseSchema, raw, `${name}@${id} 的 release.json `);
   if (release.name !== name || release.release !== id)
     throw new Error(`${name}@${id} 的 release.json 写的是 ${release.name}@${release.release}`);
   if (Object.keys(release.integrity).length > FILES_LIMIT)

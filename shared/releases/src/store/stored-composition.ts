@@ -1,13 +1,10 @@
 import { type Composition, compositionSchema } from '@bee/contracts/composition';
-import { z } from 'zod';
+import { parseStored } from './parse-stored.ts';
 import { digestOf } from './releases.ts';
 
 export const COMPOSITION_KEY = 'composition.json';
 /** Bytes; what is larger is not read. */
 export const COMPOSITION_LIMIT = 1024 * 1024;
-
-/** Operators read what is wrong. */
-const LOCALE = z.locales.zhCN();
 
 const readJson = (bytes: Buffer): unknown => {
   try {
@@ -27,10 +24,6 @@ export const parseComposition = (bytes: Buffer): StoredComposition => {
   const raw = readJson(bytes);
   const format = (raw as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format > 2) throw new Error(`组合的格式 ${format} 比这个版本认识的新，请先升级`);
-  const parsed = compositionSchema.safeParse(raw, { error: LOCALE.localeError });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Error(`组合的内容有误：${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
-  }
-  return { composition: parsed.data, raw: raw as object, digest: digestOf(bytes) };
+  const composition = parseStored(compositionSchema, raw, '组合的内容');
+  return { composition, raw: raw as object, digest: digestOf(bytes) };
 };
