@@ -1,4 +1,4 @@
-import { misused, readWords } from './compose/read-words.ts';
+import { misused, readAbove, readWords } from './compose/read-words.ts';
 import { runCommand } from './compose/run-command.ts';
 import { openStoreComposer } from './compose/store-composer.ts';
 
@@ -14,6 +14,7 @@ const run = async (): Promise<void> => {
     allowSize: options['allow-size'],
     dry: options.dry,
     adopt: options.adopt,
+    above: readAbove(options.above),
   });
   console.log(await runCommand(composer, words));
 };

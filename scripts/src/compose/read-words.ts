@@ -13,6 +13,7 @@ const OPTIONS = {
   offline: { type: 'boolean' },
   'allow-size': { type: 'boolean' },
   adopt: { type: 'boolean' },
+  above: { type: 'string' },
 } as const;
 
 /** The words of the command line: the command, what follows it, and the options. */
@@ -62,6 +63,14 @@ export const readSequence = (word: string | undefined): number | undefined => {
   return Number(word);
 };
 
+/** A slip of the finger uses up no more numbers than the database can count. */
+export const readAbove = (word: string | undefined): number | undefined => {
+  if (word === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(word))
+    throw new ComposeRefused(`--above 后面应是组合的序号（至多九位数字），而不是“${word}”；边缘的日志与 /ops 写着它`);
+  return Number(word);
+};
+
 export const readPercent = (word: string): number => {
   if (!/^\d+(\.\d+)?%?$/.test(word)) throw new ComposeRefused(`比例应是 0 到 100 之间的数，而不是 ${word}`);
   return Number(word.replace('%', ''));
@@ -103,4 +112,5 @@ const USAGE = `用法：npm run compose -- <命令>
   --api <地址>                    用哪个接口服务核对；不写则是 API_URL 或本机
   --offline                       不问接口服务，只按本机的接口约定核对
   --allow-size                    允许页面超过大小预算，须写 --reason
-  --adopt                         在不是用这把密钥签名的组合之上继续`;
+  --adopt                         在不是用这把密钥签名的组合之上继续
+  --above <序号>                  下一个组合的序号大于它：发布仓库恢复成较旧的之后用`;

@@ -5,7 +5,7 @@ import type { Composition } from '@bee/contracts/composition';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { putSmallRelease } from '@bee/testing/small-release';
-import { readWords } from './read-words.ts';
+import { readAbove, readWords } from './read-words.ts';
 import { runCommand } from './run-command.ts';
 
 let store: string;
@@ -13,7 +13,9 @@ let store: string;
 const compose = (line: string) => {
   const words = readWords(line.split(' '));
   const bucket = openBucket({ kind: 'folder', folder: store });
-  return runCommand(openComposer(bucket, { gate: async () => [], dry: words.options.dry }), words);
+  const { dry, above } = words.options;
+  const floor = readAbove(above) ?? 0;
+  return runCommand(openComposer(bucket, { gate: async () => [], dry, floor: async () => floor }), words);
 };
 const current = async () => JSON.parse(await compose('show --json')) as Composition;
 
@@ -165,6 +167,17 @@ describe('a canary of a deployment', () => {
       '仓库里没有 mf-x@1.0.0',
     );
   });
+});
+
+it('numbers a change above the one that edges have seen', async () => {
+  expect(await compose('rollback mf-ai 1.2.0 --above 50 --dry')).toMatch(/^第 51 号组合（没有写入）/);
+  expect(await compose('rollback mf-ai 1.2.0 --above 50')).toMatch(/^第 51 号组合：/);
+  expect(await compose('set mf-ai=1.3.0 --above 7')).toMatch(/^第 52 号组合：/);
+  for (const wrong of ['many', '-1', '1234567890', '5.5'])
+    await expect(Promise.resolve().then(() => compose(`freeze --reason x --above=${wrong}`))).rejects.toThrow(
+      '组合的序号',
+    );
+  expect((await current()).sequence).toBe(52);
 });
 
 it('prints data with --json', async () => {

@@ -14,11 +14,13 @@ export type StoreComposerOptions = {
   allowSize?: boolean | undefined;
   dry?: boolean | undefined;
   adopt?: boolean | undefined;
+  /** The next sequence is above it. */
+  above?: number | undefined;
 };
 
 /** The composer of this installation's store, as the environment names it. */
 export const openStoreComposer = (options: StoreComposerOptions, env: NodeJS.ProcessEnv = process.env): Composer => {
-  const { api, offline = false, allowSize = false, dry, adopt } = options;
+  const { api, offline = false, allowSize = false, dry, adopt, above = 0 } = options;
   const address = api ?? (env.API_URL || `http://localhost:${env.PORT || 8080}`);
   const fileOf = (key: string | undefined) => (key ? path.resolve(ROOT, key) : undefined);
   return openComposer(openBucket(readStoreSettings(env, ROOT)), {
@@ -26,6 +28,7 @@ export const openStoreComposer = (options: StoreComposerOptions, env: NodeJS.Pro
     signingKey: fileOf(env.COMPOSITION_SIGNING_KEY),
     publicKey: fileOf(env.COMPOSITION_PUBLIC_KEY),
     adopt,
+    floor: async () => above,
     dry,
   });
 };

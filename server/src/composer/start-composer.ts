@@ -5,6 +5,7 @@ import { openBucket } from '@bee/releases/store/open-bucket';
 import { s3BaseUrl } from '@bee/releases/store/s3-request';
 import type { Deps } from '../deps.ts';
 import { createOutgoing } from '../http/outgoing.ts';
+import { readFloor } from '../modules/site/report-edge.repository.ts';
 import { keepComposing } from './keep-composing.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;
@@ -24,6 +25,7 @@ export const startComposer = (parts: Parts, apiUrl: string, report: (line: strin
     gate: openGate({ api: apiUrl }),
     signingKey,
     publicKey: settings.compositionKey,
+    floor: () => readFloor(parts.db),
     now,
   });
   return keepComposing({

@@ -32,6 +32,8 @@ export type ComposerOptions = {
   publicKey?: string | undefined;
   /** Goes on from a composition that this key did not sign. */
   adopt?: boolean | undefined;
+  /** Edges have followed a composition of this number; the next one is above it, also where the store is older. */
+  floor?: () => Promise<number>;
   now?: () => Date;
   /** Says what would run, and writes nothing. */
   dry?: boolean;
@@ -42,8 +44,8 @@ type What = { action: CompositionChange['action']; remote?: string };
 
 /** The composer of a store; see the type for what its operations do. */
 export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): Composer => {
-  const { gate, signingKey, publicKey, adopt, now = () => new Date(), dry = false } = options;
-  const log = openCompositionLog(bucket, { signingKey, adopt, now });
+  const { gate, signingKey, publicKey, adopt, floor = async () => 0, now = () => new Date(), dry = false } = options;
+  const log = openCompositionLog(bucket, { signingKey, adopt, floor, now });
   const releases = openReleases(bucket);
 
   /** @param runs what is wrong with it already is no reason to refuse; also an API that does not answer. */
@@ -96,7 +98,8 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     const current = await log.read();
     const content = await next(current, what, asked, edit);
     if (!content) return current ?? refuse('还没有组合');
-    return { format: 2 as const, sequence: (current?.sequence ?? 0) + 1, changed_at: now().toISOString(), ...content };
+    const sequence = Math.max(await floor(), current?.sequence ?? 0) + 1;
+    return { format: 2 as const, sequence, changed_at: now().toISOString(), ...content };
   };
 
   /** `latest` leaves out what was withdrawn, unless it is a deployment that asks, which is told of it. */
