@@ -93,6 +93,15 @@ it('tells the canary whose place another takes', async () => {
   expect(await compose('canary mf-ai=1.3.0 5')).toMatch(/灰度 1\.3\.0-\S+ 5 %，代替灰度 1\.2\.0-00000000$/);
 });
 
+it('tells after a change what is wrong with another part as before', async () => {
+  const wrong = { rule: 'operations', remote: 'shell', owner: '平台组', what: 'shell 调用 a/b', remedy: '请升级' };
+  const composer = openComposer(openBucket({ kind: 'folder', folder: store }), { gate: async () => [wrong] });
+  expect(await runCommand(composer, readWords(['set', 'mf-ai=1.2.0']))).toBe(
+    '第 2 号组合：mf-ai 1.1.0-00000000 → 1.2.0-00000000\n' +
+      '另外：shell 调用 a/b（平台组）。请升级。［operations］（这次变更之前就有）',
+  );
+});
+
 it('says what a deployment left as it is', async () => {
   await compose('freeze mf-ai --reason 节日');
   expect((await compose('deploy shell=latest mf-ai=1.2.0')).split('\n')).toEqual([

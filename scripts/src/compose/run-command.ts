@@ -2,7 +2,9 @@ import { ROOT } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
 import type { AskedBy, Compared, Composer } from '@bee/releases/compose/composer';
 import { diffText } from '@bee/releases/compose/diff-text';
+import { oldMisfitLine } from '@bee/releases/compose/old-misfits';
 import { ComposeRefused } from '@bee/releases/compose/refused';
+import type { Misfit } from '@bee/releases/gate/misfit';
 import { commitsBetween } from './commits.ts';
 import {
   misused,
@@ -55,14 +57,16 @@ type Printed = (value: unknown, text: () => string) => string;
 const runChange = async (composer: Composer, all: Command, printed: Printed): Promise<string> => {
   const { command, words, options } = all;
   const kind = command === 'deploy' ? 'deploy' : 'cli';
+  const old: Misfit[] = [];
   const asked: AskedBy = {
     by: { kind, name: options.by ?? userName() },
     ...(options.reason && { reason: options.reason }),
+    tellOld: (misfits) => old.push(...misfits),
   };
   const before = await composer.show();
   const said = ({ sequence, note }: Composition) => {
     if (sequence === before?.sequence) return '没有变化';
-    return `第 ${sequence} 号组合${options.dry ? '（没有写入）' : ''}：${note}`;
+    return [`第 ${sequence} 号组合${options.dry ? '（没有写入）' : ''}：${note}`, ...old.map(oldMisfitLine)].join('\n');
   };
   if (command === 'deploy') {
     const { versions, canaries } = readDeployment(words);

@@ -34,7 +34,7 @@ const refusalOf = async (
 };
 
 /** The API is the platform's, and no release misfits because it is away. */
-const isUnreachable = ({ rule, remedy }: Misfit): boolean => rule === 'operations' && remedy.includes('--offline');
+const isUnreachable = ({ remote }: Misfit): boolean => remote === 'api';
 
 const sentencesOf = ({ message, misfits }: ComposeRefused): string[] =>
   misfits.length > 0 ? misfits.map(misfitText) : [message];

@@ -100,6 +100,18 @@ describe('what an operator asks for', () => {
     expect(await composer.show()).toEqual(before);
   });
 
+  it('is answered with what is wrong with another part as before', async () => {
+    const wrong = { rule: 'operations', remote: 'shell', owner: '平台组', what: 'shell 调用 a/b', remedy: '请升级' };
+    const strict = openComposer(openBucket({ kind: 'folder', folder }), { gate: async () => [wrong], now: () => NOW });
+    const id = await ask({ action: 'set', versions: { 'mf-ai': '1.1.0-a2' } });
+    await carryOutRequests({ db: database.db, composer: strict, now: NOW });
+    expect(await outcome(id)).toMatchObject({
+      state: 'done',
+      answer: expect.stringMatching(/^已生效：第 \d+ 号组合\n另外：shell 调用 a\/b（平台组）.*（这次变更之前就有）$/),
+    });
+    await done({ action: 'set', versions: { 'mf-ai': '1.0.0-a1' } });
+  });
+
   it('is done once, also where two look at the same time', async () => {
     const id = await ask({ action: 'set', versions: { 'mf-ai': '1.1.0-a2' } });
     await ask({ action: 'set', versions: { 'mf-ai': '1.0.0-a1' } });

@@ -1,6 +1,7 @@
 import { composeChange } from '@bee/contracts/entity/compose-change';
 import { applyChange } from '@bee/releases/compose/apply-change';
-import type { AskedBy, Composer } from '@bee/releases/compose/composer';
+import type { Composer } from '@bee/releases/compose/composer';
+import { oldMisfitLine } from '@bee/releases/compose/old-misfits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -43,12 +44,17 @@ const carryOut = async (composer: Composer, asked: unknown, name: string): Promi
     return { state: 'refused', answer: parsed.error.issues.map(({ message }) => message).join('；') };
   const { change, reason, expected_sequence: expected } = parsed.data;
   try {
-    const by: AskedBy = { by: { kind: 'operator', name }, expected, ...(reason && { reason }) };
-    const { sequence } = await applyChange(composer, change, by);
+    const old: string[] = [];
+    const { sequence } = await applyChange(composer, change, {
+      by: { kind: 'operator', name },
+      expected,
+      ...(reason && { reason }),
+      tellOld: (misfits) => old.push(...misfits.map(oldMisfitLine)),
+    });
     const isNew = sequence !== expected;
     return {
       state: 'done',
-      answer: isNew ? `已生效：第 ${sequence} 号组合` : `没有变化：第 ${sequence} 号组合已是这样`,
+      answer: isNew ? [`已生效：第 ${sequence} 号组合`, ...old].join('\n') : `没有变化：第 ${sequence} 号组合已是这样`,
     };
   } catch (error) {
     return { state: 'refused', answer: (error as Error).message };

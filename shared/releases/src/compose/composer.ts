@@ -1,4 +1,5 @@
 import type { Composition, CompositionActor } from '@bee/contracts/composition';
+import type { Misfit } from '../gate/misfit.ts';
 import type { RemoteDiff } from './diff.ts';
 
 /** Who asks for a change, and why. */
@@ -7,6 +8,8 @@ export type AskedBy = {
   reason?: string;
   /** Sequence that was looked at when it was asked; refused where another composition runs by now. */
   expected?: number;
+  /** Is told what was wrong before already and so did not hold up the change. */
+  tellOld?(misfits: Misfit[]): void;
 };
 
 export type CanaryWish = {
@@ -33,8 +36,8 @@ export type Compared =
 /**
  * The operations on the composition of a store. Each passes the gate, is written whole under the store's lock with a
  * higher sequence, and answers with what runs then; nothing is changed when it throws ComposeRefused. What runs already
- * as it is asked for is left as it is. Taking back passes a gate that has against the result only what it has against
- * what runs now.
+ * as it is asked for is left as it is. What is wrong with a part already holds up no change of the others; taking back
+ * passes a gate that has against the result only what it has against what runs now.
  */
 export type Composer = {
   /** By `name: release id, plain version, or "latest"`. */
@@ -46,7 +49,7 @@ export type Composer = {
   /**
    * One remote back to a version, which ends its canary. Where none is named: a running canary ends and the active
    * release stays; without a canary the last known good release takes the place of the active one. What is taken back
-   * is withdrawn.
+   * is withdrawn. A frozen remote goes only to a release that ran before.
    */
   rollback(remote: string, version: string | undefined, asked: AskedBy): Promise<Composition>;
   /** Every release as it was in an earlier composition; in the one before the current where none is named. */

@@ -138,7 +138,7 @@ export const known = (current: Running | null, name: string): ComposedEntry => {
 const notFrozen = <Entry extends ComposedEntry | undefined>(name: string, entry: Entry): Entry => {
   if (entry?.frozen)
     throw new ComposeRefused(
-      `${name} 已冻结：${entry.frozen}。冻结期间只能回退；解除请用 npm run compose -- unfreeze ${name}`,
+      `${name} 已冻结：${entry.frozen}。冻结期间只能结束灰度或回退；解除请用 npm run compose -- unfreeze ${name}`,
     );
   return entry;
 };

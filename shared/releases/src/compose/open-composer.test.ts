@@ -144,11 +144,29 @@ describe('rollback', () => {
     expect(ai(await composer.rollback('mf-ai', undefined, asked))).toMatchObject({ active: A, withdrawn: [C, B] });
   });
 
-  it('goes to any version that is named, also of a frozen remote', async () => {
-    await composer.set({ 'mf-ai': C }, asked);
+  it('goes to any version that is named, of a frozen remote to one that ran', async () => {
+    await composer.set({ 'mf-ai': B }, asked);
+    expect(ai(await composer.rollback('mf-ai', '1.2.0', asked))?.active).toBe(C);
     await composer.freeze('mf-ai', true, { by, reason: '节日' });
     expect(ai(await composer.rollback('mf-ai', '1.1.0', asked))).toMatchObject({ active: B, frozen: '节日' });
     await expect(composer.set({ 'mf-ai': C }, asked)).rejects.toThrow('已冻结：节日');
+  });
+
+  it('is no way forwards for a frozen remote, and names what it may go to and how else', async () => {
+    const D = '1.3.0-eeeeeeee';
+    await composer.set({ 'mf-ai': B }, asked);
+    put('mf-ai', D, { at: '2026-04-01T00:00:00Z' });
+    await composer.canary('mf-ai', { release: D, percent: 10 }, asked);
+    await composer.freeze(undefined, true, { by, reason: '节日' });
+    const before = await composer.show();
+    for (const version of ['latest', '1.2.0', D])
+      await expect(composer.rollback('mf-ai', version, asked)).rejects.toThrow(
+        /^mf-ai 已冻结：节日。.*没有作为正式版本运行过。请改选 1\.0\.0-aaaaaaaa；.*unfreeze mf-ai$/,
+      );
+    await expect(composer.rollback('mf-x', '1.0.0', asked)).resolves.toEqual(before);
+    expect(await composer.show()).toEqual(before);
+    await composer.freeze('mf-ai', false, asked);
+    expect(ai(await composer.rollback('mf-ai', 'latest', asked))?.active).toBe(D);
   });
 
   it('refuses a release whose description was exchanged meanwhile', async () => {
@@ -162,7 +180,7 @@ describe('rollback', () => {
   it('is not held up by what is wrong already, an API that does not answer say, but by what it would bring', async () => {
     pass(20);
     await composer.set({ 'mf-ai': B }, asked);
-    const wrong = { rule: 'operations', remote: 'shell', owner: '平台组', what: '读不到接口', remedy: '请启动' };
+    const wrong = { rule: 'operations', remote: 'api', owner: '平台组', what: '读不到接口', remedy: '请启动' };
     const down = open({ gate: async (next, releases) => [wrong, ...(await gate(next, releases))] });
     put('mf-ai', BAD, { ui: '9.0.0' });
     await expect(down.set({ 'mf-ai': A }, asked)).rejects.toThrow('读不到接口');
@@ -184,6 +202,55 @@ describe('rollback', () => {
     const back = await composer.rollbackAll(undefined, asked);
     expect(ai(back)?.active).toBe(A);
     expect(back.remotes['mf-x']).toMatchObject({ frozen: '节日' });
+  });
+});
+
+describe('what is wrong with a part already', () => {
+  /** An upgraded API lacks what mf-x calls before 1.2.0, and something that mf-ai 1.1.0 calls. */
+  const upgraded: Gate = async (next, releases) => [
+    ...(await gate(next, releases)),
+    ...[next.remotes['mf-x']?.active, next.remotes['mf-x']?.canary?.release]
+      .filter((id) => id && id < '1.2.0')
+      .map(() => ({ rule: 'operations', remote: 'mf-x', owner: '三七组', what: 'x 调用 x/y', remedy: '请升级' })),
+    ...[next.remotes['mf-ai']?.active, next.remotes['mf-ai']?.canary?.release]
+      .filter((id) => id === B)
+      .map(() => ({ rule: 'operations', remote: 'mf-ai', owner: '智能组', what: 'B 调用 a/b', remedy: '请升级' })),
+  ];
+  const told: string[] = [];
+  const telling = { by, tellOld: (misfits: { what: string }[]) => void told.push(...misfits.map(({ what }) => what)) };
+  beforeEach(() => void told.splice(0));
+
+  it('holds up no change of another, and is told of', async () => {
+    const after = open({ gate: upgraded });
+    await after.canary('mf-ai', { release: C, percent: 10 }, telling);
+    await after.promote('mf-ai', telling);
+    expect(ai(await after.set({ 'mf-ai': A }, telling))?.active).toBe(A);
+    expect(told).toEqual(Array(3).fill('x 调用 x/y'));
+  });
+
+  it('lets one of two be mended after the other', async () => {
+    await composer.set({ 'mf-ai': B }, asked);
+    expect(ai(await open({ gate: upgraded }).set({ 'mf-ai': C }, telling))?.active).toBe(C);
+    expect(told).toEqual(['x 调用 x/y']);
+  });
+
+  it.each<[string, (one: Composer) => Promise<unknown>]>([
+    ['has it afterwards too', (one) => one.set({ 'mf-x': '1.1.0' }, asked)],
+    ['keeps it beside a canary', (one) => one.canary('mf-x', { release: '1.2.0', percent: 10 }, asked)],
+    ['had none', (one) => one.set({ 'mf-ai': B }, asked)],
+  ])('holds up the change of a part that %s', async (_what, act) => {
+    put('mf-x', '1.1.0-33333333');
+    put('mf-x', '1.2.0-44444444');
+    const before = await composer.show();
+    await expect(act(open({ gate: upgraded }))).rejects.toThrow(ComposeRefused);
+    expect(await composer.show()).toEqual(before);
+  });
+
+  it('is a part of a first composition like any other', async () => {
+    rmSync(path.join(store, 'compositions'), { recursive: true });
+    rmSync(path.join(store, 'composition.json'));
+    const first = open({ gate: upgraded }).set({ shell: 'latest', 'mf-x': 'latest' }, asked);
+    await expect(first).rejects.toThrow('调用 x/y');
   });
 });
 

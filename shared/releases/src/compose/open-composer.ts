@@ -16,6 +16,8 @@ import type { AskedCanaries } from './deploy-canaries.ts';
 import { deployment } from './deployment.ts';
 import { diffRunning } from './diff.ts';
 import type { Chosen } from './entry-edits.ts';
+import { oldMisfits } from './old-misfits.ts';
+import { assertRanBefore } from './ran-before.ts';
 import { ComposeRefused } from './refused.ts';
 import { resolveRelease, sameRelease } from './resolve-release.ts';
 import { withDigests } from './with-digests.ts';
@@ -48,19 +50,19 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
   const log = openCompositionLog(bucket, { signingKey, adopt, floor, now });
   const releases = openReleases(bucket);
 
-  /** @param runs what is wrong with it already is no reason to refuse; also an API that does not answer. */
-  const misfitsOf = async (running: edits.Running, runs: edits.Running | null) => {
-    const misfits = await gate(running, releases);
-    if (!runs || misfits.length === 0) return misfits;
-    const already = await gate(runs, releases);
-    return misfits.filter((one) => !already.some((other) => isDeepStrictEqual(one, other)));
+  /** What speaks against it, and what is wrong but was before, which is no reason to refuse. */
+  const misfitsOf = async (next: edits.Running, runs: edits.Running | null, takesBack: boolean) => {
+    const misfits = await gate(next, releases);
+    const old = runs && misfits.length > 0 ? await gate(runs, releases) : [];
+    const kept = runs ? oldMisfits(misfits, old, { runs, next, takesBack }) : [];
+    return { kept, against: misfits.filter((one) => !kept.includes(one)) };
   };
 
   /** Content of the next composition; null where nothing changes. */
   const next = async (
     current: Composition | null,
     what: What,
-    { by, reason, expected }: AskedBy,
+    { by, reason, expected, tellOld }: AskedBy,
     edit: (current: Composition | null) => Promise<Edited>,
   ): Promise<Content | null> => {
     if (expected !== undefined && expected !== (current?.sequence ?? 0))
@@ -77,8 +79,9 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       );
     const running = await withDigests(edited, releases);
     if (bringsSomething(runs, running)) {
-      const misfits = await misfitsOf(running, takesBack.includes(what.action) ? runs : null);
-      if (misfits.length > 0) throw new ComposeRefused(misfits.map(misfitText).join('\n'), misfits);
+      const { against, kept } = await misfitsOf(running, runs, takesBack.includes(what.action));
+      if (against.length > 0) throw new ComposeRefused(against.map(misfitText).join('\n'), against);
+      tellOld?.(kept);
     }
     const { remote } = what;
     const [from, to] = [
@@ -160,6 +163,8 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
           version === undefined
             ? await lastKnownGood(current, remote)
             : await resolveRelease(releases, remote, version, edits.entryOf(current, remote)?.withdrawn);
+        if (edits.known(current, remote).frozen)
+          assertRanBefore(remote, to.release, await log.history(), await releases.ids(remote));
         return edits.takeBack(current, remote, to, now());
       }),
     rollbackAll: (sequence, asked) =>

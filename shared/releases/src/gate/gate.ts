@@ -43,7 +43,7 @@ export const misfitText = ({ rule, owner, what, remedy }: Misfit): string =>
 
 const unreachable = (what: string): Misfit => ({
   rule: 'operations',
-  remote: 'shell',
+  remote: 'api',
   owner: '平台组',
   what,
   remedy: '请启动接口服务，或用 --api 指明它的地址；只按本机的接口约定核对时加 --offline',

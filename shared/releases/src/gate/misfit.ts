@@ -4,7 +4,7 @@ import type { Composition, Release } from '@bee/contracts/composition';
 export type Misfit = {
   /** Name of the rule (`operations`, `routes`, …). */
   rule: string;
-  /** Remote that it is about, or `shell`. */
+  /** Remote that it is about, `shell`, or `api` where the running API could not be asked. */
   remote: string;
   /** Team of its manifest. */
   owner: string;
