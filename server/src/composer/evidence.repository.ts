@@ -8,7 +8,8 @@ const LCP = sql`l.value) filter (where l.action_id = 'web_vital' and l.kind = 'L
 
 /**
  * What the last ten minutes tell of each release. A visit counts once, however many records it sends, and only with
- * the release that an edge served to it; it belongs to the network from which the edge was asked.
+ * the release that an edge served to it; it belongs to the network from which the edge was asked, of which
+ * a few count: whoever opens hundreds of them in one place is one voice.
  */
 export const readEvidence = async (db: Kysely<Database>, now: Date): Promise<ReleaseEvidence[]> => {
   const since = new Date(now.getTime() - RULES.windowMs);
@@ -24,12 +25,14 @@ export const readEvidence = async (db: Kysely<Database>, now: Date): Promise<Rel
       from edge_observation o, unnest(o.visit_hashes) v
       where o.at > ${servedSince} and (o.remote, o.release) in (select remote, release from told)
       group by o.remote, o.release, split_part(v, '.', 1)
+    ), counted as (
+      select *, row_number() over (partition by remote, release, network order by visit) as place
+      from told join served using (remote, release, visit)
     ), visits as (
       select remote, release, count(*)::int as visits, count(*) filter (where failed)::int as failing,
         count(distinct network) filter (where failed)::int as networks,
         count(lcp)::int as measured, percentile_cont(0.75) within group (order by lcp) as lcp
-      from told join served using (remote, release, visit)
-      group by remote, release
+      from counted where place <= ${RULES.perNetwork} group by remote, release
     ), seen as (
       select o.remote, o.release, sum(o.documents)::int as documents, sum(o.renders)::int as renders,
         sum(o.render_failed)::int as render_failed, count(*) filter (where o.files_refused > 0)::int as refused,

@@ -14,6 +14,8 @@ export const RULES = {
   active: { visits: 30, share: 0.1, times: 3 },
   /** Visits, or pages that were rendered, that make another remote one to compare with. */
   comparable: 5,
+  /** Visits of one network that count, failed or not. */
+  perNetwork: 3,
   /** Visits that failed, beside the networks that they have to come from. */
   failing: 4,
   /** Pages that the server was to render. */

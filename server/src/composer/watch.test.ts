@@ -91,6 +91,14 @@ describe('the watch', () => {
     expect((await look())?.remotes['mf-ai']).toMatchObject({ active: A0, withdrawn: [A1] });
   });
 
+  it('does nothing for many cookies of five networks among many visitors', async () => {
+    const forged = someVisits(34, 'forged', (index) => `203.0.${Math.max(0, index - 29)}.7`);
+    await fail('mf-ai', A1, [...forged, ...someVisits(300, 'visitor')], forged.length);
+    expect(await look()).toBeNull();
+    await fail('mf-ai', A1, someVisits(40, 'other'), 40);
+    expect((await look())?.remotes['mf-ai']).toMatchObject({ active: A0 });
+  });
+
   it.each<[string, () => Promise<void>]>([
     [
       'that the server cannot render',

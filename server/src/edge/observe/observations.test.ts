@@ -60,6 +60,25 @@ describe('what an edge tells', () => {
     await observations.close();
   });
 
+  it('counts three renders of a network in ten minutes, whatever became of them', async () => {
+    const { observations, windows } = start();
+    for (let asked = 0; asked < 40; asked++) observations.document({ ...seen, render: 'fallback' });
+    await pass(2000);
+    for (let asked = 0; asked < 40; asked++) observations.document(seen);
+    for (const ip of ['198.51.100.1', '192.0.2.1']) observations.document({ ...seen, ip });
+    await pass(2000);
+    const counted = windows().map(({ releases: [one] }) => [one?.documents, one?.renders, one?.render_failed]);
+    expect(counted).toEqual([
+      [40, 3, 3],
+      [42, 2, 0],
+    ]);
+    await pass(10 * 60_000);
+    observations.document({ ...seen, render: 'fallback' });
+    await pass(2000);
+    expect(windows().at(-1)?.releases[0]).toMatchObject({ renders: 1, render_failed: 1 });
+    await observations.close();
+  });
+
   it('holds neither cookies nor addresses', async () => {
     const { observations, windows } = start();
     observations.document({ ...seen, render: 'fallback' });

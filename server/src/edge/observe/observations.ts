@@ -2,6 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { EdgeWindow } from '@bee/contracts/resource/site';
 import { networkHash } from '../../http/network.ts';
 import { visitHash } from '../../http/visit-cookie.ts';
+import { createNetworkLimit } from './network-limit.ts';
 import { openWindow, type SeenDocument } from './window.ts';
 
 const WINDOW_MS = 2000;
@@ -37,7 +38,8 @@ type Parts = {
 
 /** Counts what this edge serves and tells the API every two seconds; what it cannot tell waits for two minutes. */
 export const observe = ({ edge, secret, now, state, verified, send, onFloor, report }: Parts): Observations => {
-  let open = openWindow();
+  const limit = createNetworkLimit(now);
+  let open = openWindow(limit);
   let openedAt = now();
   let waiting: { window: Omit<EdgeWindow, 'age_ms'>; at: number }[] = [];
   let told = '';
@@ -47,7 +49,7 @@ export const observe = ({ edge, secret, now, state, verified, send, onFloor, rep
   const roll = () => {
     const window = open.close(openedAt);
     if (window) waiting = [...waiting, { window, at: openedAt }].slice(-MOST_WAITING);
-    open = openWindow();
+    open = openWindow(limit);
     // Names the window, so it is another one even where the clock was set back.
     openedAt = Math.max(now(), openedAt + 1);
   };

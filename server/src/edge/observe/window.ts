@@ -1,4 +1,5 @@
 import type { EdgeWindow } from '@bee/contracts/resource/site';
+import type { NetworkLimit } from './network-limit.ts';
 
 /** Visits of one window; what is above is served and not counted. */
 const MOST_VISITS = 5000;
@@ -35,7 +36,8 @@ type Counts = Pick<
   'remote' | 'release' | 'documents' | 'renders' | 'render_failed' | 'files_refused'
 > & { networks: Set<string>; times: number[] };
 
-export const openWindow = (): OpenWindow => {
+/** @param counts whether a render does; see NetworkLimit. */
+export const openWindow = (counts: NetworkLimit): OpenWindow => {
   const counted = new Map<string, Counts>();
   const served = new Map<string, { releases: Record<string, string>; visits: Set<string> }>();
   let visits = 0;
@@ -45,9 +47,9 @@ export const openWindow = (): OpenWindow => {
     const known = counted.get(key);
     if (known || counted.size >= MOST_RELEASES) return known ?? null;
     const made = { remote, release, documents: 0, renders: 0, render_failed: 0, files_refused: 0 };
-    const counts = { ...made, networks: new Set<string>(), times: [] };
-    counted.set(key, counts);
-    return counts;
+    const fresh = { ...made, networks: new Set<string>(), times: [] };
+    counted.set(key, fresh);
+    return fresh;
   };
 
   const countVisit = ({ releases, visit, network }: SeenDocument) => {
@@ -64,19 +66,20 @@ export const openWindow = (): OpenWindow => {
   return {
     document: (seen) => {
       countVisit(seen);
-      const counts = seen.remote ? countsOf(seen.remote, seen.releases[seen.remote] ?? '') : null;
-      if (!counts?.release) return;
-      counts.documents += 1;
+      const of = seen.remote ? countsOf(seen.remote, seen.releases[seen.remote] ?? '') : null;
+      if (!of?.release) return;
+      of.documents += 1;
       if (seen.render !== 'server' && seen.render !== 'fallback') return;
-      counts.renders += 1;
-      if (counts.times.length < MOST_TIMES) counts.times.push(seen.ms);
+      if (of.times.length < MOST_TIMES) of.times.push(seen.ms);
+      if (!counts(of.remote, of.release, seen.network)) return;
+      of.renders += 1;
       if (seen.render === 'server') return;
-      counts.render_failed += 1;
-      if (counts.networks.size < MOST_NETWORKS) counts.networks.add(seen.network);
+      of.render_failed += 1;
+      if (of.networks.size < MOST_NETWORKS) of.networks.add(seen.network);
     },
     refused: (remote, release) => {
-      const counts = countsOf(remote, release);
-      if (counts) counts.files_refused += 1;
+      const of = countsOf(remote, release);
+      if (of) of.files_refused += 1;
     },
     close: (slot) =>
       counted.size + served.size === 0
@@ -86,8 +89,8 @@ export const openWindow = (): OpenWindow => {
             served: [...served.values()].map((group) => ({ releases: group.releases, visits: [...group.visits] })),
             releases: [...counted.values()]
               .filter(({ release }) => release)
-              .map(({ networks, times, ...counts }) => ({
-                ...counts,
+              .map(({ networks, times, ...seen }) => ({
+                ...seen,
                 render_p95: percentile(times, 0.95),
                 render_networks: [...networks],
               })),
