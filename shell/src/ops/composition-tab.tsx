@@ -4,7 +4,7 @@ import { Button, type Column, DataTable, KeyValueList, Section, SourceNote, Tag 
 import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EdgeTable } from './edge-table.tsx';
-import { ago, clock, versionOf } from './figures.ts';
+import { ago, clock, isThere, versionOf } from './figures.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
 import { ReleaseName } from './release-name.tsx';
@@ -31,7 +31,7 @@ export const CompositionTab = () => {
               <DataTable
                 caption="每个应用正在运行的版本"
                 hideCaption
-                columns={columnsWith(data.edges, (part) => setChanged({ part, sequence: data.sequence }))}
+                columns={columnsWith(data, (part) => setChanged({ part, sequence: data.sequence }))}
                 rows={data.parts}
                 rowKey={({ name }) => name}
               />
@@ -49,10 +49,13 @@ export const CompositionTab = () => {
 };
 
 /** What can be done stands beside what runs, so that it is at hand on a phone too. */
-const columnsWith = (edges: FollowingEdge[], onChange: (part: ComposedPart) => void) => [
+const columnsWith = (
+  { edges, read_at }: Pick<OperationsComposition, 'edges' | 'read_at'>,
+  onChange: (part: ComposedPart) => void,
+) => [
   ...columns.slice(0, 2),
   changeColumn(onChange),
-  canaryColumn(edges),
+  canaryColumn(edges.filter(({ seen_at }) => isThere(seen_at, read_at))),
   ...columns.slice(2),
 ];
 

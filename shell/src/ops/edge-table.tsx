@@ -1,13 +1,14 @@
 import type { FollowingEdge } from '@bee/contracts/resource/operations-page';
+import { MISSING } from '@bee/domain/format';
 import { type Column, DataTable, Empty, Section, Tag } from '@bee/ui/content';
-import { ago } from './figures.ts';
+import { ago, isThere } from './figures.ts';
 
 type EdgeTableProps = { edges: FollowingEdge[]; sequence: number; readAt: string };
 
-/** An edge reports every two seconds. */
-const LOST_MS = 15_000;
-
-/** Which composition each edge serves, and since when nothing was heard of it. */
+/**
+ * Which composition each edge serves, and since when nothing was heard of it. What one said that is not there any more,
+ * as after a restart under another name, is no news.
+ */
 export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
   const columns: Column<FollowingEdge>[] = [
     { key: 'edge', title: '边缘', width: 160, cell: ({ edge }) => edge },
@@ -18,7 +19,7 @@ export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
       unit: '号',
       numeric: true,
       width: 80,
-      cell: (edge) => Math.max(0, sequence - edge.sequence),
+      cell: (edge) => (isThere(edge.seen_at, readAt) ? Math.max(0, sequence - edge.sequence) : MISSING),
     },
     { key: 'seen', title: '最近报到', width: 100, cell: ({ seen_at }) => ago(seen_at, readAt) },
     {
@@ -26,13 +27,13 @@ export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
       title: '状态',
       width: 300,
       cell: ({ problem, seen_at, ...edge }) => {
+        if (!isThere(seen_at, readAt)) return <Tag type="grey">没有再报到</Tag>;
         if (problem)
           return (
             <>
               <Tag type="red">有问题</Tag> <span className="shell-ops-text">{problem}</span>
             </>
           );
-        if (Date.parse(readAt) - Date.parse(seen_at) > LOST_MS) return <Tag type="grey">没有报到</Tag>;
         return edge.sequence < sequence ? <Tag type="honey">还在跟上</Tag> : <Tag>正常</Tag>;
       },
     },

@@ -14,6 +14,11 @@ export const ago = (instant: string | null | undefined, now: string): string => 
   return `${Math.round(seconds / 86_400)} 天前`;
 };
 
+/** An edge reports every two seconds; after a minute it has gone. */
+const GONE_MS = 60_000;
+
+export const isThere = (seenAt: string, now: string): boolean => Date.parse(now) - Date.parse(seenAt) <= GONE_MS;
+
 /** 12.5%; — of nothing. */
 export const share = (part: number, whole: number): string =>
   whole > 0 ? `${formatNumber((100 * part) / whole, 1)}%` : MISSING;

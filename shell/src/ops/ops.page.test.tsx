@@ -64,6 +64,24 @@ it('names the edges that could not open a canary', async () => {
   expect(screen.getByRole('row', { name: /^edge-2/ })).toHaveTextContent(problem);
 });
 
+it('counts no edge that has gone, whatever it said last', async () => {
+  const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
+  const problem = '灰度版本 mf-data-tools@1.2.0-cccc 不可用';
+  const seen_at = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
+  const edges = [
+    { edge: 'here', composition: '6', sequence: 6, problem, seen_at: seen_at(59) },
+    { edge: 'gone', composition: '6', sequence: 6, problem, seen_at: seen_at(61) },
+  ];
+  const parts = composition.parts.map((part) => ({ ...part, canary }));
+  show('/ops', { 'ops/getComposition': { ...composition, parts, edges } });
+  const gone = await screen.findByRole('row', { name: /^gone/ });
+  expect(gone).toHaveTextContent(/^gone第 6 号—61 秒前没有再报到$/);
+  expect(screen.getByRole('row', { name: /^here/ })).toHaveTextContent(/第 6 号1.*有问题/);
+  const running = within(screen.getByRole('table', { name: '每个应用正在运行的版本' }));
+  expect(running.getByText('边缘 here 没有启用')).toBeVisible();
+  expect(running.queryByText('边缘 gone 没有启用')).not.toBeInTheDocument();
+});
+
 it('shows what the watch thinks of a release, and why it does nothing', async () => {
   const of = { remote: 'mf-ai', visits_minute: 1, visits_window: 40, documents_day: 90, files_refused: 0 };
   const told = { failed_visits: 8, told_visits: 40, lcp_p75: null, inp_p75: 12, renders: 0, render_failed: 0 };
