@@ -20,7 +20,18 @@ export const webhookCall: Format = (message, webhook, now) => FORMATS[webhook.fo
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-const textOf = ({ title, lines }: WebhookMessage): string => [`【农小蜂】${title}`, ...lines].join('\n');
+/** Bytes of text: WeCom takes 2048 of them, DingTalk and Feishu 20,000 of the whole body. */
+const LIMITS = { wecom: 2048, dingtalk: 18_000, feishu: 18_000 };
+const ENDING = '\n…（太长，其余见 /ops）';
+
+/** A robot refuses a text that is too long as a whole. */
+const textOf = ({ title, lines }: WebhookMessage, limit: number): string => {
+  const text = Buffer.from([`【农小蜂】${title}`, ...lines].join('\n'));
+  if (text.length <= limit) return text.toString();
+  const kept = text.subarray(0, limit - Buffer.byteLength(ENDING));
+  // As of a stream that goes on: the bytes of a character that is not complete are left out.
+  return new TextDecoder().decode(kept, { stream: true }) + ENDING;
+};
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text);
 
@@ -36,7 +47,7 @@ const FORMATS: Record<WebhookSettings['format'], Format> = {
   wecom: (message, { url }) => ({
     url,
     headers: JSON_TYPE,
-    body: JSON.stringify({ msgtype: 'text', text: { content: textOf(message) } }),
+    body: JSON.stringify({ msgtype: 'text', text: { content: textOf(message, LIMITS.wecom) } }),
   }),
   /** The robot of DingTalk with a signature in its address. */
   dingtalk: (message, { url, secret }, now) => {
@@ -45,14 +56,14 @@ const FORMATS: Record<WebhookSettings['format'], Format> = {
       signed.searchParams.set('timestamp', String(now));
       signed.searchParams.set('sign', hmac(secret, `${now}\n${secret}`).digest('base64'));
     }
-    const body = JSON.stringify({ msgtype: 'text', text: { content: textOf(message) } });
+    const body = JSON.stringify({ msgtype: 'text', text: { content: textOf(message, LIMITS.dingtalk) } });
     return { url: signed.href, headers: JSON_TYPE, body };
   },
   /** The robot of Feishu: its signature is made of nothing with the time as the key. */
   feishu: (message, { url, secret }, now) => {
     const timestamp = String(Math.floor(now / 1000));
     const signed = secret ? { timestamp, sign: hmac(`${timestamp}\n${secret}`, '').digest('base64') } : {};
-    const body = JSON.stringify({ ...signed, msg_type: 'text', content: { text: textOf(message) } });
+    const body = JSON.stringify({ ...signed, msg_type: 'text', content: { text: textOf(message, LIMITS.feishu) } });
     return { url, headers: JSON_TYPE, body };
   },
 };

@@ -79,6 +79,29 @@ describe('a message to operators', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject(body);
   });
 
+  it.each<[WebhookSettings['format'], number]>([
+    ['wecom', 2048],
+    ['dingtalk', 20_000],
+    ['feishu', 20_000],
+  ])('is cut between characters where it is too long for %s, and says where the rest is', async (format, limit) => {
+    const lines = ['原因：灰', ...Array.from({ length: 600 }, (_, index) => `边缘 ${index} 拒绝了𠮷文件 ask/ask.js`)];
+    for (const shift of ['', 'a', 'bb', 'ccc']) {
+      const alarm = { kind: 'alarm' as const, title: `${shift}异常`, lines };
+      await openMessages(database.db, true).tell(alarm, START);
+      await send(webhookOf(format));
+      await database.db.deleteFrom('ops_message').execute();
+      const { body = '' } = calls.at(-1) ?? {};
+      const { text, content } = JSON.parse(body) as { text?: { content: string }; content?: { text: string } };
+      const said = text?.content ?? content?.text ?? '';
+      const size = Buffer.byteLength(format === 'wecom' ? said : body);
+      expect(size).toBeLessThanOrEqual(limit);
+      expect(size).toBeGreaterThan(limit * 0.85);
+      const [kept = '', ...ending] = said.split('\n…');
+      expect(ending).toEqual(['（太长，其余见 /ops）']);
+      expect([`【农小蜂】${shift}异常`, ...lines].join('\n').startsWith(kept)).toBe(true);
+    }
+  });
+
   it('is signed as DingTalk and Feishu check it', async () => {
     await tell();
     await send(webhookOf('dingtalk'));
@@ -126,7 +149,7 @@ describe('a message to operators', () => {
     await sendTo(later(25 * 3_600_000));
     const { next_try_at, failure } = await message();
     expect(next_try_at).toBeNull();
-    expect(failure).toMatch(/^outgoing request/);
+    expect(failure).toMatch(/外部服务/);
     expect(failure).not.toContain('HIDDEN');
   });
 

@@ -15,12 +15,18 @@ export type OutgoingInit = {
  */
 export type Outgoing = (address: string, init?: OutgoingInit) => Promise<Response>;
 
+/** Operators read it where a request failed; the address may be a secret. */
+const TOLD = {
+  unreachable: '连不上外部服务，什么也没有发出；请检查网络与它的地址',
+  interrupted: '外部服务没有答完，它可能已经收到；请检查网络与它的状态',
+};
+
 /** `unreachable`: nothing was sent. `interrupted`: the other side may have acted on it all the same. */
 export class OutgoingFailed extends Error {
   readonly reason: 'unreachable' | 'interrupted';
 
   constructor(reason: OutgoingFailed['reason'], cause: unknown) {
-    super(`outgoing request: ${reason}`, { cause });
+    super(TOLD[reason], { cause });
     this.reason = reason;
   }
 }

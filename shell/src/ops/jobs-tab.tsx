@@ -12,6 +12,30 @@ const QUEUES: Record<JobQueue['queue'], string> = {
   change: '组合变更请求（24 小时）',
 };
 
+/** By the kind that `npm run import` takes. */
+const IMPORTS: Record<string, string> = {
+  prices: '市场价格',
+  fruit: '水果产地价',
+  herbs: '中药材价格',
+  policies: '政策法规',
+  news: '资讯',
+  baike: '百科',
+  references: '产业参考',
+  reports: '报告',
+  food: '食物成分',
+  standards: '标准',
+  limits: '食品限量',
+  hs: 'HS 编码',
+  trade: '进出口数据',
+  partners: '国家（地区）',
+  ports: '口岸',
+  tariffs: '税率',
+  permits: '准入名录',
+  statistics: '宏观统计',
+  products: '数据产品',
+  industry: '产业数据',
+};
+
 export const JobsTab = () => (
   <Polled of="ops/getJobs" request={{}} title="任务">
     {({ queues, imports, read_at }) => (
@@ -80,7 +104,7 @@ const queueColumns = (readAt: string): Column<JobQueue>[] => [
 const STATES = { running: '进行中', published: '已发布', dry: '只检查', failed: '失败' };
 
 const importColumns: Column<ImportRun>[] = [
-  { key: 'kind', title: '种类', width: 140, cell: ({ kind }) => kind },
+  { key: 'kind', title: '种类', width: 140, cell: ({ kind }) => IMPORTS[kind] ?? kind },
   { key: 'files', title: '文件', unit: '个', numeric: true, width: 80, cell: ({ files }) => formatNumber(files) },
   {
     key: 'state',

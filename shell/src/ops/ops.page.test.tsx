@@ -123,6 +123,19 @@ it('keeps span and order of calls in the address', async () => {
   expect(screen.getByRole('link', { name: '15 分钟' })).toHaveAttribute('href', '/ops?tab=calls&span=15m&order=calls');
 });
 
+it('names imports in words, and one that it does not know as it is called', async () => {
+  const run = { files: 1, state: 'published' as const, lost: false, started_at: NOW, finished_at: NOW };
+  const imports = ['prices', 'baike', 'bees'].map((kind, index) => ({ ...run, id: String(index), kind }));
+  show('/ops?tab=jobs', { 'ops/getJobs': { imports, queues: [], read_at: NOW } });
+  const runs = within(await screen.findByRole('table', { name: '最近 20 次数据导入' }));
+  expect(runs.getAllByRole('row').map((row) => row.textContent?.slice(0, 4))).toEqual([
+    expect.anything(),
+    '市场价格',
+    '百科1已',
+    expect.stringMatching(/^bees/),
+  ]);
+});
+
 it('leads from what waits to its list', async () => {
   show('/ops?tab=reviews', {
     'ops/getReviewCounts': { list: [{ tab: 'refund', open: 2, oldest_at: '2026-03-01T06:00:00.000Z' }], read_at: NOW },
