@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '@bee/contracts/operations';
-import { namedOperations } from '@bee/releases/gate/named-operations';
 import { filesBelow } from '@bee/releases/store/folder-files';
+import { namedOperations } from '@bee/releases/store/named-operations';
 import { ROOT } from './workspace.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(operations));

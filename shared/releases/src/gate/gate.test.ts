@@ -1,5 +1,6 @@
 import { type Composition, type Release, releaseSchema } from '@bee/contracts/composition';
 import { manifestSchema } from '@bee/contracts/manifest';
+import { namesIn } from '../store/named-operations.ts';
 import { openGate } from './gate.ts';
 import type { StoredReleases } from './misfit.ts';
 import { compiledApi } from './running-api.ts';
@@ -71,7 +72,7 @@ const storeOf = (releases: unknown[], script = '', damaged: string[] = []): Stor
     return found ? { release: releaseSchema.parse(found), digest: '' } : null;
   },
   damaged: async (name) => (name === 'mf-ai' ? damaged : []),
-  file: async (name) => Buffer.from(name === 'mf-ai' ? script : ''),
+  named: async (name) => (name === 'mf-ai' ? namesIn(script) : []),
 });
 
 const ai = remote('mf-ai', '1.0.0-bbbbbbbb');

@@ -17,8 +17,8 @@ export type StoredReleases = {
   read(name: string, release: string): Promise<{ release: Release; digest: string } | null>;
   /** What is wrong with the files of a release, one sentence each: missing, changed, unlisted. */
   damaged(name: string, release: string): Promise<string[]>;
-  /** Bytes of one file; null where there is none. */
-  file(name: string, release: string, file: string): Promise<Buffer | null>;
+  /** What its scripts have in quotes that is written as operations are (`vegetable/vegList`). */
+  named(name: string, release: string): Promise<string[]>;
 };
 
 /** Holds a composition (with its canaries) against the releases in the store; empty when it may run. */

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Composition } from '@bee/contracts/composition';
 import { isSigned } from './composition-signature.ts';
+import { manyAtOnce } from './many-at-once.ts';
 import type { ReleaseBucket } from './release-bucket.ts';
 import { COMPOSITION_LIMIT, parseComposition, type StoredComposition } from './stored-composition.ts';
 
@@ -8,7 +9,6 @@ const FOLDER = 'compositions/';
 /** Where compositions were noted before they had a file each. */
 const OLD_LINES = 'composition.history.ndjson';
 const OLD_LIMIT = 64 * 1024 * 1024;
-const AT_ONCE = 16;
 
 export const sequenceKey = (sequence: number): string => `${FOLDER}${String(sequence).padStart(6, '0')}.json`;
 
@@ -67,11 +67,9 @@ const readNumbered = async (
     .sort((a, b) => numberOf(b) - numberOf(a))
     .slice(0, newest);
   const unread = keys.filter((key) => !read.has(key));
-  for (let from = 0; from < unread.length; from += AT_ONCE) {
-    const some = unread.slice(from, from + AT_ONCE);
-    const bytes = await Promise.all(some.map((key) => bucket.read(key, COMPOSITION_LIMIT)));
-    for (const [index, key] of some.entries()) for (const one of readable(bytes[index] ?? null)) read.set(key, one);
-  }
+  await manyAtOnce(unread, async (key) => {
+    for (const one of readable(await bucket.read(key, COMPOSITION_LIMIT))) read.set(key, one);
+  });
   return keys.flatMap((key) => read.get(key) ?? []);
 };
 

@@ -47,6 +47,63 @@ it('names files that are missing, changed or not of the release', async () => {
   expect(await open().damaged('mf-ai', '9.9.9')).toEqual(['仓库里没有 mf-ai@9.9.9']);
 });
 
+describe('reading all files of a release', () => {
+  const ID = '1.0.0-aaaaaaaa';
+  const scripts = Object.fromEntries(
+    Array.from({ length: 40 }, (_, n) => [`${n}.js`, `call("vegetable/vegList");fetch('base/n${'abcd'[n % 4]}')`]),
+  );
+
+  /** The folder, with a note of what is read and of how much at once. */
+  const openNoted = () => {
+    const bucket = openFolderBucket(store);
+    const noted = { read: [] as string[], most: 0 };
+    let reading = 0;
+    const read: typeof bucket.read = async (key, limit) => {
+      noted.read.push(key);
+      reading += 1;
+      noted.most = Math.max(noted.most, reading);
+      await new Promise((resolve) => setImmediate(resolve));
+      return bucket.read(key, limit).finally(() => {
+        reading -= 1;
+      });
+    };
+    return { releases: openReleases({ ...bucket, read }), noted };
+  };
+
+  beforeEach(() => {
+    putSmallRelease(store, 'mf-ai', ID, { files: { ...scripts, 'a.css': "url('data/image')" } });
+  });
+
+  it('has sixteen under way at most, and happens once for what is whole', async () => {
+    const { releases, noted } = openNoted();
+    expect(await releases.damaged('mf-ai', ID)).toEqual([]);
+    expect(noted.most).toBe(16);
+    expect(new Set(noted.read).size).toBe(noted.read.length);
+    noted.read.length = 0;
+    expect((await releases.named('mf-ai', ID)).sort()).toEqual([
+      'base/na',
+      'base/nb',
+      'base/nc',
+      'base/nd',
+      'vegetable/vegList',
+    ]);
+    expect(await releases.damaged('mf-ai', ID)).toEqual([]);
+    expect([...new Set(noted.read)]).toEqual([`mf-ai/${ID}/release.json`]);
+  });
+
+  it('happens again for what was damaged, and for what lost a file since', async () => {
+    const { releases } = openNoted();
+    const file = path.join(store, 'mf-ai', ID, '7.js');
+    writeFileSync(file, 'evil');
+    for (const _ of ['now', 'again'])
+      expect(await releases.damaged('mf-ai', ID)).toEqual([`mf-ai@${ID} 的文件 7.js 被改动过`]);
+    writeFileSync(file, scripts['7.js'] ?? '');
+    expect(await releases.damaged('mf-ai', ID)).toEqual([]);
+    rmSync(file);
+    expect(await releases.damaged('mf-ai', ID)).toEqual([`mf-ai@${ID} 缺少文件 7.js`]);
+  });
+});
+
 it('says in Chinese what is wrong with a release.json', async () => {
   const folder = put('1.0.0-aaaaaaaa');
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ name: 'mf-ai', release: 7 }));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
 import { sha384 } from './folder-files.ts';
+import { manyAtOnce } from './many-at-once.ts';
+import { namesIn } from './named-operations.ts';
 import { parseStored } from './parse-stored.ts';
 import { type ReleaseBucket, TooLarge } from './release-bucket.ts';
 
@@ -42,30 +44,48 @@ export const openReleases = (bucket: ReleaseBucket) => {
     return found.filter((_, index) => complete[index]);
   };
 
-  /** Files of a release that are missing, were changed, or are not of it; sentences for operators. */
-  const damaged = async (name: string, id: string): Promise<string[]> => {
+  /**
+   * By digest, of releases that were whole: as long as the store lists the same files for them, they are not read again.
+   * What is damaged is.
+   */
+  const whole = new Map<string, { listed: string; named: string[] }>();
+
+  const examine = async (name: string, id: string): Promise<{ damaged: string[]; named: string[] }> => {
     const found = await read(name, id);
-    if (!found) return [`仓库里没有 ${name}@${id}`];
+    if (!found) return { damaged: [`仓库里没有 ${name}@${id}`], named: [] };
     const { integrity } = found.release;
     const folder = `${name}/${id}/`;
-    const present = (await bucket.list(folder)).map(({ key }) => key.slice(folder.length));
-    const problems: string[] = [];
-    for (const [file, hash] of Object.entries(integrity)) {
+    const files = await bucket.list(folder);
+    const listed = files
+      .map(({ key, size }) => `${key} ${size}`)
+      .sort()
+      .join();
+    const known = whole.get(found.digest);
+    if (known?.listed === listed) return { damaged: [], named: known.named };
+    const present = files.map(({ key }) => key.slice(folder.length));
+    const named = new Set<string>();
+    const problems = await manyAtOnce(Object.entries(integrity), async ([file, hash]) => {
       const bytes = await bucket.read(folder + file, RELEASE_FILE_LIMIT).catch(changedIfTooLarge);
-      if (bytes === null) problems.push(`${name}@${id} 缺少文件 ${file}`);
-      else if (sha384(bytes) !== hash) problems.push(`${name}@${id} 的文件 ${file} 被改动过`);
-    }
+      if (bytes === null) return `${name}@${id} 缺少文件 ${file}`;
+      if (bytes === 'changed' || sha384(bytes) !== hash) return `${name}@${id} 的文件 ${file} 被改动过`;
+      if (/\.c?js$/.test(file)) for (const one of namesIn(bytes.toString('utf8'))) named.add(one);
+      return null;
+    });
+    const damaged = problems.filter((one) => one !== null);
     for (const file of present)
       if (file !== 'release.json' && !(file in integrity) && !(file.replace(/\.br$/, '') in integrity))
-        problems.push(`${name}@${id} 多出文件 ${file}，它不属于这个发布`);
-    return problems;
+        damaged.push(`${name}@${id} 多出文件 ${file}，它不属于这个发布`);
+    if (damaged.length === 0) whole.set(found.digest, { listed, named: [...named] });
+    return { damaged, named: [...named] };
   };
 
-  /** One file of a release, unchecked; null where there is none. */
-  const file = (name: string, id: string, path: string): Promise<Buffer | null> =>
-    bucket.read(`${name}/${id}/${path}`, RELEASE_FILE_LIMIT);
+  /** Files of a release that are missing, were changed, or are not of it; sentences for operators. */
+  const damaged = async (name: string, id: string): Promise<string[]> => (await examine(name, id)).damaged;
 
-  return { ids, read, damaged, file };
+  /** What its scripts have in quotes that is written as operations are. */
+  const named = async (name: string, id: string): Promise<string[]> => (await examine(name, id)).named;
+
+  return { ids, read, damaged, named };
 };
 
 const nullIfTooLarge = (error: unknown): null => {
@@ -73,8 +93,7 @@ const nullIfTooLarge = (error: unknown): null => {
   throw error;
 };
 
-/** Stands for bytes that no hash is of. */
-const changedIfTooLarge = (error: unknown): string => {
-  if (error instanceof TooLarge) return '';
+const changedIfTooLarge = (error: unknown): 'changed' => {
+  if (error instanceof TooLarge) return 'changed';
   throw error;
 };

@@ -1,7 +1,6 @@
 import type { Release } from '@bee/contracts/composition';
 import { labelOf, misfit } from '../line-up.ts';
 import type { Misfit, StoredReleases } from '../misfit.ts';
-import { namedOperations } from '../named-operations.ts';
 
 /** A release is what it says: its files, its names, and the operations that its scripts name. */
 export const honest = async (
@@ -61,10 +60,8 @@ const undeclared = async (
   known: ReadonlySet<string>,
 ): Promise<string[]> => {
   if (release.name === 'shell') return [];
-  const texts: string[] = [];
-  for (const file of Object.keys(release.integrity).filter((one) => /\.c?js$/.test(one)))
-    texts.push((await releases.file(release.name, release.release, file))?.toString('utf8') ?? '');
-  return namedOperations(texts, known)
-    .filter((id) => !release.operations.includes(id))
+  return (await releases.named(release.name, release.release))
+    .filter((id) => known.has(id) && !release.operations.includes(id))
+    .sort()
     .map((id) => `调用 ${id}，却没有写明`);
 };
