@@ -112,6 +112,16 @@ describe('what an operator asks for', () => {
     await done({ action: 'set', versions: { 'mf-ai': '1.0.0-a1' } });
   });
 
+  it('waits for another process where this one lost the lease on the way', async () => {
+    const ids = [await ask({ action: 'freeze', remote: 'mf-ai' }), await ask({ action: 'unfreeze', remote: 'mf-ai' })];
+    const answers = [true, false];
+    const mayGoOn = () => answers.shift() ?? false;
+    await carryOutRequests({ db: database.db, composer, now: NOW, mayGoOn });
+    expect((await Promise.all(ids.map(outcome))).map(({ state }) => state)).toEqual(['done', 'waiting']);
+    await carryOut(later(61_000));
+    await done({ action: 'unfreeze', remote: 'mf-ai' });
+  });
+
   it('is done once, also where two look at the same time', async () => {
     const id = await ask({ action: 'set', versions: { 'mf-ai': '1.1.0-a2' } });
     await ask({ action: 'set', versions: { 'mf-ai': '1.0.0-a1' } });

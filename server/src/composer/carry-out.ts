@@ -9,10 +9,16 @@ const MOST = 10;
 /** Whoever pressed a button is gone by then and does not expect it any more. */
 const FORGOTTEN_MS = 60_000;
 
-type Parts = { db: Kysely<Database>; composer: Composer; now: Date };
+type Parts = {
+  db: Kysely<Database>;
+  composer: Composer;
+  now: Date;
+  /** Asked before each: what is left waits for the process that composes now. */
+  mayGoOn?(): boolean;
+};
 
 /** Carries out what operators asked for, in the order in which they did. @returns how many were answered */
-export const carryOutRequests = async ({ db, composer, now }: Parts): Promise<number> => {
+export const carryOutRequests = async ({ db, composer, now, mayGoOn = () => true }: Parts): Promise<number> => {
   const waiting = await db
     .selectFrom('compose_request')
     .select(['id', 'change', 'name', 'created_at'])
@@ -21,6 +27,7 @@ export const carryOutRequests = async ({ db, composer, now }: Parts): Promise<nu
     .limit(MOST)
     .execute();
   for (const { id, change, name, created_at } of waiting) {
+    if (!mayGoOn()) break;
     const isForgotten = now.getTime() - new Date(created_at).getTime() > FORGOTTEN_MS;
     const outcome = isForgotten
       ? { state: 'refused' as const, answer: '等待执行超过一分钟，没有执行；请确认值守进程在运行，再操作一次' }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { announceChanges } from './announce.ts';
 import { carryOutRequests } from './carry-out.ts';
 import { forgetOld } from './forget.ts';
-import { type Job, keepDoing } from './keep-doing.ts';
+import { keepDoing } from './keep-doing.ts';
 import { openLease } from './lease.ts';
 import { openMessages } from './messages.ts';
 import { sendMessages } from './send-messages.ts';
@@ -45,13 +45,7 @@ export const keepComposing = ({
   const lease = openLease(db, holder);
   const messages = openMessages(db, webhook !== null);
 
-  let held = false;
-  const hold = async () => {
-    held = false;
-    held = await lease.hold();
-  };
-  const whenHeld = (run: Job['run']) => async () => (held ? run() : undefined);
-  const answer = async () => (await carryOutRequests({ db, composer, now: clock.now() })) > 0;
+  const answer = async () => (await carryOutRequests({ db, composer, now: clock.now(), mayGoOn: lease.isHeld })) > 0;
   const watch = async () => {
     const now = clock.now();
     const composed = await composer.show();
@@ -68,19 +62,22 @@ export const keepComposing = ({
   const forget = () => forgetOld(db, clock.now());
 
   const told = (what: string) => (problem: string) => report(`${what}，稍后再试：${problem}`);
+  // Beside the work, which may take longer than the lease lasts.
+  const stopHolding = keepDoing([{ everyMs: LEASE_MS, run: lease.hold }], told('值守出错'));
   const stopComposing = keepDoing(
     [
-      { everyMs: LEASE_MS, run: hold },
-      { everyMs: REQUESTS_MS, run: whenHeld(answer) },
-      { everyMs: WATCH_MS, share: WATCH_SHARE, run: whenHeld(watch) },
-      { everyMs: FORGET_MS, run: whenHeld(forget) },
+      { everyMs: REQUESTS_MS, run: answer },
+      { everyMs: WATCH_MS, share: WATCH_SHARE, run: watch },
+      { everyMs: FORGET_MS, run: forget },
     ],
     told('值守出错'),
+    lease.isHeld,
   );
   // Beside the others: a receiver that does not answer keeps no operator waiting.
-  const stopSending = keepDoing([{ everyMs: SEND_MS, run: whenHeld(send) }], told('消息没有送出'));
+  const stopSending = keepDoing([{ everyMs: SEND_MS, run: send }], told('消息没有送出'), lease.isHeld);
   return async () => {
     await Promise.all([stopComposing(), stopSending()]);
-    if (held) await lease.release().catch(() => undefined);
+    await stopHolding();
+    if (lease.isHeld()) await lease.release().catch(() => undefined);
   };
 };

@@ -8,14 +8,23 @@ export type Job = {
 
 const TICK_MS = 500;
 
-/** Does jobs one after the other, each when it is due. A failure is told once and tried again. @returns what stops it */
-export const keepDoing = (jobs: readonly Job[], report: (problem: string) => void): (() => Promise<void>) => {
+/**
+ * Does jobs one after the other, each when it is due. A failure is told once and tried again.
+ * @param may while it answers false no job is begun.
+ * @returns what stops it
+ */
+export const keepDoing = (
+  jobs: readonly Job[],
+  report: (problem: string) => void,
+  may: () => boolean = () => true,
+): (() => Promise<void>) => {
   const due = new Map<Job, number>();
   const problems = new Map<Job, string>();
 
   const round = async () => {
     let isNews = false;
     for (const job of jobs) {
+      if (!may()) return;
       const startedAt = performance.now();
       if (!isNews && startedAt < (due.get(job) ?? 0)) continue;
       try {

@@ -7,21 +7,30 @@ const HELD_MS = 15_000;
 export type Lease = {
   /** Takes or renews it. @returns whether this process holds it now */
   hold(): Promise<boolean>;
+  /** Whether it was held and cannot have lapsed since, by the steady clock of this process. */
+  isHeld(): boolean;
   release(): Promise<void>;
 };
 
 /** A row with an end and no advisory lock: the embedded database is one session, which holds every lock at once. */
-export const openLease = (db: Kysely<Database>, holder: string, name = 'composer'): Lease => ({
-  hold: async () => {
-    const { rows } = await sql`
-      insert into composer_lease (name, holder, until)
-      values (${name}, ${holder}, now() + ${HELD_MS} * interval '1 millisecond')
-      on conflict (name) do update set holder = excluded.holder, until = excluded.until
-      where composer_lease.holder = excluded.holder or composer_lease.until < now()
-      returning 1`.execute(db);
-    return rows.length > 0;
-  },
-  release: async () => {
-    await db.deleteFrom('composer_lease').where('name', '=', name).where('holder', '=', holder).execute();
-  },
-});
+export const openLease = (db: Kysely<Database>, holder: string, name = 'composer'): Lease => {
+  let heldUntil = Number.NEGATIVE_INFINITY;
+  return {
+    hold: async () => {
+      const askedAt = performance.now();
+      const { rows } = await sql`
+        insert into composer_lease (name, holder, until)
+        values (${name}, ${holder}, now() + ${HELD_MS} * interval '1 millisecond')
+        on conflict (name) do update set holder = excluded.holder, until = excluded.until
+        where composer_lease.holder = excluded.holder or composer_lease.until < now()
+        returning 1`.execute(db);
+      heldUntil = rows.length > 0 ? askedAt + HELD_MS : Number.NEGATIVE_INFINITY;
+      return rows.length > 0;
+    },
+    isHeld: () => performance.now() < heldUntil,
+    release: async () => {
+      heldUntil = Number.NEGATIVE_INFINITY;
+      await db.deleteFrom('composer_lease').where('name', '=', name).where('holder', '=', holder).execute();
+    },
+  };
+};
