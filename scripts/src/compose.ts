@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { misused, readAbove, readWords } from './compose/read-words.ts';
 import { runCommand } from './compose/run-command.ts';
 import { openStoreComposer } from './compose/store-composer.ts';
+
+/** In the image it is one file of its own name; in the repository this one. */
+const isBundle = path.basename(process.argv[1] ?? '') === 'compose.mjs';
 
 /** `npm run compose -- <command>`, and compose.mjs of the server's image: what runs of each remote. */
 const run = async (): Promise<void> => {
@@ -16,7 +20,7 @@ const run = async (): Promise<void> => {
     adopt: options.adopt,
     above: readAbove(options.above),
   });
-  console.log(await runCommand(composer, words));
+  console.log(await runCommand(composer, words, isBundle));
 };
 
 // `compose -- history | head` has read enough.

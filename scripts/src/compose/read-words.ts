@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ComposeRefused } from '@bee/releases/compose/refused';
 
@@ -79,15 +78,6 @@ export const readPercent = (word: string): number => {
 /** The command line was not one of those that exist. */
 export const misused = (what?: string): ComposeRefused => new ComposeRefused(what ? `${what}\n\n${USAGE}` : USAGE);
 
-/** Who runs the command, unless `--by` says so. */
-export const userName = (): string => {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'unknown';
-  }
-};
-
 const USAGE = `用法：npm run compose -- <命令>
   show                            正在运行什么
   history                         历次变更：何时、何人、为何
@@ -106,7 +96,7 @@ const USAGE = `用法：npm run compose -- <命令>
   deploy <名称>=<版本> … [canary:<名称>=<版本>:<比例> …]
                                   同 set 与 canary，但只处理与上次部署不同的，不推翻人工与自动的回退
 选项：
-  --by <谁>  --reason <原因>      记入历史
+  --by <谁>  --reason <原因>      记入历史；在容器里要写 --by
   --dry                           只说会怎样，什么也不改
   --json                          输出 JSON
   --api <地址>                    用哪个接口服务核对；不写则是 API_URL 或本机

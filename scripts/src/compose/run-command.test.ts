@@ -102,6 +102,16 @@ it('tells after a change what is wrong with another part as before', async () =>
   );
 });
 
+it('asks in the image for a name, but for no name of a deployment nor of whoever only looks', async () => {
+  const composer = openComposer(openBucket({ kind: 'folder', folder: store }), { gate: async () => [] });
+  const inImage = (line: string) => runCommand(composer, readWords(line.split(' ')), true);
+  for (const line of ['show', 'history', 'verify', 'diff mf-ai=1.2.0', 'deploy shell=latest mf-ai=1.1.0'])
+    await expect(inImage(line)).resolves.toEqual(expect.any(String));
+  await inImage('set mf-ai=1.2.0 --by 王二');
+  expect((await current()).change?.by).toEqual({ kind: 'cli', name: '王二' });
+  await expect(inImage('dance')).rejects.toThrow('没有命令“dance”');
+});
+
 it('says what a deployment left as it is', async () => {
   await compose('freeze mf-ai --reason 节日');
   expect((await compose('deploy shell=latest mf-ai=1.2.0')).split('\n')).toEqual([

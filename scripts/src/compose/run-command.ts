@@ -6,25 +6,23 @@ import { oldMisfitLine } from '@bee/releases/compose/old-misfits';
 import { ComposeRefused } from '@bee/releases/compose/refused';
 import type { Misfit } from '@bee/releases/gate/misfit';
 import { commitsBetween } from './commits.ts';
-import {
-  misused,
-  type Options,
-  readDeployment,
-  readPercent,
-  readSequence,
-  readVersions,
-  userName,
-} from './read-words.ts';
+import { operatorName } from './operator-name.ts';
+import { misused, type Options, readDeployment, readPercent, readSequence, readVersions } from './read-words.ts';
 import { historyLine, showText } from './show-text.ts';
 
 export type Command = { command: string; words: string[]; options: Options };
 
 /**
  * Carries out one command.
+ * @param inImage whether it runs in the server's image; deployments are by nobody there
  * @returns what it prints.
  * @throws ComposeRefused with what an operator is to read.
  */
-export const runCommand = async (composer: Composer, { command, words, options }: Command): Promise<string> => {
+export const runCommand = async (
+  composer: Composer,
+  { command, words, options }: Command,
+  inImage = false,
+): Promise<string> => {
   const printed = (value: unknown, text: () => string) => (options.json ? JSON.stringify(value, null, 2) : text());
   switch (command) {
     case 'show': {
@@ -48,18 +46,19 @@ export const runCommand = async (composer: Composer, { command, words, options }
       return printed(diffs, () => diffText(diffs));
     }
     default:
-      return runChange(composer, { command, words, options }, printed);
+      return runChange(composer, { command, words, options }, printed, inImage);
   }
 };
 
 type Printed = (value: unknown, text: () => string) => string;
 
-const runChange = async (composer: Composer, all: Command, printed: Printed): Promise<string> => {
+const runChange = async (composer: Composer, all: Command, printed: Printed, inImage: boolean): Promise<string> => {
   const { command, words, options } = all;
+  if (command !== 'deploy' && !CHANGES.includes(command)) throw misused(wrongCommand(command));
   const kind = command === 'deploy' ? 'deploy' : 'cli';
   const old: Misfit[] = [];
   const asked: AskedBy = {
-    by: { kind, name: options.by ?? userName() },
+    by: { kind, name: operatorName(options, inImage && kind === 'cli') },
     ...(options.reason && { reason: options.reason }),
     tellOld: (misfits) => old.push(...misfits),
   };

@@ -71,7 +71,7 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
       compositionSchema.parse(
         JSON.parse(read('run', '--rm', '--no-deps', '-T', 'compose', 'node', 'compose.mjs', 'show', '--json')),
       ),
-    compose: (...rest) => void run('exec', '-T', 'composer', 'node', 'compose.mjs', ...rest),
+    compose: (...rest) => void run('exec', '-T', 'composer', 'node', 'compose.mjs', ...rest, '--by', 'docker-smoke'),
     containers,
     running: () => Object.fromEntries(SERVICES.map((service) => [service, containers(service)])),
     script: async (name, ...rest) => {
