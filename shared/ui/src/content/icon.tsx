@@ -9,7 +9,9 @@ export type IconProps = {
 };
 
 export function Icon({ name, size = 20, label }: IconProps) {
-  const path: string = iconPaths[name];
+  // Navigation of a release may name one that only later versions of this package draw: its place stays empty.
+  const known: unknown = iconPaths[name];
+  const path = typeof known === 'string' ? known : '';
   const filled = path.endsWith('F');
   return (
     <svg
