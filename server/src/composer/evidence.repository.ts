@@ -10,8 +10,9 @@ const LCP = sql`l.value) filter (where l.action_id = 'web_vital' and l.kind = 'L
  * What the last ten minutes tell of each release. A visit counts once, however many records it sends, and only with
  * the release that an edge served to it; it belongs to the network from which the edge was asked, of which
  * a few count: whoever opens hundreds of them in one place is one voice.
+ * @param perNetwork so many
  */
-export const readEvidence = async (db: Kysely<Database>, now: Date): Promise<ReleaseEvidence[]> => {
+export const readEvidence = async (db: Kysely<Database>, now: Date, perNetwork: number): Promise<ReleaseEvidence[]> => {
   const since = new Date(now.getTime() - RULES.windowMs);
   const servedSince = new Date(now.getTime() - RULES.servedMs);
   const { rows } = await sql<ReleaseEvidence>`
@@ -32,7 +33,7 @@ export const readEvidence = async (db: Kysely<Database>, now: Date): Promise<Rel
       select remote, release, count(*)::int as visits, count(*) filter (where failed)::int as failing,
         count(distinct network) filter (where failed)::int as networks,
         count(lcp)::int as measured, percentile_cont(0.75) within group (order by lcp) as lcp
-      from counted where place <= ${RULES.perNetwork} group by remote, release
+      from counted where place <= ${perNetwork} group by remote, release
     ), seen as (
       select o.remote, o.release, sum(o.documents)::int as documents, sum(o.renders)::int as renders,
         sum(o.render_failed)::int as render_failed, count(*) filter (where o.files_refused > 0)::int as refused,

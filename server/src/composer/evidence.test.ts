@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 
 const A2: [string, string] = ['mf-ai', 'a2'];
-const evidence = async () => (await readEvidence(database.db, NOW)).find(({ release }) => release === 'a2');
+const evidence = async (perNetwork = 3) =>
+  (await readEvidence(database.db, NOW, perNetwork)).find(({ release }) => release === 'a2');
 const served = (
   visits: Parameters<typeof serve>[1],
   more: { failed?: number; refused?: number; now?: Date; edge?: string } = {},
@@ -59,6 +60,7 @@ describe('evidence about a release', () => {
     await served(someVisits(3000, 'harvested', (index) => `203.0.113.${index % 250}`));
     await told(someVisits(3000, 'harvested'), true);
     expect(await evidence()).toMatchObject({ visits: 3, failing: 3, networks: 1 });
+    expect(await evidence(Number.MAX_SAFE_INTEGER)).toMatchObject({ visits: 3000, failing: 3000, networks: 1 });
   });
 
   it('is of the last ten minutes', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { readBefore, readEvidence } from './evidence.repository.ts';
 import type { Before, ReleaseEvidence } from './evidence.ts';
 import { type Judged, wantsBefore } from './judge.ts';
-import { RULES } from './rules.ts';
+import { countedPerNetwork, RULES } from './rules.ts';
 
 type Gathered = { evidence: ReleaseEvidence[]; before: Record<string, Before> };
 
@@ -11,9 +11,9 @@ type Gathered = { evidence: ReleaseEvidence[]; before: Record<string, Before> };
 export const gatherEvidence = async (
   db: Kysely<Database>,
   { shell, remotes }: { shell: Judged; remotes: Readonly<Record<string, Judged>> },
-  now: Date,
+  { now, networks }: { now: Date; networks: number },
 ): Promise<Gathered> => {
-  const evidence = await readEvidence(db, now);
+  const evidence = await readEvidence(db, now, countedPerNetwork(networks));
   const before: Record<string, Before> = {};
   for (const [remote, entry] of Object.entries({ shell, ...remotes })) {
     const running = evidence.find((one) => one.remote === remote && one.release === entry.active);

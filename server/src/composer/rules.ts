@@ -14,8 +14,6 @@ export const RULES = {
   active: { visits: 30, share: 0.1, times: 3 },
   /** Visits, or pages that were rendered, that make another remote one to compare with. */
   comparable: 5,
-  /** Visits of one network that count, failed or not. */
-  perNetwork: 3,
   /** Visits that failed, beside the networks that they have to come from. */
   failing: 4,
   /** Pages that the server was to render. */
@@ -24,3 +22,13 @@ export const RULES = {
   refusedWindows: 2,
   latency: { visits: 50, times: 2, ms: 2500 },
 } as const;
+
+const OPEN_SITE = { networks: 5, each: 3 };
+
+/**
+ * Visits, or renders, of one network that count, failed or not; all of them where so few networks are asked for that the
+ * site is one of an inner network.
+ * @param networks that failures have to come from
+ */
+export const countedPerNetwork = (networks: number): number =>
+  networks >= OPEN_SITE.networks ? OPEN_SITE.each : Number.MAX_SAFE_INTEGER;

@@ -26,7 +26,7 @@ const WATCH = { kind: 'auto', name: '值守' } as const;
  */
 export const watchReleases = async (current: Composition, parts: Parts): Promise<Composition | null> => {
   const { db, composer, messages, networks, automatic, now } = parts;
-  const gathered = await gatherEvidence(db, current, now);
+  const gathered = await gatherEvidence(db, current, { now, networks });
   for (const verdict of judge({ composition: current, ...gathered, networks })) {
     const { remote, release, reason } = verdict;
     if (verdict.act === 'withdraw' && automatic) {

@@ -2,6 +2,7 @@ import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import type { SiteFile } from '@bee/contracts/site-info';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { countedPerNetwork } from '../composer/rules.ts';
 import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signature.ts';
 import type { Settings } from '../settings.ts';
 import { followVariants } from './choice/follow-variants.ts';
@@ -55,6 +56,7 @@ export const registerEdge = async (
       return { ...state, problem: [problem, ...problemsServed()].filter(Boolean).join('；') };
     },
     verified: settings.compositionKey !== undefined,
+    rendersPerNetwork: countedPerNetwork(settings.operations.evidenceAddresses),
     send: (seen) => apiAsEdge('site/reportEdge', seen),
     onFloor: follower.setFloor,
     report,

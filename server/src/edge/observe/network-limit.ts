@@ -1,5 +1,3 @@
-/** Of one release and network within the time that evidence counts. */
-const MOST = 3;
 const EVERY_MS = 10 * 60_000;
 /** Networks that are remembered at once; above that they are forgotten earlier. */
 const MOST_KNOWN = 50_000;
@@ -8,10 +6,11 @@ const MOST_KNOWN = 50_000;
 export type NetworkLimit = (remote: string, release: string, network: string) => boolean;
 
 /**
- * Renders count three times per network in ten minutes, whether they worked or not: an address that fails, asked for
- * again and again from one place, is no evidence that the release is broken.
+ * A few renders of a release count per network in ten minutes, whether they worked or not: an address that fails, asked
+ * for again and again from one place, is no evidence that the release is broken.
+ * @param most so many
  */
-export const createNetworkLimit = (now: () => number): NetworkLimit => {
+export const createNetworkLimit = (now: () => number, most: number): NetworkLimit => {
   let counted = new Map<string, number>();
   let since = now();
   return (remote, release, network) => {
@@ -22,6 +21,6 @@ export const createNetworkLimit = (now: () => number): NetworkLimit => {
     const key = `${remote}@${release} ${network}`;
     const count = counted.get(key) ?? 0;
     counted.set(key, count + 1);
-    return count < MOST;
+    return count < most;
   };
 };

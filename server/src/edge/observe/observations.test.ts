@@ -19,6 +19,7 @@ const start = (options: { verified?: boolean } = {}) => {
     now: Date.now,
     state: () => state,
     verified: options.verified ?? false,
+    rendersPerNetwork: 3,
     send: async (report) => {
       if (isAway) throw new Error('connection refused');
       reports.push(report);

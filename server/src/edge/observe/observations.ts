@@ -30,6 +30,8 @@ type Parts = {
   state(): { id: string; sequence: number; problem: string };
   /** Whether it follows signed compositions only. */
   verified: boolean;
+  /** Of one release in ten minutes. */
+  rendersPerNetwork: number;
   send(report: Report): Promise<{ floor: number }>;
   /** Is told the sequence below which no composition is followed; never without signatures. */
   onFloor(sequence: number): void;
@@ -37,8 +39,18 @@ type Parts = {
 };
 
 /** Counts what this edge serves and tells the API every two seconds; what it cannot tell waits for two minutes. */
-export const observe = ({ edge, secret, now, state, verified, send, onFloor, report }: Parts): Observations => {
-  const limit = createNetworkLimit(now);
+export const observe = ({
+  edge,
+  secret,
+  now,
+  state,
+  verified,
+  rendersPerNetwork,
+  send,
+  onFloor,
+  report,
+}: Parts): Observations => {
+  const limit = createNetworkLimit(now, rendersPerNetwork);
   let open = openWindow(limit);
   let openedAt = now();
   let waiting: { window: Omit<EdgeWindow, 'age_ms'>; at: number }[] = [];

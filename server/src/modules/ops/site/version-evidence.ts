@@ -24,7 +24,8 @@ export const versionEvidence = async (
   now: Date,
 ): Promise<Map<string, VersionEvidence>> => {
   const composition = judgedOf(watch.parts);
-  const findings = examine({ composition, ...(await gatherEvidence(db, composition, now)), networks: watch.networks });
+  const { networks } = watch;
+  const findings = examine({ composition, ...(await gatherEvidence(db, composition, { now, networks })), networks });
   return new Map(
     findings.map((finding) => [`${finding.remote}@${finding.release}`, present(finding, watch, now)] as const),
   );
