@@ -31,11 +31,13 @@ describe('settings of releases', () => {
       prefix: 'releases/main',
       secretAccessKey: 'hidden',
       mirror: '/srv/bee/.data/mirror',
+      mirrorBytes: 160 * 1024 * 1024,
     });
   });
 
   it.each([
     [{ RELEASE_STORE: 's3://bee' }, 'RELEASE_S3_ENDPOINT'],
+    [{ RELEASE_MIRROR_MB: '1' }, 'RELEASE_MIRROR_MB'],
     [{ INTERNAL_SECRET_FILE: '/nowhere/secret' }, '/nowhere/secret'],
     [{ INTERNAL_SECRET_FILE: '/nowhere/secret', INTERNAL_SECRET: 'x'.repeat(16) }, 'INTERNAL_SECRET_FILE'],
     [{ OPS_WEBHOOK_FORMAT: 'fax' }, 'OPS_WEBHOOK_FORMAT'],

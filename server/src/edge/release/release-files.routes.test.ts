@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { openCompositionLog } from '@bee/releases/store/composition-log';
+import { filesBelow } from '@bee/releases/store/folder-files';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import type { StoreSettings } from '@bee/releases/store/store-settings';
 import { S3_KEYS, type S3Server, startS3Server } from '@bee/testing/s3-server';
@@ -173,29 +174,77 @@ describe('with a bucket', () => {
     if (running) await server.stop();
   });
 
-  it('the edge keeps what it serves, goes on and starts again without the bucket, and takes no changed file', async () => {
-    const settings: StoreSettings = {
-      kind: 's3',
-      endpoint: server.endpoint,
-      region: 'us-east-1',
-      bucket: 'bee',
-      prefix: 'releases',
-      ...S3_KEYS,
-      pathStyle: true,
-      mirror: path.join(folder, 'mirror'),
-    };
+  const inBucket = (mirrorBytes: number): StoreSettings => ({
+    kind: 's3',
+    endpoint: server.endpoint,
+    region: 'us-east-1',
+    bucket: 'bee',
+    prefix: 'releases',
+    ...S3_KEYS,
+    pathStyle: true,
+    mirror: path.join(folder, 'mirror'),
+    mirrorBytes,
+  });
+  const publish = async (settings: StoreSettings, name: string, release: string, mark = '') => {
     const built = path.join(folder, 'built');
-    const bucket = openBucket(settings);
-    for (const [name, release] of [
-      ['shell', '1'],
-      ['mf-ai', '1'],
-      ['mf-ai', '2'],
-    ] as const) {
-      putRelease(built, name, release);
-      for (const file of filesOf(built, name, release))
-        await bucket.write(`${name}/${release}/${file}`, readFileSync(path.join(built, name, release, file)));
+    putRelease(built, name, release, mark);
+    for (const file of filesOf(built, name, release))
+      await openBucket(settings).write(
+        `${name}/${release}/${file}`,
+        readFileSync(path.join(built, name, release, file)),
+      );
+  };
+  const mirrored = () =>
+    filesBelow(path.join(folder, 'mirror')).filter((file) => !file.startsWith('.') && file.includes('/'));
+
+  it('more releases than it has room for keep no newer one from running, and older ones come when they are asked for', async () => {
+    const limit = 1_500_000;
+    const settings = inBucket(limit);
+    await publish(settings, 'shell', '1');
+    for (let release = 1; release <= 10; release += 1)
+      await publish(settings, 'mf-ai', String(release), 'x'.repeat(150_000));
+    await compose(settings, '1', '1');
+    const follower = await start(settings);
+    const room = () => mirrored().reduce((sum, file) => sum + statSync(path.join(folder, 'mirror', file)).size, 0);
+    for (let release = 2; release <= 10; release += 1) {
+      await compose(settings, '1', String(release));
+      await look();
+      expect(follower.state()).toEqual({ id: String(release), sequence: release, problem: '' });
+      while (!mirrored().includes(`mf-ai/${release}/engine.wasm`))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(room()).toBeLessThanOrEqual(limit);
     }
-    await bucket.write('mf-ai/2/engine.wasm', Buffer.from('evil'));
+    expect(mirrored()).not.toContain('mf-ai/2/entry.js');
+    for (const release of ['2', '3', '4', '5', '6'])
+      expect(await content(`mf-ai/${release}/engine.wasm`)).toContain('wasm');
+    expect(room()).toBeLessThanOrEqual(limit);
+    expect(mirrored()).toEqual(
+      expect.arrayContaining(['shell/1/entry.js', 'mf-ai/10/entry.js', 'mf-ai/10/engine.wasm']),
+    );
+  });
+
+  it('the edge fetches beforehand what runs now, and no more', async () => {
+    const settings = inBucket(1_000_000_000);
+    await publish(settings, 'shell', '1');
+    for (const release of ['1', '2', '3', '4']) await publish(settings, 'mf-ai', release);
+    await compose(settings, '1', '1');
+    await openCompositionLog(openBucket(settings)).change(async () => {
+      const canary = { release: '3', percent: 10, visitors: true, salt: 'salt', since: new Date().toISOString() };
+      return { shell: entryOf('1'), remotes: { 'mf-ai': { ...entryOf('4'), last_known_good: '2', canary } } };
+    });
+    await start(settings);
+    while (!['2', '3', '4'].every((release) => mirrored().includes(`mf-ai/${release}/engine.wasm`)))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(mirrored().filter((file) => file.startsWith('mf-ai/1/'))).toEqual([]);
+    expect(await content('mf-ai/1/entry.js')).toContain("'mf-ai 1 '");
+  });
+
+  it('the edge keeps what it serves, goes on and starts again without the bucket, and takes no changed file', async () => {
+    const settings = inBucket(1_000_000_000);
+    await publish(settings, 'shell', '1');
+    for (const release of ['1', '2']) await publish(settings, 'mf-ai', release);
+    await openBucket(settings).write('mf-ai/2/engine.wasm', Buffer.from('evil'));
     await compose(settings, '1', '1');
     const follower = await start(settings);
     expect(follower.state()).toEqual({ id: '1', sequence: 1, problem: '' });

@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@bee/contracts/composition';
 import { sequenceKey } from '@bee/releases/store/composition-history';
+import { manyAtOnce } from '@bee/releases/store/many-at-once';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import type { ReleaseBucket, Tagged } from '@bee/releases/store/release-bucket';
 import { digestOf, parseRelease, RELEASE_JSON_LIMIT } from '@bee/releases/store/releases';
@@ -14,6 +15,7 @@ import {
   type StoredComposition,
 } from '@bee/releases/store/stored-composition';
 import { createOutgoing } from '../../http/outgoing.ts';
+import { createMirrorRoom } from './mirror-room.ts';
 import { createVerifiedFiles, type VerifiedFiles, writeWhole } from './verified-files.ts';
 
 /** Where releases and the composition live. Every edge process follows the same one. */
@@ -31,8 +33,13 @@ export type ReleaseStore = {
   /** @throws when it is missing, or when release.json is not the one that `digest` names. */
   readRelease(name: string, release: string, digest?: string): Promise<Release>;
   file(name: string, release: string, file: string): string;
-  /** Keeps this machine's own copy of a bucket: the composition is in force, and no other releases are served. */
-  keepOnly(current: StoredComposition, releases: readonly Release[]): Promise<void>;
+  /**
+   * Keeps this machine's own copy of a bucket: the composition is in force with these releases, and no others than
+   * `served` (`<name>/<id>`) are handed out. Of what runs every file is there when it is done; others come when they are
+   * asked for, and go when there is no room for them.
+   * @throws when there is not room enough for what runs.
+   */
+  keepOnly(current: StoredComposition, running: readonly Release[], served: ReadonlySet<string>): Promise<void>;
 };
 
 /** @param onRefused is told of every file that is not what its release says. */
@@ -43,7 +50,14 @@ export const openReleaseStore = (
   const isMirror = settings.kind === 's3';
   const bucket = openBucket(settings, isMirror ? createOutgoing([s3BaseUrl(settings)]) : undefined);
   const root = storeFolder(settings);
-  const files = createVerifiedFiles({ root, source: isMirror ? bucket : null, onRefused });
+  const limit = settings.kind === 's3' ? settings.mirrorBytes : Number.POSITIVE_INFINITY;
+  const room = createMirrorRoom(root, limit);
+  const readIntoRoom: ReleaseBucket['read'] = async (key, most) => {
+    const bytes = await bucket.read(key, most);
+    if (bytes) await room.make(key.split('/').slice(0, 2).join('/'), bytes.length);
+    return bytes;
+  };
+  const files = createVerifiedFiles({ root, source: isMirror ? { ...bucket, read: readIntoRoom } : null, onRefused });
   const file = (name: string, release: string, one: string) => path.join(root, name, release, one);
 
   const readMirrored = async (name: string, release: string): Promise<Buffer | null> =>
@@ -53,7 +67,8 @@ export const openReleaseStore = (
     const mirrored = await readMirrored(name, release);
     if (mirrored && digest && digestOf(mirrored) === digest) return mirrored;
     try {
-      const bytes = await bucket.read(`${name}/${release}/release.json`, RELEASE_JSON_LIMIT);
+      const read = isMirror ? readIntoRoom : bucket.read;
+      const bytes = await read(`${name}/${release}/release.json`, RELEASE_JSON_LIMIT);
       if (bytes && isMirror) await writeWhole(root, file(name, release, 'release.json'), bytes);
       return bytes;
     } catch (error) {
@@ -82,21 +97,19 @@ export const openReleaseStore = (
       if (digest && digestOf(bytes) !== digest) throw new Error(`${name}@${release} 的 release.json 被改动过`);
       return parseRelease(bytes, name, release);
     },
-    keepOnly: async (current, releases) => {
+    keepOnly: async (current, running, served) => {
       if (!isMirror) return;
       await writeWhole(root, path.join(root, COMPOSITION_KEY), Buffer.from(JSON.stringify(current.raw)));
-      const kept = new Set(releases.map(({ name, release }) => `${name}/${release}`));
-      for (const name of await foldersIn(root))
-        for (const release of await foldersIn(path.join(root, name)))
-          if (!kept.has(`${name}/${release}`))
-            await rm(path.join(root, name, release), { recursive: true, force: true });
-      for (const release of releases)
-        for (const one of Object.keys(release.integrity)) await files.isGood(release, one).catch(() => false);
+      await room.keep(new Set(running.map(({ name, release }) => `${name}/${release}`)), served);
+      for (const release of running)
+        await manyAtOnce(Object.keys(release.integrity), (one) => files.isGood(release, one).catch(() => false));
+      const taken = await room.taken();
+      if (taken > limit)
+        throw new Error(
+          `正在运行的发布共 ${inMb(taken)} MB，多于 RELEASE_MIRROR_MB（${inMb(limit)}）；请把它与放副本的地方改大`,
+        );
     },
   };
 };
 
-const foldersIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
+const inMb = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);

@@ -53,10 +53,14 @@ export const createServedReleases = (
       );
       digests = named([...lately, current.composition]);
       releases = new Map([...releases].filter(([id]) => digests.has(id)));
-      const found = await Promise.all([...digests.keys()].map((id) => find(...(id.split('/') as [string, string]))));
-      const kept = found.filter((one) => one !== null);
+      const running = [...named([current.composition]).keys()];
+      const found = await Promise.all(running.map((id) => find(...(id.split('/') as [string, string]))));
       store
-        .keepOnly(current, kept)
+        .keepOnly(
+          current,
+          found.filter((one) => one !== null),
+          new Set(digests.keys()),
+        )
         .catch((error: Error) => report(`${store.root} 里的发布副本不完整：${error.message}`));
     },
   };

@@ -26,7 +26,16 @@ const build = (script: string, built_at: string): string => {
 
 const openS3 = () => {
   const { endpoint } = server;
-  const at = { endpoint, region: 'us-east-1', bucket: 'bee', prefix: '', pathStyle: true, mirror: '', ...S3_KEYS };
+  const at = {
+    endpoint,
+    region: 'us-east-1',
+    bucket: 'bee',
+    prefix: '',
+    pathStyle: true,
+    mirror: '',
+    mirrorBytes: 0,
+    ...S3_KEYS,
+  };
   return openBucket({ kind: 's3', ...at });
 };
 

@@ -25,6 +25,7 @@ const s3 = (bucket = 'bee-releases'): ReleaseBucket =>
     ...S3_KEYS,
     pathStyle: true,
     mirror: folder,
+    mirrorBytes: 0,
   });
 
 describe.each([

@@ -12,6 +12,8 @@ export type StoreSettings =
       prefix: string;
       /** Folder for the releases that this process serves or builds. */
       mirror: string;
+      /** What that folder may take. */
+      mirrorBytes: number;
     });
 
 /** Where releases stand as files. */
@@ -29,6 +31,8 @@ export const storeEnvironment = {
   RELEASE_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
   /** Where an edge keeps the releases of a bucket; DATA_DIR/mirror where not named. */
   RELEASE_MIRROR: z.string().min(1).optional(),
+  /** What it may take; a composition takes about 25. */
+  RELEASE_MIRROR_MB: z.coerce.number('应是数字 (must be a number)').int().min(32).default(160),
 };
 
 const environment = z.object(storeEnvironment);
@@ -57,6 +61,7 @@ export const storeSettings = (env: StoreEnvironment, root: string, dataDir: stri
     secretAccessKey: env.RELEASE_S3_SECRET_ACCESS_KEY ?? '',
     pathStyle: env.RELEASE_S3_PATH_STYLE === '1',
     mirror: path.resolve(root, env.RELEASE_MIRROR ?? path.join(dataDir, 'mirror')),
+    mirrorBytes: env.RELEASE_MIRROR_MB * 1024 * 1024,
   };
 };
 
