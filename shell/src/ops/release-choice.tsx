@@ -48,7 +48,8 @@ export const ReleaseChoice = ({ part, kind, value, onChange }: ReleaseChoiceProp
           <span>
             只结束灰度 {versionOf(part.canary.release.release)}
             <small className="shell-ops-id">
-              正式版本 {versionOf(part.active.release)} 不变；选下面的版本则连正式版本一起换下
+              正式版本 {versionOf(part.active.release)} 不变
+              {offered.length > 0 ? '；选下面的版本则连正式版本一起换下' : ''}
             </small>
           </span>
         </label>
