@@ -1,32 +1,17 @@
 import { stat } from 'node:fs/promises';
-import excel from 'exceljs';
+import type excel from 'exceljs';
 import type { RawRecord } from './read-records.ts';
 import { RefusedFile } from './refused-file.ts';
+import { sheetRows } from './sheet-rows.ts';
 
 /** Rows of the first sheet of a workbook, read as a stream; its first row names the columns. */
 export async function* readSheet(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord[]> {
   const { size } = await stat(file);
-  const workbook = new excel.stream.xlsx.WorkbookReader(file, {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-  });
   let header: string[] | null = null;
-  try {
-    for await (const sheet of workbook) {
-      for await (const row of sheet) {
-        const cells = (row.values as excel.CellValue[]).slice(1).map(plainValue);
-        if (!header) {
-          header = cells.map((cell) => String(cell ?? '').trim());
-          continue;
-        }
-        yield [{ line: row.number, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }];
-      }
-      break;
-    }
-  } catch (error) {
-    if (error instanceof RefusedFile) throw error;
-    throw new RefusedFile(`${file} 不是可以读取的 XLSX 文件（${error instanceof Error ? error.message : '格式错误'}）`);
+  for await (const row of readable(file)) {
+    const cells = plainValues(row);
+    if (!header) header = cells.map(nameOf);
+    else yield [{ line: row.number, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }];
   }
   if (!header) throw new RefusedFile(`${file} 的第一个工作表是空的`);
   onBytes(size);
@@ -34,22 +19,24 @@ export async function* readSheet(file: string, onBytes: (bytes: number) => void)
 
 /** The names of the columns of the first sheet. @throws RefusedFile */
 export const readSheetHead = async (file: string): Promise<string[]> => {
-  const workbook = new excel.stream.xlsx.WorkbookReader(file, {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-  });
+  for await (const row of readable(file)) return plainValues(row).map(nameOf);
+  throw new RefusedFile(`${file} 的第一个工作表是空的`);
+};
+
+async function* readable(file: string): AsyncGenerator<excel.Row> {
   try {
-    for await (const sheet of workbook)
-      for await (const row of sheet)
-        return Array.from(row.values as excel.CellValue[])
-          .slice(1)
-          .map((cell) => String(plainValue(cell) ?? '').trim());
+    yield* sheetRows(file);
   } catch (error) {
     throw new RefusedFile(`${file} 不是可以读取的 XLSX 文件（${error instanceof Error ? error.message : '格式错误'}）`);
   }
-  throw new RefusedFile(`${file} 的第一个工作表是空的`);
-};
+}
+
+const plainValues = (row: excel.Row): unknown[] =>
+  Array.from(row.values as excel.CellValue[])
+    .slice(1)
+    .map(plainValue);
+
+const nameOf = (cell: unknown): string => String(cell ?? '').trim();
 
 /** Dates as days, formulas as their results, rich text as text. */
 const plainValue = (cell: excel.CellValue): unknown => {
