@@ -1,4 +1,5 @@
-import type { ComposedEntry, Composition, CompositionChange } from '@bee/contracts/composition';
+import type { ComposedEntry, Composition } from '@bee/contracts/composition';
+import { changeName } from '@bee/domain/composition-change';
 
 /** What runs, a line each and what is special below it. */
 export const showText = ({ sequence, changed_at, shell, remotes }: Composition): string => {
@@ -21,21 +22,10 @@ const special = ({ canary, frozen, last_known_good, withdrawn }: ComposedEntry, 
 
 const ACTORS = { cli: '命令', operator: '运营', auto: '自动', deploy: '部署' } as const;
 
-const ACTIONS: Record<CompositionChange['action'], string> = {
-  set: '切换',
-  canary: '灰度',
-  promote: '转正',
-  rollback: '回退',
-  withdraw: '撤下',
-  freeze: '冻结',
-  unfreeze: '解冻',
-  deploy: '部署',
-};
-
 /** One line of the history, newest things last. */
 export const historyLine = ({ sequence, changed_at, change, note }: Composition): string => {
   const who = change ? `${ACTORS[change.by.kind]} ${change.by.name}` : '';
-  const what = change ? ACTIONS[change.action] : '';
+  const what = change ? changeName(change.action) : '';
   return [sequence, localTime(changed_at), who, what, note ?? '', change?.reason ?? ''].join('\t').trimEnd();
 };
 

@@ -1,17 +1,8 @@
 import type { CompositionStep } from '@bee/contracts/resource/operations-page';
+import { changeName } from '@bee/domain/composition-change';
 import { formatInstant, MISSING } from '@bee/domain/format';
 import { type Column, DataTable, Section, Tag } from '@bee/ui/content';
 
-const ACTIONS: Record<string, string> = {
-  set: '切换',
-  canary: '灰度',
-  promote: '转正',
-  rollback: '回退',
-  withdraw: '撤下',
-  freeze: '冻结',
-  unfreeze: '解冻',
-  deploy: '部署',
-};
 const KINDS = { cli: '命令行', operator: '运营', auto: '自动', deploy: '部署' };
 
 /** The last changes of the composition: what, of what, by whom and why. */
@@ -52,7 +43,7 @@ const columns: Column<CompositionStep>[] = [
     width: 200,
     cell: (step) => (
       <span className="shell-ops-text">
-        {ACTIONS[step.action] ? <Tag type="grey">{ACTIONS[step.action]}</Tag> : null} {whatOf(step)}
+        {changeName(step.action) ? <Tag type="grey">{changeName(step.action)}</Tag> : null} {whatOf(step)}
       </span>
     ),
   },
