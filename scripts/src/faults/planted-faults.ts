@@ -1,5 +1,5 @@
 export type PlantedFault = {
-  /** As in shared/docs/payment-faults.md. */
+  /** As in docs/payment-faults.md. */
   id: string;
   file: string;
   /** Each stands in the file exactly once. */

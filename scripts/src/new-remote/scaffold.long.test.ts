@@ -9,7 +9,7 @@ const PORT = String(30_000 + (process.pid % 10_000));
 const SITE = `http://localhost:${PORT}`;
 const MINUTE = 60_000;
 
-/** The way of a team from nothing to a page that visitors see: shared/docs/team-guide.md, its commands in their order. */
+/** The way of a team from nothing to a page that visitors see: docs/team-guide.md, its commands in their order. */
 describe('a new remote, in a clone', () => {
   let clone: FreshClone;
   let site: ChildProcess;

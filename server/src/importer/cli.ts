@@ -55,8 +55,8 @@ const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
       --source <名称>    来源名称，显示在页面上（默认用文件名）
       --url <网址>       来源网址
       --publisher <名称> 发布者
-      --map <文件>       prices 的其他格式：映射文件（JSON）说明列名、固定的值、日期格式、按月报价等，见 shared/docs/price-mapping.md；
-                     industry 的数据表说明（必需）：名称、目录、频率、维度与指标，见 shared/docs/industry-import.md
+      --map <文件>       prices 的其他格式：映射文件（JSON）说明列名、固定的值、日期格式、按月报价等，见 docs/price-mapping.md；
+                     industry 的数据表说明（必需）：名称、目录、频率、维度与指标，见 docs/industry-import.md
 
 fruit 的列    日期、品名、产区、产地、单位、均价（必填）；类型（默认产地价）、最低价、最高价、大类、省份
 herbs 的列    日期、品名、市场、单位、价格（必填）；分类、规格、产地、最低价、最高价
@@ -74,7 +74,7 @@ tariffs 的列  hs、year、kind 税率种类、rate 税率（必填）；title�
       vat、consumption、rebate、supervision 监管条件（A:检验检疫）、inspection、elements 申报要素；多个值用分号分开
 statistics 的列  indicator 指标、unit 单位、region 地区（省、市的名称或代码，或“全国”）、year 年份、value 数值（必填）；
       crop 作物、source_table 来源表；同一指标、地区、年份的两个数都保留，以后一行为准
-products 的列  见 shared/docs/product-import.md：title 名称、category 分类、access 获取方式、files 文件（file、title、fields）等
+products 的列  见 docs/product-import.md：title 名称、category 分类、access 获取方式、files 文件（file、title、fields）等
 permits 的列  origin 国家、product 商品、status 状态（必填）；since、suspended_at、conditions、registration、quarantine、protocol、
       history 沿革（2024-09-27 恢复 说明；…）
 reports 的列  file 文件、title 标题（必填）；id 编号、date 日期、type 栏目、org 机构、researchers 作者、category 分类、
@@ -113,7 +113,7 @@ const complaintOf = (kind: string, files: string[], map: string | undefined): st
   if (!KINDS.includes(kind)) return `${kind ? `没有类型“${kind}”` : '没有指定类型'}\n\n${USAGE}`;
   if (files.length === 0) return `没有指定文件\n\n${USAGE}`;
   if (map && kind !== 'prices' && kind !== 'industry') return `--map 只用于 prices 与 industry，${kind} 没有映射文件`;
-  if (!map && kind === 'industry') return 'industry 需要用 --map 给出数据表说明，见 shared/docs/industry-import.md';
+  if (!map && kind === 'industry') return 'industry 需要用 --map 给出数据表说明，见 docs/industry-import.md';
   const missing = files.filter((file) => !existsSync(file));
   return missing.length > 0 ? `找不到文件：${missing.join('、')}` : null;
 };

@@ -11,7 +11,7 @@ import { runImport } from './run-import.ts';
 
 jest.setTimeout(120_000);
 
-const WFP = path.join(findProjectRoot(), 'shared/docs/price-mapping-wfp.json');
+const WFP = path.join(findProjectRoot(), 'docs/price-mapping-wfp.json');
 const HEADER =
   'date,admin1,admin2,market,latitude,longitude,category,commodity,unit,priceflag,pricetype,currency,price,usdprice';
 

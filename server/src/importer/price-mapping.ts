@@ -39,7 +39,7 @@ const mappingSchema = z.strictObject({
   frequency: z.enum(['daily', 'monthly']).default('daily'),
 });
 
-/** How a file of another form becomes price rows; shared/docs/price-mapping.md describes it. */
+/** How a file of another form becomes price rows; docs/price-mapping.md describes it. */
 export type PriceMapping = z.infer<typeof mappingSchema>;
 
 /** @throws RefusedFile that names the entry and what belongs there */

@@ -42,7 +42,7 @@ const money = z.union([z.number(), z.string()], '价格应是数字').transform(
   return z.NEVER;
 });
 
-/** One product as an operator describes it; see shared/docs/product-import.md. */
+/** One product as an operator describes it; see docs/product-import.md. */
 export const productManifest = z
   .object({
     id: z

@@ -230,7 +230,7 @@ const cityCode = (name = ''): string =>
 
 (available ? describe : describe.skip)('the real statistics', () => {
   it('equal the file in 50 drawn rows; of 27 keys with two numbers the later one is shown and both are kept', async () => {
-    const description = path.join(findProjectRoot(), 'shared/docs/industry-import-stats.json');
+    const description = path.join(findProjectRoot(), 'docs/industry-import-stats.json');
     const tally = await importFile(stats('agri_stats_cn.csv'), description);
     expect(tally.rows).toBe(29_091);
     const rows = readRows('agri_stats_cn.csv');

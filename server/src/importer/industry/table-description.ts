@@ -43,7 +43,7 @@ const descriptionSchema = z.strictObject({
   lag_days: z.number().int().min(0).max(1000).optional(),
 });
 
-/** How the rows of a file become tables of the industry database; shared/docs/industry-import.md describes it. */
+/** How the rows of a file become tables of the industry database; docs/industry-import.md describes it. */
 export type TableDescription = z.output<typeof descriptionSchema>;
 
 /** @throws RefusedFile that names the entry and what belongs there */
