@@ -1,6 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/failure.ts';
+import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 
 /** Streams of answers send a heartbeat every 15 s; whatever is silent for longer than this is dead. */
 const SILENCE_LIMIT_MS = 60_000;
@@ -24,7 +25,8 @@ export const proxyApi = (apiUrl: string) => async (api: FastifyInstance) => {
   api.all('/*', (request, reply) =>
     reply.from(request.url, {
       rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
-      rewriteHeaders: ({ 'x-bee-composition': _, ...headers }) => headers,
+      // The edge has its own, and names the request as it named it to the API.
+      rewriteHeaders: ({ 'x-bee-composition': _, [REQUEST_ID_HEADER]: __, ...headers }) => headers,
       retryDelay: () => null,
       onError: (failed, { error }) => answerUnreachable(failed as FastifyReply, error),
     }),
@@ -38,10 +40,12 @@ const requestHeaders = <Headers extends object>(request: FastifyRequest, headers
     ),
   ),
   'x-forwarded-for': request.ip,
+  [REQUEST_ID_HEADER]: request.id,
 });
 
 const answerUnreachable = (reply: FastifyReply, error: Error) => {
   const isSlow = (error as { statusCode?: number }).statusCode === 504;
   const status = isSlow ? 504 : 503;
+  reply.envelopeCode = status;
   reply.status(status).send(failure(status, isSlow ? '服务响应超时，请稍后重试' : '服务暂时不可用，请稍后重试'));
 };

@@ -122,7 +122,7 @@ export const registerEdge = async (
       current: (host, visitor) => site.of(visitor)?.at(host) ?? null,
       pages,
       frames,
-      report,
+      report: (problem, requestId) => app.log.warn({ requestId }, problem),
       log: actionLog.target,
       frameOrigins: frameOrigins(settings),
     }),

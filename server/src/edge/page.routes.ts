@@ -27,7 +27,12 @@ export const registerPages = (
     if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
     const development = developments.of(request);
     const askedAt = performance.now();
-    const answer = await pages.answer({ ...asked, development, viewer: request.cookies.token ? 'member' : 'visitor' });
+    const answer = await pages.answer({
+      ...asked,
+      development,
+      viewer: request.cookies.token ? 'member' : 'visitor',
+      requestId: request.id,
+    });
     const { remote, releases, render } = answer;
     const ms = performance.now() - askedAt;
     // What is shown of a working copy says nothing about a release.

@@ -98,23 +98,23 @@ describe('status of a page', () => {
     ['/audited', 'member', 500],
   ] as const)('%s for a %s is %i', async (url, viewer, status) => {
     const { service } = serviceWith({ '/home/open/a': page(200, '<h1>公开</h1>') });
-    expect((await service.answer({ url, viewer })).status).toBe(status);
+    expect((await service.answer({ url, viewer, requestId: 'test' })).status).toBe(status);
   });
 
   it('is said by the remote’s own page where a guard refuses, and no search engine keeps it', async () => {
     const { service, asked } = serviceWith({ '/mine': page(401, '<h1>请登录</h1>') });
-    const answer = await service.answer({ url: '/mine', viewer: 'visitor' });
+    const answer = await service.answer({ url: '/mine', viewer: 'visitor', requestId: 'test' });
     expect(answer.html).toContain('<h1>请登录</h1>');
     expect(answer.html).toContain('"refused":true');
     expect(answer.html).toContain('noindex');
-    await service.answer({ url: '/mine', viewer: 'member' });
+    await service.answer({ url: '/mine', viewer: 'member', requestId: 'test' });
     expect(asked).toEqual(['/mine']);
   });
 });
 
 it('an address that the API refuses is told by the browser, is no failure of the release, and no search engine keeps it', async () => {
   const { service } = serviceWith({});
-  const answer = await service.answer({ url: REFUSED, viewer: 'visitor' });
+  const answer = await service.answer({ url: REFUSED, viewer: 'visitor', requestId: 'test' });
   expect(answer).toMatchObject({ status: 404, render: 'client', remote: 'mf-test' });
   expect(answer.html).toContain('<title>编号');
   expect(answer.html).toContain('noindex');
@@ -129,7 +129,7 @@ describe('a page of the shell itself', () => {
     'is left to the browser of a %s, with status %i, and no search engine keeps it',
     async (viewer, status) => {
       const { service, asked } = serviceWith({});
-      const answer = await service.answer({ url: '/own', viewer });
+      const answer = await service.answer({ url: '/own', viewer, requestId: 'test' });
       expect(answer).toMatchObject({ status, render: 'client', remote: 'shell' });
       expect(answer.html).toContain('<div data-remote="shell">');
       expect(answer.html).toContain('noindex');
@@ -140,7 +140,11 @@ describe('a page of the shell itself', () => {
 
 describe('a page in a frame of another site', () => {
   const answerTo = (url: string) =>
-    serviceWith({ '/home/open/a': page(200, '<h1>公开</h1>') }).service.answer({ url, viewer: 'visitor' });
+    serviceWith({ '/home/open/a': page(200, '<h1>公开</h1>') }).service.answer({
+      url,
+      viewer: 'visitor',
+      requestId: 'test',
+    });
 
   it('may stand there without the frame of this site where its manifest reads `embed`', async () => {
     const answer = await answerTo('/home/open/a?embed=1');
@@ -162,7 +166,7 @@ describe('a page in a frame of another site', () => {
 describe('the canonical address', () => {
   const canonicalOf = async (head: RenderedPage['head']) => {
     const { service } = serviceWith({ '/home/open/a': { ...page(200, '<p>text</p>'), head } });
-    const { html } = await service.answer({ url: '/home/open/a', viewer: 'visitor' });
+    const { html } = await service.answer({ url: '/home/open/a', viewer: 'visitor', requestId: 'test' });
     return /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   };
 
@@ -175,7 +179,7 @@ describe('the canonical address', () => {
 describe('scripts that a page asks for at once', () => {
   const scriptsOf = async (url: string, html: string) => {
     const { service } = serviceWith({ '/home/open/a': page(200, html) });
-    return (await service.answer({ url, viewer: 'visitor' })).html;
+    return (await service.answer({ url, viewer: 'visitor', requestId: 'test' })).html;
   };
 
   it('are those of the widgets that it shows, not of all that it may show', async () => {

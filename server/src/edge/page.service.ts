@@ -38,6 +38,7 @@ export type PageService = {
   answer(request: {
     url: string;
     viewer: DocumentViewer;
+    requestId: string;
     host?: string | null;
     visitor?: Visitor;
     /** The remote that comes from a development server instead; then the browser renders everything. */
@@ -50,13 +51,16 @@ type Parts = {
   current(host: string | null, visitor: Visitor): Place | null;
   pages: FragmentCache<RenderedPage>;
   frames: FragmentCache<RenderedFrame>;
-  report(problem: string): void;
+  report(problem: string, requestId: string): void;
   log: LogTarget | null;
   /** Other sites that pages show in a frame. */
   frameOrigins: string[];
 };
 
 type Match = RouteMatch<ManifestPage>;
+
+/** Who is shown the page, and by which id log lines name the request. */
+type Asker = { viewer: DocumentViewer; requestId: string };
 
 /** An address that no page has. */
 const NO_PAGE = '/404';
@@ -72,49 +76,54 @@ export const createPageService = ({
   log,
   frameOrigins,
 }: Parts): PageService => {
-  const framed = async ({ active, renderer, url: base }: Place, url: URL, viewer: DocumentViewer) => {
+  const framed = async ({ active, renderer, url: base }: Place, url: URL, { viewer, requestId }: Asker) => {
     const address = { pathname: url.pathname, search: url.search, viewer };
     try {
       return await frames.get([active.id, base, viewer, url.pathname, url.search].join(' '), () =>
         renderer.frame(address),
       );
     } catch (error) {
-      report(`frame ${url.pathname}: ${(error as Error).message}`);
+      report(`frame ${url.pathname}: ${(error as Error).message}`, requestId);
       return EMPTY_FRAME;
     }
   };
 
-  const rendered = async ({ active, renderer, url: base }: Place, match: Match, url: URL, viewer: DocumentViewer) => {
+  const rendered = async (
+    { active, renderer, url: base }: Place,
+    match: Match,
+    url: URL,
+    { viewer, requestId }: Asker,
+  ) => {
     // The shell's own pages are rendered by the browser alone.
     if (!active.remotes[match.remote]) return null;
     // What a guard refuses needs no data, so the server says so even where only the browser renders the page.
     if (match.page.render === 'client' && !refusalOf(match, viewer)) return null;
     const search = declaredSearch(match.page, url);
-    const address = { pathname: url.pathname, search, viewer };
+    const address = { pathname: url.pathname, search, viewer, requestId };
     const key = [active.id, base, viewer, match.remote, url.pathname, search].join(' ');
     try {
       return await pages.get(key, () => renderer.page(match.remote, address));
     } catch (error) {
       if (error instanceof RenderRefused) return 'refused' as const;
-      report(`${match.remote} ${url.pathname}: ${(error as Error).message.split('\n')[0]}`);
+      report(`${match.remote} ${url.pathname}: ${(error as Error).message.split('\n')[0]}`, requestId);
       return undefined;
     }
   };
 
   /** The 404 page of a remote that is alone on its host; the same for every address. */
-  const missing = async ({ active, renderer, url: base }: Place, remote: string, viewer: DocumentViewer) => {
+  const missing = async ({ active, renderer, url: base }: Place, remote: string, { viewer, requestId }: Asker) => {
     const key = [active.id, base, viewer, remote, 'missing'].join(' ');
     try {
-      return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer }));
+      return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer, requestId }));
     } catch (error) {
-      report(`${remote} 404: ${(error as Error).message.split('\n')[0]}`);
+      report(`${remote} 404: ${(error as Error).message.split('\n')[0]}`, requestId);
       return undefined;
     }
   };
 
-  const pageOf = (place: Place, match: Match | null | undefined, url: URL, viewer: DocumentViewer) => {
-    if (match) return rendered(place, match, url, viewer);
-    return place.own ? missing(place, place.own.remote, viewer) : null;
+  const pageOf = (place: Place, match: Match | null | undefined, url: URL, asker: Asker) => {
+    if (match) return rendered(place, match, url, asker);
+    return place.own ? missing(place, place.own.remote, asker) : null;
   };
 
   return {
@@ -123,13 +132,13 @@ export const createPageService = ({
       const path = place && foreignPath(place, url);
       return path === null ? null : publicUrl + path;
     },
-    answer: async ({ url: requested, viewer, host = null, visitor = NOBODY, development = null }) => {
+    answer: async ({ url: requested, viewer, requestId, host = null, visitor = NOBODY, development = null }) => {
       const place = current(host, visitor);
       const nonce = makeNonce();
       if (!place) {
         const policy = contentSecurityPolicy(nonce);
         const nothing = { composition: 'none', render: 'none', remote: null, releases: {}, embedded: false } as const;
-        return { status: 503, html: NOT_COMPOSED, policy, ...nothing };
+        return { status: 503, html: notComposed(requestId), policy, ...nothing };
       }
       const { active, own, absolute } = place;
       const { url, match } = matchAt(place, requested);
@@ -144,8 +153,8 @@ export const createPageService = ({
         embedded,
       });
       const [frame, answered] = await Promise.all([
-        framed(place, url, viewer),
-        development ? null : pageOf(place, match, url, viewer),
+        framed(place, url, { viewer, requestId }),
+        development ? null : pageOf(place, match, url, { viewer, requestId }),
       ]);
       const refusal = match ? refusalOf(match, viewer) : undefined;
       // What the API has against the address, the browser hears itself, and shows it.
@@ -244,6 +253,6 @@ const styleNames = (active: ActiveComposition, remote: string | null, match: Mat
 const SKELETON =
   '<div class="shell-loading" role="status" aria-busy="true"><span class="bee-quiet">正在加载…</span><i></i><i></i><i></i></div>';
 
-const NOT_COMPOSED =
+const notComposed = (requestId: string): string =>
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>农小蜂</title><h1>站点正在准备</h1>' +
-  '<p>很快就好，请过几分钟再来。</p></html>';
+  `<p>很快就好，请过几分钟再来。</p><p>请求编号 ${requestId}</p></html>`;

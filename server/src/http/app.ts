@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
 import { addProbes } from './probes.ts';
 import { MAX_HEADER_BYTES, refuseAddresses } from './refuse-address.ts';
+import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export const BODY_LIMIT = 1024 * 1024;
@@ -27,13 +28,18 @@ export const buildApp = async (
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
+    // The header is read by `requestIds`, which knows whom to trust.
     requestIdHeader: false,
-    logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
+    genReqId: requestIds(settings),
+    logController: new LogController({
+      requestIdLogLabel: 'requestId',
+      disableRequestLogging: settings.logLevel !== 'debug',
+    }),
     return503OnClosing: true,
   });
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(fixed);
+    reply.headers({ ...fixed, [REQUEST_ID_HEADER]: request.id });
     const composition = current(request);
     // A page takes any other name for a newer composition, so none is not named.
     if (composition && composition !== 'none') reply.header('x-bee-composition', composition);

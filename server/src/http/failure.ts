@@ -6,14 +6,20 @@ import { MalformedRequest } from './parse-request.ts';
 /** The one place where an error becomes an answer. Internals go to the log only. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = describeFailure(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  reply.status(status).send(body);
+  if (body.code >= FAULT) request.log.error({ err: error, code: body.code }, 'request failed');
+  reply.envelopeCode = body.code;
+  // What is unexpected can only be found by its id, so the message that people see and quote holds it.
+  const isUnexpected = body.code === UNEXPECTED;
+  reply.status(status).send(isUnexpected ? { ...body, msg: `${body.msg}（请求编号 ${request.id}）` } : body);
 };
 
 export const failure = (code: number, msg: string): Envelope<null> => ({ code, success: false, msg, data: null });
 
-/** Whether it is ours: not what the caller asked for, and not what the business refuses. */
-export const isFault = (error: unknown): boolean => describeFailure(error).status >= 500;
+/** Whether the site is at fault, whatever the HTTP status: a service that is away counts, a refusal by the rules does not. */
+export const isFault = (error: unknown): boolean => describeFailure(error).body.code >= FAULT;
+
+const FAULT = 500;
+const UNEXPECTED = 500;
 
 const describeFailure = (error: unknown): { status: number; body: Envelope<null> } => {
   if (error instanceof BusinessError) return { status: 200, body: failure(error.code, error.message) };
@@ -22,7 +28,7 @@ const describeFailure = (error: unknown): { status: number; body: Envelope<null>
   const known = TRANSPORT[status];
   if (known) return { status: known.status ?? status, body: failure(known.status ?? status, known.msg) };
   if (status >= 400 && status < 500) return { status, body: failure(status, '请求无法处理') };
-  return { status: 500, body: failure(500, '服务器发生了一个错误，请稍后重试') };
+  return { status: 500, body: failure(UNEXPECTED, '服务器发生了一个错误，请稍后重试') };
 };
 
 const statusOf = (error: unknown): number => {

@@ -6,21 +6,30 @@ declare module 'fastify' {
     /** What /metrics shows; modules add their own. */
     metrics: Registry;
   }
+  interface FastifyReply {
+    /** `code` of the envelope; absent where this process only hands the answer on, or answers with something else. */
+    envelopeCode: number | undefined;
+  }
 }
 
 /** Alive, ready, and numbers for an operator's monitoring. */
 export const addProbes = (app: FastifyInstance, isReady: () => boolean): void => {
   const registry = new Registry();
   app.decorate('metrics', registry);
+  app.decorateReply('envelopeCode', undefined);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'bee_http_seconds',
     help: 'Time to answer by route',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['method', 'route', 'status', 'code'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   });
-  const failures = new Counter({ name: 'bee_http_failures_total', help: 'Answers with 5xx', registers: [registry] });
+  const failures = new Counter({
+    name: 'bee_http_failures_total',
+    help: 'Answers with 5xx, as HTTP status or as code of the envelope',
+    registers: [registry],
+  });
   new Gauge({
     name: 'bee_ready',
     help: '1 when the process takes traffic',
@@ -30,9 +39,10 @@ export const addProbes = (app: FastifyInstance, isReady: () => boolean): void =>
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
-    seconds.observe(labels, reply.elapsedTime / 1000);
-    if (reply.statusCode >= 500) failures.inc();
+    const { statusCode: status, envelopeCode: code } = reply;
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ method: request.method, route, status, code: code ?? '' }, reply.elapsedTime / 1000);
+    if (Math.max(status, code ?? 0) >= 500) failures.inc();
   });
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { failure } from './failure.ts';
 import { REFUSAL_POLICY, type Refusal, refusalPage } from './refusal-page.ts';
+import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 
 /** Of the address and all headers together; Node answers to more without asking anybody. */
 export const MAX_HEADER_BYTES = 32 * 1024;
@@ -17,28 +18,29 @@ type ClientError = Error & { code?: string; rawPacket?: unknown };
  * page gets one, and /api/* its envelope. Answers outside of hooks bring the `fixed` headers along themselves.
  */
 export const refuseAddresses = (fixed: Record<string, string>) => {
-  const answer = (reply: FastifyReply, url: string, refusal: Refusal) =>
+  const answer = (reply: FastifyReply, { id, url }: FastifyRequest, refusal: Refusal) =>
     reply
       .code(refusal.status)
-      .headers({ ...fixed, ...headersOf(isApi(url)) })
-      .send(bodyOf(isApi(url), refusal));
+      .headers({ ...fixed, ...headersOf(isApi(url), id) })
+      .send(bodyOf(isApi(url), refusal, id));
 
   const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
-    if (request.url.length > LONGEST_ADDRESS) return answer(reply, request.url, TOO_LONG);
+    if (request.url.length > LONGEST_ADDRESS) return answer(reply, request, TOO_LONG);
   };
   return {
     onRequest,
-    notFound: (request: FastifyRequest, reply: FastifyReply) => answer(reply, request.url, NO_SUCH),
+    notFound: (request: FastifyRequest, reply: FastifyReply) => answer(reply, request, NO_SUCH),
     frameworkErrors: ({ statusCode }: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answer(reply, request.url, statusCode === 414 ? TOO_LONG : undecodable(request.url)),
+      answer(reply, request, statusCode === 414 ? TOO_LONG : undecodable(request.url)),
     clientErrorHandler: (error: ClientError, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const asked = beginningOf(error);
       const refusal = OF_CLIENT_ERRORS[error.code ?? ''] ?? NOT_HTTP;
-      const body = bodyOf(isApi(asked), refusal);
+      const requestId = newRequestId();
+      const body = bodyOf(isApi(asked), refusal, requestId);
       const headers = {
         ...fixed,
-        ...headersOf(isApi(asked)),
+        ...headersOf(isApi(asked), requestId),
         'content-length': String(Buffer.byteLength(body)),
         connection: 'close',
       };
@@ -56,15 +58,16 @@ const beginningOf = ({ rawPacket }: ClientError): string =>
 
 const isApi = (url: string): boolean => /^\/api(?:\/|$)/.test(url);
 
-const headersOf = (api: boolean): Record<string, string> => ({
+const headersOf = (api: boolean, requestId: string): Record<string, string> => ({
+  [REQUEST_ID_HEADER]: requestId,
   'cache-control': 'no-store',
   ...(api
     ? { 'content-type': 'application/json; charset=utf-8' }
     : { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': REFUSAL_POLICY }),
 });
 
-const bodyOf = (api: boolean, refusal: Refusal): string =>
-  api ? JSON.stringify(failure(refusal.status, `${refusal.title}：${refusal.text}`)) : refusalPage(refusal);
+const bodyOf = (api: boolean, refusal: Refusal, requestId: string): string =>
+  api ? JSON.stringify(failure(refusal.status, `${refusal.title}：${refusal.text}`)) : refusalPage(refusal, requestId);
 
 const TOO_LONG: Refusal = {
   status: 414,

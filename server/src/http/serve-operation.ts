@@ -58,8 +58,10 @@ const answer = (operation: Operation, result: unknown, context: CallContext): un
       .type(result.contentType)
       .send(result.bytes);
   reply.header('cache-control', 'no-store');
+  reply.envelopeCode = 1;
   if (!(result instanceof Beside)) return envelope(1, checkAnswer(operation.data, result), '', {});
   const { code = 1, msg = '', ...fields } = result.fields;
+  reply.envelopeCode = code;
   return envelope(code, checkAnswer(operation.data, result.data), msg, operation.beside?.parse(fields) ?? {});
 };
 

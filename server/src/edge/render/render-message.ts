@@ -9,8 +9,16 @@ export type WorkerFiles = {
 };
 
 export type RenderJob =
-  | { kind: 'page'; pathname: string; search: string; viewer: DocumentViewer }
-  | { kind: 'widget'; name: string; module: string; props: unknown; prefix: string; viewer: DocumentViewer }
+  | { kind: 'page'; pathname: string; search: string; viewer: DocumentViewer; requestId: string }
+  | {
+      kind: 'widget';
+      name: string;
+      module: string;
+      props: unknown;
+      prefix: string;
+      viewer: DocumentViewer;
+      requestId: string;
+    }
   | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer };
 
 /** `signature` marks the worker's API calls as the site's own. */

@@ -38,7 +38,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const render = (pathname: string) => pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor' });
+const render = (pathname: string) =>
+  pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor', requestId: 'test' });
 
 it('keeps a worker over good renders and gives it no environment', async () => {
   expect(await render('/')).toEqual({ jobs: 1, secret: null });

@@ -34,7 +34,7 @@ const remote = remoteFile ? (loadReleaseModule(remoteFile, shell.modules) as Rem
 const run = async (job: RenderJob, signature: string, onLoaded: () => void): Promise<unknown> => {
   if (job.kind === 'frame') return shell.renderFrame({ composition, ...job });
   if (!remote) throw new Error('This worker renders frames only');
-  const transport = workerTransport(apiUrl, () => signature);
+  const transport = workerTransport(apiUrl, { signature, requestId: job.requestId });
   const context: Context = { composition, viewer: job.viewer, transport, onLoaded };
   if (job.kind === 'page') return remote.renderPage({ pathname: job.pathname, search: job.search }, context);
   return remote.renderWidget({ name: job.name, module: job.module, props: job.props, prefix: job.prefix }, context);

@@ -5,12 +5,13 @@ import type { ReleaseStore } from '../release/release-store.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderPools } from './render-pools.ts';
 
-type Address = { pathname: string; search: string; viewer: DocumentViewer };
+/** `requestId`: of the request that the render is made for first; its API calls carry it. */
+type Address = { pathname: string; search: string; viewer: DocumentViewer; requestId: string };
 
 /** Renders for one composition: pages with the widgets in them, and frames. Rejects when a remote cannot. */
 export type Renderer = {
   page(remote: string, address: Address): Promise<RenderedPage>;
-  frame(address: Address): Promise<RenderedFrame>;
+  frame(address: Omit<Address, 'requestId'>): Promise<RenderedFrame>;
   close(): void;
 };
 
@@ -60,19 +61,20 @@ export const createRenderer = ({
     return pool;
   };
 
-  const widget = async (of: string, props: unknown, viewer: DocumentViewer): Promise<RenderedWidget> => {
+  const widget = async (of: string, props: unknown, address: Address): Promise<RenderedWidget> => {
     const [remote = '', name = ''] = of.split('/');
     const described = active.remotes[remote]?.manifest?.widgets.find((one) => one.name === name);
     if (!described) throw new Error(`no widget ${of}`);
     const prefix = `w-${of.replace(/\W/g, '-')}-`;
-    const job = { kind: 'widget' as const, name, module: described.module, props, prefix, viewer };
+    const { viewer, requestId } = address;
+    const job = { kind: 'widget' as const, name, module: described.module, props, prefix, viewer, requestId };
     return (await poolOf(remote).render(job)) as RenderedWidget;
   };
 
   return {
     page: async (remote, address) => {
       const page = (await poolOf(remote).render({ kind: 'page', ...address })) as RenderedPage;
-      return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address.viewer)) };
+      return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address)) };
     },
     frame: async (address) => (await poolOf(FRAME).render({ kind: 'frame', ...address })) as RenderedFrame,
     close: () => {

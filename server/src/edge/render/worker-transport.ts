@@ -1,27 +1,33 @@
 import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
+import { REQUEST_ID_HEADER } from '../../http/request-id.ts';
 
 type Request = { method: 'GET' | 'POST'; path: string; payload: unknown; headers: Record<string, string> };
 
 const ANSWER_LIMIT_MS = 4000;
 
-/** The worker's way to the API: plain HTTP with the signature that it was handed for this render. */
-export const workerTransport = (apiUrl: string, signature: () => string) => async (request: Request) => {
-  const url = new URL(request.path, apiUrl);
-  const isGet = request.method === 'GET';
-  if (isGet) {
-    for (const [key, value] of Object.entries((request.payload ?? {}) as Record<string, unknown>)) {
-      if (value !== undefined) url.searchParams.set(key, String(value));
+type Render = { signature: string; requestId: string };
+
+/** The worker's way to the API: plain HTTP with the signature and the request id that it was handed for this render. */
+export const workerTransport =
+  (apiUrl: string, { signature, requestId }: Render) =>
+  async (request: Request) => {
+    const url = new URL(request.path, apiUrl);
+    const isGet = request.method === 'GET';
+    if (isGet) {
+      for (const [key, value] of Object.entries((request.payload ?? {}) as Record<string, unknown>)) {
+        if (value !== undefined) url.searchParams.set(key, String(value));
+      }
     }
-  }
-  const answer = await fetch(url, {
-    method: request.method,
-    headers: {
-      ...request.headers,
-      [INTERNAL_HEADER]: signature(),
-      ...(!isGet && { 'content-type': 'application/json' }),
-    },
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    ...(!isGet && { body: JSON.stringify(request.payload ?? {}) }),
-  });
-  return { status: answer.status, headers: {}, body: (await answer.json()) as unknown };
-};
+    const answer = await fetch(url, {
+      method: request.method,
+      headers: {
+        ...request.headers,
+        [INTERNAL_HEADER]: signature,
+        [REQUEST_ID_HEADER]: requestId,
+        ...(!isGet && { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      ...(!isGet && { body: JSON.stringify(request.payload ?? {}) }),
+    });
+    return { status: answer.status, headers: {}, body: (await answer.json()) as unknown };
+  };
