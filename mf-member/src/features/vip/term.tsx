@@ -1,14 +1,16 @@
 import { formatDay } from '@bee/domain/format';
 import { useSession } from '@bee/platform';
-import { Card, Icon, VipBadge } from '@bee/ui/content';
+import { Card, Icon, Skeleton, VipBadge } from '@bee/ui/content';
 
 const DAY_MS = 86_400_000;
 /** From then on the end is worth a word. */
 const SOON_DAYS = 15;
+const CARD_HEIGHT = 92;
 
 /** The member's own membership: until when, how long still, or that there is none. */
 export const Term = () => {
-  const { user, isVip } = useSession();
+  const { status, user, isVip } = useSession();
+  if (status === 'pending') return <Skeleton height={CARD_HEIGHT} />;
   if (!user) return null;
   const until = user.vip_expire;
   const left = until ? Math.ceil((Date.parse(until) - Date.now()) / DAY_MS) : 0;

@@ -10,6 +10,7 @@ import { MISSING_PAGE, NotFoundError } from './define-page.tsx';
 import { applyHead } from './document-head.ts';
 import { declaredQuery } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
+import { useHadSession } from './use-had-session.ts';
 import { useSteady } from './use-steady.ts';
 
 /** What a remote shows around its pages; they come from the design system, which stands above this package. */
@@ -17,7 +18,8 @@ export type PageViews = {
   Skeleton: ComponentType;
   ErrorPage: ComponentType<{ status: number; message: string; retry?(): void }>;
   LoadFailed: ComponentType<{ message: string; retry(): void }>;
-  LoginRequired: ComponentType<{ title: string }>;
+  /** `ended`: who reads was signed in on this page, and is no longer. */
+  LoginRequired: ComponentType<{ title: string; ended: boolean }>;
 };
 
 /** The page at the current address: skeleton, failure, login prompt, 404, or the page itself. */
@@ -27,6 +29,7 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
   const { status } = useStore(platform.sessionStore);
   const own = match?.remote === name ? match : null;
   const verdict = guardVerdict(own?.page.guard ?? 'none', status);
+  const ended = useHadSession(own?.page.id, status);
   const request = own ? source.query(platform, own, query) : { queryKey: ['page', 'none'], queryFn: async () => null };
   const answer = useQuery({
     ...request,
@@ -52,7 +55,7 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
   if (match && !own) return null; // another remote's page: this one is about to be unmounted
   if (!own || !address || missing) return <views.ErrorPage status={404} message="This page could not be found" />;
   if (verdict === 'unknown') return <views.ErrorPage status={500} message={unknownGuardMessage(own.page.guard)} />;
-  if (verdict === 'closed') return <views.LoginRequired title={own.page.title} />;
+  if (verdict === 'closed') return <views.LoginRequired title={own.page.title} ended={ended} />;
   if (answer.error) {
     const { error } = answer;
     const retry = () => void answer.refetch();
