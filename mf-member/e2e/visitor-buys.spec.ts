@@ -8,7 +8,9 @@ for (const width of [390, 1366, 1680])
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/home/fqa/index');
-    await page.getByRole('banner').getByRole('link', { name: /VIP/ }).first().click();
+    const inHeader = page.getByRole('banner').getByRole('link', { name: /VIP/ });
+    if (await inHeader.isHidden()) await page.locator('.shell-menu').click();
+    await page.getByRole('link', { name: 'VIP会员' }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/home\/user\/vip/);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();

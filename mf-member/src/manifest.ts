@@ -95,7 +95,7 @@ export const manifest = {
       paths: [{ pattern: '/home/order/invoicerequest' }],
       render: 'client',
       guard: 'member',
-      query: ['state', 'p'],
+      query: ['state', 'status', 'p'],
       doors: ['content', 'interactive'],
     },
     {

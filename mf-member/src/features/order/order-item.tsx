@@ -16,6 +16,7 @@ export const invoiceStates: Partial<Record<InvoiceStatus, string>> = {
   issuing: '发票开具中',
   issued: '发票已开具',
   rejected: '发票申请被退回',
+  reversed: '发票已红冲',
 };
 
 type OrderItemProps = {

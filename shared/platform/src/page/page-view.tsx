@@ -10,7 +10,6 @@ import { MISSING_PAGE, NotFoundError } from './define-page.tsx';
 import { applyHead } from './document-head.ts';
 import { declaredQuery } from './page-key.ts';
 import type { PageSource } from './page-source.ts';
-import { useHadSession } from './use-had-session.ts';
 import { useSteady } from './use-steady.ts';
 
 /** What a remote shows around its pages; they come from the design system, which stands above this package. */
@@ -18,7 +17,7 @@ export type PageViews = {
   Skeleton: ComponentType;
   ErrorPage: ComponentType<{ status: number; message: string; retry?(): void }>;
   LoadFailed: ComponentType<{ message: string; retry(): void }>;
-  /** `ended`: who reads was signed in on this page, and is no longer. */
+  /** `ended`: the session ended on this very page. */
   LoginRequired: ComponentType<{ title: string; ended: boolean }>;
 };
 
@@ -26,10 +25,10 @@ export type PageViews = {
 export const PageView = ({ name, source, views }: { name: string; source: PageSource; views: PageViews }) => {
   const platform = usePlatform();
   const { match, query } = useStore(platform.location);
-  const { status } = useStore(platform.sessionStore);
+  const { status, endedAt } = useStore(platform.sessionStore);
   const own = match?.remote === name ? match : null;
   const verdict = guardVerdict(own?.page.guard ?? 'none', status);
-  const ended = useHadSession(own?.page.id, status);
+  const ended = endedAt !== undefined && endedAt === platform.location.getState().pathname;
   const request = own ? source.query(platform, own, query) : { queryKey: ['page', 'none'], queryFn: async () => null };
   const answer = useQuery({
     ...request,
