@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from '@bee/contracts/resource/order';
+import { formatDay } from '@bee/domain/format';
 import { DAYS_TO_INVOICE } from '@bee/domain/invoice-orders';
 import { isLive } from '@bee/domain/invoice-state';
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
@@ -7,6 +8,12 @@ const DAY_MS = 86_400_000;
 
 /** A term of it goes on while a refund is looked at; everything else rests. */
 export const isMembership = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'vip' || kind === 'veg_vip';
+
+/** The term that an order brought; a refund has taken it back. */
+export const termText = ({ benefit, status }: Pick<Order, 'benefit' | 'status'>): string => {
+  if (!benefit) return '';
+  return status === 'refunded' ? '已退款收回' : `${formatDay(benefit.from)}至${formatDay(benefit.to)}`;
+};
 
 /** The server decides, this only offers it. */
 export const mayInvoice = (order: Pick<Order, 'status' | 'invoice_status' | 'paid_at'>, now: string): boolean =>

@@ -27,7 +27,11 @@ export const Term = () => {
             {left <= SOON_DAYS ? '，即将到期' : ''}。续费从到期日往后加，不会浪费。
           </p>
         ) : until ? (
-          <p>VIP 已于{formatDay(until)}到期，续费后特权立即恢复。</p>
+          <p>
+            {user.taken_back.includes('vip')
+              ? `VIP 已退款收回（${formatDay(until)}），再次开通后特权立即恢复。`
+              : `VIP 已于${formatDay(until)}到期，续费后特权立即恢复。`}
+          </p>
         ) : (
           <p>还没有开通 VIP，付款后特权立即生效。</p>
         )}
