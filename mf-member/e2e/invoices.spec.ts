@@ -73,15 +73,23 @@ test('a member asks for one invoice over two orders, an operator issues it, the 
   expect(bytes.length).toBeGreaterThan(10_000);
 
   await open();
-  await drawer.getByRole('button', { name: '红冲作废' }).click();
+  await drawer.getByRole('button', { name: '红冲' }).click();
+  const red = `9${number.slice(1)}`;
+  await drawer.getByLabel('红字发票号码').fill(red);
   await drawer.getByLabel('原因').fill('测试结束，红冲');
-  await drawer.getByRole('button', { name: '红冲作废' }).click();
-  await ops.getByRole('alertdialog', { name: '红冲作废' }).getByRole('button', { name: '红冲作废' }).click();
+  await drawer.getByRole('button', { name: '红冲发票' }).click();
+  await ops.getByRole('alertdialog', { name: '红冲发票' }).getByRole('button', { name: '确认红冲' }).click();
   await expect(drawer).toBeHidden();
-  await page.reload();
+  await page.goto(`${LIST}?state=done&status=reversed`);
   const record = page.getByRole('list', { name: '发票记录' }).getByRole('listitem').filter({ hasText: title }).first();
-  await expect(record).toContainText('已红冲作废：测试结束，红冲');
-  await expect(record.getByRole('button', { name: /下载/ })).toHaveCount(0);
+  await expect(record).toContainText('已红冲');
+  await expect(record).toContainText(`红字发票号码 ${red}，原因：测试结束，红冲`);
+  await expect(record.getByRole('button', { name: /^下载 PDF/ })).toHaveCount(0);
+  const [redFile] = await Promise.all([
+    page.waitForEvent('download'),
+    record.getByRole('button', { name: `下载红字 PDF：发票 ${red}` }).click(),
+  ]);
+  expect(redFile.suggestedFilename()).toBe(`红字发票-${red}-负398.00元.pdf`);
   await ops.context().close();
 });
 

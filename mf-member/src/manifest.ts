@@ -22,8 +22,7 @@ export const manifest = {
       title: '赚积分',
       description: '任务、勋章与积分',
       paths: [{ pattern: '/home/user/score' }],
-      render: 'client',
-      guard: 'member',
+      sitemap: 'self',
       doors: ['content'],
     },
     {
@@ -64,8 +63,7 @@ export const manifest = {
       title: 'VIP会员',
       description: '八大特权与开通',
       paths: [{ pattern: '/home/user/vip' }],
-      render: 'client',
-      guard: 'member',
+      sitemap: 'self',
       query: ['back'],
       doors: ['content'],
     },
@@ -97,7 +95,7 @@ export const manifest = {
       paths: [{ pattern: '/home/order/invoicerequest' }],
       render: 'client',
       guard: 'member',
-      query: ['state', 'p'],
+      query: ['state', 'status', 'p'],
       doors: ['content', 'interactive'],
     },
     {

@@ -209,7 +209,6 @@ test.describe('pages that cannot be shown', () => {
       text: 'Oops! 页面飞走啦～',
       own: 'could not be found',
     },
-    { path: '/home/user/profile', status: 401, text: '登录状态已过期或尚未登录，请重新登录', own: '个人中心' },
   ];
   for (const { path, status, text, own } of pages) {
     test(`${path} answers ${status}, says so and leads home`, async ({ page }) => {

@@ -29,9 +29,13 @@ describe('MemberRouter', () => {
     expect(getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leaves a visitor alone with the page', () => {
-    show('/home/user/profile', false);
+  it('leaves a visitor of an open page alone with it, and puts the frame of the members around the others', () => {
+    const { unmount } = show('/home/user/vip', false);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '页面' })).toBeInTheDocument();
+    unmount();
+    show('/home/user/profile', false);
+    expect(screen.getByRole('navigation', { name: '会员中心' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '页面' })).toBeInTheDocument();
   });
 });

@@ -37,6 +37,9 @@ export const buildInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   fid: null,
   submitted_at: '2026-03-04T02:00:00.000Z',
   issued_at: null,
+  red_no: '',
+  red_fid: null,
+  reversed_at: null,
   ...changes,
 });
 

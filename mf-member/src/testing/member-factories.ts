@@ -26,6 +26,7 @@ export const buildMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
   wx_unionid: '',
   vip_expire: null,
   vegetable_expire: null,
+  taken_back: [],
   hasVip: false,
   medal: { total_count: 4, count: 1 },
   medal_list: [

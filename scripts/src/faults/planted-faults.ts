@@ -213,7 +213,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   edit(
     'refund-with-invoice',
     `${REFUND}/refund.service.ts`,
-    "if (invoice_status !== 'none' && invoice_status !== 'rejected')",
+    'if (isLive(invoice_status))',
     "if (invoice_status === 'issuing')",
     refunding('never beside an invoice'),
   ),

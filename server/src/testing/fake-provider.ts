@@ -26,6 +26,8 @@ export type FakeProvider = PaymentProvider & {
   /** The member scans and pays. @returns false where the trade can no longer be paid */
   pay(payNo: string): boolean;
   scan(payNo: string): void;
+  /** The member cancels on the phone. */
+  leave(payNo: string): void;
   /** Refunds that are being worked on come to their end. */
   finishRefunds(): void;
   /** The next so many calls are not answered; with `done` they are done all the same. */
@@ -139,6 +141,10 @@ export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider =
     scan: (payNo) => {
       const trade = find(payNo);
       if (trade?.status === 'waiting') trade.status = 'scanned';
+    },
+    leave: (payNo) => {
+      const trade = find(payNo);
+      if (trade?.status === 'scanned') trade.status = 'waiting';
     },
     finishRefunds: () => {
       for (const refund of refunds.values()) {

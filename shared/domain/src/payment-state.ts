@@ -5,13 +5,15 @@ import type { PaymentStatus } from '@bee/contracts/resource/payment';
  * One attempt to pay an order, with a number of its own at the provider. `paid` is final: what comes after it is a
  * refund. `closed` is not: a notification that was on its way still makes it `paid`, and the order then decides.
  *
- *     waiting ──scan──▶ scanned
+ *     waiting ──scan──▶ scanned ──leave──▶ waiting
  *        ├───────────────┴──succeed──▶ paid ◀──succeed── closed, failed
  *        ├──close──▶ closed
  *        └──fail──▶ failed
  */
 export const paymentEvents = {
   scan: { from: ['waiting'], to: 'scanned' },
+  /** Who had scanned has left without paying; the same code can be scanned again. */
+  leave: { from: ['scanned'], to: 'waiting' },
   succeed: { from: ['waiting', 'scanned', 'closed', 'failed'], to: 'paid' },
   close: { from: ['waiting', 'scanned', 'failed'], to: 'closed' },
   fail: { from: ['waiting', 'scanned'], to: 'failed' },

@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
 import { page } from './vip.page.tsx';
 
-const member = (vegetable_expire: string | null) => ({ nickname: '老李', vegetable_expire }) as UserInfo;
+const member = (vegetable_expire: string | null, taken_back: UserInfo['taken_back'] = []) =>
+  ({ nickname: '老李', vegetable_expire, taken_back }) as UserInfo;
 
 const open = (user?: UserInfo) => {
   const options = { manifest, otherPages: ['home', 'user/order/submit_form'], ...(user && { member: user }) };
@@ -42,6 +43,12 @@ describe('the page of 蔬菜VIP', () => {
     open(member('2099-05-06'));
     expect(screen.getByText('2099年5月6日')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '续费季度' })).toBeInTheDocument();
+  });
+
+  it('tells that it was taken back with a refund, which is no end of its time', () => {
+    open(member('2020-05-06', ['veg_vip']));
+    expect(screen.getByText(/蔬菜VIP 已退款收回（2020年5月6日）/)).toBeInTheDocument();
+    expect(screen.queryByText(/已于.*到期/)).not.toBeInTheDocument();
   });
 
   it('tells when it ended', () => {

@@ -81,7 +81,15 @@ describe('records of invoices', () => {
     const invoices = [
       buildInvoice({ id: 'i2', status: 'issued', no: '26530000000012', fid: 'f1', issued_at: '2026-03-05T02:00:00Z' }),
       buildInvoice({ id: 'i3', status: 'rejected', reject_reason: '税号与名称不符' }),
-      buildInvoice({ id: 'i4', status: 'rejected', no: '26530000000013', reject_reason: '抬头开错' }),
+      buildInvoice({
+        id: 'i4',
+        status: 'reversed',
+        no: '26530000000013',
+        reject_reason: '抬头开错',
+        red_no: '26530000000014',
+        red_fid: 'f2',
+        reversed_at: '2026-03-06T02:00:00Z',
+      }),
     ];
     const { calls } = show('/home/order/invoicerequest?state=done', {
       'order/getInvoiceRequestList': listOf(invoices.map((invoice) => ({ row: 'invoice' as const, invoice }))),
@@ -92,13 +100,29 @@ describe('records of invoices', () => {
     await userEvent.click(await screen.findByRole('button', { name: '下载 PDF：发票 26530000000012' }));
     expect(calls.find(({ operation }) => operation === 'file/getFileToken')?.request).toEqual({ fid: 'f1' });
     expect(screen.getByText('退回原因：税号与名称不符')).toBeInTheDocument();
-    expect(screen.getByText('已红冲作废：抬头开错')).toBeInTheDocument();
+    expect(screen.getByText(/红字发票号码 26530000000014，原因：抬头开错/)).toBeInTheDocument();
+    const records = within(screen.getByRole('list', { name: '发票记录' }));
+    expect(records.getByText('已红冲')).toBeInTheDocument();
+    await userEvent.click(records.getByRole('button', { name: '下载红字 PDF：发票 26530000000014' }));
+    expect(calls.filter(({ operation }) => operation === 'file/getFileToken')[1]?.request).toEqual({ fid: 'f2' });
     expect(screen.getAllByRole('link', { name: '重新申请' })[0]).toHaveAttribute(
       'href',
       '/home/order/invoicesubmit/ids/o1',
     );
     expect(calls[0]?.request).toEqual({ state: 'done', page: 1, limit: 20 });
   });
+});
+
+it('records of invoices are narrowed to one status', async () => {
+  const { calls } = show('/home/order/invoicerequest?state=done&status=reversed', {
+    'order/getInvoiceRequestList': listOf([]),
+  });
+  expect(await screen.findByText('没有已红冲的发票')).toBeInTheDocument();
+  expect(calls[0]?.request).toEqual({ state: 'done', status: 'reversed', page: 1, limit: 20 });
+  expect(screen.getByRole('link', { name: '已退回' })).toHaveAttribute(
+    'href',
+    '/home/order/invoicerequest?state=done&status=rejected',
+  );
 });
 
 describe('the book of titles', () => {

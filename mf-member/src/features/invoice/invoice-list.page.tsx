@@ -5,6 +5,7 @@ import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from '../../parts
 import { useInvoiceRequests } from './invoice.queries.ts';
 import { InvoiceRecords } from './invoice-records.tsx';
 import { OrderPicker } from './order-picker.tsx';
+import { RecordFilter } from './record-filter.tsx';
 import { TitleBook } from './title-book.tsx';
 import { usePicked } from './use-picked.ts';
 
@@ -39,6 +40,7 @@ export const page = definePage({
             },
           ]}
         />
+        {state.state === 'done' ? <RecordFilter state={state} total={data?.total} /> : null}
         <div className="member-invoice-list" aria-busy={isPlaceholderData || undefined}>
           {isPending ? <SkeletonRows rows={5} height={88} /> : null}
           {error ? (
@@ -51,7 +53,7 @@ export const page = definePage({
               {state.state === 'todo' ? (
                 <OrderPicker orders={orders} picked={picked} isFirstPage={state.p === 1} records={countOf('done')} />
               ) : (
-                <InvoiceRecords invoices={invoices} isFirstPage={state.p === 1} />
+                <InvoiceRecords invoices={invoices} state={state} />
               )}
               <Pagination
                 page={state.p}

@@ -3,24 +3,13 @@ import { formatInstant } from '@bee/domain/format';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { href } from '@bee/platform';
 import { Button, Card, Empty, Icon, LinkButton, Price, Tag } from '@bee/ui/content';
-import { invoiceListAddress } from '../../parts/invoice-list-state.ts';
+import { type InvoiceListState, invoiceListAddress } from '../../parts/invoice-list-state.ts';
 import { useFileDownload } from '../../parts/use-file-download.ts';
 import { invoiceTones, invoiceTypes } from './invoice-words.ts';
 
-export const InvoiceRecords = ({ invoices, isFirstPage }: { invoices: Invoice[]; isFirstPage: boolean }) =>
+export const InvoiceRecords = ({ invoices, state }: { invoices: Invoice[]; state: InvoiceListState }) =>
   invoices.length === 0 ? (
-    <Card>
-      <Empty
-        title={isFirstPage ? '还没有发票记录' : '这一页没有发票'}
-        action={
-          <LinkButton href={invoiceListAddress({ state: isFirstPage ? 'todo' : 'done', p: 1 })}>
-            {isFirstPage ? '查看可开票的订单' : '回到第一页'}
-          </LinkButton>
-        }
-      >
-        {isFirstPage ? '申请发票后，进度和 PDF 都在这里。' : null}
-      </Empty>
-    </Card>
+    <NoRecords state={state} />
   ) : (
     <ul className="member-invoice-records" aria-label="发票记录">
       {invoices.map((invoice) => (
@@ -30,6 +19,35 @@ export const InvoiceRecords = ({ invoices, isFirstPage }: { invoices: Invoice[];
       ))}
     </ul>
   );
+
+const NoRecords = ({ state: { p, status } }: { state: InvoiceListState }) => {
+  const all = { state: 'done', p: 1 } as const;
+  if (p > 1)
+    return (
+      <Card>
+        <Empty title="这一页没有发票" action={<LinkButton href={invoiceListAddress(all)}>回到第一页</LinkButton>} />
+      </Card>
+    );
+  if (status)
+    return (
+      <Card>
+        <Empty
+          title={`没有${invoiceStates[status]}的发票`}
+          action={<LinkButton href={invoiceListAddress(all)}>查看全部记录</LinkButton>}
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      <Empty
+        title="还没有发票记录"
+        action={<LinkButton href={invoiceListAddress({ state: 'todo', p: 1 })}>查看可开票的订单</LinkButton>}
+      >
+        申请发票后，进度和 PDF 都在这里。
+      </Empty>
+    </Card>
+  );
+};
 
 const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
   const { title, amount, type, status, no, orders, submitted_at, issued_at } = invoice;
@@ -60,6 +78,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
         </p>
       </div>
       {status === 'rejected' ? <Rejection invoice={invoice} /> : null}
+      {status === 'reversed' ? <Reversal invoice={invoice} /> : null}
       {status === 'submitted' || status === 'issuing' ? (
         <p className="member-invoice-note">等待运营人员开具，开好后会发站内消息。</p>
       ) : null}
@@ -68,16 +87,41 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-const Rejection = ({ invoice: { no, reject_reason, orders } }: { invoice: Invoice }) => (
+const Rejection = ({ invoice: { reject_reason, orders } }: { invoice: Invoice }) => (
   <div className="member-invoice-foot">
-    <p className="member-invoice-reason">
-      {no ? '已红冲作废' : '退回原因'}：{reject_reason || '没有写明'}
-    </p>
-    <LinkButton href={href('user/order/invoice_form', { ids: orders.map(({ id }) => id).join(',') })}>
-      重新申请
-    </LinkButton>
+    <p className="member-invoice-reason">退回原因：{reject_reason || '没有写明'}</p>
+    <AskAgain orders={orders} />
   </div>
 );
+
+const AskAgain = ({ orders }: Pick<Invoice, 'orders'>) => (
+  <LinkButton href={href('user/order/invoice_form', { ids: orders.map(({ id }) => id).join(',') })}>
+    重新申请
+  </LinkButton>
+);
+
+/** The red invoice that took this one back. */
+const Reversal = ({ invoice: { reject_reason, orders, red_no, red_fid, reversed_at } }: { invoice: Invoice }) => {
+  const download = useFileDownload();
+  return (
+    <div className="member-invoice-foot">
+      <p className="member-invoice-reason bee-num">
+        {reversed_at ? `${formatInstant(reversed_at)} ` : ''}
+        {red_no ? `红字发票号码 ${red_no}，` : ''}原因：{reject_reason || '没有写明'}
+      </p>
+      {red_fid ? (
+        <Button
+          icon={<Icon name="download" />}
+          aria-label={`下载红字 PDF：发票 ${red_no}`}
+          onClick={() => void download(red_fid)}
+        >
+          下载红字 PDF
+        </Button>
+      ) : null}
+      <AskAgain orders={orders} />
+    </div>
+  );
+};
 
 const Issued = ({ invoice: { fid, no }, issuedAt }: { invoice: Invoice; issuedAt: string }) => {
   const download = useFileDownload();

@@ -6,6 +6,7 @@ export const invoiceTones: Record<Invoice['status'], NonNullable<TagProps['type'
   issuing: 'blue',
   issued: 'green',
   rejected: 'red',
+  reversed: 'grey',
 };
 
 export const titleKinds: Record<TitleKind, string> = { company: '企业', person: '个人' };

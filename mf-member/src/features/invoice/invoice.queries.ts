@@ -4,10 +4,10 @@ import { toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platf
 import { type InvoiceListState, PAGE_SIZE } from '../../parts/invoice-list-state.ts';
 
 /** Always asked anew: operators work on it meanwhile. */
-export const useInvoiceRequests = ({ state, p }: InvoiceListState) =>
+export const useInvoiceRequests = ({ state, status, p }: InvoiceListState) =>
   useApiQuery(
     'order/getInvoiceRequestList',
-    { state, page: p, limit: PAGE_SIZE },
+    { state, ...(status && { status }), page: p, limit: PAGE_SIZE },
     { keepPrevious: true, raw: true, staleTime: 0 },
   );
 

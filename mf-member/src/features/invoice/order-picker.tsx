@@ -56,6 +56,7 @@ const factsOf = ({ kind, no, paid_at, refunded, invoice_status }: Order): string
     paid_at && `${formatInstant(paid_at)} 付款`,
     refunded !== '0.00' && `已退 ${refunded} 元`,
     invoice_status === 'rejected' && '上次申请被退回',
+    invoice_status === 'reversed' && '上次的发票已红冲',
   ].filter((fact): fact is string => Boolean(fact));
 
 const SumBar = ({ picked: { ids, total, clear } }: { picked: Picked }) => {

@@ -21,7 +21,9 @@ export const InvoiceFacts = ({ invoice }: { invoice: InvoiceReview }) => {
         {invoice.orders.map(({ id, no, title, amount }) => (
           <li key={id}>
             {title} <span className="bee-num">{no}</span>
-            {invoice.status === 'rejected' ? null : <span className="bee-num">，{amount} 元</span>}
+            {invoice.status === 'rejected' || invoice.status === 'reversed' ? null : (
+              <span className="bee-num">，{amount} 元</span>
+            )}
           </li>
         ))}
       </ul>

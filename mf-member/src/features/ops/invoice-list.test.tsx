@@ -39,20 +39,38 @@ describe('the review list of invoices', () => {
     ]);
   });
 
-  it('gives one back with a reason only, and asks before an issued one is taken back', async () => {
+  it('gives one back with a reason only', async () => {
     const shown = showOps('/ops/review?tab=invoice', {
-      'ops/getInvoiceList': listOf([buildInvoiceReview({ status: 'issued', no: '26530000000012' })]),
+      'ops/getInvoiceList': listOf([buildInvoiceReview()]),
       'ops/setInvoiceStatus': buildInvoiceReview({ status: 'rejected' }),
     });
     await open();
-    await userEvent.click(screen.getByRole('button', { name: '红冲作废' }));
-    await userEvent.click(screen.getByRole('button', { name: '红冲作废' }));
+    await userEvent.click(screen.getByRole('button', { name: '退回' }));
+    await userEvent.click(screen.getByRole('button', { name: '退回申请' }));
     expect(screen.getByLabelText('原因')).toHaveAccessibleDescription('请写明原因，会员会看到');
     await userEvent.type(screen.getByLabelText('原因'), '抬头开错');
-    await userEvent.click(screen.getByRole('button', { name: '红冲作废' }));
+    await userEvent.click(screen.getByRole('button', { name: '退回申请' }));
+    await waitFor(() => expect(steps(shown)).toEqual([{ id: 'i1', status: 'rejected', reason: '抬头开错' }]));
+  });
+
+  it('asks for the number of the red invoice, and again before an issued one is reversed', async () => {
+    const shown = showOps('/ops/review?tab=invoice', {
+      'ops/getInvoiceList': listOf([buildInvoiceReview({ status: 'issued', no: '26530000000012' })]),
+      'ops/setInvoiceStatus': buildInvoiceReview({ status: 'reversed' }),
+    });
+    await open();
+    expect(screen.queryByRole('button', { name: '退回' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '红冲' }));
+    await userEvent.type(screen.getByLabelText('原因'), '抬头开错');
+    await userEvent.click(screen.getByRole('button', { name: '红冲发票' }));
+    expect(screen.getByLabelText('红字发票号码')).toHaveAccessibleDescription('请填写红字发票号码');
+    await userEvent.type(screen.getByLabelText('红字发票号码'), '26530000000013');
+    await userEvent.click(screen.getByRole('button', { name: '红冲发票' }));
     expect(steps(shown)).toEqual([]);
     answerDialog(true);
-    await waitFor(() => expect(steps(shown)).toEqual([{ id: 'i1', status: 'rejected', reason: '抬头开错' }]));
+    await waitFor(() =>
+      expect(steps(shown)).toEqual([{ id: 'i1', status: 'reversed', no: '26530000000013', reason: '抬头开错' }]),
+    );
   });
 
   it('asks again when another operator was faster', async () => {

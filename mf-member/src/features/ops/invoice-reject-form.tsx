@@ -4,12 +4,11 @@ import { Field, Form, useFormModel } from '@bee/ui/interactive';
 
 type InvoiceRejectFormProps = {
   busy: boolean;
-  submit: string;
   onReject: (reason: string) => void;
   onCancel: () => void;
 };
 
-export const InvoiceRejectForm = ({ busy, submit, onReject, onCancel }: InvoiceRejectFormProps) => {
+export const InvoiceRejectForm = ({ busy, onReject, onCancel }: InvoiceRejectFormProps) => {
   const form = useFormModel({
     initial: { reason: '' },
     rules: { reason: [{ required: true, trigger: 'blur', message: '请写明原因，会员会看到' }] },
@@ -30,7 +29,7 @@ export const InvoiceRejectForm = ({ busy, submit, onReject, onCancel }: InvoiceR
       />
       <div className="member-ops-actions">
         <Button type="submit" kind="danger" loading={busy}>
-          {submit}
+          退回申请
         </Button>
         <Button onClick={onCancel}>取消</Button>
       </div>

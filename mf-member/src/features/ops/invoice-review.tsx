@@ -7,7 +7,7 @@ import { InvoiceDetail } from './invoice-detail.tsx';
 import type { Review } from './review.ts';
 import { ReviewList } from './review-list.tsx';
 
-const TONES = { submitted: 'honey', issuing: 'blue', issued: 'green', rejected: 'grey' } as const;
+const TONES = { submitted: 'honey', issuing: 'blue', issued: 'green', rejected: 'grey', reversed: 'grey' } as const;
 
 const columns: Column<InvoiceReview>[] = [
   {
@@ -44,7 +44,7 @@ const review: Review<InvoiceReview, InvoiceReview['status']> = {
   title: '发票',
   noun: '发票申请',
   statuses: invoiceStates,
-  search: { label: '在发票中搜索', placeholder: '搜索抬头、税号、发票号码、订单号或手机尾号' },
+  search: { label: '在发票中搜索', placeholder: '搜索抬头、税号、蓝字或红字发票号码、订单号或手机尾号' },
   hint: '会员在“发票管理”里为已付的订单申请，申请后出现在这里。',
   keyOf: ({ id }) => id,
   nameOf: ({ title }) => title.title,

@@ -11,7 +11,8 @@ export const useInvoiceList = (request: ReviewRequest<InvoiceReview['status']>) 
 export type InvoiceStep =
   | { status: 'issuing' }
   | { status: 'issued'; no: string }
-  | { status: 'rejected'; reason: string };
+  | { status: 'rejected'; reason: string }
+  | { status: 'reversed'; no: string; reason: string };
 
 /** Resolves to whether it was done. */
 export const useInvoiceStep = ({ id, title }: InvoiceReview) => {

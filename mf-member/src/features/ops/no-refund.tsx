@@ -1,4 +1,5 @@
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
+import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
 import { reviewAddress } from './review-state.ts';
 
@@ -12,7 +13,7 @@ export const whyNoRefund = ({ status, pay_amount, refundable, invoice_status }: 
   if (status !== 'paid') return { text: '这份订单没有付款，不需要退款。' };
   if (fenOf(pay_amount) === 0) return { text: '这份订单全部用积分抵扣，没有可退的款项。' };
   if (fenOf(refundable) === 0) return { text: '这份订单没有可退的余额。', tab: 'refund', link: '查看退款记录' };
-  if (invoice_status !== 'none' && invoice_status !== 'rejected')
+  if (isLive(invoice_status))
     return { text: '这份订单已申请发票，先退回或红冲发票才能退款。', tab: 'invoice', link: '去“发票”处理' };
   return null;
 };

@@ -69,7 +69,15 @@ const factsOf = (item: PurchaseReview) => {
     wasPaid
       ? { label: '支付时间', value: formatInstant(paid_at) }
       : { label: '支付截止', value: formatInstant(item.expires_at) },
-    ...(benefit ? [{ label: '权益期', value: `${formatInstant(benefit.from)} 至 ${formatInstant(benefit.to)}` }] : []),
+    ...(benefit
+      ? [
+          {
+            label: '权益期',
+            value:
+              status === 'refunded' ? '已退款收回' : `${formatInstant(benefit.from)} 至 ${formatInstant(benefit.to)}`,
+          },
+        ]
+      : []),
     { label: '发票', value: invoiceWord(item.invoice_status) },
     { label: '备注', value: item.remark || '未填写' },
   ];

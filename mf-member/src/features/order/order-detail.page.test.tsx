@@ -27,6 +27,12 @@ const requestsTo = (calls: { operation: string; request: unknown }[], operation:
   calls.filter((call) => call.operation === operation).map(({ request }) => request);
 
 describe('an order', () => {
+  it('that was refunded has no term any more', async () => {
+    show({ ...paid, status: 'refunded', refunded: '365.00' });
+    expect(await screen.findByText('已退款收回')).toBeInTheDocument();
+    expect(screen.queryByText(/2027年3月1日/)).not.toBeInTheDocument();
+  });
+
   it('that is unpaid leads to the payment, with the time that is left, and is cancelled with a reason', async () => {
     let order = buildOrderDetail({ points_used: 300 });
     const { calls } = show(

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@bee/contracts/resource/invoice';
 import type { Order } from '@bee/contracts/resource/order';
-import { formatDay, formatInstant } from '@bee/domain/format';
+import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Card, LinkButton, Price } from '@bee/ui/content';
 import { useState } from 'react';
@@ -9,13 +9,14 @@ import { payMethods } from '../../parts/pay-method.ts';
 import { TimeLeft } from '../../parts/time-left.tsx';
 import { buyAgainHref } from './buy-again.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { isMembership, mayInvoice } from './order-rights.ts';
+import { isMembership, mayInvoice, termText } from './order-rights.ts';
 
 export const invoiceStates: Partial<Record<InvoiceStatus, string>> = {
   submitted: '发票已申请',
   issuing: '发票开具中',
   issued: '发票已开具',
   rejected: '发票申请被退回',
+  reversed: '发票已红冲',
 };
 
 type OrderItemProps = {
@@ -60,7 +61,7 @@ const Facts = ({ order, until }: OrderItemProps) => {
   const { status, expires_at, benefit, invoice_status, points_used } = order;
   const facts = [
     status === 'unpaid' && `请在 ${formatInstant(expires_at)} 前支付`,
-    benefit && `权益期 ${formatDay(benefit.from)}至${formatDay(benefit.to)}`,
+    benefit && `权益期 ${termText(order)}`,
     points_used > 0 && `使用 ${points_used} 积分`,
     invoiceStates[invoice_status],
   ].filter((fact): fact is string => Boolean(fact));

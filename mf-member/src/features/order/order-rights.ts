@@ -1,25 +1,29 @@
 import type { Order, OrderDetail } from '@bee/contracts/resource/order';
+import { formatDay } from '@bee/domain/format';
 import { DAYS_TO_INVOICE } from '@bee/domain/invoice-orders';
+import { isLive } from '@bee/domain/invoice-state';
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
 
 const DAY_MS = 86_400_000;
 
-/** Asked for and not given back. */
-export const hasLiveInvoice = ({ invoice_status: status }: Pick<Order, 'invoice_status'>) =>
-  status !== 'none' && status !== 'rejected';
-
 /** A term of it goes on while a refund is looked at; everything else rests. */
 export const isMembership = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'vip' || kind === 'veg_vip';
+
+/** The term that an order brought; a refund has taken it back. */
+export const termText = ({ benefit, status }: Pick<Order, 'benefit' | 'status'>): string => {
+  if (!benefit) return '';
+  return status === 'refunded' ? '已退款收回' : `${formatDay(benefit.from)}至${formatDay(benefit.to)}`;
+};
 
 /** The server decides, this only offers it. */
 export const mayInvoice = (order: Pick<Order, 'status' | 'invoice_status' | 'paid_at'>, now: string): boolean =>
   order.status === 'paid' &&
-  !hasLiveInvoice(order) &&
+  !isLive(order.invoice_status) &&
   Date.parse(now) - Date.parse(order.paid_at ?? '') <= DAYS_TO_INVOICE * DAY_MS;
 
 /** Until when the money may be asked back; null where it may not. The server decides, this only offers it. */
 export const refundableUntil = (order: OrderDetail): string | null => {
-  if (order.status !== 'paid' || !order.paid_at || hasLiveInvoice(order)) return null;
+  if (order.status !== 'paid' || !order.paid_at || isLive(order.invoice_status)) return null;
   const end = Date.parse(order.paid_at) + DAYS_TO_REFUND * DAY_MS;
   return end > Date.parse(order.now) ? new Date(end).toISOString() : null;
 };

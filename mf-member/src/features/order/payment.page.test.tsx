@@ -120,8 +120,12 @@ describe('the page where an order is paid', () => {
     payment = 'scanned';
     await wait(2100);
     expect(screen.getByText('请在手机上确认支付')).toBeInTheDocument();
+    expect(screen.queryByText('微信扫一扫', { selector: 'strong' })).not.toBeInTheDocument();
     payment = 'waiting';
-    await wait(11_000);
+    await wait(2100);
+    expect(screen.queryByText('请在手机上确认支付')).not.toBeInTheDocument();
+    expect(screen.getByText('微信扫一扫', { selector: 'strong' })).toBeInTheDocument();
+    await wait(9000);
     await user().click(screen.getByRole('button', { name: '刷新二维码' }));
     await wait(10);
     expect(calls.filter(({ operation }) => operation === 'payment/getQrCode').at(-1)?.request).toMatchObject({

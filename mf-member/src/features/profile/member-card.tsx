@@ -21,8 +21,19 @@ export const MemberCard = ({ user }: { user: UserInfo }) => {
           <span className="bee-num">{user.mobile}</span>
           <span>{formatDay(user.reg_time)}注册</span>
         </p>
-        <Membership name="VIP会员" active={isVip} until={user.vip_expire} page="user/vip" />
-        <Membership name="蔬菜VIP" active={isVegetableVip} until={user.vegetable_expire} />
+        <Membership
+          name="VIP会员"
+          active={isVip}
+          until={user.vip_expire}
+          takenBack={user.taken_back.includes('vip')}
+          page="user/vip"
+        />
+        <Membership
+          name="蔬菜VIP"
+          active={isVegetableVip}
+          until={user.vegetable_expire}
+          takenBack={user.taken_back.includes('veg_vip')}
+        />
       </div>
       <Medals list={user.medal_list} />
       <Button className="member-leave" onClick={logout} loading={leaving}>
@@ -32,11 +43,11 @@ export const MemberCard = ({ user }: { user: UserInfo }) => {
   );
 };
 
-type MembershipProps = { name: string; active: boolean; until: string | null; page?: string };
+type MembershipProps = { name: string; active: boolean; until: string | null; takenBack: boolean; page?: string };
 
-const Membership = ({ name, active, until, page }: MembershipProps) => (
+const Membership = ({ name, active, until, takenBack, page }: MembershipProps) => (
   <p className="member-term">
-    {name}：{active ? `有效期至${formatDay(until)}` : until ? `已于${formatDay(until)}到期` : '未开通'}
+    {name}：{termText({ active, until, takenBack })}
     {page ? (
       <LinkButton kind="text" href={href(page)}>
         {active ? '查看特权' : '立即开通'}
@@ -44,6 +55,12 @@ const Membership = ({ name, active, until, page }: MembershipProps) => (
     ) : null}
   </p>
 );
+
+const termText = ({ active, until, takenBack }: Pick<MembershipProps, 'active' | 'until' | 'takenBack'>): string => {
+  if (!until) return '未开通';
+  if (active) return `有效期至${formatDay(until)}`;
+  return takenBack ? `已退款收回（${formatDay(until)}）` : `已于${formatDay(until)}到期`;
+};
 
 const grades = ['未获得', '铜牌', '银牌', '金牌', '钻石'];
 

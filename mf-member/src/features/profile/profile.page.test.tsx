@@ -55,6 +55,12 @@ describe('profile', () => {
     expect(screen.getByText('待支付')).toBeInTheDocument();
   });
 
+  it('says of a membership whose money went back that it was taken back', () => {
+    show({ member: buildMember({ vip_expire: '2020-01-01T00:00:00.000Z', taken_back: ['vip'] }) });
+    expect(screen.getByText(/VIP会员：已退款收回（2020年1月1日）/)).toBeInTheDocument();
+    expect(screen.queryByText(/到期/)).not.toBeInTheDocument();
+  });
+
   it('saves what was changed and takes the new values as its start', async () => {
     const { calls } = show({
       member: buildMember({ province: '山东省', city: '潍坊市', district: '寿光市' }),

@@ -24,7 +24,7 @@ export const ScoreLine = ({ line }: { line: ScoreRecord }) => {
       </div>
       <div className="member-score-sum bee-num">
         <strong>
-          {dir === 'in' ? '+' : '−'}
+          {dir === 'out' ? '−' : '+'}
           {formatNumber(score)}
           <span className="bee-quiet">积分</span>
         </strong>

@@ -12,6 +12,7 @@ const directions = [
   { dir: undefined, title: '全部' },
   { dir: 'in', title: '获得' },
   { dir: 'out', title: '使用' },
+  { dir: 'back', title: '退回' },
 ] as const;
 const MONTHS_SHOWN = 12;
 

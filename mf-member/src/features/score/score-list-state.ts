@@ -1,12 +1,13 @@
+import type { ScoreRecord } from '@bee/contracts/resource/user';
 import { pageNumber } from '../../parts/page-number.ts';
 
 /** What the address of the ledger says: direction, source, month and page (`p`). Anything else is left out. */
-export type ScoreListState = { dir?: 'in' | 'out'; source?: string; month?: string; p: number };
+export type ScoreListState = { dir?: ScoreRecord['dir']; source?: string; month?: string; p: number };
 
 export const PAGE_SIZE = 20;
 
 export const readScoreListState = ({ dir, source, month, p }: Record<string, string>): ScoreListState => ({
-  dir: dir === 'in' || dir === 'out' ? dir : undefined,
+  dir: dir === 'in' || dir === 'out' || dir === 'back' ? dir : undefined,
   source: source && /^[a-z]{1,30}$/.test(source) ? source : undefined,
   month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   p: pageNumber(p),

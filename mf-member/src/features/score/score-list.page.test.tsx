@@ -5,8 +5,8 @@ import { buildMember, buildScoreLine, listOf } from '../../testing/member-factor
 import { page } from './score-list.page.tsx';
 
 const months = [
-  { month: '2026-03', earned: 42, spent: 60 },
-  { month: '2026-02', earned: 100, spent: 0 },
+  { month: '2026-03', earned: 42, spent: 60, returned: 60 },
+  { month: '2026-02', earned: 100, spent: 0, returned: 0 },
 ];
 const facets = { source: [{ value: 'signin', label: '签到', count: 21 }] };
 const full = { ...listOf([buildScoreLine()], facets), months };
@@ -67,6 +67,7 @@ describe('the ledger of points', () => {
     show('/home/user/scorelists?month=2026-03');
     expect(await screen.findByText('获得 42 积分')).toBeVisible();
     expect(screen.getByText('使用 60 积分')).toBeVisible();
+    expect(screen.getByText('退回 60 积分')).toBeVisible();
   });
 
   it.each([

@@ -69,13 +69,14 @@ export const page = definePage({
 /** Of the month that is chosen, or of all of them; not of the other filters. */
 const Sums = ({ months, month }: { months: ScoreMonth[]; month: string | undefined }) => {
   const counted = month ? months.filter((one) => one.month === month) : months;
-  const sum = (of: 'earned' | 'spent') => counted.reduce((total, one) => total + one[of], 0);
+  const sum = (of: 'earned' | 'spent' | 'returned') => counted.reduce((total, one) => total + one[of], 0);
   if (counted.length === 0) return null;
   return (
     <p className="member-score-sums bee-num">
       <span>{month ? monthTitle(month) : '累计'}</span>
       <span>获得 {formatNumber(sum('earned'))} 积分</span>
       <span>使用 {formatNumber(sum('spent'))} 积分</span>
+      {sum('returned') > 0 ? <span>退回 {formatNumber(sum('returned'))} 积分</span> : null}
     </p>
   );
 };

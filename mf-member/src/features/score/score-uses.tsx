@@ -4,12 +4,14 @@ import { MOST_POINTS_SHARE, POINTS_PER_YUAN, pointsValue } from '@bee/domain/poi
 import { href } from '@bee/platform';
 import { LinkButton, Section } from '@bee/ui/content';
 
-/** What points are good for. */
-export const ScoreUses = ({ score }: { score: number }) => (
+/** What points are good for, and what those of a member are worth. */
+export const ScoreUses = ({ score }: { score?: number }) => (
   <Section title="积分怎么用">
-    <p className="member-score-worth">
-      您的 {formatNumber(score)} 积分可抵 <strong className="bee-num">{yuanText(pointsValue(score))}</strong> 元
-    </p>
+    {score === undefined ? null : (
+      <p className="member-score-worth">
+        您的 {formatNumber(score)} 积分可抵 <strong className="bee-num">{yuanText(pointsValue(score))}</strong> 元
+      </p>
+    )}
     <ul className="member-score-rules">
       <li>
         提交订单时，每 {POINTS_PER_YUAN} 积分抵 1 元，最多抵订单金额的 {MOST_POINTS_SHARE * 100}%。

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { ApiError } from '@bee/platform';
+import { ApiError, closeLogin, loginIntent } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,6 +65,20 @@ describe('points', () => {
     expect(week.getAllByText('已签到')).toHaveLength(2);
     expect(week.getByText('今天')).toBeVisible();
     expect(screen.getByText('12.80')).toBeVisible();
+  });
+
+  it('shows a visitor what earns points, and asks nothing of the server', async () => {
+    const { calls } = renderWithPlatform(page.render(null, { params: {}, query: {} }), {
+      manifest,
+      otherPages: ['article/news'],
+      at: '/home/user/score',
+    });
+    expect(screen.getByText('每日签到')).toBeVisible();
+    expect(screen.getByText(/每 100 积分抵 1 元/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '登录后查看我的积分' }));
+    expect(loginIntent.getState().status).toBe(true);
+    closeLogin();
+    expect(calls).toEqual([]);
   });
 
   it('leads to what a task asks for, unless it is done or cannot be reached', async () => {

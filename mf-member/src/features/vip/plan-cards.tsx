@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '@bee/domain/format';
-import { extendMembership } from '@bee/domain/membership';
+import { extendMembership, isActive } from '@bee/domain/membership';
 import { vipPlans } from '@bee/domain/vip-plans';
-import { href, useSession } from '@bee/platform';
+import { href, type UserInfo, useSession } from '@bee/platform';
 import { Button, Section, Tag } from '@bee/ui/content';
 import { useState } from 'react';
 import { AgreementLink } from '../../parts/agreement.tsx';
@@ -9,6 +9,13 @@ import { useBuyVip } from './use-buy-vip.ts';
 
 const RECOMMENDED = 'vip-12';
 const monthly = vipPlans[0].price;
+
+/** The day that a plan lasts to. Only for who is known: the document of a visitor is kept for days to come. */
+const endAfter = ({ vip_expire }: UserInfo, months: number): string => {
+  const now = new Date();
+  const word = isActive(vip_expire, now) ? '续费后到' : '开通后到';
+  return word + formatDay(extendMembership(vip_expire, months, now).toISOString());
+};
 
 /** The terms with their prices; each is bought with one click. */
 export const PlanCards = ({ back }: { back: string | undefined }) => {
@@ -31,10 +38,7 @@ export const PlanCards = ({ back }: { back: string | undefined }) => {
               <p className="member-quiet-line bee-num">
                 合每月 {formatNumber(price / months, 2)} 元{saved > 0 ? `，比按月买省 ${formatNumber(saved)} 元` : ''}
               </p>
-              <p className="member-quiet-line">
-                {isVip ? '续费后到' : '开通后到'}
-                {formatDay(extendMembership(user?.vip_expire, months, new Date()).toISOString())}
-              </p>
+              <p className="member-quiet-line">{user ? endAfter(user, months) : '付款后立即生效'}</p>
               <Button
                 kind={id === RECOMMENDED ? 'honey' : 'default'}
                 size="small"

@@ -9,7 +9,7 @@ import { type Column, DataTable, Section } from '@bee/ui/content';
 
 /** Who may do what, from the tables that the server enforces. */
 export const RightsTable = () => (
-  <Section title="权益对比" note="服务器按同一张表执行" flush>
+  <Section title="权益对比" note="实际权限以此表为准" flush>
     <DataTable
       caption="访客、会员、VIP 与蔬菜VIP 的权益对比"
       hideCaption

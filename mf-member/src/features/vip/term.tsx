@@ -1,14 +1,16 @@
 import { formatDay } from '@bee/domain/format';
 import { useSession } from '@bee/platform';
-import { Card, Icon, VipBadge } from '@bee/ui/content';
+import { Card, Icon, Skeleton, VipBadge } from '@bee/ui/content';
 
 const DAY_MS = 86_400_000;
 /** From then on the end is worth a word. */
 const SOON_DAYS = 15;
+const CARD_HEIGHT = 92;
 
 /** The member's own membership: until when, how long still, or that there is none. */
 export const Term = () => {
-  const { user, isVip } = useSession();
+  const { status, user, isVip } = useSession();
+  if (status === 'pending') return <Skeleton height={CARD_HEIGHT} />;
   if (!user) return null;
   const until = user.vip_expire;
   const left = until ? Math.ceil((Date.parse(until) - Date.now()) / DAY_MS) : 0;
@@ -25,7 +27,11 @@ export const Term = () => {
             {left <= SOON_DAYS ? '，即将到期' : ''}。续费从到期日往后加，不会浪费。
           </p>
         ) : until ? (
-          <p>VIP 已于{formatDay(until)}到期，续费后特权立即恢复。</p>
+          <p>
+            {user.taken_back.includes('vip')
+              ? `VIP 已退款收回（${formatDay(until)}），再次开通后特权立即恢复。`
+              : `VIP 已于${formatDay(until)}到期，续费后特权立即恢复。`}
+          </p>
         ) : (
           <p>还没有开通 VIP，付款后特权立即生效。</p>
         )}

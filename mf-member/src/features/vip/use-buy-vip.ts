@@ -1,12 +1,26 @@
-import { ApiError, confirm, href, navigate, toast, useApi, useForgetAnswers } from '@bee/platform';
+import {
+  ApiError,
+  confirm,
+  href,
+  navigate,
+  openLogin,
+  toast,
+  useApi,
+  useForgetAnswers,
+  useSession,
+} from '@bee/platform';
 import { useFormToken } from '../../parts/use-form-token.ts';
 import { useSingleFlight } from '../../parts/use-single-flight.ts';
 
-/** One order, then the page where it is paid, which leads `back`. Where another plan waits to be paid, the member is asked first. */
+/**
+ * One order, then the page where it is paid, which leads `back`. A visitor logs in first and the order goes on; where
+ * another plan waits to be paid, the member is asked first.
+ */
 export const useBuyVip = (back: string | undefined) => {
   const api = useApi();
   const tokenFor = useFormToken();
   const forgetAnswers = useForgetAnswers();
+  const { status } = useSession();
   const { isBusy, run } = useSingleFlight();
 
   const order = async (planId: string, replace: boolean): Promise<void> => {
@@ -16,7 +30,7 @@ export const useBuyVip = (back: string | undefined) => {
     navigate(href('user/order/payment', { id: order_id, back }));
   };
 
-  const buy = (planId: string) =>
+  const orderAndPay = (planId: string) =>
     run(async () => {
       try {
         await order(planId, false).catch(async (error: unknown) => {
@@ -33,5 +47,9 @@ export const useBuyVip = (back: string | undefined) => {
         toast.error((error as Error).message);
       }
     });
+  const buy = async (planId: string) => {
+    if (status === 'member') return orderAndPay(planId);
+    openLogin({ callback: () => void orderAndPay(planId) });
+  };
   return { buy, isBusy };
 };

@@ -1,15 +1,15 @@
-import { ApiError, dialogs, toasts } from '@bee/platform';
+import { ApiError, closeLogin, dialogs, loginIntent, toasts } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
 import { buildMember } from '../../testing/member-factories.ts';
 import { page } from './vip.page.tsx';
 
-const show = (member: NonNullable<PlatformOptions['member']>, answers: PlatformOptions['answers'] = {}) =>
+const show = (member?: PlatformOptions['member'], answers: PlatformOptions['answers'] = {}) =>
   renderWithPlatform(page.render(null, { params: {}, query: {} }), {
     manifest,
     otherPages: ['article/detail', 'application/vegetable/vip'],
-    member,
+    ...(member && { member }),
     answers,
   });
 
@@ -44,6 +44,23 @@ describe('the page of VIP', () => {
     expect(await screen.findByText('12')).toBeInTheDocument();
     expect(screen.getByText('2026年1月1日起统计')).toBeInTheDocument();
     expect(screen.getByText('340').closest('dd')).not.toHaveTextContent('起统计');
+  });
+
+  it('shows a visitor prices and benefits, asks to log in at the press of a plan, and then orders that plan', async () => {
+    const { calls, visited } = show(undefined, {
+      'order/createOrderForVip': { order_id: 'o9', pay_amount: '398.00' },
+    });
+    expect(screen.getByText('¥398')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '八大特权' })).toBeInTheDocument();
+    expect(screen.queryByText(/开通后到/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '开通年度' }));
+    const { status, callback, params } = loginIntent.getState();
+    expect(status).toBe(true);
+    expect(calls).toEqual([]);
+    act(() => callback?.(params));
+    closeLogin();
+    await waitFor(() => expect(visited).toEqual(['/home/order/payment/id/o9']));
+    expect(calls[0]?.request).toMatchObject({ plan_id: 'vip-12', kind: 'vip' });
   });
 
   it('orders once for two clicks and goes to the payment', async () => {

@@ -21,6 +21,9 @@ export type InvoiceTable = {
   handled_by: Defaulted<number | null>;
   submitted_at: Instant;
   issued_at: NullableInstant;
+  red_no: Defaulted<string>;
+  red_fid: Defaulted<string | null>;
+  reversed_at: NullableInstant;
 };
 
 export type InvoiceOrderTable = { invoice_id: string; order_id: string; live: Defaulted<boolean> };

@@ -9,7 +9,7 @@ import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { showFiles } from '../file/published-file.ts';
 import { withMember } from '../order/member-lock.ts';
-import { changeInvoice, type InvoiceChange, isNumberTaken } from './change-invoice.repository.ts';
+import { changeInvoice, type InvoiceChange, isNumberTaken, isNumberTwice } from './change-invoice.repository.ts';
 import { findInvoiceReview } from './invoice.repository.ts';
 import { makeInvoiceFile } from './pdf/make-invoice-file.ts';
 import { tellOfInvoice } from './tell-of-invoice.ts';
@@ -26,15 +26,18 @@ export const setInvoiceStatus = async (
   const operator = Number(memberOf(context).uid);
   if (status === 'issued' && no === '') throw new InvalidInput('请填写发票号码，8 至 20 位数字');
   if (status === 'rejected' && reason === '') throw new InvalidInput('请写明退回的原因，会员会看到');
+  if (status === 'reversed' && no === '') throw new InvalidInput('请填写红字发票号码，8 至 20 位数字');
+  if (status === 'reversed' && reason === '') throw new InvalidInput('请写明红冲的原因，会员会看到');
   const found = await findInvoiceReview(deps.db, id);
   if (!found) throw new NotFound('这张发票不存在，请刷新列表');
   const { uid, invoice } = found;
   if (!mayBecome(invoice.status, status)) throw tooLate(invoice, status);
   const change: InvoiceChange = { from: invoice.status, status, no, reason, operator, now: context.now };
   // Written before the transaction, as it takes a while; what is not shown in the end is swept.
-  if (status === 'issued') {
+  if (status === 'issued' || status === 'reversed') {
     const { now } = context;
-    change.fid = await makeInvoiceFile(deps, { uid, invoice, no, issuedAt: now, now });
+    const reverses = status === 'reversed' ? { no: invoice.no, reason } : undefined;
+    change.fid = await makeInvoiceFile(deps, { uid, invoice, no, issuedAt: now, now, ...(reverses && { reverses }) });
   }
   const changed = await applyChange(deps.db, uid, invoice, change);
   const after = await findInvoiceReview(deps.db, id);
@@ -52,15 +55,18 @@ const applyChange = async (
   try {
     return await withMember(db, uid, async (tx) => {
       if (!(await changeInvoice(tx, uid, invoice.id, change))) return false;
+      if (change.no && (await isNumberTwice(tx, change.no))) throw numberTaken(change.no);
       if (change.fid) await showFiles(tx, [change.fid], change.now);
       await tellOfInvoice(tx, uid, invoice, change);
       return true;
     });
   } catch (error) {
-    if (isNumberTaken(error)) throw new Conflict(`发票号码 ${change.no} 已用于另一张发票，请核对号码`);
+    if (isNumberTaken(error)) throw numberTaken(change.no);
     throw error;
   }
 };
+
+const numberTaken = (no: string): Conflict => new Conflict(`发票号码 ${no} 已用于另一张发票，请核对号码`);
 
 const tooLate = ({ status, title, handled_by }: InvoiceReview, wish: Invoice['status']): Conflict => {
   const who = handled_by ? `（${handled_by}）` : '';

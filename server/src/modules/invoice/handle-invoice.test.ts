@@ -106,13 +106,45 @@ describe('an invoice at the operators', () => {
     expect((await set(id, 'issuing')).code).toBe(409);
   });
 
-  it('that was issued is taken back, and its PDF with it', async () => {
-    const { id, ids } = await asked();
-    await set(id, 'issued', { no: newNumber() });
-    expect((await set(id, 'rejected', { reason: '抬头开错，已红冲' })).code).toBe(1);
-    expect(await invoiceOf(id)).toMatchObject({ status: 'rejected', fid: null });
-    expect(await orderStates(ids)).toEqual(['rejected', 'rejected']);
-    expect((await messages())[0]).toMatchObject({ title: '发票已红冲作废' });
+  it('that was issued is reversed by a red invoice with a number and a PDF of its own, and is found by both', async () => {
+    const { id, ids } = await asked('红冲的蔬菜公司');
+    const [no, red] = [newNumber(), newNumber()];
+    await set(id, 'issued', { no });
+    expect((await set(id, 'rejected', { reason: '抬头开错' })).msg).toContain('不能改为“已退回”');
+    expect((await set(id, 'reversed', { reason: '抬头开错' })).msg).toContain('请填写红字发票号码');
+    expect((await set(id, 'reversed', { no: red })).msg).toContain('请写明红冲的原因');
+    expect((await set(id, 'reversed', { no, reason: '抬头开错' })).msg).toContain(`发票号码 ${no} 已用于另一张发票`);
+    expect(await set(id, 'reversed', { no: red, reason: '抬头开错' })).toMatchObject({
+      code: 1,
+      msg: '“红冲的蔬菜公司”的发票已改为“已红冲”',
+      data: { status: 'reversed', no, red_no: red, reject_reason: '抬头开错' },
+    });
+    const after = (await test.call('order/getInvoice', { id }, member)).body.data as Record<string, string>;
+    expect(after).toMatchObject({ status: 'reversed', fid: null, reversed_at: expect.any(String) });
+    expect(await orderStates(ids)).toEqual(['reversed', 'reversed']);
+    expect((await messages())[0]).toMatchObject({ title: '发票已红冲', body: expect.stringContaining(red) });
+
+    const { body } = await test.call('file/getFileToken', { fid: after.red_fid }, member);
+    const { url, filename } = body.data as { url: string; filename: string };
+    expect(filename).toBe(`红字发票-${red}-负198.00元.pdf`);
+    expect((await download(test, member, url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const records = async (status: string) =>
+      (await test.call('order/getInvoiceRequestList', { state: 'done', status }, member)).body.data;
+    expect(await records('reversed')).toMatchObject({ total: 1, list: [{ invoice: { id } }] });
+    expect(await records('rejected')).toMatchObject({ total: 0 });
+    const reviews = (await test.call('ops/getInvoiceList', { status: 'reversed', kw: red }, operator)).body.data;
+    expect(reviews).toMatchObject({ total: 1, list: [{ id }] });
+    expect((await submitInvoiceAs(test, member, ids)).data?.status).toBe('submitted');
+  });
+
+  it('shares its numbers with red ones', async () => {
+    const [first, second] = [await asked(), await asked()];
+    const red = newNumber();
+    await set(first.id, 'issued', { no: newNumber() });
+    await set(first.id, 'reversed', { no: red, reason: '抬头开错' });
+    expect(await set(second.id, 'issued', { no: red })).toMatchObject({ code: 409 });
+    expect(await invoiceOf(second.id)).toMatchObject({ status: 'submitted', fid: null });
   });
 
   it('tells the slower of two operators what it is now, and by whom', async () => {

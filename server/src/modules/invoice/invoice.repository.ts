@@ -14,17 +14,17 @@ type RequestRow = { row: 'order'; order: Order } | { row: 'invoice'; invoice: In
 export const listInvoiceRequests = async (
   db: Kysely<Database>,
   uid: number,
-  { state, page, limit }: ParsedRequestFor<'order/getInvoiceRequestList'>,
+  { state, status, page, limit }: ParsedRequestFor<'order/getInvoiceRequestList'>,
   now: Date,
 ): Promise<ListPage<RequestRow>> => {
   const answer = await listPage<{ row: 'order' | 'invoice'; entity: Order & Invoice }>(db, {
     rows: sql`
-      select 'order' as row, 'todo' as state, o.id, o.paid_at as created_at, to_json(o) as entity
+      select 'order' as row, 'todo' as state, null::text as status, o.id, o.paid_at as created_at, to_json(o) as entity
       from (${invoiceableOrders(uid, now)}) as o
       union all
-      select 'invoice', 'done', i.id, i.submitted_at, to_json(i)
+      select 'invoice', 'done', i.status, i.id, i.submitted_at, to_json(i)
       from (select ${invoiceColumns} from invoice i where i.uid = ${uid}) as i`,
-    where: sql`state = ${state}`,
+    where: sql`state = ${state} and (${status ?? null}::text is null or state = 'todo' or status = ${status ?? null})`,
     orderBy: sql`created_at desc, id`,
     facet: 'state',
     labels: { todo: '可开票', done: '发票记录' },
@@ -52,7 +52,7 @@ export const listInvoiceReviews = async (
     rows: reviewRows,
     where: sql`(${status ?? null}::text is null or status = ${status ?? null})
       and (${kw} = '' or member_mobile like ${`%${kw.replace(/[%_\\]/g, '\\$&')}`}
-        or position(lower(${kw}) in lower(concat_ws(' ', no, title->>'title', title->>'tax_no', email, orders::text))) > 0)`,
+        or position(lower(${kw}) in lower(concat_ws(' ', no, red_no, title->>'title', title->>'tax_no', email, orders::text))) > 0)`,
     orderBy: sql`created_at desc, id`,
     facet: 'status',
     labels: invoiceStates,
@@ -73,6 +73,7 @@ export const findInvoiceReview = async (db: Kysely<Database>, id: string): Promi
 const invoiceColumns = sql`
   i.id, i.no, i.amount::text as amount, i.type, i.title, i.content, i.email, i.mobile, i.remark, i.status,
   i.reject_reason, case when i.status = 'issued' then i.fid end as fid, i.submitted_at, i.issued_at,
+  i.red_no, i.red_fid, i.reversed_at,
   coalesce((
     select json_agg(json_build_object('id', p.id, 'no', p.no, 'title', coalesce(p.items->0->>'title', ''),
       'amount', (p.pay_amount - p.refunded)::text) order by p.created_at, p.id)
@@ -85,9 +86,17 @@ const reviewRows = sql`
     coalesce(operator.nickname, '') as handled_by
   from invoice i join member on member.uid = i.uid left join member operator on operator.uid = i.handled_by`;
 
-const presentReview = ({ uid, member_mobile, submitted_at, issued_at, ...row }: ReviewRow): InvoiceReview => ({
+const presentReview = ({
+  uid,
+  member_mobile,
+  submitted_at,
+  issued_at,
+  reversed_at,
+  ...row
+}: ReviewRow): InvoiceReview => ({
   ...row,
   member: member_mobile ? maskMobile(member_mobile) : '',
   submitted_at: new Date(submitted_at).toISOString(),
   issued_at: issued_at && new Date(issued_at).toISOString(),
+  reversed_at: reversed_at && new Date(reversed_at).toISOString(),
 });

@@ -19,12 +19,15 @@ export const tellOfInvoice = async (
 
 const wordsOf = (
   { title: { title }, amount }: Invoice,
-  { from, status, no, reason }: InvoiceChange,
+  { status, no, reason }: InvoiceChange,
 ): { title: string; body: string } => {
   const which = `抬头“${title}”，${amount} 元`;
   if (status === 'issuing') return { title: '发票正在开具', body: `${which}，开好后会再通知您。` };
   if (status === 'issued') return { title: '发票已开具', body: `${which}，号码 ${no}，可在“发票记录”下载 PDF。` };
-  if (from === 'issued')
-    return { title: '发票已红冲作废', body: `${which}，原因：${reason}。有关订单可以重新申请发票。` };
+  if (status === 'reversed')
+    return {
+      title: '发票已红冲',
+      body: `${which}，红字发票号码 ${no}，原因：${reason}。红字发票可在“发票记录”下载，有关订单可以重新申请发票。`,
+    };
   return { title: '发票申请被退回', body: `${which}，原因：${reason}。有关订单可以重新申请发票。` };
 };

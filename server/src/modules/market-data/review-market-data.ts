@@ -1,6 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
 import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
+import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
@@ -9,7 +10,6 @@ import { memberOf } from '../../http/viewer.ts';
 import { sendMessage } from '../message/message.repository.ts';
 import { raiseGeneration } from '../source/source.repository.ts';
 import { grantScoreWithin } from '../user/score.repository.ts';
-import { SCORE_RULES } from '../user/score-rules.ts';
 import { productLink } from '../vegetable/vegetable.presenter.ts';
 import { presentReviewedQuote } from './market-data.presenter.ts';
 import { findQuote } from './market-data.repository.ts';
@@ -49,7 +49,7 @@ export const setMarketDataStatus = async (
 };
 
 const reward = (tx: Kysely<Database>, uid: number, id: string, now: Date) => {
-  const { source, title, score } = SCORE_RULES.quote;
+  const { source, title, score } = scoreTasks.quote;
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'quote', id }, now });
 };
 
@@ -69,7 +69,7 @@ const tellMember = (
     kind: 'quote',
     title: approved ? `报价已通过：${product} · ${market}` : `报价未通过：${product} · ${market}`,
     body: approved
-      ? `您对${what}已通过审核，在品种行情页的“会员报价”中显示，获得 ${SCORE_RULES.quote.score} 积分。`
+      ? `您对${what}已通过审核，在品种行情页的“会员报价”中显示，获得 ${scoreTasks.quote.score} 积分。`
       : `您对${what}没有通过审核，原因：${reason}`,
     link: productLink(group_name, product),
     now,

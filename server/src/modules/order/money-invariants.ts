@@ -109,7 +109,7 @@ export const moneyInvariants: readonly Invariant[] = [
     holds: '开票中与已开票的发票，其订单都是已付的，状态一致，金额相加相等',
     broken: sql`select i.id as what from invoice i
       left join invoice_order io on io.invoice_id = i.id left join purchase p on p.id = io.order_id
-      where i.status <> 'rejected'
+      where i.status not in ('rejected', 'reversed')
       group by i.id having bool_or(p.id is null or not io.live or p.status <> 'paid' or p.uid <> i.uid
         or p.invoice_status <> i.status) or sum(p.pay_amount - p.refunded) <> i.amount`,
   },
@@ -118,7 +118,8 @@ export const moneyInvariants: readonly Invariant[] = [
     broken: sql`select p.no as what from purchase p
       left join invoice_order io on io.order_id = p.id and io.live
       left join invoice i on i.id = io.invoice_id
-      where (io.order_id is null) <> (p.invoice_status in ('none', 'rejected')) or i.status = 'rejected'`,
+      where (io.order_id is null) <> (p.invoice_status in ('none', 'rejected', 'reversed'))
+        or i.status in ('rejected', 'reversed')`,
   },
 ];
 

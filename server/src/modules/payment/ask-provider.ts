@@ -26,6 +26,7 @@ export const askProvider = async ({ db, payments, clock }: Parts, payment: Payme
   const isOver = status === 'closed' || status === 'failed' || Date.parse(payment.expires_at) <= now.getTime();
   if (!isOver) {
     if (trade.status === 'scanned') await changePayment(db, pay_no, 'scan');
+    if (trade.status === 'waiting') await changePayment(db, pay_no, 'leave');
     return;
   }
   // Alipay knows a trade only once somebody has opened its page: until its time is over there is nothing to close.

@@ -322,6 +322,22 @@ describe('paying', () => {
     expect(wechat.pay(one)).toBe(false);
   });
 
+  it('waits for a scan again where who scanned the code left without paying', async () => {
+    const order = await orderVip(test, buyer);
+    const payNo = await openCode(order);
+    const payment = async () => {
+      test.setNow(new Date(test.now().getTime() + 3000).toISOString());
+      const { body } = await test.call('payment/getOrderStatus', { order_id: order, ask: true }, buyer);
+      return (body.data as { payment: string }).payment;
+    };
+    wechat.scan(payNo);
+    expect(await payment()).toBe('scanned');
+    wechat.leave(payNo);
+    expect(await payment()).toBe('waiting');
+    wechat.scan(payNo);
+    expect(await payment()).toBe('scanned');
+  });
+
   it('takes no more than twenty codes of one order', async () => {
     const id = await orderVip(test, buyer);
     for (let no = 0; no < 20; no++) await openCode(id, { refresh: true });

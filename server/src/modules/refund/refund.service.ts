@@ -1,4 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
 import type { Kysely, Selectable } from 'kysely';
@@ -56,8 +57,7 @@ export const startRefund = async (
 
 const checkRefundable = ({ no, status, invoice_status }: PurchaseRow): void => {
   if (status !== 'paid') throw new Conflict(`订单 ${no} 现在不能退款，请刷新页面查看最新状态`);
-  if (invoice_status !== 'none' && invoice_status !== 'rejected')
-    throw new Conflict(`订单 ${no} 已申请发票，请先联系客服作废发票再退款`);
+  if (isLive(invoice_status)) throw new Conflict(`订单 ${no} 已申请发票，请先联系客服作废发票再退款`);
 };
 
 const payNoOf = async (tx: Kysely<Database>, { id, no }: PurchaseRow): Promise<string> => {

@@ -92,6 +92,10 @@ describe('a refund', () => {
     // The day that was used is not given back.
     expect(vip_expire).toBe('2026-03-05T02:00:00.000Z');
     expect(wechat.totals()).toMatchObject({ refunded: 39000 });
+    expect((await test.call('user/getProfile', {}, buyer)).body.data).toMatchObject({
+      hasVip: false,
+      taken_back: ['vip'],
+    });
   });
 
   it('of a term leaves those that were bought after it', async () => {

@@ -29,6 +29,7 @@ export const presentMember = (row: ProfileRow, medals: Medal[], now: Date): User
   wx_unionid: row.wx_unionid ?? '',
   vip_expire: row.vip_expire,
   vegetable_expire: row.vegetable_expire,
+  taken_back: row.taken_back,
   hasVip: isActive(row.vip_expire, now),
   medal: { total_count: medals.length, count: medals.filter(({ new_grade }) => new_grade > 0).length },
   medal_list: medals.map(({ title, new_grade }) => ({ title, new_grade })),

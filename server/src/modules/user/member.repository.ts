@@ -12,7 +12,7 @@ export const findProfile = (db: Kysely<Database>, uid: number) =>
   db
     .selectFrom('member')
     .selectAll()
-    .select([lastSession('pc').as('pc_sid'), lastSession('mobile').as('mo_sid')])
+    .select([lastSession('pc').as('pc_sid'), lastSession('mobile').as('mo_sid'), takenBack.as('taken_back')])
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
 
@@ -74,6 +74,13 @@ export const updateMember = async (
   if (Object.values(changes).every((value) => value === undefined)) return;
   await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
 };
+
+/** Where the last line of a membership's ledger is a refund that left nothing of it. */
+const takenBack = sql<('vip' | 'veg_vip')[]>`array(
+  select kind from (
+    select distinct on (kind) kind, source, ends_after, created_at from membership_record
+    where uid = member.uid order by kind, id desc) as last
+  where source = 'refund' and ends_after <= created_at order by kind)`;
 
 const lastSession = (device: 'pc' | 'mobile') => sql<string | null>`
   (select session.id from session where session.uid = member.uid and session.device = ${device}

@@ -3,6 +3,7 @@ import type { ScoreMonth, ScoreRecord } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
 import { listPage } from '../../db/list-page.ts';
 import type { Database } from '../../db/schema.ts';
+import { isEarnedLine } from './score.repository.ts';
 import { scoreLinks } from './score-link.repository.ts';
 import { SOURCE_LABELS } from './score-rules.ts';
 
@@ -13,7 +14,7 @@ export const listScores = async (
 ): Promise<DataFor<'user/getScoreLists'>> => {
   const answer = await listPage<Omit<ScoreRecord, 'link'>>(db, {
     rows: sql`
-      select id::text as id, source, title, case when score > 0 then 'in' else 'out' end as dir, abs(score) as score,
+      select id::text as id, source, title, case when score < 0 then 'out' when ${isEarnedLine} then 'in' else 'back' end as dir, abs(score) as score,
         balance, expire_at, json_build_object('type', biz_type, 'id', biz_id) as biz, created_at, id as place
       from score_record where uid = ${uid}`,
     where: sql`(${dir ?? null}::text is null or dir = ${dir ?? null})
@@ -34,8 +35,9 @@ export const listScores = async (
 const sumMonths = async (db: Kysely<Database>, uid: number): Promise<ScoreMonth[]> => {
   const { rows } = await sql<ScoreMonth>`
     select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
-      coalesce(sum(score) filter (where score > 0), 0)::int as earned,
-      coalesce(-sum(score) filter (where score < 0), 0)::int as spent
+      coalesce(sum(score) filter (where ${isEarnedLine}), 0)::int as earned,
+      coalesce(-sum(score) filter (where score < 0), 0)::int as spent,
+      coalesce(sum(score) filter (where score > 0 and not ${isEarnedLine}), 0)::int as returned
     from score_record where uid = ${uid} group by 1 order by 1 desc`.execute(db);
   return rows;
 };

@@ -52,6 +52,9 @@ export const grantScoreWithin = async (tx: Kysely<Database>, grant: Grant): Prom
 /** Points that an order gives back were earned before. */
 const isEarned = (source: ScoreSource): boolean => source !== 'order';
 
+/** The same of a line of the ledger, for every sum of what was earned. */
+export const isEarnedLine = sql<boolean>`(score > 0 and source <> 'order')`;
+
 const isDailyLimitReached = async (tx: Kysely<Database>, { uid, source, daily }: Grant): Promise<boolean> => {
   if (!daily) return false;
   const { count } = await tx
@@ -72,8 +75,8 @@ export const sumBySource = (db: Kysely<Database>, uid: number, since: Date) =>
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`count(*) filter (where created_at >= ${since})`.as('count_today'),
-      sql<number>`coalesce(sum(score) filter (where score > 0 and source <> 'order'), 0)::int`.as('earned'),
-      sql<number>`coalesce(sum(score) filter (where score > 0 and source <> 'order' and created_at >= ${since}), 0)::int`.as(
+      sql<number>`coalesce(sum(score) filter (where ${isEarnedLine}), 0)::int`.as('earned'),
+      sql<number>`coalesce(sum(score) filter (where ${isEarnedLine} and created_at >= ${since}), 0)::int`.as(
         'earned_today',
       ),
     ])

@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { ScoreTask } from '@bee/contracts/resource/user';
+import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely } from 'kysely';
 import { startOfShanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
@@ -7,7 +8,7 @@ import { countFavorites } from './favorite.repository.ts';
 import { type Medal, medalsOf } from './medals.ts';
 import type { MemberRow } from './member.repository.ts';
 import { grantScore, grantScoreWithin, signInDays, sumBySource, sumExpiring } from './score.repository.ts';
-import { levelOf, SCORE_RULES } from './score-rules.ts';
+import { levelOf } from './score-rules.ts';
 
 type Moment = { now: Date; today: string };
 type Sums = Awaited<ReturnType<typeof sumBySource>>;
@@ -17,33 +18,33 @@ const EXPIRING_MS = 30 * 24 * 3600 * 1000;
 
 /** The first visit of a Shanghai day counts as sign-in. @returns whether this was it. */
 export const signIn = (db: Kysely<Database>, uid: number, { now, today }: Moment): Promise<boolean> => {
-  const { source, title, score } = SCORE_RULES.signin;
+  const { source, title, score } = scoreTasks.signin;
   return grantScore(db, { uid, source, title, score, biz: { type: 'day', id: today }, now });
 };
 
 export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string, { now, today }: Moment) => {
-  const { source, title, score, limitPerDay } = SCORE_RULES.favorite;
+  const { source, title, score, limitPerDay } = scoreTasks.favorite;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScore(db, { uid, source, title, score, biz: { type: 'favorite', id: target }, now, daily });
 };
 
 /** With the approval, in its transaction. */
 export const rewardComment = (tx: Kysely<Database>, uid: number, id: number, { now, today }: Moment) => {
-  const { source, title, score, limitPerDay } = SCORE_RULES.comment;
+  const { source, title, score, limitPerDay } = scoreTasks.comment;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'comment', id: String(id) }, now, daily });
 };
 
 /** With the payment, in its transaction; a second order brings nothing. */
 export const rewardFirstOrder = (tx: Kysely<Database>, uid: number, now: Date) => {
-  const { source, title, score } = SCORE_RULES.firstorder;
+  const { source, title, score } = scoreTasks.firstorder;
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'firstorder', id: 'first' }, now });
 };
 
 /** Once, when nickname, sex, birthday and place are all filled in. */
 export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: Moment) => {
   if (member.sex === 'unknown' || !member.birthday || !member.province) return false;
-  const { source, title, score } = SCORE_RULES.profile;
+  const { source, title, score } = scoreTasks.profile;
   return grantScore(db, { uid: member.uid, source, title, score, biz: { type: 'profile', id: 'complete' }, now });
 };
 
@@ -80,7 +81,7 @@ const medals = async (db: Kysely<Database>, member: MemberRow, sums: Sums): Prom
   });
 
 const tasksOf = (sums: Sums): ScoreTask[] =>
-  Object.values(SCORE_RULES).map(({ source, limitPerDay, ...rule }) => {
+  Object.values(scoreTasks).map(({ source, limitPerDay, ...rule }) => {
     const sum = sums.find((row) => row.source === source);
     const total = limitPerDay ?? 1;
     const done = Math.min(total, (limitPerDay === null ? sum?.count : sum?.count_today) ?? 0);

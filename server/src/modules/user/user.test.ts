@@ -83,6 +83,10 @@ describe('points', () => {
     await grantScore(db, { ...order, score: -2, biz: { type: 'order', id: 'a' } });
     await grantScore(db, { ...order, score: 2, biz: { type: 'order-closed', id: 'a' } });
     expect((await test.call('user/score', {}, browser)).body.data).toMatchObject({ score: 2, exp: 2, today: 2 });
+    const listed = async (dir?: string) => (await test.call('user/getScoreLists', { dir }, browser)).body.data;
+    expect(await listed()).toMatchObject({ months: [{ month: '2026-03', earned: 2, spent: 2, returned: 2 }] });
+    expect(await listed('in')).toMatchObject({ total: 1, list: [{ source: 'signin' }] });
+    expect(await listed('back')).toMatchObject({ total: 1, list: [{ dir: 'back', score: 2, balance: 2 }] });
   });
 
   it('lead to what they were for while that exists, and for others nowhere', async () => {

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { instant } from '../shapes.ts';
 import { money } from './money.ts';
 
-/** Of an order: `none` until asked for. An invoice itself is never `none`. */
-export const invoiceStatuses = ['none', 'submitted', 'issuing', 'issued', 'rejected'] as const;
+/** Of an invoice: `reversed` is an issued one that a red invoice has taken back. */
+export const ownInvoiceStatuses = ['submitted', 'issuing', 'issued', 'rejected', 'reversed'] as const;
+/** Of an order: `none` until asked for. */
+export const invoiceStatuses = ['none', ...ownInvoiceStatuses] as const;
 export const invoiceTypes = ['normal', 'special'] as const;
 export const titleKinds = ['person', 'company'] as const;
 
@@ -33,12 +35,18 @@ export const invoice = z.object({
   email: z.string(),
   mobile: z.string(),
   remark: z.string(),
-  status: z.enum(['submitted', 'issuing', 'issued', 'rejected']),
+  status: z.enum(ownInvoiceStatuses),
+  /** Why it was given back or reversed. */
   reject_reason: z.string(),
-  /** The PDF, for `file/getFileToken`; null before it is issued. */
+  /** The PDF, for `file/getFileToken`; null unless it is issued and not reversed. */
   fid: z.string().nullable(),
   submitted_at: instant,
   issued_at: instant.nullable(),
+  /** Number of the red invoice; empty unless reversed. */
+  red_no: z.string(),
+  /** PDF of the red invoice. */
+  red_fid: z.string().nullable(),
+  reversed_at: instant.nullable(),
 });
 
 /** As operators see it. */

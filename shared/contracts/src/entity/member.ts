@@ -35,6 +35,8 @@ export const userInfo = z.object({
   wx_unionid: z.string(),
   vip_expire: instant.nullable(),
   vegetable_expire: instant.nullable(),
+  /** Memberships that ended because their money went back, not because their time was over. */
+  taken_back: z.array(z.enum(['vip', 'veg_vip'])),
   hasVip: z.boolean(),
   medal: z.object({ total_count: z.number().int(), count: z.number().int() }),
   medal_list: z.array(medal),

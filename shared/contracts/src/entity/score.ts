@@ -26,12 +26,15 @@ export const medalProgress = z.object({
   icon: z.string(),
 });
 
+/** `back`: an order gave back what it had taken, which is not earned. */
+export const scoreDirections = ['in', 'out', 'back'] as const;
+
 /** One line of the append-only ledger; never two for the same member, source and business. */
 export const scoreRecord = z.object({
   id: z.string(),
   source: z.string(),
   title: z.string(),
-  dir: z.enum(['in', 'out']),
+  dir: z.enum(scoreDirections),
   score: z.number().int(),
   balance: z.number().int(),
   expire_at: instant.nullable(),
@@ -42,7 +45,13 @@ export const scoreRecord = z.object({
 });
 
 /** What a month brought and took, whatever is filtered. */
-export const scoreMonth = z.object({ month: z.string(), earned: z.number().int(), spent: z.number().int() });
+export const scoreMonth = z.object({
+  month: z.string(),
+  earned: z.number().int(),
+  spent: z.number().int(),
+  /** What orders gave back: the balance is what was earned, less what was spent, and this. */
+  returned: z.number().int(),
+});
 
 export type ScoreMonth = z.output<typeof scoreMonth>;
 export type ScoreTask = z.output<typeof scoreTask>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { invoice as invoiceEntity, invoiceReview, invoiceTitle, invoiceTypes, titleKinds } from '../entity/invoice.ts';
+import {
+  invoice as invoiceEntity,
+  invoiceReview,
+  invoiceTitle,
+  invoiceTypes,
+  ownInvoiceStatuses,
+  titleKinds,
+} from '../entity/invoice.ts';
 import { money } from '../entity/money.ts';
 import { order } from '../entity/order.ts';
 import { operation } from '../operation.ts';
@@ -49,7 +56,12 @@ export const invoice = {
     method: 'POST',
     summary: '可开票的订单（todo）或发票记录（done）；facets 的键：state',
     access: 'member',
-    request: z.object({ ...paging, state: z.enum(['todo', 'done'], '没有这种状态').default('todo') }),
+    request: z.object({
+      ...paging,
+      state: z.enum(['todo', 'done'], '没有这种状态').default('todo'),
+      /** Of the records. */
+      status: z.enum(ownInvoiceStatuses, '没有这种状态').optional(),
+    }),
     data: listOf(
       z.discriminatedUnion('row', [
         z.object({ row: z.literal('order'), order }),
@@ -79,7 +91,7 @@ export const invoice = {
       save_title: z.boolean().default(false),
       form_token: z.string('缺少表单标识，请刷新页面后重试').regex(/^[\w-]{16,64}$/, '表单标识有误，请刷新页面后重试'),
     }),
-    data: z.object({ invoice_id: z.string(), status: z.enum(['submitted', 'issuing', 'issued', 'rejected']) }),
+    data: z.object({ invoice_id: z.string(), status: z.enum(ownInvoiceStatuses) }),
   }),
   'order/getInvoice': operation({
     method: 'POST',
@@ -115,19 +127,19 @@ export const invoice = {
     access: 'operator',
     request: z.object({
       ...paging,
-      status: z.enum(['submitted', 'issuing', 'issued', 'rejected'], '没有这种状态').optional(),
+      status: z.enum(ownInvoiceStatuses, '没有这种状态').optional(),
       kw: keyword.optional(),
     }),
     data: listOf(invoiceReview),
   }),
   'ops/setInvoiceStatus': operation({
     method: 'POST',
-    summary: '推进一张发票：已申请 → 开具中 → 已开具（生成 PDF）或退回；已开具的可以红冲作废',
+    summary: '推进一张发票：已申请 → 开具中 → 已开具（生成 PDF）或退回；已开具的凭红字发票号码红冲（生成红字 PDF）',
     access: 'operator',
     request: z.object({
       id,
-      status: z.enum(['issuing', 'issued', 'rejected'], '没有这种状态'),
-      /** Of the issued invoice, 8 to 20 digits. */
+      status: z.enum(['issuing', 'issued', 'rejected', 'reversed'], '没有这种状态'),
+      /** Of the issued invoice, or of the red one that reverses it: 8 to 20 digits. */
       no: z
         .string()
         .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { favorite, favoriteTypes } from '../entity/favorite.ts';
 import { sexes, userInfo } from '../entity/member.ts';
-import { medalProgress, scoreMonth, scoreRecord, scoreTask } from '../entity/score.ts';
+import { medalProgress, scoreDirections, scoreMonth, scoreRecord, scoreTask } from '../entity/score.ts';
 import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
@@ -86,7 +86,7 @@ export const user = {
     access: 'member',
     request: z.object({
       ...paging,
-      dir: z.enum(['in', 'out'], '没有这种收支方向').optional(),
+      dir: z.enum(scoreDirections, '没有这种收支方向').optional(),
       source: z.string().max(30).optional(),
       month: z
         .string()

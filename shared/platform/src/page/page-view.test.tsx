@@ -35,7 +35,11 @@ const views: PageViews = {
       {message}
     </button>
   ),
-  LoginRequired: ({ title }) => <p>请登录：{title}</p>,
+  LoginRequired: ({ title, ended }) => (
+    <p>
+      {ended ? '已退出' : '请登录'}：{title}
+    </p>
+  ),
 };
 
 const show = (at: string, page: Page) => {
@@ -50,7 +54,7 @@ const show = (at: string, page: Page) => {
     const { pathname, search } = new URL(path, 'http://localhost');
     act(() => platform.location.setState(locate(pathname, search)));
   };
-  return { go };
+  return { go, platform };
 };
 
 const thing = (load: (id: string, p: string | undefined) => Promise<string>) =>
@@ -143,6 +147,18 @@ describe('PageView', () => {
     show('/mine', thing(load));
     expect(await screen.findByText('请登录：我的')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('tells who lost a session on this page from who came without one', async () => {
+    const { platform } = show(
+      '/mine',
+      thing(async () => '秘密'),
+    );
+    expect(await screen.findByText('请登录：我的')).toBeInTheDocument();
+    act(() => platform.sessionStore.setState({ endedAt: '/home/thing/7' }));
+    expect(screen.getByText('请登录：我的')).toBeInTheDocument();
+    act(() => platform.sessionStore.setState({ endedAt: '/mine' }));
+    expect(screen.getByText('已退出：我的')).toBeInTheDocument();
   });
 
   it('takes the status of the error page from what was thrown', async () => {

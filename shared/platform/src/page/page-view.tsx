@@ -17,16 +17,18 @@ export type PageViews = {
   Skeleton: ComponentType;
   ErrorPage: ComponentType<{ status: number; message: string; retry?(): void }>;
   LoadFailed: ComponentType<{ message: string; retry(): void }>;
-  LoginRequired: ComponentType<{ title: string }>;
+  /** `ended`: the session ended on this very page. */
+  LoginRequired: ComponentType<{ title: string; ended: boolean }>;
 };
 
 /** The page at the current address: skeleton, failure, login prompt, 404, or the page itself. */
 export const PageView = ({ name, source, views }: { name: string; source: PageSource; views: PageViews }) => {
   const platform = usePlatform();
   const { match, query } = useStore(platform.location);
-  const { status } = useStore(platform.sessionStore);
+  const { status, endedAt } = useStore(platform.sessionStore);
   const own = match?.remote === name ? match : null;
   const verdict = guardVerdict(own?.page.guard ?? 'none', status);
+  const ended = endedAt !== undefined && endedAt === platform.location.getState().pathname;
   const request = own ? source.query(platform, own, query) : { queryKey: ['page', 'none'], queryFn: async () => null };
   const answer = useQuery({
     ...request,
@@ -52,7 +54,7 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
   if (match && !own) return null; // another remote's page: this one is about to be unmounted
   if (!own || !address || missing) return <views.ErrorPage status={404} message="This page could not be found" />;
   if (verdict === 'unknown') return <views.ErrorPage status={500} message={unknownGuardMessage(own.page.guard)} />;
-  if (verdict === 'closed') return <views.LoginRequired title={own.page.title} />;
+  if (verdict === 'closed') return <views.LoginRequired title={own.page.title} ended={ended} />;
   if (answer.error) {
     const { error } = answer;
     const retry = () => void answer.refetch();

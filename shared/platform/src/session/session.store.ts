@@ -11,6 +11,8 @@ export type SessionState = {
   status: 'visitor' | 'pending' | 'member';
   /** New messages: the dot on the avatar. */
   unread: number;
+  /** Path of the page on which the last session ended: to lose one there is another thing than to come without. */
+  endedAt?: string;
 };
 
 /** Logged in exactly when the token is non-empty. `initial` is what the document was rendered for. */

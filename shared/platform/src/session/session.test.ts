@@ -32,7 +32,7 @@ describe('a profile that is asked for anew', () => {
     const { store, session, answerWith } = await signedIn();
     answerWith(() => Promise.reject(new ApiError('请先登录', 401, 200)));
     await session.refresh();
-    expect(store.getState()).toMatchObject({ status: 'visitor', token: '', user: null });
+    expect(store.getState()).toMatchObject({ status: 'visitor', token: '', user: null, endedAt: '/' });
     expect(readToken()).toBe('');
   });
 

@@ -25,8 +25,10 @@ export type Session = {
 export const createSession = (store: SessionStore, api: ApiCaller): Session => {
   const clear = () => {
     dropToken();
-    store.setState({ token: '', user: null, status: 'visitor', unread: 0 });
+    leave();
   };
+  const leave = () =>
+    store.setState({ token: '', user: null, status: 'visitor', unread: 0, endedAt: window.location.pathname });
   /** @returns whether it is known now who this is */
   const fetchProfile = async (): Promise<boolean> => {
     try {
@@ -71,7 +73,7 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
       const cookie = readToken();
       if (cookie === store.getState().token) return 'same';
       if (!cookie) {
-        store.setState({ token: '', user: null, status: 'visitor', unread: 0 });
+        leave();
         return 'left';
       }
       store.setState({ token: cookie });

@@ -1,4 +1,5 @@
-import { openLogin, type PageViews } from '@bee/platform';
+import { closeLogin, openLogin, type PageViews } from '@bee/platform';
+import { useEffect } from 'react';
 import { Button } from './button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -14,15 +15,30 @@ export const pageViews: PageViews = {
   ),
   ErrorPage,
   LoadFailed: ({ message, retry }) => <ErrorState title={message} onRetry={retry} />,
-  LoginRequired: ({ title }) => (
-    <ErrorPage
-      status={401}
-      message={`登录后可以查看“${title}”`}
-      action={
-        <Button kind="primary" size="small" onClick={() => openLogin()}>
-          登录
-        </Button>
-      }
-    />
-  ),
+  LoginRequired,
 };
+
+/** A visitor is asked to log in over the page's skeleton; only a session that ended on the page is an error. */
+function LoginRequired({ title, ended }: { title: string; ended: boolean }) {
+  useEffect(() => {
+    if (ended) return;
+    openLogin();
+    return closeLogin;
+  }, [ended]);
+  const message = `登录后可以查看“${title}”`;
+  const action = (
+    <Button kind="primary" size="small" onClick={() => openLogin()}>
+      登录
+    </Button>
+  );
+  if (ended) return <ErrorPage status={401} message={message} action={action} />;
+  return (
+    <>
+      <div className="bee-notice is-gate">
+        <h1>{message}</h1>
+        {action}
+      </div>
+      <SkeletonRows rows={8} height={64} />
+    </>
+  );
+}

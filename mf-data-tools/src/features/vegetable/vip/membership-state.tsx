@@ -14,6 +14,8 @@ export function MembershipState() {
             <>
               有效期至 <strong>{formatDay(user.vegetable_expire)}</strong>，续费从到期日往后加
             </>
+          ) : user.taken_back.includes('veg_vip') ? (
+            `蔬菜VIP 已退款收回（${formatDay(user.vegetable_expire)}）`
           ) : user.vegetable_expire ? (
             `蔬菜VIP 已于 ${formatDay(user.vegetable_expire)} 到期`
           ) : (

@@ -48,7 +48,7 @@ export const OrderActs = ({ order }: { order: OrderDetail }) => {
       ) : null}
       {mayInvoice(order, order.now) ? (
         <LinkButton size="small" href={href('user/order/invoice_form', { ids: id })}>
-          {order.invoice_status === 'rejected' ? '重新申请发票' : '申请发票'}
+          {order.invoice_status === 'rejected' || order.invoice_status === 'reversed' ? '重新申请发票' : '申请发票'}
         </LinkButton>
       ) : null}
       {invoice ? (

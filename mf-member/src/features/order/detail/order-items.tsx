@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
-import { formatDay } from '@bee/domain/format';
 import { KeyValueList, Section } from '@bee/ui/content';
 import { linkHref } from '../../../parts/link-href.ts';
 import { OrderNumber } from '../../../parts/order-number.tsx';
 import { orderKinds } from '../../../parts/order-status.tsx';
+import { termText } from '../order-rights.ts';
 
 /** What was ordered. */
 export const OrderItems = ({ order }: { order: OrderDetail }) => {
@@ -27,9 +27,7 @@ export const OrderItems = ({ order }: { order: OrderDetail }) => {
         columns={1}
         items={[
           { label: '订单号', value: <OrderNumber no={order.no} /> },
-          ...(order.benefit
-            ? [{ label: '权益期', value: `${formatDay(order.benefit.from)}至${formatDay(order.benefit.to)}` }]
-            : []),
+          ...(order.benefit ? [{ label: '权益期', value: termText(order) }] : []),
           ...(order.remark ? [{ label: '备注', value: order.remark }] : []),
         ]}
       />

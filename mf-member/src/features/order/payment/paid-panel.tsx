@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
 import { formatDay } from '@bee/domain/format';
+import { isLive } from '@bee/domain/invoice-state';
 import { href } from '@bee/platform';
 import { Card, Icon, LinkButton } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
 import { linkHref } from '../../../parts/link-href.ts';
 import { orderTitle } from '../../../parts/order-status.tsx';
-import { hasLiveInvoice } from '../order-rights.ts';
 import type { PaymentState } from './use-payment-status.ts';
 
 type PaidPanelProps = {
@@ -48,7 +48,7 @@ export const PaidPanel = ({ order, state, back }: PaidPanelProps) => {
             {order.kind === 'report' ? '去阅读' : order.kind === 'data' ? '去下载' : '去使用'}
           </LinkButton>
         ) : null}
-        {hasLiveInvoice(order) ? null : (
+        {isLive(order.invoice_status) ? null : (
           <LinkButton size="small" href={href('user/order/invoice_form', { ids: order.id })}>
             申请发票
           </LinkButton>

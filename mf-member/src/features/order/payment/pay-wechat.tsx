@@ -74,6 +74,8 @@ const ReadyCode = ({ code, until, scanned, onRefresh }: ReadyCodeProps) => {
       <p>
         {over ? (
           '刷新后可继续支付'
+        ) : scanned ? (
+          '在手机上取消后，二维码会恢复，可以重新扫码'
         ) : (
           <>
             请用<strong>微信扫一扫</strong>支付，剩余 <span className="bee-num">{minutes(left)}</span>

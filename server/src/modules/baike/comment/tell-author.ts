@@ -1,7 +1,7 @@
+import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { sendMessage } from '../../message/message.repository.ts';
-import { SCORE_RULES } from '../../user/score-rules.ts';
 
 const QUOTED = 60;
 
@@ -63,7 +63,7 @@ export const tellReviewed = (
     title: `您在“${title}”的评论${said}`,
     body: reason
       ? `“${shortened(content)}”，原因：${reason}`
-      : `“${shortened(content)}”，大家现在能看到了${earned ? `，获得 ${SCORE_RULES.comment.score} 积分` : ''}。`,
+      : `“${shortened(content)}”，大家现在能看到了${earned ? `，获得 ${scoreTasks.comment.score} 积分` : ''}。`,
     link: commentLink(baike_id, id),
     now,
   });

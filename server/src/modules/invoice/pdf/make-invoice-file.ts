@@ -6,17 +6,18 @@ import { orUnavailable } from '../../file/stored-file.ts';
 import { type PrintedInvoice, writeInvoicePdf } from './write-invoice-pdf.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'> & { settings: Pick<Deps['settings'], 'siteInfoFile'> };
-type Issued = { uid: number; invoice: PrintedInvoice['invoice']; no: string; issuedAt: Date; now: Date };
+type Issued = Pick<PrintedInvoice, 'invoice' | 'no' | 'reverses'> & { uid: number; issuedAt: Date; now: Date };
 
 /** @returns the file of the PDF, which is not to be seen before `showFiles` */
 export const makeInvoiceFile = async (
   { db, files, settings }: Parts,
-  { uid, invoice, no, issuedAt, now }: Issued,
+  { uid, issuedAt, now, ...printed }: Issued,
 ): Promise<string> => {
   const { company, invoice_issuer } = await readSiteInfo(settings.siteInfoFile, () => undefined);
   const issuer = invoice_issuer ?? { title: company, tax_no: '', address: '', phone: '', bank: '', account: '' };
-  const bytes = await writeInvoicePdf({ invoice, no, day: shanghaiDay(issuedAt), issuer });
+  const bytes = await writeInvoicePdf({ ...printed, day: shanghaiDay(issuedAt), issuer });
   const content = contentOfBytes(bytes, 'application/pdf');
-  const name = `电子发票-${no}-${invoice.amount}元.pdf`;
+  const { no, invoice, reverses } = printed;
+  const name = reverses ? `红字发票-${no}-负${invoice.amount}元.pdf` : `电子发票-${no}-${invoice.amount}元.pdf`;
   return orUnavailable(arrive({ db, files }, { purpose: 'invoice', uid, name, content }, now));
 };

@@ -11,7 +11,11 @@ export type PrintedInvoice = {
   /** YYYY-MM-DD */
   day: string;
   issuer: Omit<Invoice['title'], 'kind'>;
+  /** Makes it a red invoice, which takes back the one of this number. */
+  reverses?: { no: string; reason: string };
 };
+
+const RED = '#b3261e';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -39,7 +43,7 @@ export const writeInvoicePdf = async (printed: PrintedInvoice): Promise<Buffer> 
     lang: 'zh-CN',
     displayTitle: true,
     info: {
-      Title: `电子发票（${HONEST}） ${no}`,
+      Title: `${kindOf(printed)}（${HONEST}） ${no}`,
       Author: printed.issuer.title,
       CreationDate: new Date(`${day}T09:00:00+08:00`),
     },
@@ -49,25 +53,29 @@ export const writeInvoicePdf = async (printed: PrintedInvoice): Promise<Buffer> 
   writeHead(pdf, printed);
   writeParties(pdf, printed);
   const long = invoice.orders.length > MOST_ROWS;
-  const rows = invoice.orders.map(({ no: order, title, amount }) => [title, order, amount]);
-  const whole = [[`详见清单（共 ${rows.length} 个订单）`, '', invoice.amount]];
+  const sign = printed.reverses ? '-' : '';
+  const rows = invoice.orders.map(({ no: order, title, amount }) => [title, order, sign + amount]);
+  const whole = [[`详见清单（共 ${rows.length} 个订单）`, '', sign + invoice.amount]];
   writeRows(pdf, 210, SUM_TOP, `项目名称：${invoice.content}`, long ? whole : rows);
-  writeSum(pdf, invoice);
+  writeSum(pdf, printed);
   if (long)
     for (let from = 0; from < rows.length; from += ROWS_PER_LIST) {
       pdf.addPage();
       const listed = rows.slice(from, from + ROWS_PER_LIST);
-      line(pdf, `电子发票 ${no} 的清单（${HONEST}）`, PAGE.side, 30, { size: 12, color: PRIMARY });
+      line(pdf, `${kindOf(printed)} ${no} 的清单（${HONEST}）`, PAGE.side, 30, { size: 12, color: PRIMARY });
       writeRows(pdf, 52, 0, `第 ${from + 1} 至 ${from + listed.length} 个订单`, listed);
     }
   pdf.end();
   return bytes;
 };
 
-const writeHead = (pdf: Pdf, { invoice, no, day }: PrintedInvoice): void => {
-  const name = invoice.type === 'special' ? '电子发票（增值税专用发票）' : '电子发票（普通发票）';
+const kindOf = ({ reverses }: PrintedInvoice): string => (reverses ? '红字电子发票' : '电子发票');
+
+const writeHead = (pdf: Pdf, printed: PrintedInvoice): void => {
+  const { invoice, no, day } = printed;
+  const name = `${kindOf(printed)}${invoice.type === 'special' ? '（增值税专用发票）' : '（普通发票）'}`;
   line(pdf, '农小蜂', PAGE.side, 44, { size: 15, color: PRIMARY });
-  line(pdf, name, 0, 36, { size: 22, color: PRIMARY, width: PAGE.width, align: 'center' });
+  line(pdf, name, 0, 36, { size: 22, color: printed.reverses ? RED : PRIMARY, width: PAGE.width, align: 'center' });
   line(pdf, HONEST, 0, 68, { size: 12, color: TEXT_SECONDARY, width: PAGE.width, align: 'center' });
   const right = { size: 10, width: 240, align: 'right' } as const;
   line(pdf, `发票号码：${no}`, END - 240, 44, right);
@@ -118,13 +126,15 @@ const writeRows = (pdf: Pdf, top: number, bottom: number, title: string, rows: s
   }
 };
 
-const writeSum = (pdf: Pdf, { amount, remark }: PrintedInvoice['invoice']): void => {
+const writeSum = (pdf: Pdf, { invoice: { amount, remark }, reverses }: PrintedInvoice): void => {
+  const words = (reverses ? '（负数）' : '') + chineseAmount(fenOf(amount));
+  const note = reverses ? `被红冲蓝字发票号码：${reverses.no}；原因：${reverses.reason}` : remark || '—';
   const top = SUM_TOP;
   box(pdf, PAGE.side, top, WIDTH, 30);
-  line(pdf, `价税合计（大写）：${chineseAmount(fenOf(amount))}`, PAGE.side + 10, top + 9, { size: 11 });
-  line(pdf, `（小写）¥${amount}`, END - 210, top + 9, { size: 11, width: 200, align: 'right' });
+  line(pdf, `价税合计（大写）：${words}`, PAGE.side + 10, top + 9, { size: 11 });
+  line(pdf, `（小写）¥${reverses ? '-' : ''}${amount}`, END - 210, top + 9, { size: 11, width: 200, align: 'right' });
   box(pdf, PAGE.side, top + 30, WIDTH, 50);
-  line(pdf, `备注：${remark || '—'}`, PAGE.side + 10, top + 38, { size: 10, width: WIDTH - 20, height: 36 });
+  line(pdf, `备注：${note}`, PAGE.side + 10, top + 38, { size: 10, width: WIDTH - 20, height: 36 });
   line(pdf, '税率、税额：—（示例没有税务机关核定的税目）', PAGE.side, top + 92, { size: 9, color: TEXT_TERTIARY });
   line(pdf, NOTE, PAGE.side, top + 108, { size: 9, color: TEXT_TERTIARY });
 };
