@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { groupBy } from './group-by.ts';
 import { yearBefore, yearOfPeriod } from './trade-period.ts';
 import { growth, round } from './trade-series.ts';
-import { readPortYears } from './trade-year.repository.ts';
+import { readPortMonths } from './trade-year.repository.ts';
 
 /** The ports that most of it passes in some months. */
 export const topPorts = async (
@@ -14,18 +14,10 @@ export const topPorts = async (
   most: number,
 ): Promise<TradeShare[]> => {
   if (months.length === 0) return [];
-  const rows = await readPortYears(db, { ...asked, from: yearOfPeriod(months[0] ?? '') - 1 });
+  const rows = await readPortMonths(db, { ...asked, from: yearOfPeriod(months[0] ?? '') - 1 });
   const parts = [...groupBy(rows, ({ port }) => port)].map(([code, of]) => {
     const sum = (periods: readonly string[]) =>
-      of.reduce(
-        (total, { year, usd }) =>
-          total +
-          usd.reduce<number>(
-            (all, value, place) => all + (periods.includes(periodAt(year, place)) ? (value ?? 0) : 0),
-            0,
-          ),
-        0,
-      );
+      of.reduce((total, { period, usd }) => (periods.includes(period) ? total + usd : total), 0);
     return { code, name: of[0]?.name ?? code, now: sum(months), before: sum(months.map(yearBefore)) };
   });
   const total = parts.reduce((all, { now }) => all + now, 0);
@@ -42,5 +34,3 @@ export const topPorts = async (
       to: null,
     }));
 };
-
-const periodAt = (year: number, place: number): string => `${year}-${String(place + 1).padStart(2, '0')}`;

@@ -42,7 +42,7 @@ export const readTradeProduct = async (
     findCodes(db, hs),
     readYears(db, { hs, partners: [origin?.code ?? ''] }),
     readYears(db, { hs, partners: 'each', from }),
-    topPorts(db, { hs, partner: '', flows: ['import'] }, months, TOP),
+    topPorts(db, { hs, partner: origin?.code ?? '', flows: ['import'] }, months, TOP),
     product ? permitRows(db).where('t.product', '=', product.name).execute() : [],
     countryNames(db),
     listProductTags(db, product?.name ?? subject.title),
