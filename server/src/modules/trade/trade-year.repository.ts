@@ -57,12 +57,6 @@ export const readSpan = (db: Kysely<Database>): Promise<TradeSpan> =>
     .select(['first_month', 'last_month', 'first_year', 'last_year'])
     .executeTakeFirstOrThrow();
 
-/** The first year that a later one may be compared with: data seldom begin in January. */
-export const firstWholeYear = ({ first_month, first_year }: TradeSpan): number =>
-  first_month && !first_month.endsWith('-01-01') && Number(first_month.slice(0, 4)) === first_year
-    ? (first_year ?? 0) + 1
-    : (first_year ?? 0);
-
 type PortsAsked = { hs: readonly string[]; partner: string; flows: readonly TradeFlow[]; from: number };
 
 export type PortMonth = { port: string; name: string | null; period: string; usd: number };
