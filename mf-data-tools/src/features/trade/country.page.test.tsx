@@ -80,6 +80,20 @@ describe('page of a country', () => {
     expect(screen.getByRole('link', { name: '有条件准入' })).toHaveAttribute('href', `${PATH}?status=conditional`);
   });
 
+  it('counts as 可以输华 only what may enter', async () => {
+    await open(
+      {},
+      {
+        permits: [
+          buildPermit(),
+          buildPermit({ product: '荔枝', status: 'conditional' }),
+          buildPermit({ product: '花生', status: 'none' }),
+        ],
+      },
+    );
+    expect(screen.getByText('2 种可以输华，1 种未准入')).toBeInTheDocument();
+  });
+
   it('leads from a product to the decision about it from here', async () => {
     await open();
     expect(screen.getByRole('rowheader', { name: '榴莲' }).querySelector('a')).toHaveAttribute(

@@ -270,6 +270,7 @@ describe('sections of a product', () => {
     expect(screen.getByRole('row', { name: /泰国 已准入 2003-10-01/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /越南 暂停进口 2025-01-15 起/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '越南' })).toHaveAttribute('href', `${PATH}?origin=VN&sec=permit`);
+    expect(screen.getByText('1 个可以输华，1 个暂停进口')).toBeInTheDocument();
   });
 
   it('narrow supervised sites by province', async () => {

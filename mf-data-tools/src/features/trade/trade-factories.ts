@@ -256,6 +256,7 @@ export const buildAnswer = (
   from: '2025-01',
   to: '2025-02',
   mirror: { import: false, export: false },
+  growth: 'year_before',
   statements: [],
   outdated: [],
   access: { level: 'public', allowed: true },

@@ -59,7 +59,7 @@ const newestOf = async (db: Kysely<Database>, flow: TradeFlow): Promise<Omit<Too
   const [first] = periods;
   if (!first) return { newest: null, figure: null, sample };
   const years = await readYears(db, { hs: [''], partners: [''], flows: [flow], from: yearOfPeriod(first) - 1 });
-  const figures = figuresOf(seriesOf(years), flow, periods);
+  const figures = figuresOf(seriesOf(years), flow, periods, span);
   if (!figures || figures.value_usd === null) return { newest: first, figure: null, sample };
   return {
     newest: figures.period,

@@ -15,7 +15,7 @@ import { codeLink, countryLink } from './trade-links.ts';
 import { periodsOfYear, yearOfPeriod } from './trade-period.ts';
 import { cellOf, seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
-import { firstWholeYear, readPartnerYears, readSpan, readYears } from './trade-year.repository.ts';
+import { readPartnerYears, readSpan, readYears } from './trade-year.repository.ts';
 
 const TOP_PORTS = 10;
 const HEADING = 4;
@@ -33,7 +33,7 @@ export const readCountry = async (
   const [cards, rows, ports, { source, updatedAt }] = await Promise.all([
     listProducts(db).then((products) => productCards(db, products, country.code)),
     readYears(db, { hs: [''], partners: [country.code] }),
-    topPorts(db, { hs: [''], partner: country.code, flows: [flow] }, months, TOP_PORTS),
+    topPorts(db, { hs: [''], partner: country.code, flows: [flow] }, months, span, TOP_PORTS),
     tradeSource(db),
   ]);
   const ofFlow = (one: TradeFlow) => seriesOf(rows.filter((row) => row.flow === one));
@@ -46,8 +46,8 @@ export const readCountry = async (
     mirror: { import: both.import.mirror, export: both.export.mirror },
     ports,
     last_year: {
-      import: figuresOf(both.import, 'import', months),
-      export: figuresOf(both.export, 'export', months),
+      import: figuresOf(both.import, 'import', months, span),
+      export: figuresOf(both.export, 'export', months, span),
     },
     source,
     updated_at: updatedAt,
@@ -76,7 +76,7 @@ export const readExportStructure = async (
       partner: country.code,
       level,
       flow: 'import',
-      from: Math.min(asked, Math.max(asked - 1, firstWholeYear(span))),
+      from: asked - 1,
       to: asked,
     });
   const headings = await ofLevel(HEADING);
@@ -88,6 +88,7 @@ export const readExportStructure = async (
   const { list, total } = sharesOf(
     rows,
     periodsOfYear(asked, span.last_month?.slice(0, 7) ?? null),
+    span,
     ({ hs }) => hs,
     (code) => ({ name: names.get(code) ?? code, to: codeLink(code) }),
   );

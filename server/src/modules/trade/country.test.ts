@@ -26,6 +26,26 @@ describe('countries, access and tariffs', () => {
     expect(structure.total).toBeCloseTo(usd ?? Number.NaN, 0);
   });
 
+  it('tells no change of twelve months where fewer were covered a year before', async () => {
+    const { db } = test.database;
+    const span = await db.selectFrom('trade_span').selectAll().executeTakeFirstOrThrow();
+    const changes = async () => {
+      const { last_year, products, ports } = await ask('trade/getProductByOrigin', { origin: 'TH' });
+      const { top_imports } = await ask('trade/getTopClass');
+      return [
+        last_year.import,
+        ...[...products, ...top_imports].map((one) => ({ yoy_value: one.import_yoy })),
+        ...ports.map(({ yoy }) => ({ yoy_value: yoy })),
+      ]
+        .map((one) => one?.yoy_value)
+        .filter((change) => change !== null);
+    };
+    expect((await changes()).length).toBeGreaterThan(10);
+    await db.updateTable('trade_span').set({ first_month: '2024-04-01' }).execute();
+    expect(await changes()).toEqual([]);
+    await db.updateTable('trade_span').set({ first_month: span.first_month }).execute();
+  });
+
   it('says what the country itself has reported, and at which value', async () => {
     const { db } = test.database;
     const told = (mirror: boolean) =>

@@ -36,7 +36,7 @@ export const readTopClass = async (db: Kysely<Database>): Promise<DataFor<'trade
   ]);
   const byFlow = groupBy(totals, ({ flow }) => flow);
   const ofFlows = (periods: string[]) =>
-    FLOWS.flatMap((flow) => figuresOf(seriesOf(byFlow.get(flow) ?? []), flow, periods) ?? []);
+    FLOWS.flatMap((flow) => figuresOf(seriesOf(byFlow.get(flow) ?? []), flow, periods, span) ?? []);
   return {
     newest_month: month,
     newest_year: year[0]?.slice(0, 4) ?? null,
@@ -47,6 +47,7 @@ export const readTopClass = async (db: Kysely<Database>): Promise<DataFor<'trade
     top_partners: sharesOf(
       partners,
       recent,
+      span,
       ({ partner }) => partner,
       (code) => ({ name: names.get(code) ?? code, to: countryLink(code) }),
     ).list.slice(0, TOP),

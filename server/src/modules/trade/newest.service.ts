@@ -10,24 +10,27 @@ import { countryLink } from './trade-links.ts';
 import { periodsOfYear, yearOfPeriod } from './trade-period.ts';
 import { seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
-import { firstWholeYear, readSpan, readYears } from './trade-year.repository.ts';
+import { readSpan, readYears, type TradeSpan } from './trade-year.repository.ts';
 
 const TOP = 10;
 
 type Asked = ParsedRequestFor<'trade/getNewestYearData'>;
 
 export const readNewestYear = async (db: Kysely<Database>, asked: Asked): Promise<DataFor<'trade/getNewestYearData'>> =>
-  readNewest(db, asked, newestPeriods(await readSpan(db)).year);
+  readNewest(db, asked, ({ year }) => year);
 
 export const readNewestMonth = async (
   db: Kysely<Database>,
   asked: Asked,
-): Promise<DataFor<'trade/getNewestMonthData'>> => {
-  const { month } = newestPeriods(await readSpan(db));
-  return readNewest(db, asked, month ? [month] : []);
-};
+): Promise<DataFor<'trade/getNewestMonthData'>> => readNewest(db, asked, ({ month }) => (month ? [month] : []));
 
-const readNewest = async (db: Kysely<Database>, { hs, flow, origin }: Asked, periods: string[]) => {
+const readNewest = async (
+  db: Kysely<Database>,
+  { hs, flow, origin }: Asked,
+  choose: (newest: ReturnType<typeof newestPeriods>) => string[],
+) => {
+  const span = await readSpan(db);
+  const periods = choose(newestPeriods(span));
   const [country, { source }] = await Promise.all([findCountry(db, origin), tradeSource(db), knownCode(db, hs)]);
   const from = yearOfPeriod(periods[0] ?? '9999') - 1;
   const [own, each, names] = await Promise.all([
@@ -36,8 +39,8 @@ const readNewest = async (db: Kysely<Database>, { hs, flow, origin }: Asked, per
     countryNames(db),
   ]);
   return {
-    figures: figuresOf(seriesOf(own), flow, periods),
-    top: partnerShares(each, periods, names).list.slice(0, TOP),
+    figures: figuresOf(seriesOf(own), flow, periods, span),
+    top: partnerShares(each, periods, span, names).list.slice(0, TOP),
     source,
   };
 };
@@ -51,25 +54,30 @@ export const listPartnerShares = async (
   const { month, year } = newestPeriods(span);
   const asked = period ?? month ?? year[0] ?? null;
   if (asked === null) return { period: null, list: [], total: null };
-  const from = asked.length === 4 ? Math.max(yearOfPeriod(asked) - 1, firstWholeYear(span)) : yearOfPeriod(asked) - 1;
   const [each, names] = await Promise.all([
     readYears(db, {
       hs: [hs],
       partners: 'each',
       flows: [flow],
-      from: Math.min(from, yearOfPeriod(asked)),
+      from: yearOfPeriod(asked) - 1,
       to: yearOfPeriod(asked),
     }),
     countryNames(db),
   ]);
   const periods = asked.length === 4 ? periodsOfYear(Number(asked), month) : [asked];
-  return { period: asked, ...partnerShares(each, periods, names) };
+  return { period: asked, ...partnerShares(each, periods, span, names) };
 };
 
-const partnerShares = (rows: Parameters<typeof sharesOf>[0], periods: string[], names: Map<string, string>) =>
+const partnerShares = (
+  rows: Parameters<typeof sharesOf>[0],
+  periods: string[],
+  span: TradeSpan,
+  names: Map<string, string>,
+) =>
   sharesOf(
     rows,
     periods,
+    span,
     ({ partner }) => partner,
     (code) => ({ name: names.get(code) ?? code, to: countryLink(code) }),
   );

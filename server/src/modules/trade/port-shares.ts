@@ -2,31 +2,25 @@ import type { TradeFlow, TradeShare } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { groupBy } from './group-by.ts';
-import { yearBefore, yearOfPeriod } from './trade-period.ts';
+import { comparesYears, yearBefore, yearOfPeriod } from './trade-period.ts';
 import { growth, round } from './trade-series.ts';
-import { readPortYears } from './trade-year.repository.ts';
+import { readPortMonths, type TradeSpan } from './trade-year.repository.ts';
 
 /** The ports that most of it passes in some months. */
 export const topPorts = async (
   db: Kysely<Database>,
   asked: { hs: readonly string[]; partner: string; flows: readonly TradeFlow[] },
   months: readonly string[],
+  span: TradeSpan,
   most: number,
 ): Promise<TradeShare[]> => {
   if (months.length === 0) return [];
-  const rows = await readPortYears(db, { ...asked, from: yearOfPeriod(months[0] ?? '') - 1 });
+  const rows = await readPortMonths(db, { ...asked, from: yearOfPeriod(months[0] ?? '') - 1 });
+  const compared = comparesYears(months, span);
   const parts = [...groupBy(rows, ({ port }) => port)].map(([code, of]) => {
     const sum = (periods: readonly string[]) =>
-      of.reduce(
-        (total, { year, usd }) =>
-          total +
-          usd.reduce<number>(
-            (all, value, place) => all + (periods.includes(periodAt(year, place)) ? (value ?? 0) : 0),
-            0,
-          ),
-        0,
-      );
-    return { code, name: of[0]?.name ?? code, now: sum(months), before: sum(months.map(yearBefore)) };
+      of.reduce((total, { period, usd }) => (periods.includes(period) ? total + usd : total), 0);
+    return { code, name: of[0]?.name ?? code, now: sum(months), before: compared ? sum(months.map(yearBefore)) : null };
   });
   const total = parts.reduce((all, { now }) => all + now, 0);
   return parts
@@ -38,9 +32,7 @@ export const topPorts = async (
       name,
       value_usd: now,
       share: round((100 * now) / total, 2),
-      yoy: growth(now, before || null),
+      yoy: growth(now, before),
       to: null,
     }));
 };
-
-const periodAt = (year: number, place: number): string => `${year}-${String(place + 1).padStart(2, '0')}`;

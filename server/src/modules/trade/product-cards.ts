@@ -4,8 +4,9 @@ import type { Database } from '../../db/schema.ts';
 import { groupBy } from './group-by.ts';
 import type { ProductRow } from './product.repository.ts';
 import { recentPeriods } from './recent-periods.ts';
+import { cellYearBefore } from './trade-figures.ts';
 import { productLink } from './trade-links.ts';
-import { yearBefore, yearOfPeriod } from './trade-period.ts';
+import { yearOfPeriod } from './trade-period.ts';
 import { cellOf, growth, seriesOf } from './trade-series.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
 
@@ -16,7 +17,8 @@ export const productCards = async (
   partner = '',
 ): Promise<TradeProductCard[]> => {
   if (products.length === 0) return [];
-  const months = recentPeriods(await readSpan(db));
+  const span = await readSpan(db);
+  const months = recentPeriods(span);
   const years = await readYears(db, {
     hs: products.flatMap(({ hs }) => hs),
     partners: [partner],
@@ -26,7 +28,7 @@ export const productCards = async (
   const figures = (hs: readonly string[], flow: string) => {
     const series = seriesOf(hs.flatMap((code) => byCode.get(`${code} ${flow}`) ?? []));
     const now = cellOf(series, months).usd;
-    return { now, yoy: growth(now, cellOf(series, months.map(yearBefore)).usd) };
+    return { now, yoy: growth(now, cellYearBefore(series, months, span).usd) };
   };
   return products.map(({ name, alias, cate, hs }) => {
     const [imports, exports] = [figures(hs, 'import'), figures(hs, 'export')];

@@ -42,7 +42,7 @@ export const readTradeProduct = async (
     findCodes(db, hs),
     readYears(db, { hs, partners: [origin?.code ?? ''] }),
     readYears(db, { hs, partners: 'each', from }),
-    topPorts(db, { hs, partner: '', flows: ['import'] }, months, TOP),
+    topPorts(db, { hs, partner: origin?.code ?? '', flows: ['import'] }, months, span, TOP),
     product ? permitRows(db).where('t.product', '=', product.name).execute() : [],
     countryNames(db),
     listProductTags(db, product?.name ?? subject.title),
@@ -59,6 +59,7 @@ export const readTradeProduct = async (
     sharesOf(
       partners.filter((row) => row.flow === flow),
       months,
+      span,
       ({ partner }) => partner,
       (code) => ({ name: names.get(code) ?? code, to: countryLink(code) }),
     ).list.slice(0, TOP);
@@ -82,8 +83,8 @@ export const readTradeProduct = async (
       conditional: count('conditional'),
     },
     last_year: {
-      import: figuresOf(both.import, 'import', months),
-      export: figuresOf(both.export, 'export', months),
+      import: figuresOf(both.import, 'import', months, span),
+      export: figuresOf(both.export, 'export', months, span),
     },
     series: {
       unit: both.import.unit ?? both.export.unit,

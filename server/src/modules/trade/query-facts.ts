@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TradeFlag } from '../../db/schema/trade.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Dimension, QueryPlan } from './query-plan.ts';
+import { type Dimension, isFine, type QueryPlan } from './query-plan.ts';
 import { monthAfter, yearBefore, yearOfPeriod } from './trade-period.ts';
 import { readYears, type YearRow } from './trade-year.repository.ts';
 
@@ -16,12 +16,6 @@ export type Fact = Record<Dimension, string> & {
   mirror: boolean;
 };
 
-/** Dimensions that the yearly sums do not tell apart. */
-const FINE: readonly Dimension[] = ['port', 'mode', 'reg'];
-
-export const isFine = ({ ports, modes, regs, row, col }: QueryPlan): boolean =>
-  ports.length + modes.length + regs.length > 0 || FINE.includes(row) || FINE.includes(col);
-
 /**
  * The figures of a plan's periods and of the same periods a year before, which comparisons need.
  * @param dimensions told apart; the others are summed over
@@ -34,18 +28,9 @@ export const readFacts = async (
   if (plan.periods.length === 0) return { now: [], before: [] };
   const months = isFine(plan) ? await factsOfRows(db, plan, dimensions) : [];
   const years = isFine(plan) ? [] : await readPlanYears(db, plan, dimensions);
-  const facts =
-    plan.freq === 'M'
-      ? factsOfMonths(plan, isFine(plan) ? months : years.flatMap(monthFacts))
-      : isFine(plan)
-        ? foldYears(plan, months)
-        : factsOfYears(plan, years);
-  return { ...facts, before: facts.before.filter(({ period }) => period !== halfCompared(plan)) };
+  if (plan.freq === 'M') return factsOfMonths(plan, isFine(plan) ? months : years.flatMap(monthFacts));
+  return isFine(plan) ? foldYears(plan, months) : factsOfYears(plan, years);
 };
-
-/** The year after one that the data cover from its middle on: no growth can be told. */
-const halfCompared = ({ freq, firstMonth }: QueryPlan): string | null =>
-  freq === 'Y' && firstMonth && !firstMonth.endsWith('-01') ? String(Number(firstMonth.slice(0, 4)) + 1) : null;
 
 export type Facts = {
   now: Fact[];

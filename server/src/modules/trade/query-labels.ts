@@ -1,9 +1,11 @@
+import { periodTitle } from '@bee/domain/period';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { countryNames } from './country.repository.ts';
 import type { Labels } from './query-pivot.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { regs, tradeModes } from './trade-modes.ts';
+import { coveredPeriod } from './trade-period.ts';
 
 export const flowTitles = { import: '进口', export: '出口' } as const;
 
@@ -28,9 +30,7 @@ export const labelsOf = async (db: Kysely<Database>, plan: QueryPlan): Promise<L
 };
 
 /** A year that the data cover in part says which. */
-export const periodLabel = (period: string, { firstMonth, lastMonth }: QueryPlan): string => {
-  if (period.length === 7) return period;
-  const from = firstMonth?.startsWith(period) ? Number(firstMonth.slice(5)) : 1;
-  const to = lastMonth?.startsWith(period) ? Number(lastMonth.slice(5)) : 12;
-  return from === 1 && to === 12 ? period : `${period}年${from}—${to}月`;
+const periodLabel = (period: string, { reach }: QueryPlan): string => {
+  const covered = coveredPeriod([period], reach);
+  return covered && !covered.complete ? periodTitle(covered) : period;
 };

@@ -1,6 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { partTitle } from '@bee/domain/period';
 import type { Fact, Facts } from './query-facts.ts';
+import { growthOfAll, periodIsCompared } from './query-growth.ts';
 import type { Dimension, QueryPlan } from './query-plan.ts';
+import { coveredPeriod } from './trade-period.ts';
 import { type Cell, growth, round, together, unitPrice } from './trade-series.ts';
 
 type Answer = DataFor<'trade/getTradeDataList'>;
@@ -23,13 +26,18 @@ export const pivot = (
   const rows = keysOf(plan, plan.row, facts.now).map((key) => {
     const unit = unitOf(now, key);
     const cells = columns.map((column) => cellAt(now, key, column));
-    const earlier = columns.map((column) => cellAt(before, key, column));
+    const grown = (column: string) => {
+      const [facts, earlier] = [factsAt(now, key, column), factsAt(before, key, column)];
+      const period = plan.col === 'period' ? column : plan.row === 'period' ? key : null;
+      if (period === null) return growthOfAll(plan, facts, earlier);
+      return periodIsCompared(plan, period) ? growth(together(facts).usd, together(earlier).usd) : null;
+    };
     const values: Record<Answer['row'] | string, (number | null)[]> = {
       value_usd: cells.map(({ usd }) => usd),
       value_cny: cells.map(({ cny }) => cny),
       qty: cells.map(({ qty }) => (unit === null ? null : qty)),
       unit_price: cells.map((cell) => unitPrice(cell, unit)),
-      yoy: cells.map(({ usd }, place) => growth(usd, earlier[place]?.usd ?? null)),
+      yoy: plan.measures.includes('yoy') ? columns.map(grown) : [],
       share: cells.map(({ usd }, place) => shareOf(usd, totals[place] ?? null)),
     };
     return {
@@ -42,15 +50,25 @@ export const pivot = (
     };
   });
   return {
-    columns: columns.map((key) => ({ key, label: label(plan.col, key) })),
+    columns: columns.map((key) => ({
+      key,
+      label: label(plan.col, key),
+      ...(plan.col === 'period' && partOf(plan, key)),
+    })),
     rows: SIZED.includes(plan.row) ? rows.sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1)) : rows,
   };
+};
+
+/** 1-10月 of a year that is covered in part. */
+const partOf = ({ reach }: QueryPlan, key: string): { part: string } | null => {
+  const period = coveredPeriod([key], reach);
+  return period && !period.complete ? { part: partTitle(period) } : null;
 };
 
 /** Dimensions whose rows stand by size, and not in the order in which they were chosen. */
 const SIZED: readonly Dimension[] = ['partner', 'port', 'mode', 'reg'];
 
-type Table = Map<string, Map<string, { parts: Cell[]; units: Set<string | null> }>>;
+type Table = Map<string, Map<string, { parts: Fact[]; units: Set<string | null> }>>;
 
 const tableOf = ({ row, col }: QueryPlan, facts: readonly Fact[]): Table => {
   const table: Table = new Map();
@@ -67,9 +85,11 @@ const tableOf = ({ row, col }: QueryPlan, facts: readonly Fact[]): Table => {
 
 const EMPTY: Cell = { usd: null, cny: null, qty: null, flag: null };
 
+const factsAt = (table: Table, row: string, col: string): Fact[] => table.get(row)?.get(col)?.parts ?? [];
+
 const cellAt = (table: Table, row: string, col: string): Cell => {
-  const cell = table.get(row)?.get(col);
-  return cell ? together(cell.parts) : EMPTY;
+  const facts = factsAt(table, row, col);
+  return facts.length > 0 ? together(facts) : EMPTY;
 };
 
 const unitOf = (table: Table, row: string): string | null => {

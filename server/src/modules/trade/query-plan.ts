@@ -1,12 +1,13 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Country, TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
+import type { Reach } from '@bee/domain/period';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../http/errors.ts';
 import { findCountries } from './country.repository.ts';
 import { findCodes, type HsRow } from './hs.repository.ts';
 import { regs, tradeModes } from './trade-modes.ts';
-import { monthsBetween } from './trade-period.ts';
+import { monthsBetween, tradeReach } from './trade-period.ts';
 import { readSpan, type TradeSpan } from './trade-year.repository.ts';
 
 export type Query = Omit<ParsedRequestFor<'trade/getTradeDataList'>, 'page' | 'limit'>;
@@ -21,7 +22,8 @@ export type QueryPlan = {
   /** Every month or year that is answered, oldest first; none where nothing is recorded. */
   periods: string[];
   lastMonth: string | null;
-  firstMonth: string | null;
+  /** What the figures of these periods cover. */
+  reach: Reach;
   ports: string[];
   modes: string[];
   regs: string[];
@@ -29,6 +31,18 @@ export type QueryPlan = {
   col: Dimension;
   measures: Query['measures'];
 };
+
+/** Dimensions that the yearly sums do not tell apart. */
+const FINE: readonly Dimension[] = ['port', 'mode', 'reg'];
+
+export const isFine = ({
+  ports,
+  modes,
+  regs: places,
+  row,
+  col,
+}: Pick<QueryPlan, 'ports' | 'modes' | 'regs' | 'row' | 'col'>): boolean =>
+  ports.length + modes.length + places.length > 0 || FINE.includes(row) || FINE.includes(col);
 
 const MOST_PERIODS = 240;
 const DEFAULT_PERIODS = { M: 12, Y: 10 };
@@ -49,7 +63,7 @@ export const planQuery = async (db: Kysely<Database>, query: Query): Promise<Que
     freq: query.freq,
     periods: periodsOf(query, span),
     lastMonth: span.last_month?.slice(0, 7) ?? null,
-    firstMonth: span.first_month?.slice(0, 7) ?? null,
+    reach: tradeReach(span, query.freq, query.freq === 'Y' && !isFine(query)),
     ports,
     modes: known(
       '贸易方式',

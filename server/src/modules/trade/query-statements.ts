@@ -1,21 +1,24 @@
+import { growthOverWords, growthWords } from '@bee/domain/figure-sentences';
+import { periodTitle } from '@bee/domain/period';
 import type { Facts } from './query-facts.ts';
+import { figuresByPeriod, growthKind, growthOfAll, periodIsCompared } from './query-growth.ts';
 import { flowTitles } from './query-labels.ts';
 import type { PivotRow } from './query-pivot.ts';
 import type { QueryPlan } from './query-plan.ts';
+import { coveredPeriod } from './trade-period.ts';
 import { growth, round, together } from './trade-series.ts';
 
 /** What the figures say, in sentences: totals, change, the largest row, what is missing. No causes. */
-export const statementsOf = (plan: QueryPlan, { now, before }: Facts, rows: readonly PivotRow[]): string[] => {
+export const statementsOf = (plan: QueryPlan, facts: Facts, rows: readonly PivotRow[]): string[] => {
+  const { now } = facts;
   const total = together(now).usd;
-  if (total === null) return [];
+  const span = coveredPeriod(plan.periods, plan.reach);
+  if (total === null || span === null) return [];
   const flow = plan.flows.length === 1 && plan.flows[0] ? `${flowTitles[plan.flows[0]]}额` : '进出口额';
-  const [first = '', last = ''] = [plan.periods[0], plan.periods.at(-1)];
-  const span = first === last ? first : `${first} 至 ${last}`;
-  const change = growth(total, together(before).usd);
   const [largest] = [...rows].sort((a, b) => b.value - a.value);
   const secret = now.filter(({ flag }) => flag === 'conf').length;
   return [
-    `${span}，所查范围的${flow}合计 ${amount(total)}${change === null ? '' : `，与上年同期相比${changeText(change)}`}。`,
+    `${[`${periodTitle(span)}，所查范围的${flow}合计 ${amount(total)}`, ...changesOf(plan, facts)].join('，')}。`,
     ...(largest && rows.length > 1 && largest.value > 0 && plan.row !== 'period' && plan.row !== 'flow'
       ? [`其中${largest.label}最多，${amount(largest.value)}，占 ${round((100 * largest.value) / total, 1)}%。`]
       : []),
@@ -25,11 +28,29 @@ export const statementsOf = (plan: QueryPlan, { now, before }: Facts, rows: read
   ];
 };
 
-const changeText = (percent: number): string =>
-  percent === 0 ? '持平' : `${percent > 0 ? '增长' : '下降'} ${Math.abs(round(percent, 1))}%`;
+/** A year or less against the same months before; several years by their average, and the one that is not over apart. */
+const changesOf = (plan: QueryPlan, { now, before }: Facts): string[] => {
+  if (growthKind(plan) === 'year_before') {
+    const change = growthOfAll(plan, now, before);
+    return change === null ? [] : [`与上年同期相比${growthWords(change)}`];
+  }
+  const annual = growthOverWords(figuresByPeriod(plan, now));
+  const newest = plan.freq === 'Y' ? plan.periods.at(-1) : undefined;
+  const covered = newest === undefined ? null : coveredPeriod([newest], plan.reach);
+  const change =
+    newest !== undefined && covered && (!covered.complete || !annual) && periodIsCompared(plan, newest)
+      ? growth(together(of(now, newest)).usd, together(of(before, newest)).usd)
+      : null;
+  return [
+    annual,
+    covered && change !== null ? `${periodTitle(covered)}与上年同期相比${growthWords(change)}` : '',
+  ].filter(Boolean);
+};
+
+const of = (facts: Facts['now'], period: string) => facts.filter((fact) => fact.period === period);
 
 /** US$ in the unit in which it is read. */
-export const amount = (usd: number): string => {
+const amount = (usd: number): string => {
   if (usd >= 1e8) return `${round(usd / 1e8, 2)} 亿美元`;
   return usd >= 1e4 ? `${round(usd / 1e4, 2)} 万美元` : `${round(usd, 0)} 美元`;
 };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { outdatedOf } from './hs-nodes.ts';
 import { type Facts, readFacts } from './query-facts.ts';
+import { growthKind } from './query-growth.ts';
 import { labelsOf } from './query-labels.ts';
 import { pivot } from './query-pivot.ts';
 import { planQuery } from './query-plan.ts';
@@ -40,6 +41,7 @@ export const queryTrade = async (
     from: plan.periods[0] ?? null,
     to: plan.periods.at(-1) ?? null,
     mirror: { import: isMirrored(facts, 'import'), export: isMirrored(facts, 'export') },
+    growth: plan.row === 'period' || plan.col === 'period' ? 'year_before' : growthKind(plan),
     statements: statementsOf(plan, facts, rows),
     outdated,
     access,

@@ -46,7 +46,7 @@ describe('the query builder', () => {
   it('compares with the same period a year before, and an unfinished year with the same months', async () => {
     const measures = ['value_usd', 'yoy'] as const;
     const { list, columns } = await query({ freq: 'Y', measures: [...measures] });
-    expect(columns.at(-1)?.label).toBe('2026年1—2月');
+    expect(columns.at(-1)?.label).toBe('2026年1-2月');
     const [now, before] = await Promise.all(
       [2026, 2025].map((year) =>
         sumOf(
@@ -59,6 +59,49 @@ describe('the query builder', () => {
     expect(columns.map(({ key }) => key)).toEqual(['2023', '2024', '2025', '2026']);
     expect(list[0]?.cells.yoy?.slice(0, 2)).toEqual([null, null]);
     expect(list[0]?.cells.yoy?.[2]).not.toBeNull();
+  });
+
+  it('compares sums of several years by their average growth, and never a part of a year with a whole one', async () => {
+    const asked = { freq: 'Y' as const, row: 'partner' as const };
+    const { statements, columns, growth } = await query({ ...asked, col: 'period' });
+    expect(columns.map(({ part }) => part)).toEqual(['9-12月', undefined, undefined, '1-2月']);
+    expect(growth).toBe('year_before');
+    const sums = await Promise.all(
+      ['2024-01-01/2024-12-01', '2025-01-01/2025-12-01', '2025-01-01/2025-02-01', '2026-01-01/2026-02-01'].map(
+        (span) => {
+          const [from, to] = span.split('/');
+          return sumOf(sql`hs = '08106000' and flow = 'import' and month between ${from}::date and ${to}::date`);
+        },
+      ),
+    );
+    const [of2024 = 0, of2025 = 0, begun2025 = 0, begun2026 = 0] = sums.map(({ usd }) => usd ?? 0);
+    const words = (change: number) => `${change > 0 ? '增长' : '下降'} ${Math.abs(100 * change).toFixed(1)}%`;
+    expect(statements[0]).toMatch(/^2023年9月至2026年2月，所查范围的进口额合计 /);
+    expect(statements[0]).toContain(`，2024至2025年年均${words(of2025 / of2024 - 1)}，`);
+    expect(statements[0]).toContain(`，2026年1-2月与上年同期相比${words(begun2026 / begun2025 - 1)}。`);
+    // The sums of rows over all years grow by the year too, and not against three of four years.
+    const parts = await query({ ...asked, col: 'flow', measures: ['value_usd', 'yoy'] });
+    expect(parts.growth).toBe('annual');
+    const thai = parts.list.find(({ key }) => key === 'TH');
+    const [before, now] = await Promise.all(
+      [2024, 2025].map((year) =>
+        sumOf(
+          sql`hs = '08106000' and partner = 'TH' and flow = 'import' and month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`,
+        ),
+      ),
+    );
+    expect(thai?.cells.yoy?.[0]).toBeCloseTo(100 * ((now?.usd ?? 0) / (before?.usd ?? 1) - 1), 1);
+  });
+
+  it.each([
+    ['2024-03', '2025-02', /^2024年3月至2025年2月.*，与上年同期相比/, false],
+    ['2025-03', '2026-02', /^2025年3月至2026年2月.*，与上年同期相比/, true],
+    ['2023-09', '2026-02', /2025年3月至2026年2月与2024年3月至2025年2月相比，年均/, true],
+    ['2024-09', '2026-02', /相比|年均/, false],
+  ])('compares %s to %s only with months that there are', async (from, to, words, compared) => {
+    const { statements } = await query({ from, to });
+    if (compared) expect(statements[0]).toMatch(words);
+    else expect(statements[0]).not.toMatch(/相比|年均/);
   });
 
   it('gives shares that make up a whole, and unit prices of value by quantity', async () => {

@@ -1,18 +1,23 @@
 import type { TradeFigures, TradeFlow, TradePoint, TradeShare } from '@bee/contracts/resource/trade';
 import { groupBy } from './group-by.ts';
-import { monthsBetween, periodText, yearBefore } from './trade-period.ts';
-import { cellOf, growth, round, seriesOf, type TradeSeries, unitPrice } from './trade-series.ts';
-import type { YearRow } from './trade-year.repository.ts';
+import { comparesYears, monthsBetween, periodText, yearBefore } from './trade-period.ts';
+import { type Cell, cellOf, growth, round, seriesOf, type TradeSeries, unitPrice } from './trade-series.ts';
+import type { TradeSpan, YearRow } from './trade-year.repository.ts';
 
 /** Imports are told at CIF values and exports at FOB values by the one who tells them. */
 export const basisOf = (flow: TradeFlow, mirror: boolean): 'CIF' | 'FOB' =>
   (flow === 'import') === mirror ? 'FOB' : 'CIF';
 
 /** Figures of some periods together; null where nothing is recorded in them. */
-export const figuresOf = (series: TradeSeries, flow: TradeFlow, periods: readonly string[]): TradeFigures | null => {
+export const figuresOf = (
+  series: TradeSeries,
+  flow: TradeFlow,
+  periods: readonly string[],
+  span: TradeSpan,
+): TradeFigures | null => {
   const now = cellOf(series, periods);
   if (now.usd === null && now.flag === null) return null;
-  const before = cellOf(series, periods.map(yearBefore));
+  const before = cellYearBefore(series, periods, span);
   return {
     period: periodText(periods),
     flow,
@@ -28,6 +33,18 @@ export const figuresOf = (series: TradeSeries, flow: TradeFlow, periods: readonl
   };
 };
 
+/** What periods are compared with; nothing is known of it where the data do not cover as many months. */
+export const cellYearBefore = (series: TradeSeries, periods: readonly string[], span: TradeSpan): Cell =>
+  cellOf(series, comparesYears(periods, ownSpan(series, span)) ? periods.map(yearBefore) : []);
+
+/** What the partner's customs report may end before the rest: what is not reported yet is not nothing. */
+const ownSpan = ({ cells, mirror }: TradeSeries, span: TradeSpan): TradeSpan => {
+  const months = [...cells.keys()].filter((key) => key.length === 7).sort();
+  const last = months.at(-1);
+  if (!mirror || !last || !span.last_month) return span;
+  return { ...span, last_month: span.last_month < `${last}-01` ? span.last_month : `${last}-01` };
+};
+
 /** Every month of a span; those without record are there with nulls. */
 export const pointsOf = (series: TradeSeries, from: string, to: string): TradePoint[] =>
   monthsBetween(from, to).map((month) => {
@@ -41,6 +58,7 @@ export const pointsOf = (series: TradeSeries, from: string, to: string): TradePo
 export const sharesOf = (
   rows: readonly YearRow[],
   periods: readonly string[],
+  span: TradeSpan,
   keyOf: (row: YearRow) => string,
   present: (key: string) => Pick<TradeShare, 'name' | 'to'>,
 ): { list: TradeShare[]; total: number | null } => {
@@ -49,7 +67,7 @@ export const sharesOf = (
     const series = seriesOf(of);
     const now = cellOf(series, periods).usd;
     if (now === null) return [];
-    const before = cellOf(series, periods.map(yearBefore)).usd;
+    const before = cellYearBefore(series, periods, span).usd;
     return [{ code: key, now, before }];
   });
   const total = parts.reduce((sum, { now }) => sum + now, 0);

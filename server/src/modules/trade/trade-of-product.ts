@@ -14,14 +14,15 @@ import { readSpan, readYears } from './trade-year.repository.ts';
 export const tradeOfProduct = async (db: Kysely<Database>, names: readonly string[]): Promise<ProductTrade | null> => {
   const product = await findProduct(db, names);
   if (!product) return null;
-  const { last_month } = await readSpan(db);
+  const span = await readSpan(db);
+  const { last_month } = span;
   const months = last_month ? lastTwelve(last_month.slice(0, 7)) : [];
   const from = yearOfPeriod(months[0] ?? '9999') - 1;
   const [rows, { source }] = await Promise.all([
     readYears(db, { hs: product.hs, partners: [''], from }),
     tradeSource(db),
   ]);
-  const figures = (flow: TradeFlow) => figuresOf(seriesOf(rows.filter((row) => row.flow === flow)), flow, months);
+  const figures = (flow: TradeFlow) => figuresOf(seriesOf(rows.filter((row) => row.flow === flow)), flow, months, span);
   return {
     name: product.name,
     import: figures('import'),

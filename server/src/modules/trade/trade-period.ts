@@ -1,3 +1,7 @@
+import { comparable, type Period, periodOf, type Reach, yearsEarlier } from '@bee/domain/period';
+import { lastDayOf } from '@bee/domain/table-period';
+import type { TradeSpan } from './trade-year.repository.ts';
+
 /** `2025-02` and so many months later. */
 export const monthAfter = (month: string, months: number): string => {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
@@ -25,6 +29,41 @@ export const yearOfPeriod = (period: string): number => Number(period.slice(0, 4
 /** `2026-10`, `2026`, or `2026-01~2026-10` for several months. */
 export const periodText = (periods: readonly string[]): string =>
   periods.length > 1 ? `${periods[0]}~${periods.at(-1)}` : (periods[0] ?? '');
+
+/**
+ * Days that the data cover. Years told as such go back further than months.
+ * @param yearly whether figures of years count that are not sums of months
+ */
+export const tradeReach = (
+  { first_month, last_month, first_year, last_year }: TradeSpan,
+  freq: 'M' | 'Y',
+  yearly = freq === 'Y',
+): Reach => {
+  const months = { from: first_month, to: last_month && lastDayOf('M', last_month.slice(0, 7)) };
+  if (!yearly) return months;
+  const isFirst = first_month !== null && first_year !== null && yearOfPeriod(first_month) <= first_year;
+  const isLast = last_month !== null && last_year !== null && yearOfPeriod(last_month) >= last_year;
+  return {
+    from: isFirst ? months.from : first_year === null ? null : `${first_year}-01-01`,
+    to: isLast ? months.to : last_year === null ? null : `${last_year}-12-31`,
+  };
+};
+
+const freqOf = (period: string): 'M' | 'Y' => (period.length === 4 ? 'Y' : 'M');
+
+/** What a run of months or years is of, as far as it is covered. */
+export const coveredPeriod = (periods: readonly string[], reach: Reach): Period | null => {
+  const [first, last] = [periods[0], periods.at(-1)];
+  return first && last ? periodOf(freqOf(first), first, reach, last) : null;
+};
+
+/** Whether sums of some periods may be compared with those of the same a year before. */
+export const comparesYears = (periods: readonly string[], span: TradeSpan): boolean => {
+  const reach = tradeReach(span, freqOf(periods[0] ?? ''));
+  const now = coveredPeriod(periods, reach);
+  const before = now && yearsEarlier(now, 1, reach);
+  return now !== null && before !== null && now.complete && comparable(now, before);
+};
 
 /** A year as one period, or the months of it so far while it lasts, so that it compares with the same months before. */
 export const periodsOfYear = (year: number, lastMonth: string | null): string[] =>

@@ -1,5 +1,5 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { TradeSpanTable, TradeYearTable } from '../../db/schema/trade.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -57,23 +57,31 @@ export const readSpan = (db: Kysely<Database>): Promise<TradeSpan> =>
     .select(['first_month', 'last_month', 'first_year', 'last_year'])
     .executeTakeFirstOrThrow();
 
-/** The first year that a later one may be compared with: data seldom begin in January. */
-export const firstWholeYear = ({ first_month, first_year }: TradeSpan): number =>
-  first_month && !first_month.endsWith('-01-01') && Number(first_month.slice(0, 4)) === first_year
-    ? (first_year ?? 0) + 1
-    : (first_year ?? 0);
+type PortsAsked = { hs: readonly string[]; partner: string; flows: readonly TradeFlow[]; from: number };
 
-/** US$ per port and month, of a code from everywhere or of a partner with all goods. */
-export const readPortYears = (
-  db: Kysely<Database>,
-  { hs, partner, flows, from }: { hs: readonly string[]; partner: string; flows: readonly TradeFlow[]; from: number },
-) =>
-  db
-    .selectFrom('trade_port_year as y')
-    .leftJoin('trade_port as p', 'p.code', 'y.port')
-    .select(['y.port', 'p.name', 'y.year', 'y.usd'])
-    .where('y.hs', 'in', hs.length > 0 ? hs : ['?'])
-    .where('y.partner', '=', partner)
-    .where('y.flow', 'in', flows)
-    .where('y.year', '>=', from)
-    .execute();
+export type PortMonth = { port: string; name: string | null; period: string; usd: number };
+
+/** US$ per port and month: of codes, of a partner (all goods is `''`), or of both. */
+export const readPortMonths = async (db: Kysely<Database>, asked: PortsAsked): Promise<PortMonth[]> => {
+  const { hs, partner, flows, from } = asked;
+  if (hs.length === 0) return [];
+  // Sums are kept for codes or partners alone; the two together are few rows.
+  const months =
+    partner !== '' && !hs.includes('')
+      ? sql`
+        select r.port, to_char(r.month, 'YYYY-MM') as period, sum(r.usd) as usd
+        from unnest(${hs}::text[]) q(code)
+        join trade_row r on r.hs >= q.code collate "C" and r.hs < (q.code || ':') collate "C"
+        where r.flow = any(${flows}) and r.freq = 'M' and r.partner = ${partner} and r.port <> ''
+          and r.month >= ${`${from}-01-01`}::date
+        group by 1, 2`
+      : sql`
+        select y.port, y.year || '-' || lpad(m.no::text, 2, '0') as period, sum(m.usd) as usd
+        from trade_port_year y cross join unnest(y.usd) with ordinality m(usd, no)
+        where y.hs = any(${hs}) and y.partner = ${partner} and y.flow = any(${flows}) and y.year >= ${from}
+        group by 1, 2`;
+  const { rows } = await sql<PortMonth>`
+    select m.port, p.name, m.period, m.usd from (${months}) m left join trade_port p on p.code = m.port
+    where m.usd is not null`.execute(db);
+  return rows;
+};

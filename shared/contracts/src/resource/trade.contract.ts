@@ -309,7 +309,8 @@ export const trade = {
       col: dimension,
       /** The codes asked for, with the names that they have in the tree. */
       hs: z.array(z.object({ code: z.string(), name: z.string(), unit: z.string().nullable() })),
-      columns: z.array(z.object({ key: z.string(), label: z.string() })),
+      /** `part` is the part of a year that is covered, where not all of it is: 1-10月. */
+      columns: z.array(z.object({ key: z.string(), label: z.string(), part: z.string().optional() })),
       /** Cells in the order of `columns`, one array per measure asked for; null is no record, `conf` cells are null and flagged. */
       list: z.array(
         z.object({
@@ -326,6 +327,8 @@ export const trade = {
       from: z.string().nullable(),
       to: z.string().nullable(),
       mirror,
+      /** What `yoy` is: against the same period a year before, or for longer spans the average of a year. */
+      growth: z.enum(['year_before', 'annual']).nullable(),
       /** Sentences computed from the answer, without a cause. */
       statements: z.array(z.string()),
       outdated: z.array(outdated),

@@ -5,7 +5,7 @@ import { Empty, LinkButton, Section, SourceNote } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { basisText, flowTitles, periodText, usdText } from '../../../parts/trade/trade-amount.ts';
 import { ProductRanks, ShareRanks } from '../chart/trade-ranks.tsx';
-import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
+import { permitCounts, permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
 import { type CountryQuery, countryHref } from './country-query.ts';
 
@@ -14,10 +14,7 @@ type Trade = DataFor<'trade/getProductByOrigin'>;
 /** What the country may sell to China. */
 export function CountryPermits({ permits, name, query }: { permits: Permit[]; name: string; query: CountryQuery }) {
   return (
-    <Section
-      title={`${name}可以输华的商品`}
-      note={`${permits.length} 种${query.status ? permitTitles[query.status] : ''}`}
-    >
+    <Section title={`${name}可以输华的商品`} note={permitCounts(permits, '种')}>
       <div className="tools-trade-choices bee-no-print">
         <Choices
           label="状态"

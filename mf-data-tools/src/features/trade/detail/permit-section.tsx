@@ -1,6 +1,6 @@
 import type { Permit } from '@bee/contracts/resource/trade';
 import { Empty, Section } from '@bee/ui/content';
-import { permitTitles } from '../permit/permit-status.tsx';
+import { permitCounts, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SourceLine } from './source-line.tsx';
@@ -25,7 +25,7 @@ export function PermitSection({ detail, permits, query }: PermitSectionProps) {
           <SourceLine source={permit.source} />
         </Section>
       ) : null}
-      <Section title={`可以输华的国家（地区）`} note={`${name}，${permits.length} 条`} flush>
+      <Section title="可以输华的国家（地区）" note={permitCounts(permits, '个')} flush>
         <PermitTable
           rows={permits}
           caption={`各国${name}输华准入`}

@@ -15,6 +15,19 @@ const looks = { allowed: 'green', conditional: 'honey', suspended: 'red', none: 
 export const statusOf = (value: string | undefined): PermitStatus | undefined =>
   permitStatuses.find((status) => status === value);
 
+/** 4 个可以输华，1 个暂停进口，1 个未准入: only what may enter counts as such. @param counter 个, 种 */
+export const permitCounts = (permits: readonly Pick<Permit, 'status'>[], counter: string): string => {
+  const count = (...statuses: PermitStatus[]) => permits.filter(({ status }) => statuses.includes(status)).length;
+  const [open, suspended, none] = [count('allowed', 'conditional'), count('suspended'), count('none')];
+  return [
+    `${open} ${counter}可以输华`,
+    suspended > 0 ? `${suspended} ${counter}${permitTitles.suspended}` : '',
+    none > 0 ? `${none} ${counter}${permitTitles.none}` : '',
+  ]
+    .filter(Boolean)
+    .join('，');
+};
+
 /** What holds, and since when: a suspension always with its day. */
 export function PermitTag({ permit }: { permit: Pick<Permit, 'status' | 'suspended_at'> }) {
   return (

@@ -11,7 +11,7 @@ import { productLink } from '../../trade/trade-links.ts';
 import { monthsBetween, periodsOfYear } from '../../trade/trade-period.ts';
 import { seriesOf } from '../../trade/trade-series.ts';
 import { tradeSource } from '../../trade/trade-source.ts';
-import { readSpan, readYears, type YearRow } from '../../trade/trade-year.repository.ts';
+import { readSpan, readYears, type TradeSpan, type YearRow } from '../../trade/trade-year.repository.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import { nameOf } from './code-findings.ts';
 import type { AskedGoods } from './find-goods.ts';
@@ -43,7 +43,7 @@ export const findTradeFigures = async (
     subjects.flatMap(({ hs, title }) =>
       flows.map(async (flow) => {
         const rows = await readYears(db, { hs, partners: [partner.code], flows: [flow] });
-        return periods.map((period) => tell({ rows, title, hs, flow, partner, period, source }));
+        return periods.map((period) => tell({ rows, title, hs, flow, partner, period, reach, source }));
       }),
     ),
   );
@@ -76,13 +76,14 @@ type Told = {
   flow: TradeFlow;
   partner: { code: string; name: string };
   period: string[];
+  reach: TradeSpan;
   source: Source | null;
 };
 
 const tell = (asked: Told): { finding: Finding | null; missing: string | null } => {
-  const { rows, title, flow, partner, period } = asked;
+  const { rows, title, flow, partner, period, reach } = asked;
   const series = seriesOf(rows);
-  const figures = figuresOf(series, flow, period);
+  const figures = figuresOf(series, flow, period, reach);
   const what = `中国${partner.name ? `${flow === 'import' ? '从' : '向'}${partner.name}` : ''}${WAYS[flow]}${title}`;
   if (!figures || figures.value_usd === null) {
     const known = [...new Set([...series.cells.keys()].map((key) => key.slice(0, 4)))].sort();

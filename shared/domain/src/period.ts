@@ -1,0 +1,128 @@
+import { addDays, daysBetween } from './calendar-day.ts';
+import { firstDayOf, lastDayOf, type PeriodFreq } from './table-period.ts';
+
+/** First and last day that data cover; null is open. */
+export type Reach = { from: string | null; to: string | null };
+
+/** A stretch of days that a figure is of. */
+export type Period = {
+  from: string;
+  to: string;
+  /** False where the name promises more than is covered: 2026, of which ten months are known. */
+  complete: boolean;
+};
+
+/** A value with what it is of; null where nothing is known. */
+export type Figure = { period: Period; value: number | null };
+
+/** The part of a period, or of all from one to another, that data cover; null where they cover none. */
+export const periodOf = (
+  freq: PeriodFreq,
+  first: string,
+  reach: Reach = { from: null, to: null },
+  last: string = first,
+): Period | null => clipped({ from: firstDayOf(first), to: lastDayOf(freq, last), complete: true }, reach);
+
+const clipped = (period: Period, reach: Reach): Period | null => {
+  const from = reach.from !== null && reach.from > period.from ? reach.from : period.from;
+  const to = reach.to !== null && reach.to < period.to ? reach.to : period.to;
+  if (from > to) return null;
+  return { from, to, complete: period.complete && from === period.from && to === period.to };
+};
+
+/** The same days so many years earlier, as far as data cover them. */
+export const yearsEarlier = (period: Period, years: number, reach: Reach = { from: null, to: null }): Period | null =>
+  clipped({ ...period, from: yearsBefore(period.from, years), to: yearsBefore(period.to, years) }, reach);
+
+/** The end of a February stays its end. */
+const yearsBefore = (day: string, years: number): string => {
+  const year = Number(day.slice(0, 4)) - years;
+  const month = `${year}-${day.slice(5, 7)}`;
+  const last = lastDayOf('M', month);
+  return isMonthEnd(day) || `${month}${day.slice(7)}` > last ? last : `${month}${day.slice(7)}`;
+};
+
+const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01');
+
+/** Months of a period that consists of whole months; null for another one. */
+export const monthsIn = ({ from, to }: Period): number | null =>
+  from.endsWith('-01') && isMonthEnd(to) ? monthNumber(to) - monthNumber(from) + 1 : null;
+
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/**
+ * Whether figures of two periods may stand against each other: as many months (or days) of each, never one that is
+ * complete and one that is not, and of parts of years the same months.
+ */
+export const comparable = (one: Period, other: Period): boolean => {
+  if (one.complete !== other.complete) return false;
+  const [months, others] = [monthsIn(one), monthsIn(other)];
+  if (months !== others) return false;
+  if (months === null && daysBetween(one.from, one.to) !== daysBetween(other.from, other.to)) return false;
+  return one.complete || (months !== null && one.from.slice(5) === other.from.slice(5));
+};
+
+/** Percent by which a figure is above one that it may be compared with; null where it may not. */
+export const changeBetween = (now: Figure | null, before: Figure | null): number | null => {
+  if (!now || !before || now.value === null || before.value === null || before.value <= 0) return null;
+  return comparable(now.period, before.period) ? 100 * (now.value / before.value - 1) : null;
+};
+
+/** Whole years between two periods that lie the same way in the year; null for others. */
+const yearsBetween = (first: Period, last: Period): number | null => {
+  const months = monthNumber(last.from) - monthNumber(first.from);
+  return first.from.slice(8) === last.from.slice(8) && months > 0 && months % 12 === 0 ? months / 12 : null;
+};
+
+/** Percent a year from one complete period to one some whole years later; null where that cannot be said. */
+export const averageGrowth = (first: Figure | null, last: Figure | null): number | null => {
+  if (!first || !last || first.value === null || last.value === null || first.value <= 0 || last.value < 0) return null;
+  const years = yearsBetween(first.period, last.period);
+  if (years === null || !first.period.complete || !comparable(first.period, last.period)) return null;
+  return 100 * ((last.value / first.value) ** (1 / years) - 1);
+};
+
+export const isWithin = (inner: Period, outer: Period): boolean => inner.from >= outer.from && inner.to <= outer.to;
+
+/**
+ * The first and the last whole year of a run of months or years, which its average annual growth is between: calendar
+ * years that are complete, or twelve months counted back from the newest one. Null where there are not two.
+ */
+export const outerYears = (run: readonly Period[]): { first: Period; last: Period } | null => {
+  const whole = run.filter((period) => period.complete && monthsIn(period) === 12);
+  const [first, last] = whole.length > 0 ? [whole[0], whole.at(-1)] : monthWindows(run);
+  return first && last && first.from < last.from ? { first, last } : null;
+};
+
+const monthWindows = (run: readonly Period[]): [Period, Period] | [] => {
+  const [begin, end] = [run[0], run.at(-1)];
+  if (!begin || !end || run.some((period) => monthsIn(period) !== 1 || !period.complete)) return [];
+  const years = Math.floor((monthNumber(end.to) - monthNumber(begin.from) + 1) / 12);
+  if (years < 2) return [];
+  const last = { from: monthsLater(end.from, -11), to: end.to, complete: true };
+  const first = yearsEarlier(last, years - 1);
+  return first ? [first, last] : [];
+};
+
+const monthsLater = (day: string, months: number): string => {
+  const at = monthNumber(day) + months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+};
+
+/** 2026年1-10月, 2026年, 2024至2025年, 2026年10月, 2021年11月至2026年10月; days as they are. */
+export const periodTitle = ({ from, to }: Pick<Period, 'from' | 'to'>): string => {
+  if (!from.endsWith('-01') || !isMonthEnd(to)) return from === to ? from : `${from} 至 ${to}`;
+  const [year, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
+  const [month, lastMonth] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))];
+  if (month === 1 && lastMonth === 12) return year === lastYear ? `${year}年` : `${year}至${lastYear}年`;
+  if (year !== lastYear) return `${year}年${month}月至${lastYear}年${lastMonth}月`;
+  return month === lastMonth ? `${year}年${month}月` : `${year}年${month}-${lastMonth}月`;
+};
+
+/** The part that an incomplete period covers, without its year: 1-10月, 10月; of days 至11-24. Empty for a complete one. */
+export const partTitle = (period: Period): string => {
+  if (period.complete) return '';
+  if (monthsIn(period) === null) return `至${period.to.slice(5)}`;
+  const title = periodTitle(period);
+  return period.from.slice(0, 4) === period.to.slice(0, 4) ? title.slice(title.indexOf('年') + 1) : title;
+};
