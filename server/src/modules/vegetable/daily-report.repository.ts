@@ -5,33 +5,37 @@ import { matchKey } from './match-key.ts';
 type DaysRequest = { date?: string; month?: string; product?: string; page: number; limit: number };
 
 /**
- * Days between the first and the newest quote on which a headline series (of `product`) was quoted, newest first: one
- * look into the index per day, however many quotes there are.
+ * Days on which a headline series (of `product`) was quoted, newest first. Read from the days that are kept per series
+ * and year: the work grows with the years that have quotes, never with the time between two quotes.
  */
 export const listMarketDays = async (db: Kysely<Database>, request: DaysRequest) => {
-  const { date, month, product, page, limit } = request;
-  const first = month ? `${month}-01` : null;
-  const { rows } = await sql<{ day: string; total: number }>`
-    with speaking as materialized (
-      select s.id from price_series s join price_product p on p.id = s.product_id
+  const { rows } = await marketDays(request).execute(db);
+  return { days: rows.map(({ day }) => day), total: rows[0]?.total ?? 0 };
+};
+
+/** For tests of its plan, too. */
+export const marketDays = ({ date, month, product, page, limit }: DaysRequest) => {
+  const opening = month ? `${month}-01` : null;
+  const first = date ?? opening;
+  const last = sql`least(${date ?? null}::date, (${opening}::date + interval '1 month - 1 day')::date)`;
+  return sql<{ day: string; total: number }>`
+    with quoted as (
+      select y.year, bit_or(y.days) as days
+      from price_series_year y
+      join price_series s on s.id = y.series_id
+      join price_product p on p.id = s.product_id
       where s.headline and s.scope = 'market'
         and ${product === undefined ? sql`true` : sql`p.match_key = ${matchKey(product)}`}
-      order by s.quotes desc
+        and y.last_date >= coalesce(${first}::date, '-infinity') and y.first_date <= coalesce(${last}, 'infinity')
+      group by y.year
     )
-    select d.day::date as day, count(*) over ()::int as total
-    from price_span span
-    cross join generate_series(
-      greatest(span.first_date, ${date ?? first}::date),
-      least(span.last_date, ${date ?? null}::date, (${first}::date + interval '1 month - 1 day')::date),
-      interval '1 day'
-    ) d(day)
-    where (
-      select true from speaking s
-      where (select true from price_quote q where q.series_id = s.id and q.date = d.day::date limit 1)
-      limit 1
-    )
-    order by d.day desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { days: rows.map(({ day }) => day), total: rows[0]?.total ?? 0 };
+    select d.day, count(*) over ()::int as total
+    from quoted q
+    cross join lateral (
+      select make_date(q.year, 1, 1) + n as day from generate_series(0, 365) n where get_bit(q.days, n) = 1
+    ) d
+    where d.day between coalesce(${first}::date, '-infinity') and coalesce(${last}, 'infinity')
+    order by d.day desc limit ${limit} offset ${(page - 1) * limit}`;
 };
 
 export type DayFigure = {

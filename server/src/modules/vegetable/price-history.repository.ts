@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { calendar } from './calendar.ts';
 
 export type PointRow = {
   series_id: number;
@@ -11,8 +12,8 @@ export type PointRow = {
 };
 
 /**
- * Quotes of several series between two days; days (weeks, months) without a quote are rows of nulls. The gaps are made
- * here: joined to a calendar in the database, five years took it a hundred times longer than reading them.
+ * Quotes of several series between two days; days (weeks, months) without a quote are rows of nulls, of long gaps the
+ * first and the last. The gaps are made here: joined to a calendar in the database, five years took it a hundred times longer than reading them.
  */
 export const readHistory = async (
   db: Kysely<Database>,
@@ -28,7 +29,7 @@ export const readHistory = async (
     where series_id = any(${seriesIds}::int[]) and date between ${from}::date and ${to}::date
     ${freq === 'D' ? sql`` : sql`group by 1, 2`}`.execute(db);
   const found = new Map(rows.map((row) => [`${row.series_id} ${row.day}`, row]));
-  const days = [...calendar(from, to, freq)];
+  const days = [...calendar(from, to, freq, new Set(rows.map(({ day }) => day)))];
   return seriesIds.flatMap((series_id) =>
     days.map(
       (day) => found.get(`${series_id} ${day}`) ?? { series_id, day, avg: null, low: null, high: null, flag: null },
@@ -39,20 +40,6 @@ export const readHistory = async (
 const sumUp = (freq: 'W' | 'M') => sql`
   date_trunc(${freq === 'W' ? 'week' : 'month'}, date)::date as day,
   round(avg(avg)::numeric, 4)::float8 as avg, min(low) as low, max(high) as high, null as flag`;
-
-/** Days, Mondays or firsts of months, beginning with the one that holds `from`. */
-function* calendar(from: string, to: string, freq: 'D' | 'W' | 'M'): Generator<string> {
-  const day = new Date(`${from}T00:00:00Z`);
-  if (freq === 'W') day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  if (freq === 'M') day.setUTCDate(1);
-  for (let text = textOf(day); text <= to; text = textOf(day)) {
-    yield text;
-    if (freq === 'M') day.setUTCMonth(day.getUTCMonth() + 1);
-    else day.setUTCDate(day.getUTCDate() + (freq === 'W' ? 7 : 1));
-  }
-}
-
-const textOf = (day: Date): string => day.toISOString().slice(0, 10);
 
 export type SeriesRow = {
   id: number;

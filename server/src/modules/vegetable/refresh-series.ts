@@ -34,7 +34,7 @@ const analyzeQuotes = async (db: Kysely<Database>, changed: ChangedQuotes | unde
       select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = 'price_quote'::regclass`.execute(db);
     for (const { name } of years) {
-      const year = Number(name.slice(-4));
+      const year = Number(name.replace('price_quote_', ''));
       if (year >= yearOf(changed.from) && year <= yearOf(changed.to)) await sql`analyze ${sql.table(name)}`.execute(db);
     }
     const { rows } = await sql<{ enough: boolean }>`
@@ -54,7 +54,8 @@ const refreshFigures = async (db: Kysely<Database>, changed: ChangedQuotes | und
   await sql`delete from price_series_year y where ${of('y.series_id')} and ${years}`.execute(db);
   await sql`
     insert into price_series_year
-    select q.series_id, extract(year from q.date), count(*), min(q.date), max(q.date)
+    select q.series_id, extract(year from q.date), count(*), min(q.date), max(q.date),
+      bit_or(set_bit(0::bit(366), extract(doy from q.date)::int - 1, 1))
     from price_quote q where ${of('q.series_id')} and ${inYears} group by 1, 2`.execute(db);
   await sql`
     delete from price_series s
