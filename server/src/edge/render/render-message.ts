@@ -11,7 +11,7 @@ export type WorkerFiles = {
 export type RenderJob =
   | { kind: 'page'; pathname: string; search: string; viewer: DocumentViewer }
   | { kind: 'widget'; name: string; module: string; props: unknown; prefix: string; viewer: DocumentViewer }
-  | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer };
+  | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer; section?: string | undefined };
 
 /** `signature` marks the worker's API calls as the site's own. */
 export type ToWorker = { id: number; job: RenderJob; signature: string };

@@ -10,7 +10,8 @@ type Address = { pathname: string; search: string; viewer: DocumentViewer };
 /** Renders for one composition: pages with the widgets in them, and frames. Rejects when a remote cannot. */
 export type Renderer = {
   page(remote: string, address: Address): Promise<RenderedPage>;
-  frame(address: Address): Promise<RenderedFrame>;
+  /** `section` is what the head of the page in it says. */
+  frame(address: Address & { section?: string | undefined }): Promise<RenderedFrame>;
   close(): void;
 };
 
