@@ -33,7 +33,7 @@ export const manifest = {
       title: '社区',
       description: '加入农小蜂社区',
       paths: [{ pattern: '/home/page/group' }],
-      doors: ['content'],
+      doors: ['content', 'share'],
       sitemap: 'self',
     },
     {

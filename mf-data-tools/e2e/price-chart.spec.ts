@@ -75,6 +75,33 @@ test.describe('chart card', () => {
     await expect(page).toHaveURL(new RegExp(`t=${latest}\\.\\.${latest}`));
   });
 
+  for (const width of [1366, 390]) {
+    test(`keeps its tooltip inside at ${width} px, so that the page stays as wide as the window`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch: width < 768 });
+      await open(page, PRODUCT);
+      const canvas = page.locator('canvas').first();
+      await canvas.scrollIntoViewIfNeeded();
+      await expect(canvas).toBeVisible();
+      const box = await canvas.boundingBox();
+      if (!box) throw new Error('no drawing');
+      const middle = box.y + box.height / 2;
+      const tooltip = page.locator('.g2-tooltip');
+      for (const x of [box.x + box.width - 12, box.x + 52]) {
+        // The first point of a pointer is where the tooltip is made.
+        if (width < 768) await page.touchscreen.tap(x, middle);
+        else await page.mouse.move(x, middle);
+        await expect(tooltip).toBeAttached();
+        const { left, right } = await tooltip.evaluate((element) => element.getBoundingClientRect().toJSON());
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await page.close();
+    });
+  }
+
   test('listens to its keys', async ({ page }) => {
     await open(page, PRODUCT);
     await page.keyboard.press('t');

@@ -6,6 +6,18 @@ export const navigation: NavigationEntry[] = [
     alias: 'data',
     icon: 'data',
     order: 20,
+    // Tools without an entry of their own.
+    current: [
+      'application/list',
+      'application/baike',
+      'application/food',
+      'application/food/detail',
+      'application/food/list',
+      'application/food/search_result',
+      'application/standard/detail',
+      'application/standard/list',
+      'data/customized',
+    ],
     children: [
       {
         title: '行业运行数据',

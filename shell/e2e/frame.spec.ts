@@ -51,6 +51,27 @@ test.describe('user panel', () => {
   });
 });
 
+test('the badge of a VIP leaves the letter of the avatar free', async ({ page }) => {
+  await signIn(page, 'vip');
+  await open(page, QUIET);
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const badge = page.locator('#bee-top .bee-vip');
+    await expect(badge).toBeVisible();
+    const boxes = await badge.evaluate((element) => {
+      const avatar = element.parentElement?.querySelector('.bee-avatar');
+      const letter = document.createRange();
+      if (avatar) letter.selectNodeContents(avatar);
+      const { top } = element.getBoundingClientRect();
+      // A line is higher than its letter, which ends at the baseline.
+      const { bottom } = letter.getBoundingClientRect();
+      return { top, bottom, height: element.getBoundingClientRect().height };
+    });
+    expect(boxes.top).toBeGreaterThanOrEqual(boxes.bottom);
+    expect(boxes.height).toBe(14);
+  }
+});
+
 test.describe('header search', () => {
   test('carries the name of its screen, is absent on results and on home until 50 px', async ({ page }) => {
     for (const [path, name] of [

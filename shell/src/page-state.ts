@@ -5,7 +5,8 @@ import type { FrameData } from './app/frame-data.ts';
 export type PageState = {
   viewer: 'visitor' | 'member';
   layout: 'main' | 'bare';
-  frame: FrameData;
+  /** Null where the edge could not render the frame. */
+  frame: FrameData | null;
   /** The server rendered this remote's page with this release; null when the browser has to. */
   rendered: { remote: string; release: string; data: unknown; missing: boolean; refused: boolean } | null;
   /** Null when the operator has turned the action log off. */

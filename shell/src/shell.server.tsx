@@ -49,16 +49,19 @@ export type FrameRequest = {
   pathname: string;
   search: string;
   viewer: DocumentViewer;
+  section?: string;
 };
 
 /** The frame around a page, and the page of an address that no remote knows. */
-export const renderFrame = ({ composition, pathname, search, viewer }: FrameRequest): RenderedFrame => {
+export const renderFrame = (request: FrameRequest): RenderedFrame => {
+  const { composition, section } = request;
   followRoutesOf(composition);
-  const platform = createFramePlatform(composition, pathname, search, viewer);
+  const platform = createFramePlatform(request);
   const { follow_text: follow, service_text: service } = siteInfoOf(composition);
   const frame: FrameData = {
     ...(follow && { follow: qrImage(follow) }),
     ...(service && { service: qrImage(service) }),
+    ...(section && { section }),
   };
   const html = (id: string, children: ReactNode) =>
     reactDomServer.renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, {
@@ -75,12 +78,7 @@ export const renderFrame = ({ composition, pathname, search, viewer }: FrameRequ
 
 export const icon: string = favicon;
 
-const createFramePlatform = (
-  composition: PageComposition,
-  pathname: string,
-  search: string,
-  viewer: FrameRequest['viewer'],
-): Platform => {
+const createFramePlatform = ({ composition, pathname, search, viewer, section }: FrameRequest): Platform => {
   const unused = async () => {
     throw new Error('Only the browser does this');
   };
@@ -97,7 +95,7 @@ const createFramePlatform = (
       follow: unused,
       end: unused,
     },
-    location: createLocationStore(pathname, search),
+    location: createLocationStore(pathname, search, section),
     ensureDoors: async () => undefined,
     mountWidget: unused,
   };

@@ -42,7 +42,7 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Parts)
     queryClient: createQueryClient(),
     sessionStore,
     session: createSession(sessionStore, api),
-    location: createLocationStore(window.location.pathname, window.location.search),
+    location: createLocationStore(window.location.pathname, window.location.search, page.frame?.section),
     ensureDoors: styles.doors,
     mountWidget: (of, host, props) => mountWidget(platform, of, host, props),
   };

@@ -10,3 +10,9 @@ export const listHrefOf = (type: ArticleType): string | undefined => {
   if (isPolicy(type)) return href('article/policy', { type });
   return type === 'special' ? undefined : href('report/list', { type });
 };
+
+/** The same as part of a page's head. */
+export const sectionOf = (type: ArticleType): { section?: string } => {
+  const section = listHrefOf(type);
+  return section === undefined ? {} : { section };
+};

@@ -61,7 +61,7 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
       if (!answer) throw new Error('render failed');
       return answer;
     },
-    frame: async () => frame,
+    frame: async ({ section }) => ({ ...frame, navigation: section ?? '' }),
     close: () => undefined,
   };
   const service = createPageService({
@@ -174,6 +174,14 @@ describe('the canonical address', () => {
     expect(await canonicalOf({ title: '公开' })).toBe('https://bee.example/home/open/a');
     expect(await canonicalOf({ title: '公开', canonical: '/home/other/7' })).toBe('https://bee.example/home/other/7');
   });
+});
+
+it('places a page in the navigation where its head says', async () => {
+  const { service } = serviceWith({
+    '/home/open/a': { ...page(200, ''), head: { title: '甲', section: '/home/list' } },
+  });
+  const { html } = await service.answer({ url: '/home/open/a', viewer: 'visitor' });
+  expect(html).toContain('<div id="bee-nav">/home/list</div>');
 });
 
 describe('scripts that a page asks for at once', () => {

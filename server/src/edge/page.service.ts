@@ -76,10 +76,11 @@ export const createPageService = ({
   log,
   frameOrigins,
 }: Parts): PageService => {
-  const framed = async ({ active, renderer, url: base }: Place, url: URL, { viewer, requestId }: Asker) => {
-    const address = { pathname: url.pathname, search: url.search, viewer };
+  const framed = async (place: Place, url: URL, { viewer, requestId }: Asker, section?: string) => {
+    const { active, renderer, url: base } = place;
+    const address = { pathname: url.pathname, search: url.search, viewer, section };
     try {
-      return await frames.get([active.id, base, viewer, url.pathname, url.search].join(' '), () =>
+      return await frames.get([active.id, base, viewer, url.pathname, url.search, section].join(' '), () =>
         renderer.frame(address),
       );
     } catch (error) {
@@ -152,14 +153,12 @@ export const createPageService = ({
         forms: own ? [publicUrl] : [],
         embedded,
       });
-      const [frame, answered] = await Promise.all([
-        framed(place, url, { viewer, requestId }),
-        development ? null : pageOf(place, match, url, { viewer, requestId }),
-      ]);
+      const answered = development ? null : await pageOf(place, match, url, { viewer, requestId });
       const refusal = match ? refusalOf(match, viewer) : undefined;
       // What the API has against the address, the browser hears itself, and shows it.
       const isWrong = answered === 'refused';
       const page = answered === 'refused' ? null : answered;
+      const frame = await framed(place, url, { viewer, requestId }, page?.head?.section);
       const status = refusal ?? (!match || isWrong || page?.status === 404 ? 404 : 200);
       const remote = match?.remote ?? own?.remote ?? null;
       const release = remote ? active.remotes[remote] : undefined;

@@ -1,6 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useEffect, useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
+import { keepTooltipInside } from './keep-tooltip-inside.ts';
 import { axisText, type LineDatum, type LineSeries, lineData, lineEnds, type Step, stepText } from './line-data.ts';
 
 export type LineChartProps = {
@@ -33,6 +34,7 @@ export function LineChart({
 }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const config = useMemo(() => lineConfig(series, { named, step, scale, ticks }), [series, named, step, scale, ticks]);
+  useEffect(() => (host.current ? keepTooltipInside(host.current) : undefined), []);
   const ready = useRef(onReady);
   useEffect(() => {
     ready.current = onReady;
@@ -130,7 +132,14 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
         }),
       ],
     },
-    interaction: { tooltip: { crosshairsStroke: colors.text, crosshairsLineDash: [3, 3] } },
+    interaction: {
+      tooltip: {
+        crosshairsStroke: colors.text,
+        crosshairsLineDash: [3, 3],
+        // On its way to where it is kept it would still be outside.
+        css: { '.g2-tooltip': { transition: 'none' } },
+      },
+    },
   };
 };
 

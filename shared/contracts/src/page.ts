@@ -69,6 +69,8 @@ export type Head = {
   robots?: 'noindex';
   /** Path of the page that the same content belongs to, where it is another one. */
   canonical?: string;
+  /** Address of the navigation entry that the page belongs to, where its route does not tell. */
+  section?: string;
   /** Open Graph type; `website` where left out. */
   type?: 'website' | 'article';
   /** Path of the picture that share cards show, 1200 × 630; the site's own where left out. */

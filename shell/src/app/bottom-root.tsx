@@ -19,7 +19,7 @@ import { TroubleBanner } from './trouble-banner.tsx';
 import { useLargeType } from './use-large-type.ts';
 
 /** Footer, floating bar, and everything that floats above a page. */
-export const BottomRoot = ({ frame }: { frame: FrameData }) => {
+export const BottomRoot = ({ frame }: { frame: FrameData | null }) => {
   const { composition, location } = usePlatform();
   const bare = useStore(location, ({ match }) => pageLayout(composition, match) === 'bare');
   const progress = useStore(requestProgress, ({ state }) => state);
@@ -38,7 +38,7 @@ export const BottomRoot = ({ frame }: { frame: FrameData }) => {
   );
 };
 
-const MainBottom = ({ frame }: { frame: FrameData }) => {
+const MainBottom = ({ frame }: { frame: FrameData | null }) => {
   const { composition } = usePlatform();
   const { company, contacts, filings, note, hidden } = siteInfoOf(composition);
   const scrolled = useStore(scrollPosition, ({ scrollTop }) => scrollTop > scrolling.topFromPx);

@@ -8,11 +8,11 @@ import { siteInfoOf } from './site-info.ts';
 
 export const NavigationRoot = () => {
   const { composition, location } = usePlatform();
-  const { match, pathname } = useStore(location);
+  const { match, pathname, section } = useStore(location);
   if (pageLayout(composition, match) === 'bare') return null;
   const links = [
     ...headerLinks(siteInfoOf(composition).data_cloud_url),
     { title: 'VIP会员', href: href('user/vip'), phoneOnly: true },
   ];
-  return <Navigation nodes={navigationTree(composition, match)} path={pathname} links={links} />;
+  return <Navigation nodes={navigationTree(composition, match, section)} path={pathname} links={links} />;
 };

@@ -37,9 +37,9 @@ const composition = {
   },
 } as unknown as PageComposition;
 
-const treeAt = (pathname: string) => {
+const treeAt = (pathname: string, section?: string) => {
   followRoutesOf(composition);
-  return navigationTree(composition, matchLocation({ pathname, search: '' }));
+  return navigationTree(composition, matchLocation({ pathname, search: '' }), section);
 };
 
 it('merges the groups of several remotes and orders their entries', () => {
@@ -52,10 +52,12 @@ it('merges the groups of several remotes and orders their entries', () => {
 });
 
 it('highlights the entry with the parameters of the address, or the one that claims the page', () => {
-  const current = (pathname: string) =>
-    treeAt(pathname)[1]
+  const current = (pathname: string, section?: string) =>
+    treeAt(pathname, section)[1]
       ?.children.filter((one) => one.current)
       .map(({ title }) => title);
   expect(current('/home/list/type/b')).toEqual(['乙']);
   expect(current('/deep')).toEqual(['甲']);
+  // What the page says of itself comes first: an article knows its list, its route does not.
+  expect(current('/deep', '/home/list/type/b')).toEqual(['乙']);
 });

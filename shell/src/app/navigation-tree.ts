@@ -6,8 +6,12 @@ import type { NavigationNode } from '../frame/navigation-node.ts';
 type Entry = PageComposition['remotes'][string]['navigation'][number];
 
 /** The left navigation out of all manifests: groups of one alias are merged, siblings stand by their order. */
-export const navigationTree = (composition: PageComposition, match: PageMatch | null): NavigationNode[] =>
-  toNodes(mergeGroups(Object.values(composition.remotes).flatMap(({ navigation }) => navigation)), match);
+export const navigationTree = (
+  composition: PageComposition,
+  match: PageMatch | null,
+  section?: string,
+): NavigationNode[] =>
+  toNodes(mergeGroups(Object.values(composition.remotes).flatMap(({ navigation }) => navigation)), match, section);
 
 const mergeGroups = (entries: Entry[]): Entry[] => {
   const merged: Entry[] = [];
@@ -21,14 +25,17 @@ const mergeGroups = (entries: Entry[]): Entry[] => {
     .sort((a, b) => a.order - b.order);
 };
 
-const toNodes = (entries: Entry[], match: PageMatch | null): NavigationNode[] =>
-  entries.map((entry) => ({
-    title: entry.title,
-    ...(entry.to && { href: href(entry.to.page, entry.to.params) }),
-    ...(entry.icon && { icon: entry.icon as IconName }),
-    current: isCurrent(entry, match),
-    children: toNodes(entry.children ?? [], match),
-  }));
+const toNodes = (entries: Entry[], match: PageMatch | null, section?: string): NavigationNode[] =>
+  entries.map((entry) => {
+    const address = entry.to && href(entry.to.page, entry.to.params);
+    return {
+      title: entry.title,
+      ...(address && { href: address }),
+      ...(entry.icon && { icon: entry.icon as IconName }),
+      current: section ? address === section : isCurrent(entry, match),
+      children: toNodes(entry.children ?? [], match, section),
+    };
+  });
 
 /** The page itself with the parameters that the entry names, or one of the pages that highlight it. */
 const isCurrent = ({ to, current }: Entry, match: PageMatch | null): boolean => {

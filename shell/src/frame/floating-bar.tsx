@@ -19,7 +19,7 @@ export type FloatingBarProps = {
 
 const switchId = 'shell-services';
 
-/** At the right edge; on phones one button that opens the rest. */
+/** At the right edge; where there is no gutter beside the page, a narrow tab that opens the rest. */
 export function FloatingBar(props: FloatingBarProps) {
   const { follow, service, hidden = [] } = props;
   return (

@@ -26,7 +26,7 @@ export function Footer({ company, contacts, links, filings, note }: FooterProps)
             </ul>
           ) : null}
         </div>
-        <ul className="shell-footer-links">
+        <ul>
           {links.map(({ title, href }) => (
             <li key={title}>
               <a href={href} target="_blank" rel="noopener">

@@ -27,14 +27,17 @@ export function NavigationList({ nodes, depth, label }: ListProps) {
  */
 function Group({ node, depth }: { node: NavigationNode; depth: number }) {
   const id = useId();
+  const open = depth > 0 || holdsCurrent(node);
   return (
     <li className="shell-nav-group">
       <input
+        key={String(open)}
         type="checkbox"
         id={id}
         className="shell-nav-toggle bee-quiet"
         aria-label={`展开${node.title}`}
-        defaultChecked={depth > 0 || node.children.some(holdsCurrent)}
+        aria-current={node.current || undefined}
+        defaultChecked={open}
         {...(node.href ? {} : { 'data-nav-item': '' })}
       />
       <div className="shell-nav-line">

@@ -75,6 +75,20 @@ describe('left navigation', () => {
     expect(screen.getAllByRole('link', { current: 'page' })).toEqual([screen.getByRole('link', { name: '蔬菜' })]);
   });
 
+  it('marks and opens the group of a page that has no entry of its own', () => {
+    const nodes = [entry('数据', undefined, [entry('蔬菜', '/蔬菜')], true)];
+    render(<Navigation nodes={nodes} path="/" links={[]} />);
+    const toggle = screen.getByRole('checkbox', { name: '展开数据' });
+    expect(toggle).toBeChecked();
+    expect(toggle).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('opens a group when the page says later that it belongs there', () => {
+    const { rerender } = show('帮助');
+    rerender(<Navigation nodes={tree('蔬菜')} path="/" links={[]} />);
+    expect(screen.getByRole('checkbox', { name: '展开数据' })).toBeChecked();
+  });
+
   it('closes the drawer on Escape and when the page changes', async () => {
     const { rerender } = show();
     const drawer = () => screen.getByRole('checkbox', { name: '导航菜单' });

@@ -16,7 +16,7 @@ export function ReferenceList({ idOf, refs, cited, flashed }: ReferenceListProps
   const used = usedRefs(refs, cited);
   const unused = refs.filter((ref) => !used.includes(ref));
   const list = (shown: readonly AiRef[]) => (
-    <ol className="ai-refs-list">
+    <ol>
       {shown.map((ref) => (
         <ReferenceItem key={ref.no} id={idOf(ref.no)} reference={ref} isFlashed={ref.no === flashed} />
       ))}

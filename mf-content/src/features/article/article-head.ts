@@ -1,12 +1,13 @@
 import type { Head } from '@bee/contracts/page';
 import { isPolicy, typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
-import { listHrefOf } from '../../parts/article-type.ts';
+import { listHrefOf, sectionOf } from '../../parts/article-type.ts';
 import type { Article } from './article-data.ts';
 import { legislation } from './legislation.ts';
 
 /** What search engines read about an article: Legislation for a policy, NewsArticle for the rest. */
 export const articleHead = (article: Article): Head => ({
+  ...sectionOf(article.type),
   title: article.title,
   description: article.summary.slice(0, 160) || article.title,
   type: 'article',

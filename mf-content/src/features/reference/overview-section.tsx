@@ -7,7 +7,7 @@ type OverviewSectionProps = { detail: Detail; issue: NonNullable<Detail['issue']
 
 /** What the issue says in a minute, what is in it, and where to go on. */
 export const OverviewSection = ({ detail, issue, id }: OverviewSectionProps) => (
-  <div className="content-ref-overview">
+  <div>
     <Section title={issue.title} note={`${issue.no} · ${issue.period} · ${issue.published_at} 出刊`}>
       <p>{issue.summary || '这一期没有导读，请直接阅读文章。'}</p>
       {issue.key_points.length > 0 ? (

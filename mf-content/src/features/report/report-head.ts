@@ -1,11 +1,12 @@
 import type { Head } from '@bee/contracts/page';
 import { typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
-import { listHrefOf } from '../../parts/article-type.ts';
+import { listHrefOf, sectionOf } from '../../parts/article-type.ts';
 import type { Report } from './report-data.ts';
 
 /** What search engines read about a report. */
 export const reportHead = (report: Report): Head => ({
+  ...sectionOf(report.type),
   title: report.title,
   description: report.summary.slice(0, 160) || report.title,
   type: 'article',

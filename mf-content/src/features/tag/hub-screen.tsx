@@ -36,7 +36,7 @@ export const HubScreen = (data: TagData) => {
         </Card>
       ) : null}
       {typesOf(data.page).length > 0 ? (
-        <p className="content-tag-ask">
+        <p>
           <LinkButton href={href('ai', { q: `${tag.title}近期行情和政策有什么变化？` })}>
             就“{tag.title}”提问
           </LinkButton>

@@ -1,6 +1,7 @@
 import type { Head } from '@bee/contracts/page';
 import { typeTitles } from '@bee/domain/article-type';
 import { href } from '@bee/platform';
+import { sectionOf } from '../../parts/article-type.ts';
 import type { TagData } from './tag-data.ts';
 import { scopesInWords } from './tag-types.ts';
 
@@ -16,6 +17,7 @@ export const tagHead = ({ page, type }: TagData): Head => {
     ...(type ? [{ name: typeTitles[type], item: address }] : []),
   ];
   return {
+    ...(type && sectionOf(type)),
     title: `${name}${page.page > 1 ? `（第 ${page.page} 页）` : ''}`,
     description: `${tag.title}的价格、百科、报告、资讯与政策${known ? `：${known}` : ''}。`,
     jsonLd: [

@@ -80,7 +80,7 @@ const trail = ({ origin, title }: PdfDocument) => {
 type Publication = { word: string; href: string; list?: { title: string; href: string } };
 
 /** Where the file was published: its page, what that is called, and the list it stands in. Null for the reader's own. */
-const publicationOf = ({ kind, id, type: given }: PdfDocument['origin']): Publication | null => {
+export const publicationOf = ({ kind, id, type: given }: PdfDocument['origin']): Publication | null => {
   if (kind === 'own') return null;
   if (kind === 'issue')
     return {

@@ -60,12 +60,12 @@ const ToolFigure = ({ facts }: { facts: Tool | undefined }) => {
       <dd>
         <strong className="bee-num">{formatNumber(figure.value, figure.decimals)}</strong> {figure.unit}
         {figure.change ? (
-          <span className="tools-tool-change">
+          <span>
             {figure.change.against} <Change value={figure.change.pct} digits={1} />
           </span>
         ) : null}
         {figure.as_of === facts.newest ? null : (
-          <span className="tools-tool-day">
+          <span>
             <time dateTime={figure.as_of}>{figure.as_of}</time>
           </span>
         )}

@@ -36,7 +36,7 @@ export function OwnContributions({ kind, page = 1 }: OwnContributionsProps) {
     setChosen(next);
   };
   return (
-    <div className="tools-own-baike">
+    <div>
       <Tabs
         label="贡献类型"
         current={kind ?? 'all'}

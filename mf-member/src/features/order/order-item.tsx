@@ -27,7 +27,7 @@ type OrderItemProps = {
 
 /** One order: when, what, how much, where it stands, and what is to be done with it. */
 export const OrderItem = ({ order, until }: OrderItemProps) => (
-  <Card className="member-purchase">
+  <Card>
     <p className="member-purchase-head bee-num">
       <span>{formatInstant(order.created_at)}</span>
       <span>订单号 {order.no}</span>

@@ -44,7 +44,7 @@ export const page = definePage({
             <Sums months={data.months} month={state.month} />
             {data.list.length > 0 ? (
               <Card flush>
-                <ul className="member-score-lines" aria-label="积分明细">
+                <ul aria-label="积分明细">
                   {data.list.map((line) => (
                     <ScoreLine key={line.id} line={line} />
                   ))}

@@ -20,7 +20,7 @@ export const ScoreRecent = () => {
       ) : null}
       {data?.list.length === 0 ? <Empty title="还没有积分">完成积分任务，每一笔都会记在这里。</Empty> : null}
       {data && data.list.length > 0 ? (
-        <ul className="member-score-lines">
+        <ul>
           {data.list.map((line) => (
             <ScoreLine key={line.id} line={line} />
           ))}

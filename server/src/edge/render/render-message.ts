@@ -19,7 +19,7 @@ export type RenderJob =
       viewer: DocumentViewer;
       requestId: string;
     }
-  | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer };
+  | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer; section?: string | undefined };
 
 /** `signature` marks the worker's API calls as the site's own. */
 export type ToWorker = { id: number; job: RenderJob; signature: string };

@@ -17,6 +17,7 @@ type ShellServer = {
     pathname: string;
     search: string;
     viewer: DocumentViewer;
+    section?: string | undefined;
   }): RenderedFrame;
 };
 type RemoteServer = {

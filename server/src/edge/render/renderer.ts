@@ -11,7 +11,8 @@ type Address = { pathname: string; search: string; viewer: DocumentViewer; reque
 /** Renders for one composition: pages with the widgets in them, and frames. Rejects when a remote cannot. */
 export type Renderer = {
   page(remote: string, address: Address): Promise<RenderedPage>;
-  frame(address: Omit<Address, 'requestId'>): Promise<RenderedFrame>;
+  /** `section` is what the head of the page in it says. */
+  frame(address: Omit<Address, 'requestId'> & { section?: string | undefined }): Promise<RenderedFrame>;
   close(): void;
 };
 

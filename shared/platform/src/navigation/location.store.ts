@@ -7,16 +7,19 @@ export type PageLocation = {
   search: string;
   match: PageMatch | null;
   query: Record<string, string>;
+  /** Address of the navigation entry that the page says it belongs to. */
+  section: string | undefined;
 };
 
-export const locate = (pathname: string, search: string): PageLocation => ({
+export const locate = (pathname: string, search: string, section?: string): PageLocation => ({
   pathname,
   search,
   match: matchLocation({ pathname, search }),
   query: queryOf(search),
+  section,
 });
 
-export const createLocationStore = (pathname: string, search: string) =>
-  createStore<PageLocation>()(() => locate(pathname, search));
+export const createLocationStore = (pathname: string, search: string, section?: string) =>
+  createStore<PageLocation>()(() => locate(pathname, search, section));
 
 export type LocationStore = ReturnType<typeof createLocationStore>;

@@ -54,7 +54,7 @@ const show = (at: string, page: Page) => {
     const { pathname, search } = new URL(path, 'http://localhost');
     act(() => platform.location.setState(locate(pathname, search)));
   };
-  return { go, platform };
+  return { go, platform, section: () => platform.location.getState().section };
 };
 
 const thing = (load: (id: string, p: string | undefined) => Promise<string>) =>
@@ -73,6 +73,20 @@ describe('PageView', () => {
     expect(screen.getByText('骨架')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: '东西7' })).toBeInTheDocument();
     expect(document.title).toBe('东西7 - 农小蜂');
+  });
+
+  it('says which section of the navigation it belongs to, until the next page is there', async () => {
+    const page = definePage({
+      load: async ({ params: { id } }) => ({ id }),
+      head: ({ id }) => ({ title: '东西', ...(id === '7' && { section: '/home/list' }) }),
+      component: ({ data }) => <h1>{data.id}</h1>,
+    });
+    const { go, section } = show('/home/thing/7', page);
+    await screen.findByText('7');
+    expect(section()).toBe('/home/list');
+    go('/home/thing/8');
+    await screen.findByText('8');
+    expect(section()).toBeUndefined();
   });
 
   it('keeps the old content while the next page of the same screen loads', async () => {

@@ -44,12 +44,16 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
 
   useEffect(() => {
     if (!own) return;
-    const apply = (head: Head) => applyHead(head, own.canonical, ownName);
+    const apply = (head: Head) => {
+      applyHead(head, own.canonical, ownName);
+      const { location } = platform;
+      if (location.getState().section !== head.section) location.setState({ section: head.section });
+    };
     if (missing) apply({ title: '页面不存在', robots: 'noindex' });
     else if (answer.error) apply({ title: own.page.title, robots: 'noindex' });
     else if (verdict !== 'open' || !page || answer.data === undefined) apply({ title: own.page.title });
     else apply(page.head(answer.data, { params: own.params, query }) ?? { title: own.page.title });
-  }, [own, page, answer.data, answer.error, missing, verdict, query, ownName]);
+  }, [platform, own, page, answer.data, answer.error, missing, verdict, query, ownName]);
 
   if (match && !own) return null; // another remote's page: this one is about to be unmounted
   if (!own || !address || missing) return <views.ErrorPage status={404} message="This page could not be found" />;

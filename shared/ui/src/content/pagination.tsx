@@ -14,7 +14,7 @@ export function Pagination({ page, total, pageSize, href }: PaginationProps) {
   const current = Math.min(Math.max(1, page), pages);
   return (
     <nav className="bee-pages" aria-label="分页">
-      <span className="bee-pages-sum">
+      <span>
         共 {total} 条{pages > 1 ? ` · 第 ${current}/${pages} 页` : ''}
       </span>
       {pages > 1 ? (

@@ -17,7 +17,7 @@ export function BrowseView({ data: { tree, entries, hot, today }, query }: Brows
   const path = pathTo(tree, query.category);
   const title = path.at(-1)?.title;
   return (
-    <div className="tools-detail tools-baike">
+    <div className="tools-detail">
       <PageHeader
         title={title ?? '农业百科'}
         breadcrumb={[

@@ -10,7 +10,7 @@ export function CategoryTree({ tree, query, total }: CategoryTreeProps) {
   return (
     <nav className="tools-baike-tree" aria-label="百科分类">
       <Section title="分类">
-        <a className="tools-baike-all" href={to(undefined)} aria-current={query.category ? undefined : 'page'}>
+        <a href={to(undefined)} aria-current={query.category ? undefined : 'page'}>
           全部 <small>{total}</small>
         </a>
         {tree.map(({ id, title, count, children }) => {

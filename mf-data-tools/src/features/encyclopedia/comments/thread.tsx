@@ -28,7 +28,7 @@ export function Thread({ thread, acts, lastVisit, wanted }: ThreadProps) {
       {replies_next === null ? null : (
         <Button
           kind="text"
-          className="tools-comment-more bee-no-print"
+          className="bee-no-print"
           loading={acts.busy === `replies-${thread.id}`}
           onClick={() => void acts.showReplies(thread)}
         >

@@ -29,7 +29,7 @@ type EntryViewProps = { data: EntryData; query: EntryQuery };
 export function EntryView({ data: { entry, comments }, query }: EntryViewProps) {
   useApiQuery('baike/getBaikeContent', { id: entry.id, seen: 1 }, { raw: true, staleTime: Number.POSITIVE_INFINITY });
   return (
-    <div className="tools-detail tools-entry">
+    <div className="tools-detail">
       <EntryHeader entry={entry} />
       <div className="tools-entry-columns">
         <InfoBox entry={entry} />

@@ -47,7 +47,7 @@ export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
         />
         <div className="tools-pick">
           <span className="tools-pick-label">方向与频率</span>
-          <div className="tools-pick-row">
+          <div>
             <Choices
               label="方向"
               choices={FLOWS.map(({ title, flows }) => ({

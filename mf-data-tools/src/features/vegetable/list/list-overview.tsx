@@ -13,7 +13,7 @@ type ListOverviewProps = {
 /** The day at a glance, before anybody filters: levels of the groups and what moved most. */
 export function ListOverview({ indices, statistic, query }: ListOverviewProps) {
   return (
-    <div className="tools-overview">
+    <div>
       <Section title="品类指数" note="当日均价与近 30 天均值之比，100 为持平" flush>
         <ClassIndexStrip indices={indices} hrefOf={({ group }) => listHref(query, { group })} />
       </Section>

@@ -1,0 +1,141 @@
+import { expect, type Page, signIn, test } from '@bee/testing/playwright';
+import { type PageAddress, pageAddresses } from './page-addresses.ts';
+import { pageFaults } from './page-faults.ts';
+
+const WIDTHS = [1680, 1366, 390];
+const HEIGHT = 900;
+const ALL_PAGES_MS = 300_000;
+
+/** Pages that no entry of the navigation stands for. */
+const WITHOUT_ENTRY = [
+  'group', // a link of the header
+  'search/result', // everything
+  'article/tag', // reports, news and policies about one thing, unless its address names a type
+  'user/', // have the navigation of the member centre
+  'ops', // for operators
+];
+
+test.describe.configure({ mode: 'parallel' });
+// A record of this many pages takes longer than the pages.
+test.use({ trace: 'off' });
+
+// Opened directly: the styles that another page has loaded before would hide what a page lacks.
+test('every page is styled, wide enough and placed in the navigation, for a visitor', async ({ page, request }) => {
+  test.setTimeout(ALL_PAGES_MS);
+  const all = await pageAddresses(request, { ...noOrders, 'article/viewPdf': [await aDocument(request)] });
+  const open = all.filter(({ guarded }) => !guarded);
+  const faults = await faultsOf(page, open);
+  expect(faults).toEqual([]);
+});
+
+test('every page is styled, wide enough and placed in the navigation, for a VIP', async ({ page, request }) => {
+  test.setTimeout(ALL_PAGES_MS);
+  await signIn(page, 'vip');
+  const known = { ...(await ordersOf(page)), 'article/viewPdf': [await aDocument(request)] };
+  const all = await pageAddresses(request, known);
+  // Of pages that differ by a type only, one is enough for what opens to a VIP.
+  const faults = await faultsOf(
+    page,
+    all.filter(({ page: id }, index) => all.findIndex((one) => one.page === id) === index || id.startsWith('user/')),
+  );
+  expect(faults).toEqual([]);
+});
+
+const faultsOf = async (page: Page, addresses: PageAddress[]): Promise<string[]> => {
+  const faults: string[] = [];
+  /** Pages of single articles, and the entry of the list that leads to them. */
+  const details = new Map<string, string>();
+  const visit = async (path: string, expected: (entries: string[]) => boolean) => {
+    faults.push(...(await looksOf(page, path)).map((fault) => `${path} at ${fault}`));
+    const entries = await currentEntries(page);
+    if (!expected(entries)) faults.push(`${path}: current in the navigation: ${entries.join() || 'nothing'}`);
+    return entries;
+  };
+  for (const { path, layout, page: id } of addresses) {
+    const hasEntry = layout === 'main' && !WITHOUT_ENTRY.some((one) => id.startsWith(one));
+    const typed = id === 'article/tag' && path.includes('/type/');
+    const [entry] = await visit(path, ({ length }) => length === (hasEntry || typed ? 1 : 0));
+    const detail = LISTS.includes(id) && (await page.locator(DETAIL_LINK).first().getAttribute('href'));
+    if (detail && entry && !details.has(detail)) details.set(detail, entry);
+  }
+  for (const [path, list] of details) await visit(path, (entries) => entries.join() === list);
+  return faults;
+};
+
+const LISTS = ['article/news', 'article/policy', 'report/list'];
+const DETAIL_LINK =
+  'main :is(h2, h3, figure, article) a:is([href*="/article/detail/id/"], [href*="/article/report/id/"])';
+
+const looksOf = async (page: Page, path: string): Promise<string[]> => {
+  const faults: string[] = [];
+  await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
+  await page.goto(path);
+  await expect(page.locator('[data-remote][data-ready]').first(), path).toBeAttached({ timeout: 20_000 });
+  // The way up is part of the bar from here on.
+  await page.evaluate(() => window.scrollTo(0, 400));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    faults.push(...(await settledFaults(page)));
+  }
+  return faults;
+};
+
+/** What is being drawn at another width may take a moment; what stays is a fault. */
+const settledFaults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const first = await page.evaluate(pageFaults);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(700);
+  return page.evaluate(pageFaults);
+};
+
+/** Titles of the entries and groups that are marked as current, and whether the groups around them are closed. */
+const currentEntries = (page: Page): Promise<string[]> =>
+  page.locator('.shell-nav-list [aria-current]').evaluateAll((marked) =>
+    marked.map((element) => {
+      let title = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      for (
+        let group = element.closest('.shell-nav-group');
+        group;
+        group = group.parentElement?.closest('.shell-nav-group') ?? null
+      )
+        if (!group.querySelector<HTMLInputElement>(':scope > input')?.checked) title += ' in a closed group';
+      return title;
+    }),
+  );
+
+type Request = Page['request'];
+
+const aDocument = async (request: Request): Promise<string> => {
+  const list = await (await request.get('/home/article/reportlists/type/weekly_report')).text();
+  const [report = ''] = /\/home\/article\/report\/id\/[\w-]+/.exec(list) ?? [];
+  const [, document = ''] =
+    /href="(\/home\/article\/viewpdf\/fid\/[\w-]+)/.exec(await (await request.get(report)).text()) ?? [];
+  return document;
+};
+
+/** Pages about the orders of somebody who has the demonstration's. */
+const ordersOf = async (page: Page): Promise<Record<string, string[]>> => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const answer = await page.request.post('/api/order/getList', { data: { page: 1, limit: 50 }, headers: { token } });
+  const orders: { id: string; status: string; invoice_status: string }[] = (await answer.json()).data.list;
+  const first = (status: string) =>
+    orders.find((order) => order.status === status && order.invoice_status === 'none')?.id;
+  return {
+    ...noOrders,
+    'user/order/detail': [`/home/order/detail/id/${first('paid')}`],
+    'user/order/payment': [`/home/order/payment/id/${first('unpaid')}`],
+    'user/order/invoice_form': [`/home/order/invoicesubmit/ids/${first('paid')}`],
+  };
+};
+
+/** What a visitor is not let into, at addresses as good as any. */
+const noOrders = {
+  'user/order/detail': ['/home/order/detail/id/1'],
+  'user/order/payment': ['/home/order/payment/id/1'],
+  'user/order/invoice_form': ['/home/order/invoicesubmit/ids/1'],
+  'user/order/submit_form': [
+    '/home/order/submit/id/wholesale-prices',
+    '/home/order/submit/id/wholesale-prices/type/data',
+  ],
+};

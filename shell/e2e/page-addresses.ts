@@ -1,0 +1,69 @@
+import type { ManifestPage } from '@bee/contracts/manifest';
+import type { PageComposition } from '@bee/contracts/page';
+import { expect, type Page } from '@bee/testing/playwright';
+
+export type PageAddress = { page: string; path: string; layout: 'main' | 'bare'; guarded: boolean };
+type Request = Page['request'];
+
+/** What no sitemap lists, since it belongs to a search, to a visit or to the shell itself. */
+const UNLISTED: Record<string, string[]> = {
+  'ai/result': ['/home/ai/result/new?q=大蒜价格'],
+  'application/food/search_result': ['/home/food/search/keyword/白菜'],
+  'search/result': ['/home/search', '/home/search/keyword/白菜'],
+};
+
+/**
+ * An address for every pattern of every page, with each value that a manifest names. Parameters without such values
+ * come from the sitemap, those of `known` pages from the test.
+ */
+export const pageAddresses = async (request: Request, known: Record<string, string[]>): Promise<PageAddress[]> => {
+  const { remotes, shell } = await compositionOf(request);
+  const listed = await sitemapPaths(request);
+  const pages = Object.values({ ...remotes, shell }).flatMap((part) => part.pages ?? []);
+  return pages.flatMap((page) => {
+    const paths = known[page.id] ?? UNLISTED[page.id] ?? pathsOf(page, listed);
+    expect(paths, `addresses of ${page.id}`).not.toEqual([]);
+    return paths.map((path) => ({
+      page: page.id,
+      path,
+      layout: page.layout ?? 'main',
+      guarded: page.guard !== 'none',
+    }));
+  });
+};
+
+const pathsOf = ({ id, paths }: ManifestPage, listed: string[]): string[] =>
+  paths.length > 0
+    ? paths.flatMap(({ pattern, params }) => examples(pattern, params ?? {}, listed))
+    : [id === 'home' ? '/' : `/${id}`];
+
+const compositionOf = async (request: Request): Promise<PageComposition> => {
+  const html = await (await request.get('/')).text();
+  const [, json = ''] = /<script type="application\/json" id="bee-composition">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as PageComposition;
+};
+
+/** Of each pattern one address per named value, and one with a query where the sitemap has such. */
+const examples = (pattern: string, params: Record<string, readonly string[]>, listed: string[]): string[] => {
+  const [name, values] = Object.entries(params)[0] ?? [];
+  const filled = name && values ? values.map((value) => pattern.replace(`{${name}}`, value)) : [pattern];
+  return filled.flatMap((path) => {
+    const shape = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
+    const fitting = listed.filter((one) => shape.test(one));
+    const plain = path.includes('{') ? fitting.find((one) => !one.includes('?')) : path;
+    return [plain, fitting.find((one) => one.includes('?'))].filter((one) => one !== undefined);
+  });
+};
+
+const sitemapPaths = async (request: Request): Promise<string[]> => {
+  const sitemaps = await locations(request, '/sitemap.xml');
+  return (await Promise.all(sitemaps.map((path) => locations(request, path)))).flat();
+};
+
+const locations = async (request: Request, path: string): Promise<string[]> => {
+  const xml = await (await request.get(path)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
+};
