@@ -18,6 +18,7 @@ const tomato: Suggested = {
             { text: '炒鸡蛋', hit: false },
           ],
           to: { page: 'application/baike', params: { id: '7' } },
+          state: null,
         },
       ],
     },

@@ -31,6 +31,7 @@ export const SuggestionList = ({ id, groups, active, place, onChoose }: Suggesti
               onClick={() => onChoose(option)}
             >
               <Highlight parts={option.parts} />
+              {option.state ? <small>{option.state}</small> : null}
             </button>
           ))}
         </fieldset>

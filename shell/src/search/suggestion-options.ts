@@ -4,7 +4,7 @@ import { href } from '@bee/platform';
 export type Suggested = DataFor<'article/suggest'>;
 
 /** A word to look for, or something of that name to go to. */
-export type Option = { key: string; parts: { text: string; hit?: boolean }[] } & (
+export type Option = { key: string; parts: { text: string; hit?: boolean }[]; state?: string | null } & (
   | { word: string }
   | { address: string }
 );
@@ -22,9 +22,9 @@ export const optionGroups = ({ words, groups }: Suggested, typed: string): Optio
     : []),
   ...groups.map(({ kind, title, list }) => ({
     title,
-    options: list.map(({ title: parts, to }) => {
+    options: list.map(({ title: parts, to, state }) => {
       const address = href(to.page, to.params);
-      return { key: `${kind} ${address}`, parts, address };
+      return { key: `${kind} ${address}`, parts, state, address };
     }),
   })),
 ];

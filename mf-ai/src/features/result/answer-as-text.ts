@@ -1,6 +1,7 @@
 import type { AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { formatInstant } from '@bee/domain/format';
+import { validityTitle } from '@bee/domain/validity';
 import { hrefOrNull } from '@bee/platform';
 import type { Turn } from './conversation.ts';
 import { citedIn, plainAnswer } from './markdown.ts';
@@ -61,8 +62,16 @@ const blockMarkdown = (block: AnswerBlock, origin: string): string => {
 
 const sourcesOf = ({ refs, text }: Turn): AiRef[] => usedRefs(refs, new Set(citedIn(text)));
 
-const describe = ({ kind, title, org, date, page, sample }: AiRef): string => {
-  const facts = [referenceKinds[kind], org, date, page === null ? null : `第 ${page} 页`, sample ? '示例数据' : null];
+const describe = ({ kind, title, org, date, page, sample, validity }: AiRef): string => {
+  const state = validity && validityTitle(kind, validity);
+  const facts = [
+    referenceKinds[kind],
+    org,
+    date,
+    state,
+    page === null ? null : `第 ${page} 页`,
+    sample ? '示例数据' : null,
+  ];
   return `${oneLine(title)}（${facts.filter(Boolean).join('，')}）`;
 };
 

@@ -1,4 +1,5 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
+import { validityTitle } from '@bee/domain/validity';
 import { Highlight } from '@bee/ui/content';
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clipPieces, fromCited, markCited } from './mark-cited.ts';
@@ -14,7 +15,8 @@ export function Citation({ turn, reference, onCite }: CitationProps) {
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLSpanElement>(null);
   const cardId = useId();
-  const { no, kind, title, org, date, quote, cited } = reference;
+  const { no, kind, title, org, date, quote, cited, validity } = reference;
+  const facts = [referenceKinds[kind], org, date, validity && validityTitle(kind, validity)];
 
   // The card starts below its number; it is moved left, or above it, as the window asks for.
   useLayoutEffect(() => {
@@ -59,7 +61,7 @@ export function Citation({ turn, reference, onCite }: CitationProps) {
       {open ? (
         <span ref={card} className="ai-cite-card" role="tooltip" id={cardId}>
           <strong>{title}</strong>
-          <span className="ai-cite-facts">{[referenceKinds[kind], org, date].filter(Boolean).join(' · ')}</span>
+          <span className="ai-cite-facts">{facts.filter(Boolean).join(' · ')}</span>
           <span>
             <Highlight parts={pieces} />
             {isCut ? '……' : null}

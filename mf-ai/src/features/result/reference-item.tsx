@@ -1,4 +1,5 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
+import { validityTitle } from '@bee/domain/validity';
 import { Button, Highlight, Icon, SampleBadge, Tag } from '@bee/ui/content';
 import { useState } from 'react';
 import { fromCited, markCited } from './mark-cited.ts';
@@ -12,7 +13,7 @@ const FOLDED_FROM = 110;
 /** One source: what it is, the passage with the cited sentences marked, and the way to it. */
 export function ReferenceItem({ id, reference, isFlashed }: ReferenceItemProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const { no, kind, title, org, date, page, quote, cited, sample } = reference;
+  const { no, kind, title, org, date, page, quote, cited, sample, validity } = reference;
   const target = referenceHref(reference);
   const long = quote.length > FOLDED_FROM;
   const folded = long && !unfolded;
@@ -25,6 +26,7 @@ export function ReferenceItem({ id, reference, isFlashed }: ReferenceItemProps) 
       <p className="ai-ref-facts">
         <Tag type="grey">{referenceKinds[kind]}</Tag>
         <span>{[org, date, page === null ? null : `第 ${page} 页`].filter(Boolean).join(' · ')}</span>
+        {validity ? <Tag type={validity === 'current' ? 'green' : 'red'}>{validityTitle(kind, validity)}</Tag> : null}
         {sample ? <SampleBadge /> : null}
       </p>
       {quote ? (

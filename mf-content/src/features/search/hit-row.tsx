@@ -1,6 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { validityTitle } from '@bee/domain/validity';
 import { href } from '@bee/platform';
 import { Highlight, ListRow, SampleBadge, Tag, type TagProps } from '@bee/ui/content';
+import { validities } from '../../parts/validity.ts';
 import { PageHits } from './page-hits.tsx';
 
 type Hit = DataFor<'article/search'>['list'][number];
@@ -34,6 +36,9 @@ export const HitRow = ({ hit }: { hit: Hit }) => {
         badge={
           <>
             <Tag type={KINDS[hit.kind].tone}>{KINDS[hit.kind].title}</Tag>
+            {hit.validity ? (
+              <Tag type={validities[hit.validity].tone}>{validityTitle(hit.kind, hit.validity)}</Tag>
+            ) : null}
             {hit.sample ? <SampleBadge /> : null}
           </>
         }

@@ -56,6 +56,7 @@ const hit: Found['list'][number] = {
   date: '2021-12-24',
   meta: ['全国人大常委会'],
   sample: false,
+  validity: 'current',
   to: { page: 'article/detail', params: { id: '7' } },
 };
 

@@ -14,6 +14,7 @@ export const presentHit = (row: HitRow, terms: string[]): SearchHit => ({
   date: row.date,
   meta: row.meta,
   sample: row.sample,
+  validity: row.validity,
   to: { page: row.page, params: row.params },
 });
 

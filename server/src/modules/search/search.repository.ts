@@ -1,8 +1,10 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
+import type { Validity } from '@bee/domain/validity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
+import { validityOn } from './validity.ts';
 
 /** A piece of the text; on a page that the reader may not read it comes without. */
 export type PassageRow = { text: string | null; page: number | null };
@@ -18,6 +20,8 @@ export type HitRow = {
   params: Record<string, string>;
   viewer: Link | null;
   sample: boolean;
+  /** Of policies and standards. */
+  validity: Validity | null;
   passages: PassageRow[] | null;
 };
 
@@ -35,6 +39,10 @@ type Question = {
   kind: string | undefined;
   sort: 'rank' | 'new';
   reader: Reader;
+  /** Decides what is in force. */
+  today: string;
+  /** Versions that are no longer in force rank like the others. */
+  withOld: boolean;
   limit: number;
   offset: number;
 };
@@ -42,10 +50,12 @@ type Question = {
 /** No question looks at more documents than this; the counts stop there too. */
 const CANDIDATES = 3000;
 const PASSAGES = 3;
+/** More than words in a title add, less than a name given in full: whoever searches for GB 2763-2014 means that version. */
+const NOT_IN_FORCE = 10;
 
 /** Counts per kind, one page of hits and their best passages, in one statement. */
 export const findDocuments = async (db: Kysely<Database>, question: Question): Promise<FoundRows> => {
-  const { query, excluded, keyword, name, kind, sort, reader, limit, offset } = question;
+  const { query, excluded, keyword, name, kind, sort, reader, today, withOld, limit, offset } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
   // Ranked where they are found: vectors are large, and none is carried further.
@@ -55,15 +65,17 @@ export const findDocuments = async (db: Kysely<Database>, question: Question): P
     with named as materialized (
       select distinct document_id as id from search_name where folded = ${name} and ${name} <> '' limit 200
     ), candidate as materialized (
-      (select d.id, d.kind, d.date, d.title, ${rank} as rank from search_document d
+      (select d.id, d.kind, d.ref_id, d.date, d.title, ${rank} as rank from search_document d
         where d.tsv @@ ${query}::tsquery ${allowed} limit ${CANDIDATES})
       union all
-      (select d.id, d.kind, d.date, d.title, 0 from named join search_document d using (id)
+      (select d.id, d.kind, d.ref_id, d.date, d.title, 0 from named join search_document d using (id)
         where not d.tsv @@ ${query}::tsquery ${allowed})
     ), matched as materialized (
       select c.id, c.kind, c.date, c.rank
         + case when named.id is not null then 20 when starts_with(lower(c.title), ${keyword}) then 6
-          when strpos(lower(c.title), ${keyword}) > 0 then 4 else 0 end as score
+          when strpos(lower(c.title), ${keyword}) > 0 then 4 else 0 end
+        - case when ${withOld}::boolean or coalesce(${validityOn(today, 'c')}, 'current') = 'current'
+          then 0 else ${sql.lit(NOT_IN_FORCE)} end as score
       from candidate c left join named using (id)
     ), page as (
       select row_number() over (order by ${order}) as place, m.* from matched m
@@ -74,6 +86,7 @@ export const findDocuments = async (db: Kysely<Database>, question: Question): P
       (select json_object_agg(kind, n) from (select kind, count(*) as n from matched group by kind) t) as tabs,
       (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'ref_id', d.ref_id, 'title', d.title, 'meta', d.meta,
           'date', d.date, 'page', d.page, 'params', d.params, 'viewer', d.viewer, 'sample', d.sample,
+          'validity', ${validityOn(today, 'd')},
           'passages', best.passages) order by page.place)
         from page join search_document d on d.id = page.id
         left join lateral (

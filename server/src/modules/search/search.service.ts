@@ -1,6 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { searchNames } from '@bee/contracts/resource/search';
+import { asksForOldVersions } from '@bee/domain/validity';
 import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { beginningOf } from './document-names.ts';
 import { fold } from './fold.ts';
@@ -34,6 +36,8 @@ export const searchAll = async (
           kind: name,
           sort,
           reader,
+          today: shanghaiDay(now),
+          withOld: asksForOldVersions(keyword),
           limit,
           offset: (page - 1) * limit,
         });

@@ -1,6 +1,8 @@
 import type { SearchName } from '@bee/contracts/resource/search';
+import type { Validity } from '@bee/domain/validity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { validityOn } from './validity.ts';
 
 export type SuggestedRow = {
   kind: SearchName;
@@ -8,15 +10,20 @@ export type SuggestedRow = {
   title: string;
   page: string;
   params: Record<string, string>;
+  /** Of policies and standards. */
+  validity: Validity | null;
 };
 
 /** So many names are looked at per way of beginning. */
 const LOOKED_AT = 300;
 
-/** Documents one of whose names begins so, in characters or (`latin`) in pinyin; few of each kind, short names first. */
+/**
+ * Documents one of whose names begins so, in characters or (`latin`) in pinyin; few of each kind, what is in
+ * force and short names first.
+ */
 export const findNames = async (
   db: Kysely<Database>,
-  { beginning, latin, perKind }: { beginning: string; latin: boolean; perKind: number },
+  { beginning, latin, perKind, today }: { beginning: string; latin: boolean; perKind: number; today: string },
 ): Promise<SuggestedRow[]> => {
   const like = `${beginning}%`;
   const begun = (column: 'folded' | 'initials' | 'spelling', how: number) => sql`
@@ -26,14 +33,18 @@ export const findNames = async (
   const { rows } = await sql<SuggestedRow>`
     with found as (${sql.join(ways, sql` union all `)}),
     best as (select distinct on (document_id) * from found order by document_id, how, length(name)),
-    named as (
-      select distinct on (d.kind, d.title) d.kind, b.name, d.title, d.page, d.params, b.how, d.date
+    found_document as (
+      select d.kind, b.name, d.title, d.page, d.params, b.how, d.date, ${validityOn(today, 'd')} as validity
       from best b join search_document d on d.id = b.document_id
-      order by d.kind, d.title, b.how, d.date desc nulls last
+    ), named as (
+      select distinct on (kind, title) *, coalesce(validity, 'current') <> 'current' as outdated from found_document
+      order by kind, title, outdated, how, date desc nulls last
     ), placed as (
-      select *, row_number() over (partition by kind order by how, length(name), date desc nulls last, name) as place
+      select *, row_number() over (partition by kind order by outdated, how, length(name), date desc nulls last, name) as place
       from named
     )
-    select kind, name, title, page, params from placed where place <= ${perKind} order by kind, place`.execute(db);
+    select kind, name, title, page, params, validity from placed where place <= ${perKind} order by kind, place`.execute(
+    db,
+  );
   return rows;
 };

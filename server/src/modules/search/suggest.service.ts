@@ -1,6 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { SearchName } from '@bee/contracts/resource/search';
+import { validityTitle } from '@bee/domain/validity';
 import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { beginningOf, namesOf } from './document-names.ts';
 import { listHotWords } from './hot-words.service.ts';
@@ -38,7 +40,7 @@ export const suggest = async (
   const hot = await listHotWords(db, HOT, now);
   if (beginning === '') return { words: keyword === '' ? hot.slice(0, 10).map(plainWord) : [], groups: [] };
   const latin = /^[a-z0-9]+$/.test(beginning);
-  const rows = await findNames(db, { beginning, latin, perKind: PER_KIND });
+  const rows = await findNames(db, { beginning, latin, perKind: PER_KIND, today: shanghaiDay(now) });
   const words = hot.filter(({ keyword: word }) =>
     namesOf([word]).some(
       ({ folded, initials, spelling }) =>
@@ -59,9 +61,10 @@ export const suggest = async (
 const plainWord = ({ keyword }: { keyword: string }) => keyword;
 
 /** The title, and the other name by which it was found: 番茄（西红柿）. */
-const presentName = ({ name, title, page, params }: SuggestedRow, beginning: string) => ({
+const presentName = ({ kind, name, title, page, params, validity }: SuggestedRow, beginning: string) => ({
   title: markTerms(isPartOf(title, name) ? title : `${title}（${name}）`, [beginning]),
   to: { page, params },
+  state: validity && validityTitle(kind, validity),
 });
 
 /** Also where it is written in one piece there: GB2763 of GB 2763-2021. */

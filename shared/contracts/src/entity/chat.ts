@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, instant } from '../shapes.ts';
+import { validities } from './article.ts';
 import { link } from './link.ts';
 
 export const aiModes = ['general', 'price', 'policy', 'trade', 'standard'] as const;
@@ -32,6 +33,8 @@ export const aiRef = z.object({
   used: z.boolean(),
   score: z.number(),
   sample: z.boolean(),
+  /** Of policies and standards when the answer was written; null for others, and in older answers. */
+  validity: z.enum(validities).nullable().default(null),
 });
 
 /** Calls that a block may name; the browser makes them, so no number in a block is made up. */

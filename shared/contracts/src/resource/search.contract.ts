@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { validities } from '../entity/article.ts';
 import { link, markedText } from '../entity/link.ts';
 import { operation } from '../operation.ts';
 import { day, instant, keyword, listOf, paging } from '../shapes.ts';
@@ -39,6 +40,8 @@ const searchHit = z.object({
   /** Source, region, number: what stands beside the date. */
   meta: z.array(z.string()),
   sample: z.boolean(),
+  /** Of policies and standards on the day of the answer; null for everything else. */
+  validity: z.enum(validities).nullable(),
   to: link,
 });
 
@@ -103,7 +106,8 @@ export const search = {
         z.object({
           kind: z.enum(searchNames),
           title: z.string(),
-          list: z.array(z.object({ title: markedText, to: link })),
+          /** `state`: whether a policy or standard is in force, in words. */
+          list: z.array(z.object({ title: markedText, to: link, state: z.string().nullable() })),
         }),
       ),
     }),

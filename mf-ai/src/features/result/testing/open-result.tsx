@@ -19,6 +19,7 @@ export const reference = (no: number, change: Partial<AiRef> = {}): AiRef => ({
   used: false,
   score: 1,
   sample: false,
+  validity: null,
   ...change,
 });
 export const message = (change: Partial<AiMessage> = {}): AiMessage => ({

@@ -9,7 +9,7 @@ export type NewEvent = WithoutSeq<AnswerEvent>;
 export type AnswerPart = Extract<NewEvent, { type: 'step' | 'ref' | 'delta' | 'block' | 'suggest' }>;
 
 /** Something that an answer may cite, before it has a number. */
-export type Evidence = Omit<AiRef, 'no' | 'used' | 'cited'>;
+export type Evidence = Omit<AiRef, 'no' | 'used' | 'cited' | 'validity'> & Partial<Pick<AiRef, 'validity'>>;
 
 /** A sentence made of platform data, with the evidence that it stands on. */
 export type Finding = { text: string; evidence: Evidence };

@@ -86,6 +86,7 @@ describe('checkNumbers', () => {
       used: true,
       score: 1,
       sample: true,
+      validity: null,
     };
     const blocks: AnswerBlock[] = [
       {

@@ -52,7 +52,7 @@ export async function* answerQuestion(
   const asked = stayWith(about, understood);
   yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
   const gathered = await inTurn(async () =>
-    readFirst(db, await gather(db, asked, { today, reader, rerank }), { asked, about, reader }),
+    readFirst(db, await gather(db, asked, { today, reader, rerank }), { asked, about, reader, today }),
   );
   const numbering = numberReferences([
     ...gathered.figures.flat().map(({ evidence }) => evidence),

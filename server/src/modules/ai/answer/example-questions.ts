@@ -1,22 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { topicName } from '../../ast/ast.presenter.ts';
+import { validityOn } from '../../search/validity.ts';
 import { listMovers } from '../../vegetable/price-list.repository.ts';
 
 const SHOWN = 6;
+const DAY = 86_400_000;
 /** Explanations of a policy carry its words around it; the question is about the policy itself. */
 const shortTitle = sql<boolean>`length(title) <= 26 and title !~ '解读|一图'`;
 
 /** Six questions that today's data answers, of each area of the platform one; another choice every day. */
 export const exampleQuestions = async (db: Kysely<Database>, today: string): Promise<string[]> => {
-  const day = Date.parse(today) / 86_400_000;
+  const day = Date.parse(today) / DAY;
   const [prices, foods, trade, statistics, policies, entries] = await Promise.all([
     priceQuestions(db, day),
     foodQuestions(db, day),
     tradeQuestions(db, day),
     statisticsQuestions(db, day),
-    titlesOf(db, 'policy', day),
-    titlesOf(db, 'encyclopedia', day),
+    titlesOf(db, 'policy', today),
+    titlesOf(db, 'encyclopedia', today),
   ]);
   const [price, ...morePrices] = prices;
   const texts = [
@@ -91,18 +93,22 @@ const statisticsQuestions = async (db: Kysely<Database>, day: number): Promise<s
   return choose(rows, day).map((topic) => `哪个省的${topicName(topic)}最高？`);
 };
 
-/** Two titles of one kind, the newest kinds of them; which ones changes with the day, not with the call. */
-const titlesOf = async (db: Kysely<Database>, kind: string, day: number): Promise<string[]> => {
+/** Two titles of one kind, of what is in force; which ones changes with the day, not with the call. */
+const titlesOf = async (db: Kysely<Database>, kind: string, today: string): Promise<string[]> => {
+  const day = Date.parse(today) / DAY;
+  const inForce = sql<boolean>`coalesce(${validityOn(today, 'd')}, 'current') = 'current'`;
   const total = await db
-    .selectFrom('search_document')
+    .selectFrom('search_document as d')
     .where('kind', '=', kind)
     .where(shortTitle)
+    .where(inForce)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await db
-    .selectFrom('search_document')
+    .selectFrom('search_document as d')
     .where('kind', '=', kind)
     .where(shortTitle)
+    .where(inForce)
     .select('title')
     .orderBy('date', (order) => order.desc().nullsLast())
     .orderBy('id')

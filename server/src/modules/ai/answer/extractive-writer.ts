@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { validityTitle } from '@bee/domain/validity';
 import type { Finding } from './answer-part.ts';
 import type { Brief, WriteAnswer } from './answer-writer.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
+import { isOutOfForce } from './in-force.ts';
 import type { FoundPassage } from './passage-findings.ts';
 import { sourceText } from './plain-text.ts';
 
@@ -33,16 +35,25 @@ const paragraphsOf = (brief: Brief): string[] => {
   const groups = groupByDocument(bestSentences(gathered.terms, gathered.passages));
   const texts = groups.flatMap(({ from, sentences }) => [
     introduce(from),
-    sentences.map(({ text, from: passage }) => `- ${cited(sourceText(text), passage.evidence)}`).join('\n'),
+    sentences
+      .map(({ text, from: passage }) => `- ${stateOf(passage)}${cited(sourceText(text), passage.evidence)}`)
+      .join('\n'),
   ]);
   const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
   const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
   return [...figures, ...missing, ...texts, ...close];
 };
 
-const introduce = ({ passage }: FoundPassage): string => {
-  const facts = [passage.meta[0], passage.date].filter(Boolean).join('，');
+const introduce = ({ passage, evidence }: FoundPassage): string => {
+  const { kind, validity } = evidence;
+  const facts = [passage.meta[0], passage.date, validity && validityTitle(kind, validity)].filter(Boolean).join('，');
   return `**${sourceText(passage.title)}**${facts ? `（${sourceText(facts)}）` : ''}：`;
+};
+
+/** What is out of force says so in the sentence itself: that may be all that is copied from an answer. */
+const stateOf = (found: FoundPassage): string => {
+  const { kind, validity } = found.evidence;
+  return validity && isOutOfForce(found) ? `【${validityTitle(kind, validity)}】` : '';
 };
 
 const groupByDocument = (sentences: ChosenSentence[]) => {

@@ -1,6 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { validityOn } from '../../search/validity.ts';
 import type { NamedLaw } from './named-sources.ts';
 
 export type FoundLaw = { id: string; title: string };
@@ -8,24 +9,24 @@ export type FoundLaw = { id: string; title: string };
 const MOST = 20;
 
 /**
- * Documents that a question names: those of just that title, else those whose title holds it; the newest first. An
- * article is one of the law itself: 种子法 is no 办法 that carries it out.
+ * Documents that a question names: those of just that title, else those whose title holds it; those in force and
+ * the newest first. An article is one of the law itself: 种子法 is no 办法 that carries it out.
  */
 export const findLaws = async (
   db: Kysely<Database>,
   { name, sure, quoted }: NamedLaw,
-  { kinds, itself }: { kinds: readonly SearchName[]; itself: boolean },
+  { kinds, itself, today }: { kinds: readonly SearchName[]; itself: boolean; today: string },
 ): Promise<FoundLaw[]> => {
   const { rows } = await sql<FoundLaw & { exact: boolean }>`
     select id, title, right(${name}, length(folded_title)) = folded_title as exact
-    from search_document
+    from search_document d
     where kind = any(${sure ? kinds : kinds.filter((kind) => kind === 'policy')}) and (
       right(folded_title, length(${name})) = ${name}
       or (not ${itself}::boolean and strpos(folded_title, ${name}) > 0)
       or (not ${quoted}::boolean and folded_title ~ '..(法|条例|办法|规定|细则|标准)$'
         and right(${name}, length(folded_title)) = folded_title)
     )
-    order by exact desc, length(folded_title) desc, date desc nulls last, id
+    order by exact desc, length(folded_title) desc, coalesce(${validityOn(today, 'd')}, 'current') = 'current' desc, date desc nulls last, id
     limit ${MOST}`.execute(db);
   const exact = rows.filter((row) => row.exact);
   return (exact.length > 0 ? exact : rows).map(({ id, title }) => ({ id, title }));

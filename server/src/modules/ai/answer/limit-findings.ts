@@ -65,4 +65,5 @@ const quoteOf = (limit: Limit, to: Evidence['to']): Evidence => ({
   to: limit.standard?.id ? { page: 'application/standard/detail', params: { id: limit.standard.id } } : to,
   score: 1,
   sample: limit.sample,
+  validity: limit.standard?.status ?? null,
 });

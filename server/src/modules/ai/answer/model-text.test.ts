@@ -19,6 +19,7 @@ const refOf = (no: number, title: string, quote: string): AiRef => ({
   used: false,
   score: 1,
   sample: true,
+  validity: null,
 });
 
 const refs = [

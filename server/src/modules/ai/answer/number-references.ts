@@ -24,7 +24,14 @@ export const numberReferences = (found: readonly Evidence[]): Numbering => {
       return list.map((evidence, index) => {
         const used = cited.has(index + 1);
         const sentences = used ? citedSentences(evidence.quote, textCitedFrom(text, index + 1)) : [];
-        return { ...evidence, title: titleOf(evidence, sentences), no: index + 1, cited: sentences, used };
+        return {
+          ...evidence,
+          title: titleOf(evidence, sentences),
+          no: index + 1,
+          cited: sentences,
+          used,
+          validity: evidence.validity ?? null,
+        };
       });
     },
   };

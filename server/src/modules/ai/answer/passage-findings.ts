@@ -6,6 +6,7 @@ import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import { type RetrievedPassage, retrievePassages } from '../../search/retrieve-passages.ts';
 import type { Evidence } from './answer-part.ts';
 import { findLaws } from './find-laws.ts';
+import { inForceFirst, withValidity } from './in-force.ts';
 import { readLaws } from './law-passages.ts';
 import { beyondLaw, type NamedSources, namedSources, namesLaw } from './named-sources.ts';
 import { newerFirst } from './newer-first.ts';
@@ -14,6 +15,8 @@ import { coverage, type Terms, termsOf } from './question-terms.ts';
 export type FoundPassage = { passage: RetrievedPassage; evidence: Evidence; fit: number };
 
 const READ = 8;
+/** Ranked so far, so that versions out of force leave their places to others. */
+const RANKED = 40;
 /** Where texts must hold a name, so many are looked through. */
 const MOST_READ = 200;
 /** Further passages of one document make room for other documents. */
@@ -37,27 +40,36 @@ export const findPassages = async (
 ): Promise<FoundPassages> => {
   if (terms.words.length === 0) return { passages: [], missing: [] };
   const named = namedSources(terms.question, today);
-  const laws = named.law ? await findLaws(db, named.law, { kinds, itself: named.article !== null }) : [];
+  const laws = named.law ? await findLaws(db, named.law, { kinds, itself: named.article !== null, today }) : [];
   if (named.law && laws.length > 0) {
     const asked = await termsOf(db, beyondLaw(terms.question, named.law));
     const passages = newerFirst(await readLaws(db, asked, laws, { article: named.article, reader, limit: READ }));
     const missing = passages.length === 0 && named.article !== null ? [describeNamed(named)] : [];
-    return { passages: passages.map((passage) => foundOf(terms, passage)), missing };
+    const found = await withValidity(
+      db,
+      passages.map((passage) => foundOf(terms, passage)),
+      today,
+    );
+    return { passages: inForceFirst(found, terms.question), missing };
   }
   const isBound = named.law?.sure === true || named.years.length > 0;
   const retrieved = await retrievePassages(db, terms.question, {
-    limit: isBound ? MOST_READ : READ,
+    limit: isBound ? MOST_READ : RANKED,
     mostOfDocument: MOST_OF_DOCUMENT,
     kinds,
     reader,
     rerank,
   });
-  const holding = isBound ? retrieved.filter((passage) => holdsNamed(passage, named)).slice(0, READ) : retrieved;
+  const holding = isBound ? retrieved.filter((passage) => holdsNamed(passage, named)).slice(0, RANKED) : retrieved;
+  const found = await withValidity(
+    db,
+    newerFirst(holding).map((passage) => foundOf(terms, passage)),
+    today,
+  );
   return {
-    passages: newerFirst(holding)
-      .map((passage) => foundOf(terms, passage))
-      .filter(({ fit }) => fit >= LEAST_FIT)
-      .sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a))),
+    passages: inForceFirst(found, terms.question, (list) =>
+      list.slice(0, READ).filter(({ fit }) => fit >= LEAST_FIT),
+    ).sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a))),
     missing: isBound && holding.length === 0 ? [describeNamed(named)] : [],
   };
 };

@@ -7,6 +7,7 @@ import type { AskedAbout } from './find-asked-about.ts';
 import { findHerbs } from './find-herbs.ts';
 import { findProducts } from './find-products.ts';
 import type { Gathered } from './gather.ts';
+import { withValidity } from './in-force.ts';
 import { evidenceOf, type FoundPassage } from './passage-findings.ts';
 import { beyondTitle, coverage, type Terms } from './question-terms.ts';
 import type { Understanding } from './understand.ts';
@@ -52,7 +53,7 @@ const FEW_WORDS = 2;
 export const readFirst = async (
   db: Kysely<Database>,
   gathered: Gathered,
-  { asked, about, reader }: { asked: Understanding; about: AskedAbout | null; reader: Reader },
+  { asked, about, reader, today }: { asked: Understanding; about: AskedAbout | null; reader: Reader; today: string },
 ): Promise<Gathered> => {
   if (!about?.documentId || (asked.wants !== 'text' && asked.wants !== 'both')) return gathered;
   const passages = await readPassages(db, about.documentId, { reader, limit: MOST_PASSAGES });
@@ -62,9 +63,9 @@ export const readFirst = async (
     const told = passages.filter(({ text }) => /[。！？]/.test(text));
     const beginning = (told.length > 0 ? told : passages).slice(0, READ).map((passage) => found(passage, 1));
     if (beginning.length === 0) return gathered;
-    return { ...gathered, terms: { ...gathered.terms, words: [] }, passages: beginning };
+    return { ...gathered, terms: { ...gathered.terms, words: [] }, passages: await withValidity(db, beginning, today) };
   }
-  const own = bestOf(beyond, passages);
+  const own = await withValidity(db, bestOf(beyond, passages), today);
   if (own.length > 0 && beyond.words.length <= FEW_WORDS) return { ...gathered, passages: own };
   const others = gathered.passages.filter(
     ({ passage }) => !own.some((one) => one.passage.documentId === passage.documentId && one.passage.no === passage.no),

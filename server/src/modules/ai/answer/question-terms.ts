@@ -1,3 +1,4 @@
+import { withoutVersion } from '@bee/domain/validity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { countPassages } from '../../search/count-passages.ts';
@@ -8,7 +9,7 @@ export type Terms = { question: string; words: { word: string; weight: number }[
 
 /** Rare words of the platform's texts decide; one that no text holds weighs most of all. */
 export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
-  const said = queryWords(question).filter((word) => !EMPTY.has(word));
+  const said = queryWords(withoutVersion(question)).filter((word) => !EMPTY.has(word));
   // Figures alone ask for nothing.
   const words = said.some((word) => /\p{L}/u.test(word)) ? said : [];
   const total = await countPassages(db);

@@ -6,6 +6,7 @@ import { withoutBrackets } from '../../food/food-names.ts';
 import type { Herb } from './find-herbs.ts';
 import type { Gathered } from './gather.ts';
 import { comparesKinds } from './herb-comparison.ts';
+import { isOutOfForce } from './in-force.ts';
 import type { Understanding } from './understand.ts';
 
 const MOST = 3;
@@ -18,7 +19,7 @@ export const suggestQuestions = async (
   gathered: Gathered,
 ): Promise<string[]> => {
   const list = gathered.figures.length > 0 ? await aboutFigures(db, asked) : [];
-  const texts = gathered.passages.flatMap(({ passage }) => aboutText(passage));
+  const texts = gathered.passages.flatMap((found) => (isOutOfForce(found) ? [] : aboutText(found.passage)));
   return [...new Set([...list, ...texts])].filter((question) => bare(question) !== bare(asked.question)).slice(0, MOST);
 };
 

@@ -1,0 +1,43 @@
+import { asksForOldVersions } from '@bee/domain/validity';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { validitiesOf } from '../../search/validity.ts';
+import type { Evidence } from './answer-part.ts';
+import type { FoundPassage } from './passage-findings.ts';
+
+/** Passages of policies and standards with their validity on a day. */
+export const withValidity = async (
+  db: Kysely<Database>,
+  found: readonly FoundPassage[],
+  today: string,
+): Promise<FoundPassage[]> => {
+  const validities = await validitiesOf(
+    db,
+    found.map(({ passage }) => passage.documentId),
+    today,
+  );
+  return found.map(({ evidence, ...one }) => ({
+    ...one,
+    evidence: { ...evidence, validity: validities.get(one.passage.documentId) ?? null },
+  }));
+};
+
+/** A text of a policy or standard that is not in force, or not yet. */
+export const isOutOfForce = ({ evidence: { validity } }: { evidence: Pick<Evidence, 'validity'> }): boolean =>
+  typeof validity === 'string' && validity !== 'current';
+
+/**
+ * What is in force first. Versions out of force are left out where one in force has something to say, unless the
+ * question asks for them.
+ * @param choose what is read of a ranked list
+ */
+export const inForceFirst = (
+  found: readonly FoundPassage[],
+  question: string,
+  choose: (ranked: FoundPassage[]) => FoundPassage[] = (ranked) => ranked,
+): FoundPassage[] => {
+  if (asksForOldVersions(question)) return choose([...found]);
+  const kept = choose(found.filter((one) => !isOutOfForce(one)));
+  const hasLaw = kept.some(({ evidence }) => evidence.validity === 'current');
+  return hasLaw ? kept : [...kept, ...choose(found.filter(isOutOfForce))];
+};
