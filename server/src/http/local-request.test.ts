@@ -23,7 +23,12 @@ describe('a demonstration of this machine only', () => {
     const login = await test.app.inject({ method: 'POST', url: '/api/user/login', payload });
     const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
     const profile = (headers: Record<string, string>) =>
-      test.app.inject({ url: '/api/user/getProfile', cookies, headers: { token: login.json().token, ...headers } });
+      test.app.inject({
+        method: 'POST',
+        url: '/api/user/getProfile',
+        cookies,
+        headers: { token: login.json().token, ...headers },
+      });
     expect((await profile({})).json().code).toBe(1);
     expect((await profile({ 'x-forwarded-for': '203.0.113.9' })).json().code).toBe(401);
   });
