@@ -39,6 +39,7 @@ import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
 import type { Settings } from './settings.ts';
 import { readSiteInfo } from './site-info.ts';
 import { whatIsOff } from './what-is-off.ts';
+import { whatIsOpen } from './what-is-open.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
 
@@ -71,7 +72,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const app = await buildApp(site, deps ? serveModules(deps) : proxyApi(apiUrl));
     // An edge alone asks the API for what its sandbox has sent.
     if (settings.demo)
-      await app.register(database ? serveOutbox(database.db) : proxyApi(apiUrl), { prefix: '/sandbox' });
+      await app.register(database ? serveOutbox(database.db, settings) : proxyApi(apiUrl), { prefix: '/sandbox' });
     edge =
       settings.role === 'api'
         ? await followOnly(settings, clock, line)
@@ -99,6 +100,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, line) : async () => undefined;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
+    for (const text of whatIsOpen(settings)) line(`注意：${text}`);
     for (const text of whatIsOff(settings)) line(text);
     return { address, log: app.log, close: () => shutDown() };
 

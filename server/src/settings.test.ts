@@ -79,14 +79,21 @@ describe('settings', () => {
   });
 
   it.each([
-    ['127.0.0.1', {}, true],
-    ['localhost', {}, true],
-    ['::1', {}, true],
-    ['0.0.0.0', {}, false],
-    ['10.0.0.5', {}, false],
-    ['127.0.0.1.example', {}, false],
-    ['0.0.0.0', { BEE_DEMO: '1' }, true],
-  ])('on %s with %j allow demonstrations: %s', (HOST, more, demo) => {
-    expect(read({ HOST, ...more }).demo).toBe(demo);
+    ['127.0.0.1', {}, 'this-machine'],
+    ['localhost', {}, 'this-machine'],
+    ['::1', {}, 'this-machine'],
+    ['127.0.0.1', { BEE_DEMO: 'auto', PUBLIC_URL: 'http://[::1]:8080' }, 'this-machine'],
+    ['0.0.0.0', {}, 'nobody'],
+    ['10.0.0.5', {}, 'nobody'],
+    ['127.0.0.1.example', {}, 'nobody'],
+    // One's own proxy on the same machine: the site listens on loopback and is public all the same.
+    ['127.0.0.1', { PUBLIC_URL: 'https://www.example.com' }, 'nobody'],
+    ['127.0.0.1', { PUBLIC_URL: 'http://localhost.example.com' }, 'nobody'],
+    ['127.0.0.1', { TRUST_PROXY: '1' }, 'nobody'],
+    ['127.0.0.1', { BEE_DEMO: '0' }, 'nobody'],
+    ['0.0.0.0', { BEE_DEMO: '1' }, 'everybody'],
+    ['127.0.0.1', { BEE_DEMO: '1', PUBLIC_URL: 'https://demo.example.com', TRUST_PROXY: '1' }, 'everybody'],
+  ])('on %s with %j have a demonstration for: %s', (HOST, more, audience) => {
+    expect(read({ HOST, ...more })).toMatchObject({ demoAudience: audience, demo: audience !== 'nobody' });
   });
 });

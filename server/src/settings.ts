@@ -21,6 +21,7 @@ import {
 } from './providers/payment/payment-settings.ts';
 import type { AliyunSmsSettings } from './providers/sms/aliyun-sms.ts';
 import type { S3Settings } from './providers/storage/s3-store.ts';
+import { type DemoAudience, demoAudience, demoEnvironment } from './settings/demo-settings.ts';
 import { type OperationsSettings, operationsSettings, releaseEnvironment } from './settings/release-settings.ts';
 import { secretsFromFiles } from './settings/secrets-from-files.ts';
 
@@ -44,8 +45,6 @@ const flagOf = (initial: '0' | '1') =>
     .enum(['0', '1', 'true', 'false', ''], '只能是 0 或 1 (must be 0 or 1)')
     .default(initial)
     .transform((value) => value === '1' || value === 'true');
-
-const flag = flagOf('0');
 
 const header = z
   .string()
@@ -71,7 +70,7 @@ const environment = z
       .default('all'),
     /** The only source of absolute addresses and of Secure cookies. */
     PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
-    BEE_DEMO: flag,
+    ...demoEnvironment,
     API_URL: url('API_URL', ['http:', 'https:']).optional(),
     ...releaseEnvironment,
     /** JSON file of footer, contacts, external addresses and hidden items; DATA_DIR/site.json where not named. */
@@ -79,6 +78,8 @@ const environment = z
     /** File of the public key (Ed25519, PEM); with it only signed compositions are followed. */
     COMPOSITION_PUBLIC_KEY: z.string().min(1).optional(),
     INTERNAL_SECRET: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
+    /** Lets a monitor on another machine read /metrics, as `Authorization: Bearer …`; without it only this machine may. */
+    METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
     /** How many proxies in front of this process may name the caller's address. */
     TRUST_PROXY: z.coerce.number('应是代理的层数 (must be a number of proxies)').int().min(0).max(10).default(0),
     /** API calls per minute and address. */
@@ -170,14 +171,16 @@ export type Settings = {
   redisUrl: string | undefined;
   role: 'all' | 'edge' | 'api' | 'composer' | 'sandbox';
   publicUrl: string;
-  /** Demonstration accounts and sandbox providers exist. */
+  /** Demonstration accounts and sandbox providers exist, for those named by `demoAudience`. */
   demo: boolean;
+  demoAudience: DemoAudience;
   apiUrl: string | undefined;
   releaseStore: StoreSettings;
   operations: OperationsSettings;
   siteInfoFile: string;
   compositionKey: string | undefined;
   internalSecret: string;
+  metricsToken: string | undefined;
   trustProxy: number;
   rateLimit: number;
   actionLog: ActionLogSettings;
@@ -220,6 +223,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (da
   const payment = readPaymentSettings(value, root, note);
   if (unreadable.length > 0) throw invalid(unreadable);
   const dataDir = path.resolve(root, value.DATA_DIR);
+  const audience = demoAudience(value);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -228,13 +232,15 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (da
     redisUrl: value.REDIS_URL,
     role: value.ROLE,
     publicUrl: withoutSlash(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
-    demo: value.BEE_DEMO || isLoopback(value.HOST),
+    demoAudience: audience,
+    demo: audience !== 'nobody',
     apiUrl: value.API_URL,
     compositionKey: value.COMPOSITION_PUBLIC_KEY,
     releaseStore: storeSettings(value, root, dataDir),
     operations: operationsSettings(value, root, `${os.hostname()}:${process.pid}`),
     siteInfoFile: path.resolve(root, value.SITE_INFO ?? path.join(dataDir, 'site.json')),
     internalSecret: value.INTERNAL_SECRET ?? secretOf(dataDir),
+    metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     actionLog: {
@@ -288,9 +294,6 @@ const smsOf = (value: z.output<typeof environment>): AliyunSmsSettings | null =>
 };
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 const s3Of = (value: z.output<typeof environment>): S3Settings | null => {
   const { FILE_S3_ENDPOINT: endpoint, FILE_S3_BUCKET: bucket } = value;

@@ -25,7 +25,7 @@ describe('what is said to be off', () => {
     const payment = paymentEnvironment();
     const services = { REDIS_URL: 'redis://redis', OPS_WEBHOOK_URL: 'https://hooks.example.com/x' };
     expect(off({ ...env, ...sms, ...thirdParties, ...payment.env, ...services })).toBe(
-      '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
+      '没有演示（BEE_DEMO）：演示账号与沙箱服务关闭',
     );
     payment.remove();
   });

@@ -6,7 +6,7 @@ export const whatIsOff = (settings: Settings): string[] => {
     settings;
   if (demo || role === 'edge') return [];
   return [
-    '没有设 BEE_DEMO：演示账号与沙箱服务关闭',
+    '没有演示（BEE_DEMO）：演示账号与沙箱服务关闭',
     ...(model ? [] : ['没有设 AI_BASE_URL 与 AI_MODEL：AI 问答只摘录原文，不调用语言模型']),
     ...(sms ? [] : ['没有设 ALIYUN_SMS_KEY_ID 等：不发送短信，手机登录、注册与找回密码关闭']),
     ...(wechat ? [] : ['没有设 WX_APP_ID：微信登录关闭']),

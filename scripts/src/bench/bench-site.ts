@@ -34,8 +34,9 @@ export const startBenchSite = async (
       DATA_DIR: dataDir,
       RELEASE_STORE: storeLocation(),
       RATE_LIMIT: '1000000',
-      // The bench comes from many addresses.
+      // The bench comes from many addresses, and logs in with demonstration accounts.
       TRUST_PROXY: '1',
+      BEE_DEMO: '1',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

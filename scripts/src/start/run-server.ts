@@ -37,16 +37,22 @@ export const runServer = async (since: number): Promise<void> => {
 const announce = async (since: number, port: string, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     if (await isReady(port)) {
-      console.log(welcome(process.env, port, secondsSince(since)));
+      const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
+      console.log(welcome(address, secondsSince(since), await hasDemo(port)));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 };
 
-const isReady = async (port: string): Promise<boolean> => {
+const isReady = (port: string) => answers(port, '/readyz');
+
+/** The server decides where a demonstration exists, and then has the outbox. */
+const hasDemo = (port: string) => answers(port, '/sandbox/outbox?format=json');
+
+const answers = async (port: string, path: string): Promise<boolean> => {
   try {
-    return (await fetch(`http://localhost:${port}/readyz`)).ok;
+    return (await fetch(`http://localhost:${port}${path}`)).ok;
   } catch {
     return false;
   }

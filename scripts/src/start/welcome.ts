@@ -1,8 +1,7 @@
 /** What a person needs when the site is ready: address and, where they exist, the demonstration accounts. */
-export const welcome = (env: NodeJS.ProcessEnv, port: string, took: string): string => {
-  const address = env.PUBLIC_URL || `http://localhost:${port}`;
+export const welcome = (address: string, took: string, hasDemo: boolean): string => {
   const lines = ['', `农小蜂已就绪（${took}）：${address}`];
-  if (hasDemo(env)) {
+  if (hasDemo) {
     lines.push('  演示账号（密码均为 Bee-demo-2026）：');
     for (const [phone, kind] of ACCOUNTS) lines.push(`    ${phone}  ${kind}`);
     lines.push(`  手机会收到的验证码：${address}/sandbox/outbox`);
@@ -16,7 +15,3 @@ const ACCOUNTS = [
   ['13800000003', '蔬菜 VIP 会员'],
   ['13800000009', '运营（/ops）'],
 ] as const;
-
-/** As the server decides it: only on this machine, or when asked for. */
-const hasDemo = (env: NodeJS.ProcessEnv): boolean =>
-  ['1', 'true'].includes(env.BEE_DEMO ?? '') || !env.HOST || /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(env.HOST);

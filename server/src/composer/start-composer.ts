@@ -4,6 +4,7 @@ import { openGate } from '@bee/releases/gate/gate';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { s3BaseUrl } from '@bee/releases/store/s3-request';
 import type { Deps } from '../deps.ts';
+import { INTERNAL_HEADER, signInternal } from '../http/internal-signature.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { readFloor } from '../modules/site/report-edge.repository.ts';
 import { keepComposing } from './keep-composing.ts';
@@ -22,7 +23,10 @@ export const startComposer = (parts: Parts, apiUrl: string, report: (line: strin
   const bucket = openBucket(store, store.kind === 's3' ? createOutgoing([s3BaseUrl(store)]) : undefined);
   const now = () => clock.now();
   const composer = openComposer(bucket, {
-    gate: openGate({ api: apiUrl }),
+    gate: openGate({
+      api: apiUrl,
+      headers: () => ({ [INTERNAL_HEADER]: signInternal(settings.internalSecret, Date.now()) }),
+    }),
     signingKey,
     publicKey: settings.compositionKey,
     floor: () => readFloor(parts.db),

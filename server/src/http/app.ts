@@ -46,7 +46,7 @@ export const buildApp = async (
   });
   app.addHook('onRequest', refuse.onRequest);
   app.setNotFoundHandler(refuse.notFound);
-  addProbes(app, isReady);
+  addProbes(app, isReady, settings.metricsToken);
   await app.register(addApi, { prefix: '/api' });
   return app;
 };

@@ -5,7 +5,7 @@ import { BODY_LIMIT } from './app.ts';
 import { createCallTimes } from './call-times.ts';
 import { answerFailure, failure } from './failure.ts';
 import { readJsonBodies } from './json-body.ts';
-import { describeApi } from './openapi.ts';
+import { serveDescription } from './openapi.routes.ts';
 import { drainOversizedBodies } from './oversized-body.ts';
 import { limitRate } from './rate-limit.ts';
 import type { Route } from './route.ts';
@@ -21,8 +21,7 @@ export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
   const times = createCallTimes(deps, api);
   for (const route of routes) serveOperation(api, route, deps, times);
   for (const { prefix, serve } of transfers) await api.register(serve(deps), { prefix });
-  const description = JSON.stringify(describeApi(routes, deps.settings.publicUrl));
-  api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description));
+  serveDescription(api, routes, deps);
   // A route and no not-found handler: the pages of the edge match every path that no route takes.
   api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
 };

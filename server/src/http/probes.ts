@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isMonitor } from './monitor-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Alive, ready, and numbers for an operator's monitoring. */
-export const addProbes = (app: FastifyInstance, isReady: () => boolean): void => {
+export const addProbes = (app: FastifyInstance, isReady: () => boolean, metricsToken?: string): void => {
   const registry = new Registry();
   app.decorate('metrics', registry);
   app.decorateReply('envelopeCode', undefined);
@@ -50,7 +51,8 @@ export const addProbes = (app: FastifyInstance, isReady: () => boolean): void =>
     if (!isReady()) reply.status(503);
     return { status: isReady() ? 'ready' : 'starting' };
   });
-  app.get('/metrics', quiet, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', quiet, async (request, reply) => {
+    if (!isMonitor(metricsToken, request)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

@@ -51,7 +51,7 @@ export const startTestApp = async (
   let now = new Date(`${SAMPLE_DAY}T10:00:00+08:00`);
   const clock = { now: () => now };
   const read = readSettings(
-    { LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TRUST_PROXY: '1', ...env },
+    { LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TRUST_PROXY: '1', BEE_DEMO: '1', ...env },
     '/',
     () => 'a secret of this test run',
   );
@@ -73,7 +73,7 @@ export const startTestApp = async (
     await database.close();
     throw error;
   });
-  if (settings.demo) await app.register(serveOutbox(database.db), { prefix: '/sandbox' });
+  if (settings.demo) await app.register(serveOutbox(database.db, settings), { prefix: '/sandbox' });
   return {
     app,
     database,

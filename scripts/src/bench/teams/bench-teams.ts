@@ -28,7 +28,7 @@ const MEASURES: TeamsMeasure[] = [
 /** What operators rely on, on a whole site of its own with real releases. */
 export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeasured[]> => {
   // Visitors come from as many addresses as they say.
-  const site = await startSite({ sample: 'small', env: { TRUST_PROXY: '1', RATE_LIMIT: '1000000' } });
+  const site = await startSite({ sample: 'small', env: { TRUST_PROXY: '1', BEE_DEMO: '1', RATE_LIMIT: '1000000' } });
   const checkout = openOtherCheckout();
   try {
     log('two more releases of mf-ai …');

@@ -83,14 +83,36 @@ describe.each<[Tier, number, object]>([
     expect(inAnyOrder(list)).toEqual(inAnyOrder(newest(open / 2)));
   });
 
-  it.each([undefined, '甲.asc', '甲.desc', '乙.asc'])('sees as many rows of a pivot, the newest (%s)', async (sort) => {
+  it.each([undefined, '甲.asc', '甲.desc', '乙.asc'])('sees the same rows as a pivot (%s)', async (sort) => {
     const query: Query = { row: 'period', col: 'market', ...(sort && { sort: `value:${sort}` }) };
     const { list } = await paged(tier, query);
-    const shown = Math.min(DAYS, open);
-    const expected = Array.from({ length: shown }, (_, back) => DAYS - 1 - back);
+    const expected = Array.from({ length: open / 2 }, (_, back) => DAYS - 1 - back);
     expect(inAnyOrder(list)).toEqual(
       inAnyOrder(expected.map((day) => [dayAt(day), priceOf('乙', day), priceOf('甲', day)])),
     );
+  });
+
+  it('sees no other rows by asking for them part by part', async () => {
+    const seen: unknown[] = [];
+    for (const market of ['甲', '乙'])
+      for (let day = 0; day < DAYS; day += 50) {
+        const filters = { market: [market], period: { from: dayAt(day), to: dayAt(day + 49) } };
+        seen.push(...(await paged(tier, { filters })).list);
+        seen.push(...(await paged(tier, { filters, vintage: '2026-03-03' })).list);
+        const wide = await paged(tier, { filters, row: 'period', col: 'market' });
+        seen.push(...wide.list.map(([period, price]) => [period, market, price]));
+      }
+    expect([...new Set(seen.map(String))].sort()).toEqual(inAnyOrder(newest(open / 2)));
+  });
+
+  it('is told how many rows of a part are shown', async () => {
+    const first = { period: { from: dayAt(0), to: dayAt(9) } };
+    const { list, access } = await paged(tier, { filters: first });
+    const shown = tier === 'vip' ? 20 : 0;
+    expect(list).toHaveLength(shown);
+    expect(access?.preview).toEqual({ unit: 'row', shown, total: 20 });
+    if (tier !== 'vip')
+      expect(access?.reason).toContain(`已显示 0 行，共 20 行（只在整张表最新的 ${open} 行中查找）；`);
   });
 
   it('sees the newest points of a series, oldest first', async () => {

@@ -8,18 +8,31 @@ const nextSteps = {
   vip: { level: 'public', remedy: '' },
 } as const;
 
-/** Rows of a table that a viewer may see; `total` exist. */
-export const rowsAccess = (viewer: Viewer | null, total: number): AccessBlock => accessOf(viewer, total, '行');
+/** How many of a table's newest rows a viewer may see, whatever is asked of it; null is all. */
+export const openRows = (viewer: Viewer | null): number | null => tableRights[tableTier(viewer)].rows;
+
+/** `total` rows answer a question, of which `shown` are among the open ones; the table has `all`. */
+export const rowsAccess = (
+  viewer: Viewer | null,
+  { shown, total, all }: { shown: number; total: number; all: number },
+): AccessBlock => accessOf(viewer, shown, total, '行', shown < total && total < all);
 
 /** Newest points of a series that a viewer may see; `total` exist. */
-export const pointsAccess = (viewer: Viewer | null, total: number): AccessBlock => accessOf(viewer, total, '期');
+export const pointsAccess = (viewer: Viewer | null, total: number): AccessBlock =>
+  accessOf(viewer, Math.min(total, openRows(viewer) ?? total), total, '期');
 
-const accessOf = (viewer: Viewer | null, total: number, unit: string): AccessBlock => {
+/** @param narrowed the question is about a part of the table, but the newest rows are those of the whole */
+const accessOf = (viewer: Viewer | null, shown: number, total: number, unit: string, narrowed = false): AccessBlock => {
   const tier = tableTier(viewer);
-  const shown = Math.min(total, tableRights[tier].rows ?? total);
   const preview = { unit: 'row' as const, shown, total };
   if (shown >= total) return { level: 'public', allowed: true, preview };
   const { level, remedy } = nextSteps[tier];
   const more = tier === 'visitor' ? ` ${tableRights.member.rows} ${unit}` : '';
-  return { level, allowed: false, reason: `已显示 ${shown} ${unit}，共 ${total} ${unit}；${remedy}${more}`, preview };
+  const within = narrowed ? `（只在整张表最新的 ${tableRights[tier].rows} ${unit}中查找）` : '';
+  return {
+    level,
+    allowed: false,
+    reason: `已显示 ${shown} ${unit}，共 ${total} ${unit}${within}；${remedy}${more}`,
+    preview,
+  };
 };

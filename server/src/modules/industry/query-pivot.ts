@@ -67,7 +67,7 @@ const columnsOf = (fields: readonly KeyField[]): RawBuilder<unknown> =>
 export const listPivot = async (
   db: Kysely<Database>,
   plan: PivotPlan,
-  { open, limit, offset }: Part,
+  { limit, offset }: Part,
 ): Promise<PivotRow[]> => {
   const keys = columnsOf(plan.rows);
   const sorted = plan.sort ? sortedBy(plan, plan.sort.key) : null;
@@ -78,24 +78,14 @@ export const listPivot = async (
       select ${keys}, jsonb_object_agg(${sql.ref(plan.col.column)}, to_jsonb(cells)) as cells
         ${sorted ? sql`, ${sorted} as sorted` : sql``}
       from matching group by ${plan.rows.length > 0 ? keys : sql`()`}
-    ), opened as (
-      select * from wide order by ${canonicalOrder(plan)} ${open === null ? sql`` : sql`limit ${open}`}
     )
-    select * from opened
+    select * from wide
     order by ${sorted ? sql`sorted ${direction} nulls last,` : sql``} ${rowOrder(plan)}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };
 
 const directed = (field: KeyField, key: RawBuilder<unknown>) => (field.role === 'time' ? sql`${key} desc` : key);
-
-/** The newest first, whatever the rows are to begin with. */
-const canonicalOrder = ({ keys, col }: PivotPlan): RawBuilder<unknown> => {
-  const fields = keys
-    .filter((key) => key !== col)
-    .sort((a, b) => Number(b.role === 'time') - Number(a.role === 'time'));
-  return fields.length > 0 ? sql.join(fields.map((field) => directed(field, sql.ref(field.column)))) : sql`cells`;
-};
 
 const rowOrder = ({ rows }: PivotPlan): RawBuilder<unknown> =>
   rows.length > 0 ? sql.join(rows.map((field) => directed(field, inOrder(field)))) : sql`cells`;

@@ -26,6 +26,8 @@ export type TablePlan = {
   conditions: Condition[];
   sort: { key: string; direction: 'asc' | 'desc' } | null;
   vintage: string | null;
+  /** How many of the table's newest rows may be seen; null is all. */
+  open: number | null;
 };
 
 /** @throws NotFound when there is no such table, InvalidInput for fields and units that it does not have */
@@ -60,6 +62,7 @@ export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promis
     sort: sortOf(query.sort),
     // What has been published up to the newest day is all there is.
     vintage: query.vintage && query.vintage < (table.vintages[0] ?? '') ? query.vintage : null,
+    open: null,
   };
 };
 

@@ -13,10 +13,20 @@ export type QueriedRow = Record<KeyField['column'], string> & { cells: (number |
 
 export const ROW_KEY = sql`period, adcode, d1, d2, d3, d4`;
 
-type Wanted = Pick<TablePlan, 'table' | 'vintage' | 'conditions'>;
+type Wanted = Pick<TablePlan, 'table' | 'vintage' | 'conditions'> & { open?: number | null };
 
-/** The rows that meet the conditions, as they are or as they had been published up to a day. */
-export const matchingRows = ({ table: { no }, vintage, conditions }: Wanted): RawBuilder<unknown> => {
+/**
+ * The rows that meet the conditions, as they are or as they had been published up to a day. `open` keeps to the newest
+ * rows of the whole table: conditions narrow within them, so that asking part by part shows nothing more.
+ */
+export const matchingRows = ({ open = null, ...wanted }: Wanted): RawBuilder<unknown> => {
+  const rows = conditionedRows(wanted);
+  if (open === null) return rows;
+  const newest = sql`select ${ROW_KEY} from industry_row where table_no = ${wanted.table.no} order by ${CANONICAL} limit ${open}`;
+  return sql`(select m.* from ${rows} m join (${newest}) newest using (${ROW_KEY}))`;
+};
+
+const conditionedRows = ({ table: { no }, vintage, conditions }: Omit<Wanted, 'open'>): RawBuilder<unknown> => {
   const where = sql`table_no = ${no} and ${allOf(conditions)}`;
   if (vintage === null) return sql`(select ${ROW_KEY}, cells from industry_row where ${where})`;
   const published = sql`${where} and published_on <= ${vintage}::date`;
@@ -47,22 +57,17 @@ export const countRows = async (db: Kysely<Database>, wanted: Wanted): Promise<C
 /** The newest first: the order in which rows are opened to those who may not see all. */
 export const CANONICAL = sql`period desc, adcode, d1, d2, d3, d4`;
 
-export type Part = {
-  /** How many rows of the canonical order may be seen at all, in whatever order; null is all. */
-  open: number | null;
-  limit: number;
-  offset: number;
-};
+export type Part = { limit: number; offset: number };
 
 export const listRows = async (
   db: Kysely<Database>,
   plan: TablePlan,
-  { open, limit, offset }: Part,
+  { limit, offset }: Part,
 ): Promise<QueriedRow[]> => {
-  const all = matchingRows(plan);
-  const opened = open === null ? all : sql`(select * from ${all} r order by ${CANONICAL} limit ${open})`;
   const { rows } = await sql<QueriedRow>`
-    select ${ROW_KEY}, cells from ${opened} r order by ${orderOf(plan)} limit ${limit} offset ${offset}`.execute(db);
+    select ${ROW_KEY}, cells from ${matchingRows(plan)} r order by ${orderOf(plan)} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
-import { rowsAccess } from './industry.policy.ts';
+import { openRows, rowsAccess } from './industry.policy.ts';
 import { gridOf } from './query-grid.ts';
 import { isPivot, listPivot, shapePivot, widestField } from './query-pivot.ts';
 import { planQuery, type TablePlan } from './query-plan.ts';
@@ -18,15 +18,18 @@ export const queryTable = async (
   { page, limit, ...query }: ParsedRequestFor<'industry/getTableList'>,
   viewer: Viewer | null,
 ): Promise<Answer> => {
-  const plan = await planQuery(db, query);
-  const [{ total: found, as_of }, source] = await Promise.all([
+  const whole = await planQuery(db, query);
+  const plan = { ...whole, open: openRows(viewer) };
+  const [{ total: found, as_of }, { total: foundOpen }, source] = await Promise.all([
+    countRows(db, whole),
     countRows(db, plan),
     findSource(db, plan.table.source_id),
   ]);
-  const shape = isPivot(plan) ? await shapePivot(db, plan, found) : null;
+  const shape = isPivot(whole) ? await shapePivot(db, whole, found) : null;
   const total = shape ? shape.rows : found;
-  const access = rowsAccess(viewer, total);
-  const part = { open: access.allowed ? null : (access.preview?.shown ?? 0), ...pageOf(page, limit) };
+  const shown = isPivot(plan) ? (await shapePivot(db, plan, foundOpen)).rows : foundOpen;
+  const access = rowsAccess(viewer, { shown, total, all: plan.table.row_count });
+  const part = pageOf(page, limit);
   const rows = isPivot(plan) ? await listPivot(db, plan, part) : await listRows(db, plan, part);
   return {
     ...gridOf(plan, rows, shape?.values ?? []),

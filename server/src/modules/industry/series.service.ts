@@ -50,7 +50,7 @@ const readOne = async (
   const [measure] = measures;
   if (!measure) throw new InvalidInput(`“${table.title}”没有指标`);
   const [rows, revised, source] = await Promise.all([
-    listRows(db, plan, { open: null, limit: MOST_POINTS, offset: 0 }),
+    listRows(db, plan, { limit: MOST_POINTS, offset: 0 }),
     countRevisions(db, table.no, conditions),
     findSource(db, table.source_id),
   ]);

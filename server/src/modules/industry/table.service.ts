@@ -6,7 +6,7 @@ import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { favoriteState } from '../user/favorite.repository.ts';
-import { rowsAccess } from './industry.policy.ts';
+import { openRows, rowsAccess } from './industry.policy.ts';
 import { knownTable } from './query-plan.ts';
 import { presentCard, presentField, presentTable } from './table.presenter.ts';
 import { listCards, listValues } from './table.repository.ts';
@@ -35,7 +35,11 @@ export const readTable = async (
   const beside = {
     source: presentSource(source),
     favorited: favorite?.favorited ?? false,
-    access: rowsAccess(viewer, row.row_count),
+    access: rowsAccess(viewer, {
+      shown: Math.min(openRows(viewer) ?? row.row_count, row.row_count),
+      total: row.row_count,
+      all: row.row_count,
+    }),
     citation: citeTable(row.title, source, shanghaiDay(new Date(row.updated_at))),
   };
   return presentTable(row, beside, today);

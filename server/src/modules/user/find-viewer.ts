@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ACCOUNT_COOKIE } from '../../http/account-cookie.ts';
+import { mayUseDemo } from '../../settings/demo-settings.ts';
 import type { Settings } from '../../settings.ts';
 import { findSession, touchSession } from './session.repository.ts';
 import { readSessionSecrets, setSessionCookies } from './session-cookies.ts';
@@ -18,7 +19,7 @@ export const createViewerFinder =
     const secrets = readSessionSecrets(request);
     if (!secrets) return null;
     const session = await findSession(db, hashSecret(secrets.token), hashSecret(secrets.sid), now);
-    if (!session || (session.is_demo && !settings.demo)) return null;
+    if (!session || (session.is_demo && !mayUseDemo(settings, request))) return null;
     if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS) {
       await touchSession(db, session.id, session.remembered, now);
       // Sessions of before have no cookie of the account.

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { Conflict, Forbidden } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
+import { mayUseDemo } from '../../settings/demo-settings.ts';
 import type { Settings } from '../../settings.ts';
 import { countLoginUnchanged, type MemberRow } from './member.repository.ts';
 import { startSession } from './session.service.ts';
@@ -16,7 +17,7 @@ export const letIn = async (
   remember: boolean,
   context: CallContext,
 ): Promise<string> => {
-  admitMember(member, settings);
+  admitMember(member, settings, context);
   return db.transaction().execute(async (tx) => {
     // Holds the member's row until the session is there; whoever changes the password then finds and ends it.
     if (!(await countLoginUnchanged(tx, member, context.ip, context.now)))
@@ -31,8 +32,9 @@ export const letIn = async (
  */
 export const admitMember = (
   { status, is_demo }: Pick<MemberRow, 'status' | 'is_demo'>,
-  { demo }: Pick<Settings, 'demo'>,
+  settings: Pick<Settings, 'demoAudience'>,
+  { request }: Pick<CallContext, 'request'>,
 ): void => {
   if (status !== 'active') throw new Forbidden('账号已停用，请联系客服');
-  if (is_demo && !demo) throw new Forbidden('演示账号在此处不可用');
+  if (is_demo && !mayUseDemo(settings, request)) throw new Forbidden('演示账号在此处不可用');
 };

@@ -66,7 +66,7 @@ describe('a code by the real gateway', () => {
 
 describe('without a gateway and without a demonstration', () => {
   it('says that there are no messages, and has no outbox', async () => {
-    const bare = await startTestApp({ HOST: '0.0.0.0' });
+    const bare = await startTestApp({ BEE_DEMO: '0' });
     try {
       const { body } = await askForCode(bare, bare.newBrowser(), MOBILE, 'register');
       expect(body).toMatchObject({ code: 503, msg: '短信服务没有开通，暂时无法发送验证码' });

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { mayUseDemo } from '../../settings/demo-settings.ts';
+import type { Settings } from '../../settings.ts';
 import { OUTBOX_POLICY, outboxPage } from './outbox-page.ts';
 
 const SHOWN = 100;
 
 /** The phone of a demonstration: newest messages first, as a page or, for tests, as JSON (`?format=json&mobile=…`). */
-export const serveOutbox = (db: Kysely<Database>) => async (app: FastifyInstance) => {
+export const serveOutbox = (db: Kysely<Database>, settings: Settings) => async (app: FastifyInstance) => {
   app.get('/outbox', async (request, reply) => {
+    if (!mayUseDemo(settings, request)) return reply.callNotFound();
     const { format, mobile } = request.query as Record<string, unknown>;
     const messages = await newestMessages(db, typeof mobile === 'string' ? mobile : '');
     reply.headers({

@@ -12,6 +12,8 @@ import { compiledApi, type RunningApi, readApi } from './running-api.ts';
 export type GateOptions = {
   /** Address of the API that the composition is to run with, as http://localhost:8080. */
   api: string;
+  /** Sent along when it is asked: an API describes operators' operations only to the site itself. */
+  headers?: () => Record<string, string>;
   /** The API is not asked: operations are held against those that this copy was built with. */
   offline?: boolean;
   /** Pages may be larger than their budget. */
@@ -20,10 +22,10 @@ export type GateOptions = {
 
 /** Every rule over every release and every company of releases; all misfits at once, the same one told once. */
 export const openGate =
-  ({ api, offline = false, allowSize = false }: GateOptions): Gate =>
+  ({ api, headers, offline = false, allowSize = false }: GateOptions): Gate =>
   async (next, releases) => {
     const { found, misfits } = await readReleases(next, releases);
-    const asked = offline ? compiledApi() : await readApi(api);
+    const asked = offline ? compiledApi() : await readApi(api, headers?.());
     if (typeof asked === 'string') misfits.push(unreachable(asked));
     const known = new Set([...compiledApi().keys(), ...(typeof asked === 'string' ? [] : asked.keys())]);
     for (const release of found.values()) {

@@ -1,3 +1,4 @@
+import type { Operation } from '@bee/contracts/operation';
 import { type OperationSchemas, schemasOf } from '@bee/contracts/operation-schemas';
 import { findOperation, type OperationId, operations } from '@bee/contracts/operations';
 import type { SchemaObject } from './schema/json-schema.ts';
@@ -9,10 +10,10 @@ const ASKED_MS = 5000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** What the API at this address answers now; a Chinese sentence when it does not say. */
-export const readApi = async (address: string): Promise<RunningApi | string> => {
+export const readApi = async (address: string, headers: Record<string, string> = {}): Promise<RunningApi | string> => {
   const url = `${address.replace(/\/$/, '')}/api/openapi.json`;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ASKED_MS) });
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ASKED_MS) });
     if (!answer.ok) return `${url} 回答了 ${answer.status}，无法核对接口`;
     return describedApi(JSON.parse(await textOf(answer)));
   } catch (error) {
@@ -43,10 +44,13 @@ type Described = {
   responses: Record<string, { content: Content }>;
 };
 
-/** Reads the OpenAPI description of the server. */
-export const describedApi = ({ paths }: { paths: Record<string, Record<string, Described>> }): RunningApi =>
-  new Map(
-    Object.values(paths).flatMap((methods) =>
+type Description = { 'x-bee-withheld'?: Operation['access']; paths: Record<string, Record<string, Described>> };
+
+/** Reads the OpenAPI description of the server. Operations that it withholds from us are taken as this copy knows them. */
+export const describedApi = ({ paths, 'x-bee-withheld': withheld }: Description): RunningApi =>
+  new Map([
+    ...[...compiledApi()].filter(([id]) => findOperation(id as OperationId).access === withheld),
+    ...Object.values(paths).flatMap((methods) =>
       Object.entries(methods).map(([method, one]) => {
         const content = one.responses['200']?.content ?? {};
         const envelope = content['application/json']?.schema.properties as Record<string, SchemaObject> | undefined;
@@ -58,7 +62,7 @@ export const describedApi = ({ paths }: { paths: Record<string, Record<string, D
         return [one.operationId, described] as const;
       }),
     ),
-  );
+  ]);
 
 const fromParameters = ({ parameters = [] }: Described): SchemaObject => ({
   type: 'object',

@@ -23,7 +23,7 @@ export async function* exportRows(
 ): AsyncGenerator<SheetCell[]> {
   yield heads;
   for (let offset = 0; offset < rows; offset += ROWS_AT_ONCE) {
-    const part = { open: null, offset, limit: Math.min(ROWS_AT_ONCE, rows - offset) };
+    const part = { offset, limit: Math.min(ROWS_AT_ONCE, rows - offset) };
     const found = isPivot(plan) ? await listPivot(db, plan, part) : await listRows(db, plan, part);
     yield* gridOf(plan, found, values).list;
   }

@@ -51,7 +51,7 @@ const join = async (
   const found = await findByMobile(tx, mobile);
   const member = found && (await lockMembers(tx, [found.uid])).get(found.uid);
   if (member && member.mobile !== mobile) throw new Conflict('该手机号的账号刚刚有变化，请重试');
-  if (member) admitMember(member, settings);
+  if (member) admitMember(member, settings, context);
   const current = member?.[column] ?? null;
   if (current !== null && current !== identity) return 'merge';
   if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);

@@ -30,7 +30,7 @@ export const checkOAuth = async (
   if (action === 'bind') return bindIdentity(deps, { ...row, platform: type, identity }, context);
   const member = await findByIdentity(deps.db, type, identity);
   if (!member) return { code: OAUTH_CODE.notBound, msg: `该${title}尚未绑定账号，请绑定手机号` };
-  admitMember(member, deps.settings);
+  admitMember(member, deps.settings, context);
   // Of two polls that see the same authorisation one gets the token.
   if (!(await claimState(deps.db, row, context.now))) return WAITING;
   return { code: OAUTH_CODE.signedIn, msg: '登录成功', token: await letIn(deps, member, remember, context) };

@@ -32,7 +32,7 @@ export const mergeByIdentity = async (
     if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
     // Let go of in the meantime, or bound by another tab.
     if (!lose || lose.uid === uid) return changeMember(tx, uid, { [column]: identity });
-    admitMember(lose, settings);
+    admitMember(lose, settings, context);
     await mergeAccounts(tx, { keep, lose }, context.now);
   });
 };

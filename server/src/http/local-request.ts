@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What a proxy adds on the way; a browser on this machine sends none of them. */
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+type Asked = Pick<FastifyRequest, 'socket' | 'headers'>;
+
+/**
+ * A request that comes from this machine and was addressed to it. A proxy on this machine connects from a loopback
+ * address too, but names the caller or the site it was asked for.
+ */
+export const isLocalRequest = ({ socket, headers }: Asked): boolean =>
+  isLoopbackAddress(socket.remoteAddress ?? '') &&
+  FORWARDING_HEADERS.every((name) => headers[name] === undefined) &&
+  isLocalAuthority(headers.host ?? '') &&
+  (headers.origin === undefined || isLocalUrl(headers.origin));
+
+/** Also of the form that listening sockets take: ::1, 127.0.0.1, localhost. */
+export const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host.replace(/^\[(.+)\]$/, '$1'));
+
+export const isLocalUrl = (address: string): boolean =>
+  URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
+
+const isLocalAuthority = (authority: string): boolean => isLocalUrl(`http://${authority}`);
+
+const isLoopbackAddress = (address: string): boolean => /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);

@@ -1,0 +1,30 @@
+import { findOperation } from '@bee/contracts/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { INTERNAL_HEADER, isSignedInternally } from './internal-signature.ts';
+import { isMonitor } from './monitor-access.ts';
+import { describeApi } from './openapi.ts';
+import type { Route } from './route.ts';
+
+/** What this API answers. Operators' operations are described only to those who run the site. */
+export const serveDescription = (api: FastifyInstance, routes: Route[], deps: Deps): void => {
+  const { publicUrl } = deps.settings;
+  const isOpen = ({ id }: Route) => findOperation(id).access !== 'operator';
+  const whole = JSON.stringify(describeApi(routes, publicUrl));
+  const open = JSON.stringify({ 'x-bee-withheld': 'operator', ...describeApi(routes.filter(isOpen), publicUrl) });
+
+  api.get('/openapi.json', async (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store' })
+      .type('application/json')
+      .send((await runsTheSite(request, reply)) ? whole : open),
+  );
+
+  const runsTheSite = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const { settings, clock, findViewer } = deps;
+    // The gate of a composition asks by the site's own signature.
+    if (isSignedInternally(settings.internalSecret, request.headers[INTERNAL_HEADER], Date.now())) return true;
+    if (isMonitor(settings.metricsToken, request)) return true;
+    return (await findViewer(request, reply, clock.now()))?.isOperator === true;
+  };
+};
