@@ -8,8 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** Alive, ready, and numbers for an operator's monitoring. */
-export const addProbes = (app: FastifyInstance, isReady: () => boolean): void => {
+/**
+ * Alive (`/livez`: this process answers; `/healthz` the same for pages, which read the composition from it), ready
+ * (`busy`: ready as soon as an import of this installation is done), and numbers for an operator's monitoring.
+ */
+export const addProbes = (app: FastifyInstance, isReady: () => boolean, isBusy: () => boolean): void => {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
@@ -35,10 +38,10 @@ export const addProbes = (app: FastifyInstance, isReady: () => boolean): void =>
     if (reply.statusCode >= 500) failures.inc();
   });
   const quiet = { logLevel: 'warn' } as const;
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+  for (const address of ['/livez', '/healthz']) app.get(address, quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
-    if (!isReady()) reply.status(503);
-    return { status: isReady() ? 'ready' : 'starting' };
+    if (isReady()) return { status: isBusy() ? 'busy' : 'ready' };
+    return reply.status(503).send({ status: 'not ready' });
   });
   app.get('/metrics', quiet, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
