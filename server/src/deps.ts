@@ -21,5 +21,8 @@ export type Deps = {
   findViewer(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Viewer | null>;
   /** Names the composition that who asks is served, in a header of every answer; without a request, the active one. */
   composition(request?: FastifyRequest): string;
+  /** Takes traffic: what it serves is there, and its database answers where it has one. */
   isReady(): boolean;
+  /** Its embedded database works on an import and answers when that is done. */
+  isBusy?(): boolean;
 };

@@ -7,12 +7,15 @@ import { keptSecret } from './settings/kept-secret.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 
 const root = findProjectRoot();
+const STOP_MS = 9_800;
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env, root, keptSecret);
   const close = await start(settings);
   const stop = (signal: string) => {
     console.log(`收到 ${signal}，正在停止`);
+    // For what keeps even the order of stopping from going on.
+    setTimeout(() => process.exit(1), settings.operations.drainDelayMs + STOP_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

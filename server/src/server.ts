@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { startComposerProcess } from './composer/composer-process.ts';
 import { startComposer } from './composer/start-composer.ts';
-import { type OpenDatabase, openDatabase } from './db/connect.ts';
+import { type OpenDatabase, openDatabase, type ServedDatabase } from './db/connect.ts';
 import { countAsDone, onFirstStart } from './db/first-start.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
@@ -37,6 +37,7 @@ import { loadProducts } from './sample/products/load-products.ts';
 import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
 import type { Settings } from './settings.ts';
+import { endWithin, type Part } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
 import { whatIsOff } from './what-is-off.ts';
 import { whatIsOpen } from './what-is-open.ts';
@@ -46,7 +47,12 @@ type StartOptions = { settings: Settings; root: string; clock: Clock };
 /** What names the active composition: the edge, or in a process without pages the release store alone. */
 type Composed = { composition: Deps['composition']; close(): Promise<void> };
 
-const DRAIN_MS = 8_000;
+/** Together less than ten seconds, whatever hangs: what runs ends, then what it stood on, then the database. */
+const COMPOSER_MS = 1_500;
+const DRAIN_MS = 4_500;
+const WORK_MS = 5_000;
+const GROUND_MS = 500;
+const DATABASE_MS = 2_500;
 
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
@@ -62,11 +68,13 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
   try {
     sandbox = await openSandbox(given, clock);
     const { settings } = sandbox;
-    if (database) await prepareData(database, settings, root, clock, line);
+    if (database) await prepare(database, settings, root, clock, line);
     const site: Site = {
       settings,
       composition: (request) => edge?.composition(request) ?? '',
-      isReady: () => listening && (settings.role === 'api' || edge?.composition() !== 'none'),
+      isReady: () =>
+        listening && database?.health.state() !== 'away' && (settings.role === 'api' || edge?.composition() !== 'none'),
+      isBusy: () => database?.health.state() === 'busy',
     };
     const deps = database && depsOf(site, database, clock);
     const app = await buildApp(site, deps ? serveModules(deps) : proxyApi(apiUrl));
@@ -83,21 +91,31 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
             clock,
             site: await readSiteInfo(settings.siteInfoFile, line),
           });
-    const stopDaily =
-      database && settings.sampleSize !== 'none' ? keepSampleCurrent(database.db, clock, line) : () => undefined;
-    const stopSweeping = deps ? keepFilesSwept(deps, line) : () => undefined;
-    const stopExpiring = deps ? keepPostingsExpired(deps, line) : () => undefined;
-    const stopSweepingCuts = deps ? keepCutsSwept(deps, line) : () => undefined;
-    const stopTelling = deps ? keepFollowersTold(deps, line) : () => undefined;
-    const stopClosing = deps ? keepLostClosed(deps, line) : () => undefined;
-    const stopChecking = deps ? keepWatchesChecked(deps, line) : () => undefined;
+    // What fails because the database is away is said once, by its health.
+    const report = (text: string) => database?.health.isLost() || line(text);
+    const hasSample = settings.sampleSize !== 'none';
+    const jobs: Part[] = [];
+    const keep = (name: string, stop: () => unknown) => jobs.push({ name, end: stop });
+    if (database && hasSample) keep('示例数据更新', keepSampleCurrent(database.db, clock, report));
+    if (deps) {
+      keep('文件清理', keepFilesSwept(deps, report));
+      keep('供需到期', keepPostingsExpired(deps, report));
+      keep('文档片段清理', keepCutsSwept(deps, report));
+      keep('标准变更通知', keepFollowersTold(deps, report));
+      keep('中断的回答', keepLostClosed(deps, report));
+      keep('行情预警', keepWatchesChecked(deps, report));
+    }
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
-    const stopAttaching = deps && settings.sampleSize !== 'none' ? beginAttaching(deps, line) : async () => undefined;
-    const stopDrawing = deps && settings.sampleSize !== 'none' ? beginDrawing(deps, line) : async () => undefined;
-    const stopMaking = deps ? keepReportsMade(deps, line) : async () => undefined;
-    const stopReconciling = deps ? keepReconciled(deps, line) : async () => undefined;
-    const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, line) : async () => undefined;
+    if (deps) {
+      if (hasSample) {
+        keep('示例附件', beginAttaching(deps, report));
+        keep('示例图片', beginDrawing(deps, report));
+      }
+      keep('报告制作', keepReportsMade(deps, report));
+      keep('支付对账', keepReconciled(deps, report));
+    }
+    const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, report) : null;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
     for (const text of whatIsOpen(settings)) line(`注意：${text}`);
@@ -108,25 +126,18 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       listening = false;
       // Who asks /readyz sends nothing more before the doors close.
       await new Promise((resolve) => setTimeout(resolve, settings.operations.drainDelayMs));
-      stopDaily();
-      stopSweeping();
-      stopExpiring();
-      stopSweepingCuts();
-      stopChecking();
-      stopClosing();
-      stopTelling();
-      await stopComposing();
+      // It asks the interfaces before it composes, so it ends before they do.
+      await endWithin(COMPOSER_MS, [{ name: '值守', end: () => stopComposing?.() }], line);
       // Streams of answers may last; what is not done by then is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await app.close();
-      await stopAttaching();
-      await stopDrawing();
-      await stopMaking();
-      await stopReconciling();
+      await endWithin(WORK_MS, [{ name: '接口与页面', end: () => app.close() }, ...jobs], line);
       clearTimeout(cutOff);
-      await edge?.close();
-      await sandbox?.close();
-      await database?.close();
+      const ground = [
+        { name: '页面渲染', end: () => edge?.close() },
+        { name: '沙箱', end: () => sandbox?.close() },
+      ];
+      await endWithin(GROUND_MS, ground, line);
+      await endWithin(DATABASE_MS, [{ name: '数据库', end: () => database?.close() }], line);
     }
   } catch (error) {
     await sandbox?.close();
@@ -135,7 +146,12 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
   }
 };
 
-const databaseOf = ({ databaseUrl, dataDir }: Settings) => ({ databaseUrl, dataDir });
+const databaseOf = ({ databaseUrl, databaseLimits: limits, dataDir }: Settings) => ({ databaseUrl, limits, dataDir });
+
+const prepare = async (database: ServedDatabase, ...given: [Settings, string, Clock, (line: string) => void]) => {
+  await database.longWork((long) => prepareData(long, ...given));
+  database.health.start();
+};
 
 const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => {
   const outgoing = createOutgoing(outgoingAddresses(site.settings));

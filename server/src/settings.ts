@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LogTarget } from '@bee/contracts/page';
 import { checkStoreGroup, type StoreSettings, storeSettings } from '@bee/releases/store/store-settings';
 import { z } from 'zod';
+import type { DatabaseLimits } from './db/database-limits.ts';
 import type { EmbeddingConnection } from './providers/embedding/openai-embeddings.ts';
 import {
   embeddingOf,
@@ -21,6 +22,7 @@ import {
 } from './providers/payment/payment-settings.ts';
 import type { AliyunSmsSettings } from './providers/sms/aliyun-sms.ts';
 import type { S3Settings } from './providers/storage/s3-store.ts';
+import { databaseEnvironment, databaseLimits } from './settings/database-settings.ts';
 import { type DemoAudience, demoAudience, demoEnvironment } from './settings/demo-settings.ts';
 import { type OperationsSettings, operationsSettings, releaseEnvironment } from './settings/release-settings.ts';
 import { secretsFromFiles } from './settings/secrets-from-files.ts';
@@ -61,6 +63,7 @@ const environment = z
     /** Database, releases and locks of an installation without services of its own. */
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+    ...databaseEnvironment,
     REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
     ROLE: z
       .enum(
@@ -168,6 +171,7 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
   redisUrl: string | undefined;
   role: 'all' | 'edge' | 'api' | 'composer' | 'sandbox';
   publicUrl: string;
@@ -229,6 +233,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (da
     host: value.HOST,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    databaseLimits: databaseLimits(value),
     redisUrl: value.REDIS_URL,
     role: value.ROLE,
     publicUrl: withoutSlash(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
-import { openDatabase } from '../../../server/src/db/connect.ts';
+import { joinDatabase } from '../../../server/src/db/connect.ts';
 import { listVegetables } from '../../../server/src/modules/vegetable/vegetable.service.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
 import { type BenchSite, cpuOf, stopProcess } from './bench-site.ts';
@@ -49,7 +49,7 @@ export const benchListEndpoint = async (
 
 /** What the service asks of the database for a first page. */
 const recordStatements = async (dataDir: string) => {
-  const { db, pool, close } = await openDatabase({ dataDir, join: true });
+  const { db, pool, close } = await joinDatabase({ dataDir });
   const statements: Statement[] = [];
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (text: unknown, values?: unknown) => unknown;

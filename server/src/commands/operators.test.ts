@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../db/connect.ts';
+import { joinDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { changeOperator, describeOperators } from './operators.ts';
@@ -9,7 +9,7 @@ import { changeOperator, describeOperators } from './operators.ts';
 let DATA_DIR: string;
 beforeAll(async () => {
   DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'bee-operators-'));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR });
+  const database = await joinDatabase({ databaseUrl: undefined, dataDir: DATA_DIR });
   await migrate(database.pool, migrationsFolder(findProjectRoot()));
   const member = { nickname: '蜂巢', mobile: '13900000001', reg_time: '2026-03-04T02:00:00Z' };
   await database.db.insertInto('member').values(member).execute();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../db/connect.ts';
+import { joinDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
@@ -12,7 +12,7 @@ export const withDatabase = async <Result>(
 ): Promise<Result> => {
   const root = findProjectRoot();
   const settings = readSettings({ ...env, ROLE: 'all' }, root, () => '');
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, join: true });
+  const database = await joinDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
   try {
     await migrate(database.pool, migrationsFolder(root));
     return await work(database.db);

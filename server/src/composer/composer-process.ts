@@ -7,6 +7,7 @@ import { createOutgoing } from '../http/outgoing.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { migrationsFolder } from '../project.ts';
 import type { Settings } from '../settings.ts';
+import { endWithin } from '../shut-down.ts';
 import { startComposer } from './start-composer.ts';
 
 type Options = { settings: Settings; root: string; clock: Clock };
@@ -14,12 +15,13 @@ type Options = { settings: Settings; root: string; clock: Clock };
 /** A process that composes and does nothing else: it holds the key that signs and serves probes alone. */
 export const startComposerProcess = async ({ settings, root, clock }: Options) => {
   const line = (text: string) => console.log(text);
-  const { databaseUrl, dataDir, port, host } = settings;
-  const database = await openDatabase({ databaseUrl, dataDir, log: line });
+  const { databaseUrl, databaseLimits: limits, dataDir, port, host } = settings;
+  const database = await openDatabase({ databaseUrl, dataDir, limits, log: line });
   let listening = false;
   try {
-    await migrate(database.pool, migrationsFolder(root), line);
-    const site = { settings, composition: () => '', isReady: () => listening };
+    await database.longWork(({ pool }) => migrate(pool, migrationsFolder(root), line));
+    database.health.start();
+    const site = { settings, composition: () => '', isReady: () => listening && database.health.state() !== 'away' };
     const app = await buildApp(site, async () => undefined);
     const outgoing = createOutgoing(outgoingAddresses(settings));
     const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${port}`;
@@ -29,9 +31,9 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
     line(`农小蜂值守已启动：${address}`);
     const close = async () => {
       listening = false;
-      await stop();
-      await app.close();
-      await database.close();
+      await endWithin(5_000, [{ name: '值守', end: stop }], line);
+      await endWithin(1_000, [{ name: '探针', end: () => app.close() }], line);
+      await endWithin(2_500, [{ name: '数据库', end: () => database.close() }], line);
     };
     return { address, log: app.log as FastifyBaseLogger, close };
   } catch (error) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { databaseError } from './database-error.ts';
 
 type Done = (error: Error | null, result: pg.QueryResult) => void;
 type Query = (text: unknown, values: unknown, done?: Done) => unknown;
@@ -12,7 +13,7 @@ export class CallbackClient extends pg.Client {
     const ask = super.query.bind(this) as Query;
     if (typeof text !== 'string' || typeof values === 'function' || done) return ask(text, values, done);
     return new Promise((resolve, reject) => {
-      ask(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+      ask(text, values, (error, result) => (error ? reject(databaseError(error)) : resolve(result)));
     });
   }) as pg.Client['query'];
 }

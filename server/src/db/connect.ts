@@ -1,38 +1,74 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { CallbackClient } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
+import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
+import { type DatabaseLimits, LONG_OPTIONS } from './database-limits.ts';
 import { startEmbedded } from './embedded.ts';
 import { findRunning } from './embedded-lock.ts';
+import { openPool } from './pool.ts';
+import { setRoleLimits } from './role-limits.ts';
 import type { Database } from './schema.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   embedded: boolean;
+  health: DatabaseHealth;
+  /** Ends within two seconds, whatever the database does. */
   close(): Promise<void>;
 };
 
-type Options = {
+/** `longWork`: before it serves, a process migrates and loads what a first start brings, on connections of their own. */
+export type ServedDatabase = OpenDatabase & {
+  longWork(work: (database: OpenDatabase) => Promise<void>): Promise<void>;
+};
+
+type Place = {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Commands join the database of a running server; a server insists on its own. */
-  join?: boolean;
   log?: (line: string) => void;
 };
 
-/** PostgreSQL by address, else the embedded one of the data folder. */
+/** For a process that serves: PostgreSQL by address, else the embedded one of the data folder, which it insists on. */
 export const openDatabase = async ({
   databaseUrl,
   dataDir,
-  join = false,
+  limits,
   log = () => {},
-}: Options): Promise<OpenDatabase> => {
-  if (databaseUrl) return connectTo({ connectionString: databaseUrl, max: 10 }, log);
-  const running = join ? findRunning(dataDir) : null;
-  if (running) return { ...connectTo(localPool(running), log), embedded: true };
+}: Place & { limits: DatabaseLimits }): Promise<ServedDatabase> => {
+  const embedded = databaseUrl ? null : await startEmbedded({ dataDir, limits, onCrash: log });
+  const place: pg.PoolConfig = embedded ? localPool(embedded.address) : { connectionString: databaseUrl };
+  const patience = { max: limits.pool, connectionTimeoutMillis: limits.connectMs };
+  const served = connectTo({ ...place, ...patience }, log, embedded?.isBusy);
+  return {
+    ...served,
+    embedded: embedded !== null,
+    longWork: async (work) => {
+      const long = connectTo({ ...place, max: 4, options: LONG_OPTIONS }, log);
+      try {
+        // Connections take up what their role says when they begin: those that serve come after this.
+        if (!embedded) await setRoleLimits(long.pool, limits, log);
+        await work({ ...long, embedded: embedded !== null });
+      } finally {
+        await long.close();
+      }
+    },
+    close: async () => {
+      await served.close();
+      await embedded?.stop();
+    },
+  };
+};
+
+/** For a command, which may work long: joins the embedded database of a running server. */
+export const joinDatabase = async ({ databaseUrl, dataDir, log = () => {} }: Place): Promise<OpenDatabase> => {
+  const long = { max: 8, options: LONG_OPTIONS };
+  if (databaseUrl) return connectTo({ ...long, connectionString: databaseUrl }, log);
+  const running = findRunning(dataDir);
+  if (running) return { ...connectTo({ ...long, ...localPool(running) }, log), embedded: true };
   const embedded = await startEmbedded({ dataDir, onCrash: log });
-  const connection = connectTo(localPool(embedded.address), log);
+  const connection = connectTo({ ...long, ...localPool(embedded.address) }, log);
   return {
     ...connection,
     embedded: true,
@@ -43,18 +79,25 @@ export const openDatabase = async ({
   };
 };
 
-export const connectTo = (config: pg.PoolConfig, log: (line: string) => void = () => {}): OpenDatabase => {
-  const pool = new pg.Pool({ ...config, Client: CallbackClient, types: columnTypes, onConnect: compileNothing });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', (error) => log(`数据库连接中断：${error.message}`));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  // Not `db.destroy()`: it leaves the pool open when kysely was never used.
-  return { db, pool, embedded: false, close: () => pool.end() };
-};
-
-/** Compiling a statement takes seconds where its cost is guessed high, and ours all run for milliseconds. */
-const compileNothing = async (client: pg.ClientBase): Promise<void> => {
-  await client.query('set jit = off');
+export const connectTo = (
+  config: pg.PoolConfig,
+  log: (line: string) => void = () => {},
+  isBusy: () => boolean = () => false,
+): OpenDatabase => {
+  const all = { ...config, Client: CallbackClient, types: columnTypes };
+  const health = createDatabaseHealth(all, log, isBusy);
+  const { pool, connect, close } = openPool(all, health.lost);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: close } }) });
+  return {
+    db,
+    pool,
+    embedded: false,
+    health,
+    // Not `db.destroy()`: it leaves the pool open when kysely was never used.
+    close: async () => {
+      await Promise.all([health.stop(), close()]);
+    },
+  };
 };
 
 const localPool = ({ host, port }: { host: string; port: number }): pg.PoolConfig => ({
@@ -62,5 +105,4 @@ const localPool = ({ host, port }: { host: string; port: number }): pg.PoolConfi
   port,
   user: 'postgres',
   database: 'postgres',
-  max: 8,
 });

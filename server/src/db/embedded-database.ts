@@ -1,18 +1,20 @@
 /**
  * Entry of the database child process: PGlite behind a PostgreSQL socket. Started by embedded.ts with the data folder
- * as its argument; ends with its parent, whose IPC channel it holds.
+ * and the usual limits of a connection as its arguments; ends with its parent, whose IPC channel it holds.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { ConnectionLimits } from './database-limits.ts';
 import { embeddedAddress, socketFile } from './embedded-address.ts';
 import { DataFolderBusy, takeLock } from './embedded-lock.ts';
 import { createQueryTurns } from './query-turns.ts';
+import { createSigns } from './statement-signs.ts';
 
 const MAX_CONNECTIONS = 40;
 
-const run = async (dataDir: string): Promise<void> => {
+const run = async (dataDir: string, limits: ConnectionLimits): Promise<void> => {
   const address = embeddedAddress(dataDir);
   mkdirSync(address.host, { recursive: true, mode: 0o700 });
   const lock = takeLock(dataDir, { pid: process.pid, ...address });
@@ -22,7 +24,9 @@ const run = async (dataDir: string): Promise<void> => {
   const server = new PGLiteSocketServer({ db, path: file, maxConnections: MAX_CONNECTIONS });
   if (!Reflect.has(server, 'queryQueue'))
     throw new Error('pglite-socket has no queryQueue any more; see query-turns.ts');
-  Reflect.set(server, 'queryQueue', createQueryTurns(db));
+  const signs = createSigns(limits, (sign) => process.send?.({ sign }));
+  const turns = createQueryTurns(db, { usual: limits, before: signs.before });
+  Reflect.set(server, 'queryQueue', turns);
   await server.start();
 
   let stopping = false;
@@ -37,13 +41,16 @@ const run = async (dataDir: string): Promise<void> => {
   };
   process.on('disconnect', stop);
   process.on('SIGTERM', stop);
-  process.on('message', (message) => message === 'stop' && stop());
+  process.on('message', (message) => {
+    if (message === 'stop') void stop();
+    if (message === 'ask') signs.say(turns.limits());
+  });
   // Ctrl-C reaches the whole group; the parent drains first and then says stop.
   process.on('SIGINT', () => {});
   process.send?.({ ready: address });
 };
 
-run(process.argv[2] ?? '.data').catch((error: unknown) => {
+run(process.argv[2] ?? '.data', JSON.parse(process.argv[3] ?? '{}')).catch((error: unknown) => {
   const refused = error instanceof DataFolderBusy;
   process.send?.(refused ? { refused: error.pid } : { failed: error instanceof Error ? error.message : String(error) });
   if (!refused) console.error(error);

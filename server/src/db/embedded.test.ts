@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from './connect.ts';
+import { joinDatabase } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { embeddedAddress, socketFile } from './embedded-address.ts';
 import { DataFolderBusy, findRunning } from './embedded-lock.ts';
@@ -23,7 +23,7 @@ describe('one data folder', () => {
     expect((refused as Error).message).toContain(`正被进程 ${first.pid()} 使用`);
     expect(findRunning(folder)?.pid).toBe(first.pid());
 
-    const joined = await openDatabase({ dataDir: folder, join: true });
+    const joined = await joinDatabase({ dataDir: folder });
     expect((await joined.pool.query('select 1 + 1 as sum')).rows).toEqual([{ sum: 2 }]);
     await joined.close();
     expect(findRunning(folder)).not.toBeNull();

@@ -3,32 +3,45 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProjectRoot, runsFromBundle } from '../project.ts';
+import { type DatabaseLimits, LONG_STATEMENT_MS } from './database-limits.ts';
 import type { EmbeddedAddress } from './embedded-address.ts';
 import { DataFolderBusy } from './embedded-lock.ts';
+import { watchStatements } from './statement-watch.ts';
 
 export type EmbeddedDatabase = {
   address: EmbeddedAddress;
   /** Of the child; changes when it had to be restarted. */
   pid(): number | undefined;
+  /** It works for a connection that may take long: an import. */
+  isBusy(): boolean;
+  /** Kills the child where it does not end within two seconds; nothing that it acknowledged is lost. */
   stop(): Promise<void>;
 };
 
 type Options = {
   dataDir: string;
+  /** Of each connection that asks for no others. */
+  limits?: Pick<DatabaseLimits, 'statementMs' | 'idleTransactionMs'>;
   /** Called when the child ended on its own; it is started again unless that fails too. */
   onCrash?: (reason: string) => void;
 };
 
 /** @throws DataFolderBusy when another process runs a database on the folder. */
-export const startEmbedded = async ({ dataDir, onCrash = () => {} }: Options): Promise<EmbeddedDatabase> => {
+export const startEmbedded = async (options: Options): Promise<EmbeddedDatabase> => {
+  const { onCrash = () => {} } = options;
   let stopping = false;
   let child: ChildProcess;
-
+  let isBusy = () => false;
   const watch = (started: ChildProcess) => {
+    let reason: string | null = null;
+    const statements = watchStatements(started, (limitMs) => {
+      reason = `一条语句超过 ${limitMs / 1000} 秒没有结束，已停止数据库进程`;
+    });
+    isBusy = statements.isBusy;
     started.once('exit', (code, signal) => {
       if (stopping) return;
-      onCrash(`数据库进程意外结束 (${signal ?? code})，正在重新启动`);
-      launch(dataDir).then(
+      onCrash(`${reason ?? `数据库进程意外结束 (${signal ?? code})`}，正在重新启动`);
+      launch(options).then(
         ({ process: next }) => {
           child = next;
           if (stopping) next.kill('SIGTERM');
@@ -39,23 +52,34 @@ export const startEmbedded = async ({ dataDir, onCrash = () => {} }: Options): P
     });
   };
 
-  const first = await launch(dataDir);
+  const first = await launch(options);
   child = first.process;
   watch(child);
+  // A child in the middle of a long statement does not notice that this process is gone.
+  const killChild = () => child.kill('SIGKILL');
+  process.on('exit', killChild);
   return {
     address: first.address,
     pid: () => child.pid,
+    isBusy: () => isBusy(),
     stop: async () => {
       stopping = true;
       await end(child);
+      process.off('exit', killChild);
     },
   };
 };
 
-const launch = (dataDir: string): Promise<{ process: ChildProcess; address: EmbeddedAddress }> =>
+/** For tests and commands that are alone on the folder. */
+const NO_LIMITS = { statementMs: LONG_STATEMENT_MS, idleTransactionMs: 0 };
+
+const launch = ({ dataDir, limits }: Options): Promise<{ process: ChildProcess; address: EmbeddedAddress }> =>
   new Promise((resolve, reject) => {
     const { script, execArgv } = childProgram();
-    const child = fork(script, [dataDir], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(script, [dataDir, JSON.stringify(limits ?? NO_LIMITS)], {
+      execArgv,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     let settled = false;
     const fail = (error: Error) => {
       settled = true;
@@ -74,7 +98,7 @@ const launch = (dataDir: string): Promise<{ process: ChildProcess; address: Embe
     });
   });
 
-const STOP_LIMIT_MS = 10_000;
+const STOP_LIMIT_MS = 2_000;
 
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {

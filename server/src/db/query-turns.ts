@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { type ConnectionLimits, limitsOfStartup } from './database-limits.ts';
 
 type Turn = {
   handlerId: number;
@@ -14,6 +15,15 @@ export type QueryTurns = {
   getQueueLength(): number;
   clearQueueForHandler(handlerId: number): void;
   clearTransactionIfNeeded(handlerId: number): Promise<void>;
+  /** Of the connection that holds the turn, else the usual ones. */
+  limits(): ConnectionLimits;
+};
+
+type Limited = {
+  /** Of connections that ask for no others when they begin. */
+  usual: ConnectionLimits;
+  /** Called before each message is carried out. */
+  before(limits: ConnectionLimits): void;
 };
 
 const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
@@ -24,12 +34,17 @@ const INSIDE_BATCH = new Set(['P', 'B', 'D', 'E', 'C', 'H'].map((letter) => lett
  * PGlite is one session behind many connections. Between Parse and Sync that session holds somebody's unnamed statement,
  * so a connection keeps its turn until its batch and its transaction are over. (The library's own queue gives the turn
  * away after each message: another connection's Parse in between makes Bind fail with 26000, or bind to a foreign query.)
+ * A connection that keeps its turn and is silent for longer than it may is closed and rolled back: all others wait for it.
  */
-export const createQueryTurns = (db: PGlite): QueryTurns => {
+export const createQueryTurns = (db: PGlite, { usual, before }: Limited): QueryTurns => {
   let waiting: Turn[] = [];
   let owner: number | null = null;
   let running = false;
+  let idle: NodeJS.Timeout | undefined;
   const gone = new Set<number>();
+  const expelled = new Set<number>();
+  const raised = new Map<number, ConnectionLimits>();
+  const limitsOf = (handlerId: number | null) => (handlerId === null ? null : raised.get(handlerId)) ?? usual;
 
   const next = (): Turn | undefined => {
     const index = owner === null ? 0 : waiting.findIndex(({ handlerId }) => handlerId === owner);
@@ -38,6 +53,10 @@ export const createQueryTurns = (db: PGlite): QueryTurns => {
 
   const perform = async ({ handlerId, message, onData, resolve, reject }: Turn): Promise<void> => {
     let bytes = 0;
+    clearTimeout(idle);
+    const limits = limitsOfStartup(message, usual);
+    if (limits && limits.statementMs !== usual.statementMs) raised.set(handlerId, limits);
+    before(limitsOf(handlerId));
     try {
       await db.runExclusive(() =>
         db.execProtocolRawStream(message, {
@@ -53,6 +72,16 @@ export const createQueryTurns = (db: PGlite): QueryTurns => {
     }
     const open = INSIDE_BATCH.has(message[0] ?? 0) || db.isInTransaction();
     owner = open ? handlerId : null;
+    const { idleTransactionMs } = limitsOf(owner);
+    if (open && idleTransactionMs > 0) idle = setTimeout(() => expel(handlerId), idleTransactionMs);
+  };
+
+  /** Its next message finds the connection closed. */
+  const expel = (handlerId: number): void => {
+    if (owner !== handlerId || running) return;
+    gone.add(handlerId);
+    expelled.add(handlerId);
+    void run();
   };
 
   /** A connection that left in the middle of something: its batch ends and its transaction is rolled back. */
@@ -77,12 +106,15 @@ export const createQueryTurns = (db: PGlite): QueryTurns => {
   return {
     enqueue: (handlerId, message, onData) =>
       new Promise((resolve, reject) => {
+        if (expelled.has(handlerId)) return reject(new Error('idle in transaction for too long'));
         waiting.push({ handlerId, message, onData, resolve, reject });
         void run();
       }),
     getQueueLength: () => waiting.length,
+    limits: () => limitsOf(owner),
     clearQueueForHandler: (handlerId) => {
       gone.add(handlerId);
+      raised.delete(handlerId);
       const dropped = waiting.filter((turn) => turn.handlerId === handlerId);
       waiting = waiting.filter((turn) => turn.handlerId !== handlerId);
       for (const { reject } of dropped) reject(new Error('connection closed'));

@@ -180,7 +180,7 @@ it('places a page in the navigation where its head says', async () => {
   const { service } = serviceWith({
     '/home/open/a': { ...page(200, ''), head: { title: '甲', section: '/home/list' } },
   });
-  const { html } = await service.answer({ url: '/home/open/a', viewer: 'visitor' });
+  const { html } = await service.answer({ url: '/home/open/a', viewer: 'visitor', requestId: 'test' });
   expect(html).toContain('<div id="bee-nav">/home/list</div>');
 });
 

@@ -10,11 +10,11 @@ import { securityHeaders } from './security-headers.ts';
 export const BODY_LIMIT = 1024 * 1024;
 
 /** What every process has, with or without an API of its own. */
-export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady'>;
+export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'>;
 
 /** The server without a port: probes at the root and under /api what `addApi` adds. The edge registers itself on it. */
 export const buildApp = async (
-  { settings, composition: current, isReady }: Site,
+  { settings, composition: current, isReady, isBusy = () => false }: Site,
   addApi: (api: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> => {
   const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
@@ -46,7 +46,7 @@ export const buildApp = async (
   });
   app.addHook('onRequest', refuse.onRequest);
   app.setNotFoundHandler(refuse.notFound);
-  addProbes(app, isReady, settings.metricsToken);
+  addProbes(app, { isReady, isBusy, metricsToken: settings.metricsToken });
   await app.register(addApi, { prefix: '/api' });
   return app;
 };

@@ -1,16 +1,38 @@
 import type { Envelope } from '@bee/contracts/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type DatabaseTrouble, DatabaseUnavailable } from '../db/database-error.ts';
 import { BusinessError } from './errors.ts';
 import { MalformedRequest } from './parse-request.ts';
 
 /** The one place where an error becomes an answer. Internals go to the log only. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = describeFailure(error);
-  if (body.code >= FAULT) request.log.error({ err: error, code: body.code }, 'request failed');
+  if (error instanceof DatabaseUnavailable) reportTrouble(error, request, reply);
+  else if (body.code >= FAULT) request.log.error({ err: error, code: body.code }, 'request failed');
   reply.envelopeCode = body.code;
   // What is unexpected can only be found by its id, so the message that people see and quote holds it.
   const isUnexpected = body.code === UNEXPECTED;
   reply.status(status).send(isUnexpected ? { ...body, msg: `${body.msg}（请求编号 ${request.id}）` } : body);
+};
+
+/** A database that is away is said once, by its health; a limit that was hit is said without its stack. */
+const reportTrouble = (
+  { trouble, message }: DatabaseUnavailable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  reply.header('retry-after', RETRY_AFTER_S);
+  if (trouble === 'slow' || trouble === 'locked')
+    request.log.warn({ trouble, path: request.routeOptions.url }, `database limit: ${message}`);
+};
+
+const RETRY_AFTER_S = 5;
+
+const TROUBLES: Record<DatabaseTrouble, string> = {
+  away: '数据服务暂时不可用，请稍后再试',
+  crowded: '数据服务正忙，请稍后再试',
+  slow: '这次查询用时过长，已经停止；请缩小范围，或稍后再试',
+  locked: '这些数据正在被别的操作修改，请稍后再试',
 };
 
 export const failure = (code: number, msg: string): Envelope<null> => ({ code, success: false, msg, data: null });
@@ -23,6 +45,7 @@ const UNEXPECTED = 500;
 
 const describeFailure = (error: unknown): { status: number; body: Envelope<null> } => {
   if (error instanceof BusinessError) return { status: 200, body: failure(error.code, error.message) };
+  if (error instanceof DatabaseUnavailable) return { status: 503, body: failure(503, TROUBLES[error.trouble]) };
   if (error instanceof MalformedRequest) return { status: 422, body: failure(422, error.message) };
   const status = statusOf(error);
   const known = TRANSPORT[status];

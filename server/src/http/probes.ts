@@ -13,8 +13,14 @@ declare module 'fastify' {
   }
 }
 
-/** Alive, ready, and numbers for an operator's monitoring. */
-export const addProbes = (app: FastifyInstance, isReady: () => boolean, metricsToken?: string): void => {
+/** `metricsToken` opens /metrics to other machines; `isBusy`: ready as soon as an import of this installation is done. */
+type Probes = { isReady(): boolean; isBusy(): boolean; metricsToken?: string | undefined };
+
+/**
+ * Alive (`/livez`: this process answers; `/healthz` the same for pages, which read the composition from it), ready, and
+ * numbers for an operator's monitoring.
+ */
+export const addProbes = (app: FastifyInstance, { isReady, isBusy, metricsToken }: Probes): void => {
   const registry = new Registry();
   app.decorate('metrics', registry);
   app.decorateReply('envelopeCode', undefined);
@@ -46,10 +52,10 @@ export const addProbes = (app: FastifyInstance, isReady: () => boolean, metricsT
     if (Math.max(status, code ?? 0) >= 500) failures.inc();
   });
   const quiet = { logLevel: 'warn' } as const;
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+  for (const address of ['/livez', '/healthz']) app.get(address, quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
-    if (!isReady()) reply.status(503);
-    return { status: isReady() ? 'ready' : 'starting' };
+    if (isReady()) return { status: isBusy() ? 'busy' : 'ready' };
+    return reply.status(503).send({ status: 'not ready' });
   });
   app.get('/metrics', quiet, async (request, reply) => {
     if (!isMonitor(metricsToken, request)) return reply.callNotFound();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { systemClock } from '../clock.ts';
-import { openDatabase } from '../db/connect.ts';
+import { joinDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
@@ -127,7 +127,7 @@ type Options = {
 const importFiles = async (kind: KindName, files: string[], { dryRun, map, source }: Options): Promise<number> => {
   const root = findProjectRoot();
   const settings = readSettings(process.env, root, () => 'not-used-by-commands');
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, join: true });
+  const database = await joinDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
   const bar = progressBar(files.reduce((sum, file) => sum + statSync(file).size, 0));
   try {
     await migrate(database.pool, migrationsFolder(root));

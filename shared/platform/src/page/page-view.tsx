@@ -18,7 +18,7 @@ export type PageViews = {
   ErrorPage: ComponentType<{ status: number; message: string; retry?(): void }>;
   LoadFailed: ComponentType<{ message: string; retry(): void }>;
   /** `ended`: the session ended on this very page. */
-  LoginRequired: ComponentType<{ title: string; ended: boolean }>;
+  LoginRequired: ComponentType<{ title: string; ended?: boolean }>;
 };
 
 /** The page at the current address: skeleton, failure, login prompt, 404, or the page itself. */

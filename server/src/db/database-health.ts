@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { openPool } from './pool.ts';
+
+export type DatabaseHealth = {
+  /** Asks now and every two seconds. */
+  start(): void;
+  /** `busy`: it works on an import of this installation and answers when that is done. */
+  state(): 'ready' | 'busy' | 'away';
+  /** A connection broke or could not be made. Says so once. */
+  lost(): void;
+  /** Between the line that says so and the one that says that it is back. */
+  isLost(): boolean;
+  stop(): Promise<void>;
+};
+
+const ASK_EVERY_MS = 2_000;
+const ANSWER_WITHIN_MS = 3_000;
+/** One answer may be late for many reasons. */
+const FAILURES = 2;
+
+/** Whether the database answers, on a connection of its own: a full pool is no reason to send callers elsewhere. */
+export const createDatabaseHealth = (
+  config: pg.PoolConfig,
+  log: (line: string) => void,
+  isBusy: () => boolean,
+): DatabaseHealth => {
+  const patience = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS };
+  const { connect, close } = openPool({ ...config, ...patience, max: 1 }, () => undefined);
+  let failures = 0;
+  let saidLost = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lost = () => {
+    if (saidLost || stopped || isBusy()) return;
+    saidLost = true;
+    log('数据库连接中断：接口回答 503，直到恢复；期间不再逐条报告');
+  };
+  const back = () => {
+    failures = 0;
+    if (saidLost) log('数据库已恢复：接口照常回答');
+    saidLost = false;
+  };
+  const ask = async () => {
+    const client = await connect();
+    const answered = await client.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    client.release(!answered);
+    return answered;
+  };
+  const look = async () => {
+    const answered = await ask().catch(() => false);
+    if (stopped) return;
+    if (answered) back();
+    else if (++failures >= FAILURES) lost();
+    timer = setTimeout(look, ASK_EVERY_MS);
+    timer.unref();
+  };
+  return {
+    start: () => void look(),
+    state: () => {
+      if (failures < FAILURES) return 'ready';
+      return isBusy() ? 'busy' : 'away';
+    },
+    lost,
+    isLost: () => saidLost,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await close();
+    },
+  };
+};

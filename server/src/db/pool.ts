@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { DatabaseUnavailable, databaseError } from './database-error.ts';
+
+export type OpenPool = {
+  pool: pg.Pool;
+  /** @throws DatabaseUnavailable */
+  connect(): Promise<pg.PoolClient>;
+  /** Waits a moment for statements that run, then leaves them behind. */
+  close(): Promise<void>;
+};
+
+const LEAVE_AFTER_MS = 500;
+
+/** @param onLost called when a connection breaks or none can be made */
+export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool => {
+  const pool = new pg.Pool(config);
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // A connection that breaks is replaced; without a listener it would end the process.
+    client.on('error', onLost);
+  });
+  pool.on('error', () => undefined);
+  pool.on('remove', (client) => clients.delete(client));
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    const ended = pool.end();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        for (const client of clients) socketOf(client).destroy();
+        resolve();
+      }, LEAVE_AFTER_MS);
+    });
+    await Promise.race([ended, late]);
+    clearTimeout(timer);
+  };
+  return {
+    pool,
+    connect: async () => {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        const told = databaseError(error as Error);
+        if (told instanceof DatabaseUnavailable && told.trouble === 'away') onLost();
+        throw told;
+      }
+    },
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+};
+
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;

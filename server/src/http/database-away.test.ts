@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSeveredDatabase, type SeveredDatabase } from '../testing/severed-database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+jest.setTimeout(120_000);
+
+const CONNECTIONS = 3;
+
+let test: TestApp;
+let database: SeveredDatabase;
+
+beforeAll(async () => {
+  test = await startTestApp({}, async () => {
+    database = await openSeveredDatabase(CONNECTIONS);
+    return database;
+  });
+});
+afterAll(() => test?.close());
+
+const login = () => test.call('user/login', { username: '13800000001', password: 'Bee-demo-2026' });
+
+it('answers 503 in clear words while its database is away, sign-in too, and says so once', async () => {
+  expect((await test.call('vegetable/vegList')).body.code).toBe(1);
+  database.health.start();
+  await database.sever();
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => test.call('vegetable/vegList')),
+    login(),
+    test.call('article/getDailyReportList'),
+  ]);
+  for (const { status, body, headers } of answers) {
+    expect([status, body.code, body.success, body.msg]).toEqual([503, 503, false, '数据服务暂时不可用，请稍后再试']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  while (database.health.state() !== 'away') await sleep(50);
+  expect(database.lines).toEqual([expect.stringContaining('数据库连接中断')]);
+
+  await database.mend();
+  while (database.health.isLost()) await sleep(50);
+  expect(database.health.state()).toBe('ready');
+  expect((await test.call('vegetable/vegList')).body.code).toBe(1);
+  expect((await login()).status).toBe(200);
+  expect(database.lines).toEqual([expect.stringContaining('数据库连接中断'), expect.stringContaining('数据库已恢复')]);
+});
+
+it('answers that it is crowded when no connection becomes free', async () => {
+  const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => database.pool.connect()));
+  const { status, body, headers } = await test.call('vegetable/vegList');
+  expect([status, body.code, body.msg]).toEqual([503, 503, '数据服务正忙，请稍后再试']);
+  expect(headers).toHaveProperty('retry-after');
+  for (const client of taken) client.release();
+  expect((await test.call('vegetable/vegList')).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { DatabaseLimits } from '../db/database-limits.ts';
+
+const whole = (from: number, to: number) => z.coerce.number('应是数字 (must be a number)').int().min(from).max(to);
+
+export const databaseEnvironment = {
+  /** Connections of each process; all processes together stay below max_connections of PostgreSQL. */
+  DATABASE_POOL: whole(1, 200).default(10),
+  /** How long a call waits for a connection. */
+  DATABASE_CONNECT_TIMEOUT_MS: whole(100, 60_000).default(8_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
+  DATABASE_LOCK_TIMEOUT_MS: whole(100, 600_000).default(5_000),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: whole(100, 600_000).default(30_000),
+};
+
+const environment = z.object(databaseEnvironment);
+
+export const databaseLimits = (env: z.output<typeof environment>): DatabaseLimits => ({
+  pool: env.DATABASE_POOL,
+  connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+  statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
+  idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeOnPostgres } from '@bee/testing/database';
+import { joinDatabase } from './db/connect.ts';
+import { findRunning } from './db/embedded-lock.ts';
+import { type ApiProcess, startApiProcess } from './testing/api-process.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+jest.setTimeout(180_000);
+
+const LIMIT_MS = 10_000;
+
+let folder: string;
+let api: ApiProcess | null = null;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'bee-stop-'));
+});
+afterEach(() => {
+  api?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A call that waits for the database; how it ends does not matter. */
+const call = (url: string) =>
+  fetch(`${url}/api/vegetable/vegList`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    .then(({ status }) => status)
+    .catch(() => 0);
+
+it('SIGTERM ends the process and its embedded database within 10 s in the middle of a long statement', async () => {
+  api = await startApiProcess(folder);
+  const importing = await joinDatabase({ dataDir: folder });
+  const hung = importing.pool.query('select pg_sleep(300)').catch(() => null);
+  await sleep(500);
+  const answer = call(api.url);
+  const { ms } = await api.terminate();
+  expect(ms).toBeLessThan(LIMIT_MS);
+  expect(findRunning(folder)).toBeNull();
+  await Promise.all([hung, answer, importing.close()]);
+  // Nothing keeps the next one from the folder.
+  api = await startApiProcess(folder);
+  expect(await call(api.url)).toBe(200);
+  expect(await api.terminate()).toMatchObject({ code: 0 });
+});
+
+describeOnPostgres('on PostgreSQL', () => {
+  it('SIGTERM ends the process within 10 s while statements wait for a lock', async () => {
+    const database = await openTestDatabase();
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${(await database.pool.query('select current_database() as name')).rows[0].name}`;
+    api = await startApiProcess(folder, {
+      DATABASE_URL: url.href,
+      DATABASE_LOCK_TIMEOUT_MS: '600000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '600000',
+    });
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table price_series, installation, member');
+    const answers = Array.from({ length: 12 }, () => call(api?.url ?? ''));
+    await sleep(500);
+    expect((await api.terminate()).ms).toBeLessThan(LIMIT_MS);
+    await Promise.all(answers);
+    await holder.query('rollback');
+    holder.release();
+    await database.close();
+  });
+});
