@@ -8,11 +8,16 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Processor, memory and event loop in /metrics. Called once by a process, not by every application: prom-client measures
+ * until the process ends, and what it measures into keeps the application in memory.
+ */
+export const measureProcess = ({ metrics }: FastifyInstance): void => collectDefaultMetrics({ register: metrics });
+
 /** Alive, ready, and numbers for an operator's monitoring. */
 export const addProbes = (app: FastifyInstance, isReady: () => boolean): void => {
   const registry = new Registry();
   app.decorate('metrics', registry);
-  collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'bee_http_seconds',
     help: 'Time to answer by route',
