@@ -54,7 +54,7 @@ const config = {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/testing/src/node-environment.ts',
       roots: present(IN_NODE),
       setupFiles: ['<rootDir>/shared/testing/src/node-setup.ts'],
     },

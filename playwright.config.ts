@@ -22,17 +22,14 @@ if (!runningSite) {
   process.env.RELEASE_STORE = path.join(dataDir, 'releases');
 }
 
-const isCi = Boolean(process.env.CI);
-
 const config = defineConfig({
   testDir: isInWorkspace ? process.cwd() : ROOT,
   testMatch: isInWorkspace ? 'e2e/**/*.spec.ts' : ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
   testIgnore: ['**/.tmp/**', '**/node_modules/**'],
   outputDir: `.tmp/playwright/${PORT}`,
-  workers: isCi ? 2 : 1,
-  // A busy machine may break a time limit once; what passes only then is named in the report.
-  retries: isCi ? 1 : 0,
-  forbidOnly: isCi,
+  // For single specs while working on them; `npm test` passes its own (scripts/src/test/test-flags.ts).
+  workers: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -41,8 +38,7 @@ const config = defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 900 },
-    // Recording costs a third of the time: only what failed is recorded, when it runs again.
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

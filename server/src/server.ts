@@ -13,6 +13,7 @@ import { followSequence } from './edge/release/follow-store.ts';
 import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
+import { measureProcess } from './http/probes.ts';
 import { keepLostClosed } from './modules/ai/close-lost.ts';
 import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
 import { keepFilesSwept } from './modules/file/sweep-files.ts';
@@ -78,6 +79,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     };
     const deps = database && depsOf(site, database, clock);
     const app = await buildApp(site, deps ? serveModules(deps) : proxyApi(apiUrl));
+    measureProcess(app);
     // An edge alone asks the API for what its sandbox has sent.
     if (settings.demo)
       await app.register(database ? serveOutbox(database.db, settings) : proxyApi(apiUrl), { prefix: '/sandbox' });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { reportFile, runReporting } from './run-reporting.ts';
+import { COMPONENT_RETRIES, jestFlags } from './test-flags.ts';
 import type { Totals } from './totals.ts';
 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
@@ -10,9 +11,9 @@ type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeEr
 export const runJest = async (title: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Totals> => {
   const report = reportFile('jest');
   const program = path.join(ROOT, 'node_modules/.bin/jest');
-  const workers = process.env.CI ? ['--ci', '--maxWorkers=2'] : [];
   // `args` may end in `--` and paths: what the report needs stands before them.
-  const ok = await runReporting(title, program, [...workers, '--json', `--outputFile=${report}`, ...args], env);
+  const flags = [...jestFlags(), '--json', `--outputFile=${report}`];
+  const ok = await runReporting(title, program, [...flags, ...args], { ...COMPONENT_RETRIES, ...env });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { reportFile, runReporting } from './run-reporting.ts';
+import { playwrightFlags } from './test-flags.ts';
 import type { Totals } from './totals.ts';
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
@@ -10,10 +11,15 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 export const runPlaywright = async (env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<Totals> => {
   const report = reportFile('playwright');
   const program = path.join(ROOT, 'node_modules/.bin/playwright');
-  const ok = await runReporting('浏览器测试', program, ['test', '--reporter=list,json', ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    ...env,
-  });
+  const ok = await runReporting(
+    '浏览器测试',
+    program,
+    ['test', '--reporter=list,json', ...playwrightFlags(), ...args],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...env,
+    },
+  );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { secondsSince } from '../seconds-since.ts';
+import { watchMemory } from './peak-memory.ts';
 
 const FOLDER = path.join(ROOT, '.tmp/reports');
 
@@ -29,9 +30,15 @@ export const runReporting = (
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    const peakMemory = watchMemory(child.pid ?? 0);
     child.once('error', reject);
     child.once('close', (code) => {
+      const peak = peakMemory();
+      if (peak)
+        console.log(`── 内存峰值：全部进程合计 ${megabytes(peak.all)}，最大的一个进程 ${megabytes(peak.largest)}`);
       console.log(`── ${title}：${code === 0 ? '通过' : '有失败'}（${secondsSince(since)}）`);
       resolve(code === 0);
     });
   });
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { buildApp } from '../http/app.ts';
 import { createOutgoing } from '../http/outgoing.ts';
+import { measureProcess } from '../http/probes.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { migrationsFolder } from '../project.ts';
 import type { Settings } from '../settings.ts';
@@ -23,6 +24,7 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
     database.health.start();
     const site = { settings, composition: () => '', isReady: () => listening && database.health.state() !== 'away' };
     const app = await buildApp(site, async () => undefined);
+    measureProcess(app);
     const outgoing = createOutgoing(outgoingAddresses(settings));
     const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${port}`;
     const address = await app.listen({ port, host });

@@ -17,6 +17,12 @@ declare module 'fastify' {
 type Probes = { isReady(): boolean; isBusy(): boolean; metricsToken?: string | undefined };
 
 /**
+ * Processor, memory and event loop in /metrics. Called once by a process, not by every application: prom-client measures
+ * until the process ends, and what it measures into keeps the application in memory.
+ */
+export const measureProcess = ({ metrics }: FastifyInstance): void => collectDefaultMetrics({ register: metrics });
+
+/**
  * Alive (`/livez`: this process answers; `/healthz` the same for pages, which read the composition from it), ready, and
  * numbers for an operator's monitoring.
  */
@@ -24,7 +30,6 @@ export const addProbes = (app: FastifyInstance, { isReady, isBusy, metricsToken 
   const registry = new Registry();
   app.decorate('metrics', registry);
   app.decorateReply('envelopeCode', undefined);
-  collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'bee_http_seconds',
     help: 'Time to answer by route',

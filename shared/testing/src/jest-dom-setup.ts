@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom';
 
-// Waiting for a screen has time limits, which a busy machine may break once; server tests, with their races, run once.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// `npm test` sets it: waiting for a screen has time limits, which a busy machine may break once.
+if (process.env.TEST_RETRIES) jest.retryTimes(Number(process.env.TEST_RETRIES), { logErrorsBeforeRetry: true });

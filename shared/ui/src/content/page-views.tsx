@@ -19,7 +19,7 @@ export const pageViews: PageViews = {
 };
 
 /** A visitor is asked to log in over the page's skeleton; only a session that ended on the page is an error. */
-function LoginRequired({ title, ended }: { title: string; ended: boolean }) {
+function LoginRequired({ title, ended = false }: { title: string; ended?: boolean }) {
   useEffect(() => {
     if (ended) return;
     openLogin();
