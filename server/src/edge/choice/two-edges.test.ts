@@ -32,9 +32,12 @@ const startEdge = async (): Promise<Edge> => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const text of child.stdout) {
+  // The pipe stays open: a process that cannot write its next line ends.
+  for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
     const [, url] = /(http:\/\/[\d.]+:\d+)/.exec(String(text)) ?? [];
-    if (url) return { process: child, url };
+    if (!url) continue;
+    child.stdout.resume();
+    return { process: child, url };
   }
   throw new Error('the edge did not start');
 };

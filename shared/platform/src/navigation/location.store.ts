@@ -8,7 +8,7 @@ export type PageLocation = {
   match: PageMatch | null;
   query: Record<string, string>;
   /** Address of the navigation entry that the page says it belongs to. */
-  section: string | undefined;
+  section?: string | undefined;
 };
 
 export const locate = (pathname: string, search: string, section?: string): PageLocation => ({
