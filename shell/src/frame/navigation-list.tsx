@@ -61,12 +61,7 @@ function Group({ node, depth }: { node: NavigationNode; depth: number }) {
 
 function Row({ node }: { node: NavigationNode }) {
   return (
-    <a
-      href={node.href}
-      className={classNames('shell-nav-row', node.current && 'is-current')}
-      aria-current={node.current ? 'page' : undefined}
-      data-nav-item=""
-    >
+    <a href={node.href} className="shell-nav-row" aria-current={node.current ? 'page' : undefined} data-nav-item="">
       <Face node={node} />
     </a>
   );
