@@ -18,6 +18,8 @@ export type RetrievedPassage = {
   title: string;
   heading: string | null;
   text: string;
+  /** The last character of the passage before it in its document; '' for the first. */
+  before: string;
   /** Page of the document, from 1; null for what has no pages. */
   pageNo: number | null;
   meta: string[];
@@ -150,6 +152,7 @@ type PassageRow = {
   title: string;
   heading: string | null;
   text: string;
+  before: string;
   page_no: number | null;
   meta: string[];
   date: string | null;
@@ -160,7 +163,8 @@ type PassageRow = {
 };
 
 const columns = sql`p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, p.page as page_no, d.meta, d.date,
-  d.sample, d.page, d.params, d.viewer`;
+  d.sample, d.page, d.params, d.viewer, coalesce((select right(q.text, 1) from search_passage q
+    where q.document_id = p.document_id and q.no = p.no - 1), '') as before`;
 
 const candidateOf = ({ document_id, ref_id, page_no, page, params, viewer, ...row }: PassageRow): Candidate => ({
   ...row,

@@ -12,6 +12,15 @@ export const queryWords = (text: string): string[] => {
   return [...new Set(words)];
 };
 
+/** Words of a question that can name something: nouns and such as no dictionary has, and apart from them verbs. */
+export const namingWords = (text: string): { nouns: Set<string>; verbs: Set<string> } => {
+  const tagged = segmenter()
+    .tag(fold(text), true)
+    .filter(({ word }) => isWord(word));
+  const of = (tags: RegExp) => new Set(tagged.filter(({ tag }) => tags.test(tag)).map(({ word }) => word));
+  return { nouns: of(/^(?:n|vn|an|l|i|j|x|eng|s$)/), verbs: of(/^[va]/) };
+};
+
 /** A tsvector literal of title (weight A) and body (weight D) words with their positions. */
 export const vectorOf = (title: readonly string[], body: readonly string[]): string => {
   const places = new Map<string, string[]>();

@@ -1,7 +1,8 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
-import { bestSentences, sentencesOf } from './best-sentences.ts';
+import { bestSentences } from './best-sentences.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { pickNames } from './pick-names.ts';
+import { completeSentences, sentencesOf } from './sentences.ts';
 
 const names = ['番茄', '西红柿', '樱桃番茄', '葱', '大葱', '桃'].map((matched) => ({
   name: matched === '西红柿' ? '番茄' : matched,
@@ -25,15 +26,34 @@ describe('names of products in a question', () => {
 });
 
 describe('sentences', () => {
-  it('end where they end, and a long one says that it was cut', () => {
+  it('end where they end', () => {
     expect(sentencesOf('捕捞作业必须取得许可证。方准进行吗？\n第三条 一二三四')).toEqual([
       '捕捞作业必须取得许可证。',
       '方准进行吗？',
       '第三条 一二三四',
     ]);
-    const [long = ''] = sentencesOf(`${'一二三四五六七八九，'.repeat(40)}完。`);
-    expect(long.length).toBeLessThan(250);
-    expect(long).toMatch(/……$/);
+  });
+
+  it('are whole, however long they are', () => {
+    const long = `${'一二三四五六七八九，'.repeat(40)}完。`;
+    expect(sentencesOf(long)).toEqual([long]);
+  });
+
+  it('go on over a line that only the width of a page ended', () => {
+    const text = '各省应当根据本地的实际情况逐步放开农产品收购\n价格，进行价格、信贷改革。\n新的一段从这里开始。';
+    expect(sentencesOf(text)).toEqual([text.split('\n').slice(0, 2).join('\n'), '新的一段从这里开始。']);
+  });
+
+  it('hold the list that they announce', () => {
+    const text = '有下列情形之一的，处以罚款：\n（一）没有标签的；\n（二）标签有误的。\n第三条 另有规定的除外。';
+    expect(sentencesOf(text)).toEqual([text.split('\n').slice(0, 3).join('\n'), '第三条 另有规定的除外。']);
+  });
+
+  it('of a piece that begins or ends in the middle of one are those between', () => {
+    const piece = '，进行价格、信贷改革。这一句是完整的。这一句在别的地方才结束，它的后半段在下一页上';
+    expect(completeSentences(piece)).toEqual(['这一句是完整的。']);
+    expect(completeSentences('改革的方案已经公布。这一句是完整的。', '格')).toEqual(['这一句是完整的。']);
+    expect(completeSentences('改革的方案已经公布。', '。')).toEqual(['改革的方案已经公布。']);
   });
 });
 
@@ -47,6 +67,7 @@ describe('sentences of an answer', () => {
       title: '三七行情：十年周期',
       heading: null,
       text,
+      before: '',
       pageNo: 1,
       meta: ['三七研究组'],
       date: '2026-10-08',
@@ -55,8 +76,8 @@ describe('sentences of an answer', () => {
       score: 1,
     };
     const evidence = { ...passage, kind: 'report' as const, id: 'r', org: null, page: 1, quote: text };
-    return bestSentences({ question: '三七行情', words: [{ word: '三七行情', weight: 1 }] }, [
-      { passage, evidence, fit: 1 },
+    return bestSentences({ question: '三七行情', words: [{ word: '三七行情', weight: 1 }], subject: [] }, [
+      { passage, evidence, fit: 1, isNamed: true },
     ]).map((sentence) => sentence.text);
   };
   const COVER = '三七行情　十年周期\n三七研究组　2026-10-08\n示例数据，用于演示，不代表真实文件或真实行情';

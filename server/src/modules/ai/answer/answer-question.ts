@@ -7,16 +7,20 @@ import type { Reader } from '../../search/readable-pages.ts';
 import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { Turn, WriteAnswer } from './answer-writer.ts';
+import { askBack, isVague } from './ask-back.ts';
 import { describeQuestion, sourcesOf } from './describe-question.ts';
 import { findAskedAbout } from './find-asked-about.ts';
 import { type Gathered, gather } from './gather.ts';
 import { numberReferences } from './number-references.ts';
 import { contextStep, nameSubject, readFirst, stayWith } from './question-context.ts';
 import { suggestQuestions } from './suggest-questions.ts';
+import { declined, helpFor } from './turned-away.ts';
 import { understand } from './understand.ts';
 
 /** Questions before, on which one may lean. */
 const LOOKED_BACK = 3;
+/** Products that are offered in the place of one without prices. */
+const MOST_NEAR = 3;
 
 export type Question = {
   question: string;
@@ -32,7 +36,7 @@ export type Question = {
 
 /**
  * Understands a question, gathers what the platform holds about it and has it written down. Where nothing fits it says
- * so; nothing is written that was not gathered.
+ * so, and asks back where the question names nothing; nothing is written that was not gathered.
  */
 export async function* answerQuestion(
   db: Kysely<Database>,
@@ -40,6 +44,11 @@ export async function* answerQuestion(
   { question, mode, context, earlier, today, reader = 'visitor', rerank }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
+  const help = helpFor(question);
+  if (help) {
+    yield { type: 'delta', text: help };
+    return;
+  }
   const about = context && (await findAskedAbout(db, context));
   if (context) yield contextStep(about);
   const named = await nameSubject(db, question, about);
@@ -51,6 +60,12 @@ export async function* answerQuestion(
   });
   const asked = stayWith(about, understood);
   yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
+  const refusal = asked.wants === 'text' ? declined(question) : null;
+  if (refusal) {
+    yield { type: 'delta', text: refusal };
+    return;
+  }
+  if (!about && (await isVague(db, asked, today))) return yield* askBack(db, question, today);
   const gathered = await inTurn(async () =>
     readFirst(db, await gather(db, asked, { today, reader, rerank }), { asked, about, reader, today }),
   );
@@ -62,6 +77,8 @@ export async function* answerQuestion(
   yield { type: 'step', kind: 'search', text: sourcesOf(asked), count: found.length };
   if (found.length === 0) {
     yield { type: 'delta', text: nothingFound(question, gathered) };
+    const near = gathered.near.slice(0, MOST_NEAR).map((name) => `${name}现在多少钱一公斤？`);
+    if (near.length > 0) yield { type: 'suggest', list: near };
     return;
   }
   yield { type: 'ref', refs: found };

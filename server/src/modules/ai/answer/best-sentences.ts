@@ -1,31 +1,35 @@
 import { lettersOf } from '../../search/letters.ts';
 import type { FoundPassage } from './passage-findings.ts';
+import { namesSubject } from './question-subject.ts';
 import { coverage, sharpen, type Terms } from './question-terms.ts';
+import { completeSentences } from './sentences.ts';
 
 export type ChosenSentence = { text: string; from: FoundPassage };
 
 const MOST = 5;
 const MOST_PER_PASSAGE = 3;
-const SHORTEST = 6;
-const LONGEST = 240;
 /** A sentence must be about this good against the best one. */
 const NEAR_BEST = 0.55;
 /** Each further place in the ranking counts so much less. */
 const RANK_LOSS = 0.07;
 const HEADED = 0.25;
-/** 图表 3　圆白菜历年各月均价; 二、季节规律; （一）开展市场检查: what stands above something says nothing itself. */
-const CAPTION = /^(?:(?:图表?|表)\s*\d|[一二三四五六七八九十]+、|（[一二三四五六七八九十]+）)[^。！？；：:]{0,30}$/;
 
-/** The sentences that answer best, word for word, in the order of their passages. */
+/**
+ * The sentences that answer best, word for word, in the order of their passages. Each names the subject of the
+ * question, or stands in a text whose title does.
+ */
 export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
   const sharp = sharpen(
     terms,
-    passages.flatMap(({ passage }) => sentencesOf(passage.text)),
+    passages.flatMap(({ passage }) => completeSentences(passage.text, passage.before)),
   );
   const scored = passages.flatMap((from, rank) => {
-    const { heading, title, text, kind } = from.passage;
+    const { heading, title, text, before, kind } = from.passage;
     const context = HEADED * coverage(sharp, `${title} ${heading ?? ''}`);
-    return sentencesOf(text).map((sentence, index) => ({
+    const quotable = completeSentences(text, before).filter(
+      (sentence) => from.isNamed || namesSubject(terms.subject, sentence),
+    );
+    return quotable.map((sentence, index) => ({
       text: sentence,
       isFrame: isFrame(sentence, from.passage),
       from,
@@ -66,16 +70,4 @@ const saysTheSame = (one: string, other: string): boolean => {
     .map((text) => text.replace(/[。；\s]/g, ''))
     .sort((a, b) => a.length - b.length);
   return long.includes(short);
-};
-
-/** Sentences as they are written; a long one is cut at a comma, with a mark that something follows. */
-export const sentencesOf = (text: string): string[] =>
-  (text.match(/[^。！？!?\n]+[。！？!?]*[”」』）]?/g) ?? [])
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= SHORTEST && !CAPTION.test(sentence))
-    .map((sentence) => (sentence.length <= LONGEST ? sentence : shorten(sentence)));
-
-const shorten = (sentence: string): string => {
-  const cut = Math.max(...['，', '；', '、'].map((mark) => sentence.lastIndexOf(mark, LONGEST)));
-  return `${sentence.slice(0, cut > SHORTEST ? cut : LONGEST)}……`;
 };

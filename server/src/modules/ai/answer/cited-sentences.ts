@@ -1,7 +1,6 @@
-import { sentencesOf } from './best-sentences.ts';
 import { sourceText } from './plain-text.ts';
+import { sentencesOf } from './sentences.ts';
 
-const CUT = '……';
 /** Text up to its citations, the mark that ends its sentence behind them. */
 const CITED = /([\s\S]*?)((?:\[\[\d+\]\])+)([。；！？]?)/g;
 
@@ -11,14 +10,10 @@ export const textCitedFrom = (answer: string, no: number): string =>
     .flatMap(([, text, marks, end]) => (marks?.includes(`[[${no}]]`) ? `${text}${end}` : []))
     .join('\n');
 
-/** Sentences of a quote that a text repeats, as they stand in the quote; of one that was cut, what is left. */
+/** Sentences of a quote that a text repeats, as they stand in the quote. */
 export const citedSentences = (quote: string, text: string): string[] => {
   const plain = withoutSpace(text);
-  return sentencesOf(quote)
-    .filter((sentence) => plain.includes(withoutSpace(sourceText(sentence))))
-    .map((sentence) =>
-      sentence.endsWith(CUT) && !quote.includes(sentence) ? sentence.slice(0, -CUT.length) : sentence,
-    );
+  return sentencesOf(quote).filter((sentence) => plain.includes(withoutSpace(sourceText(sentence))));
 };
 
 const withoutSpace = (text: string): string => text.replace(/\s/g, '');

@@ -36,7 +36,10 @@ const paragraphsOf = (brief: Brief): string[] => {
   const texts = groups.flatMap(({ from, sentences }) => [
     introduce(from),
     sentences
-      .map(({ text, from: passage }) => `- ${stateOf(passage)}${cited(sourceText(text), passage.evidence)}`)
+      .map(
+        ({ text, from: passage }) =>
+          `- ${stateOf(passage)}${cited(sourceText(text).replace(/\n\s*/g, ''), passage.evidence)}`,
+      )
       .join('\n'),
   ]);
   const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);

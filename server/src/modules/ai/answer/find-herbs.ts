@@ -2,8 +2,8 @@ import { numbersIn } from '@bee/domain/stated-numbers';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
-import { isPlace } from './find-markets.ts';
 import type { Product } from './find-products.ts';
+import { isPlace } from './named-places.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';
 
 /** A specification from one origin, `specId` as `herbs/getEchart` takes it; '' where the source names none. */

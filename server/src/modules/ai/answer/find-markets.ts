@@ -1,7 +1,7 @@
-import { provinces } from '@bee/domain/region';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
+import { placeNames } from './named-places.ts';
 
 /**
  * Where a question asks for prices: markets that the platform has, or the name of one that it has not. `place` is what
@@ -35,9 +35,6 @@ const stemsOf = (market: string): string[] => {
   return [...new Set([stem, stem.slice(place.length).replace(/^[省市]/, '')])].filter(({ length }) => length >= 2);
 };
 
-/** A province or a city by its short name. */
-export const isPlace = (name: string): boolean => placeNames.includes(name);
-
 /** What is called a market and is no question word. */
 const unknownMarketIn = (text: string): string | null => {
   const [, before = ''] = /([\u4e00-\u9fa5]{2,12}?)(?:农产品|农贸|蔬菜|果品|水产|批发|交易)*市场/.exec(text) ?? [];
@@ -50,10 +47,3 @@ const unknownMarketIn = (text: string): string | null => {
     ? name
     : null;
 };
-
-const shortOf = (name: string) => name.replace(/(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/, '');
-
-/** 山东, 广州; not names of one character, nor those that are words. */
-const placeNames = [
-  ...new Set(provinces.flatMap(({ name, cities }) => [shortOf(name), ...cities.map((city) => shortOf(city.name))])),
-].filter((name) => name.length >= 2 && !/^(?:白银|大同|长治|吉安)$/.test(name));

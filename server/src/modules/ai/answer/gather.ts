@@ -11,6 +11,7 @@ import { findHerbMovers } from './herb-movers.ts';
 import { findAskedLimits } from './limit-findings.ts';
 import type { Lookup } from './lookup.ts';
 import { findMovers } from './mover-findings.ts';
+import { nearProducts } from './near-products.ts';
 import { type FoundPassage, findPassages } from './passage-findings.ts';
 import { findPrices } from './price-findings.ts';
 import { comparePrices } from './price-sentences.ts';
@@ -28,6 +29,8 @@ export type Gathered = {
   blocks: AnswerBlock[];
   /** What was looked for in the tables and is not there. */
   missing: string[];
+  /** Products with names like one that has no price. */
+  near: string[];
 };
 
 type Asking = { today: string /** By whose rights pages are read. */; reader?: Reader; rerank?: Rerank | undefined };
@@ -37,9 +40,17 @@ export const gather = async (
   asked: Understanding,
   { today, reader = 'visitor', rerank }: Asking,
 ): Promise<Gathered> => {
-  const terms = await termsOf(db, withSubject(asked));
+  const terms = withOtherNames(asked, await termsOf(db, withSubject(asked)));
+  if (isUnpriced(asked, terms)) {
+    const name = pricedName(asked.question, terms);
+    const near = await nearProducts(db, name);
+    const missing = [
+      `价格数据里没有${near.length > 0 ? '单独的' : ''}“${name}”${near.length > 0 ? `，相近的有${near.join('、')}` : ''}`,
+    ];
+    return { terms, figures: [], passages: [], blocks: [], missing, near };
+  }
   const { findings, blocks, missing } = await lookUp(db, asked, today);
-  const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing };
+  const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing, near: [] };
   if (READ_TOO.includes(asked.wants) || (findings.length === 0 && isOfWords(asked))) {
     const texts = await findPassages(db, terms, asked.kinds, { today, reader, rerank });
     gathered.passages = asked.wants === 'both' ? texts.passages.filter(isAbout(asked)) : texts.passages;
@@ -57,6 +68,41 @@ const withSubject = ({ question, wants, herbs }: Understanding): string => {
       : [];
   return [...unsaid.map(({ name }) => name), question].join(' ');
 };
+
+/** Asks what something costs; a text would tell the price of another day, or of something else. */
+const PRICE_FIGURE =
+  /多少钱|什么价|几[块元]钱?|价(?:格|钱)?(?:现在|目前)?(?:是|为)?(?:多少|怎么样|如何|怎样|高吗|贵吗)|(?:价格|价钱|报价|均价|批发价|行情)(?:查询)?[？?。]*$/;
+const NO_FIGURE = /为什么|为何|原因|影响|政策|条例|办法|规定|补贴|预测|后市|机制|监测|最低收购价/;
+
+/** What has no price, as the question writes it: the segmenter may cut a name that it does not know. */
+const pricedName = (question: string, { subject: [name = ''] }: Terms): string => {
+  const [said = ''] = question.split(PRICE_FIGURE);
+  const own = said.replace(
+    /^.*(?:请问|查询|[的在])|现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|是|[的\s，,]/g,
+    '',
+  );
+  return own.includes(name) && own.length <= LONGEST_NAME ? own : name;
+};
+
+const LONGEST_NAME = 8;
+
+const isUnpriced = ({ question, wants, products, herbs }: Understanding, { subject }: Terms): boolean =>
+  wants === 'text' &&
+  products.length + herbs.length === 0 &&
+  subject.length > 0 &&
+  PRICE_FIGURE.test(question) &&
+  !NO_FIGURE.test(question);
+
+/** Texts may name a product by its name in the price tables, where the question has another one. */
+const withOtherNames = ({ products, herbs }: Understanding, terms: Terms): Terms => ({
+  ...terms,
+  subject: [
+    ...terms.subject,
+    ...[...products, ...herbs]
+      .filter(({ name, matched }) => name !== matched && terms.subject.includes(matched))
+      .map(({ name }) => name),
+  ],
+});
 
 /** Why a herb rose no text tells that does not name it. */
 const isAbout =

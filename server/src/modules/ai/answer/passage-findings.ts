@@ -8,11 +8,20 @@ import type { Evidence } from './answer-part.ts';
 import { findLaws } from './find-laws.ts';
 import { inForceFirst, withValidity } from './in-force.ts';
 import { readLaws } from './law-passages.ts';
+import { isOfOtherPlace } from './named-places.ts';
 import { beyondLaw, type NamedSources, namedSources, namesLaw } from './named-sources.ts';
 import { newerFirst } from './newer-first.ts';
+import { namesSubject } from './question-subject.ts';
 import { coverage, type Terms, termsOf } from './question-terms.ts';
+import { completeSentences } from './sentences.ts';
 
-export type FoundPassage = { passage: RetrievedPassage; evidence: Evidence; fit: number };
+export type FoundPassage = {
+  passage: RetrievedPassage;
+  evidence: Evidence;
+  fit: number;
+  /** All of it is about what the question names; else only sentences that name it are quoted. */
+  isNamed: boolean;
+};
 
 const READ = 8;
 /** Ranked so far, so that versions out of force leave their places to others. */
@@ -47,7 +56,7 @@ export const findPassages = async (
     const missing = passages.length === 0 && named.article !== null ? [describeNamed(named)] : [];
     const found = await withValidity(
       db,
-      passages.map((passage) => foundOf(terms, passage)),
+      passages.map((passage) => ({ ...foundOf(terms, passage), isNamed: true })),
       today,
     );
     return { passages: inForceFirst(found, terms.question), missing };
@@ -68,7 +77,7 @@ export const findPassages = async (
   );
   return {
     passages: inForceFirst(found, terms.question, (list) =>
-      list.slice(0, READ).filter(({ fit }) => fit >= LEAST_FIT),
+      list.slice(0, READ).filter((one) => one.fit >= LEAST_FIT && bearsOn(terms, one)),
     ).sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a))),
     missing: isBound && holding.length === 0 ? [describeNamed(named)] : [],
   };
@@ -83,8 +92,14 @@ const holdsNamed = ({ title, heading, text }: RetrievedPassage, { law, article, 
 const describeNamed = ({ law, article, years }: NamedSources): string =>
   law ? `${law.text}${article?.text ?? ''}` : `${years.join('、')}年的资料`;
 
+/** What does not name the subject of the question says nothing of it, however many of its other words it has. */
+const bearsOn = ({ question, subject }: Terms, { passage, isNamed }: FoundPassage): boolean =>
+  !isOfOtherPlace(question, passage) &&
+  (isNamed || completeSentences(passage.text, passage.before).some((sentence) => namesSubject(subject, sentence)));
+
 const foundOf = (terms: Terms, passage: RetrievedPassage): FoundPassage => ({
   passage,
+  isNamed: namesSubject(terms.subject, `${passage.title} ${passage.heading ?? ''}`),
   evidence: evidenceOf(passage),
   fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
 });

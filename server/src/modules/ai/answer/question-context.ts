@@ -84,4 +84,5 @@ const found = (passage: Candidate, fit: number): FoundPassage => ({
   passage: { ...passage, score: fit },
   evidence: evidenceOf({ ...passage, score: fit }),
   fit,
+  isNamed: true,
 });

@@ -3,9 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { countPassages } from '../../search/count-passages.ts';
 import { queryWords } from '../../search/segmenter.ts';
+import { type Subject, subjectOf } from './question-subject.ts';
 
 /** The words of a question that carry its meaning, with what each weighs; weights add up to 1. */
-export type Terms = { question: string; words: { word: string; weight: number }[] };
+export type Terms = {
+  question: string;
+  words: { word: string; weight: number }[];
+  /** What texts must name to be quoted. */
+  subject: Subject;
+};
 
 /** Rare words of the platform's texts decide; one that no text holds weighs most of all. */
 export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
@@ -17,32 +23,30 @@ export const termsOf = async (db: Kysely<Database>, question: string): Promise<T
     select term, passages from search_term where term = any(${words})`.execute(db);
   const known = new Map(rows.map(({ term, passages }) => [term, passages]));
   const rarity = (word: string) => Math.log(1 + (total + 0.5) / ((known.get(word) ?? 0) + 0.5));
-  return weigh(
-    question,
-    words.map((word) => ({ word, weight: rarity(word) * (word.length === 1 ? SINGLE : 1) })),
-  );
+  const weighed = weigh(words.map((word) => ({ word, weight: rarity(word) * (word.length === 1 ? SINGLE : 1) })));
+  return { question, words: weighed, subject: subjectOf(question, weighed) };
 };
 
 /** The same words, those the more that tell these texts apart. */
-export const sharpen = ({ question, words }: Terms, texts: readonly string[]): Terms =>
-  weigh(
-    question,
+export const sharpen = ({ words, ...terms }: Terms, texts: readonly string[]): Terms => ({
+  ...terms,
+  words: weigh(
     words.map(({ word, weight }) => {
       const holding = texts.filter((text) => text.includes(word)).length;
       return { word, weight: weight * Math.log(1 + (texts.length + 1) / (holding + 0.5)) };
     }),
-  );
+  ),
+});
 
 /** The words beyond a title: what all of a text is about tells none of its passages from another. */
-export const beyondTitle = ({ question, words }: Terms, title: string): Terms =>
-  weigh(
-    question,
-    words.filter(({ word }) => !title.includes(word)),
-  );
+export const beyondTitle = ({ words, ...terms }: Terms, title: string): Terms => ({
+  ...terms,
+  words: weigh(words.filter(({ word }) => !title.includes(word))),
+});
 
-const weigh = (question: string, words: Terms['words']): Terms => {
+const weigh = (words: Terms['words']): Terms['words'] => {
   const sum = words.reduce((total, { weight }) => total + weight, 0) || 1;
-  return { question, words: words.map(({ word, weight }) => ({ word, weight: weight / sum })) };
+  return words.map(({ word, weight }) => ({ word, weight: weight / sum }));
 };
 
 /** Share of the question's weight that stands in a text. A long word half of which is there counts half. */

@@ -1,5 +1,6 @@
 import { queryWords } from '../../search/segmenter.ts';
-import { type AskedMarket, isPlace } from './find-markets.ts';
+import type { AskedMarket } from './find-markets.ts';
+import { isPlace } from './named-places.ts';
 
 /**
  * What a question about prices names beside the products that are known: 车厘子 of 草莓和车厘子的价格. Only what is

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { AnswerPart } from './answer-part.ts';
+import { exampleQuestions } from './example-questions.ts';
+import { namedSources } from './named-sources.ts';
+import { termsOf } from './question-terms.ts';
+import type { Understanding } from './understand.ts';
+
+const CHIPS = 3;
+const ON_PRICE = /价|多少钱|行情|涨|跌|贵|便宜/;
+const ON_LAW = /法|条例|规定|办法|政策|补贴|补助|处罚|申请/;
+
+/** A question in words that names nothing that could be looked for: 价格, 今年怎么样, 怎么申请. */
+export const isVague = async (db: Kysely<Database>, asked: Understanding, today: string): Promise<boolean> => {
+  const { question, wants, products, herbs, foods, unknown } = asked;
+  if (wants !== 'text' || products.length + herbs.length + foods.foods.length + unknown.length > 0) return false;
+  if (!/\p{Script=Han}/u.test(question) || namedSources(question, today).law?.sure) return false;
+  return (await termsOf(db, question)).subject.length === 0;
+};
+
+/** Asks what is meant, with questions that today's data answers. */
+export async function* askBack(db: Kysely<Database>, question: string, today: string): AsyncGenerator<AnswerPart> {
+  yield { type: 'delta', text: wordsFor(question) };
+  const prices = await priceQuestions(db);
+  const examples = ON_PRICE.test(question) ? [] : await exampleQuestions(db, today);
+  const laws = ON_LAW.test(question) ? examples.filter((example) => example.includes('《')) : prices.slice(0, 1);
+  const first = ON_PRICE.test(question) ? prices : laws;
+  const list = [...new Set([...first, ...examples])].slice(0, CHIPS);
+  if (list.length > 0) yield { type: 'suggest', list };
+}
+
+/** Of the products that people know best. */
+const priceQuestions = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('price_product')
+    .where('scope', 'in', ['market', 'herb'])
+    .select('name')
+    .orderBy('scope', 'desc')
+    .orderBy('rank')
+    .limit(CHIPS)
+    .execute();
+  return rows.map(({ name }) => `${name}现在多少钱一公斤？`);
+};
+
+const wordsFor = (question: string): string => {
+  if (ON_PRICE.test(question)) return '您想了解哪种农产品或药材的价格？请写出品名，也可以加上市场和日期。';
+  if (ON_LAW.test(question)) return '您想了解哪方面的政策或规定？请写出事项、品种或法规名称，也可以加上省份。';
+  return '您想了解什么？请写出农产品、法规、食物或地区的名称，例如下面的问题。';
+};

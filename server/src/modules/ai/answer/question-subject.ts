@@ -1,0 +1,56 @@
+import { indexWords, namingWords } from '../../search/segmenter.ts';
+import { isNamedPlace } from './named-places.ts';
+
+/** Names of what a question is about; texts that name none of them do not bear on it. */
+export type Subject = string[];
+
+/** From so many names on a question describes its subject, which texts may call by the rarer half of them. */
+const MANY = 3;
+
+/**
+ * The rarest names of a question, without what is asked of everything (价格, 今年, 政策) and, where something else is
+ * named, places. Empty where a question names nothing.
+ */
+export const subjectOf = (question: string, words: readonly { word: string; weight: number }[]): Subject => {
+  const { nouns, verbs } = namingWords(question);
+  const telling = words.filter(({ word }) => !isGeneral(word) && !/^[\d.]+$/.test(word));
+  const names = telling.filter(({ word }) => nouns.has(word));
+  const chosen = names.length > 0 ? names : telling.filter(({ word }) => word.length > 1 && verbs.has(word));
+  const beyondPlaces = chosen.filter(({ word }) => !isNamedPlace(word));
+  const sorted = [...(beyondPlaces.length > 0 ? beyondPlaces : chosen)]
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ word }) => word);
+  return sorted.slice(0, sorted.length >= MANY ? Math.ceil(sorted.length / 2) : 1);
+};
+
+/** A text names one of the names, in one piece or in its parts: 农机购置补贴 in 农机购置与应用补贴. */
+export const namesSubject = (subject: Subject, text: string): boolean => {
+  if (subject.length === 0) return true;
+  const plain = text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  return subject.some((name) => plain.includes(name) || holdsParts(name, plain));
+};
+
+const holdsParts = (name: string, text: string): boolean => {
+  if (name.length < 4) return false;
+  const parts = indexWords(name).filter((part) => part !== name && part.length > 1);
+  return parts.length > 1 && parts.join('').length >= name.length && parts.every((part) => text.includes(part));
+};
+
+/** Asked of everything, alone or put together: 价格行情. */
+const isGeneral = (word: string): boolean => {
+  if (GENERAL.has(word)) return true;
+  const parts = indexWords(word).filter((part) => part !== word);
+  return parts.length > 1 && parts.join('').length >= word.length && parts.every((part) => GENERAL.has(part));
+};
+
+const GENERAL = new Set(
+  (
+    '价格 价 价钱 均价 批发价 零售价 单价 行情 走势 趋势 报价 涨 跌 涨价 跌价 降价 涨跌 涨幅 跌幅 贵 便宜 钱 多少钱 元 块 斤 公斤 吨 亩 ' +
+    '市场 批发 批发市场 今天 昨天 明天 后天 现在 目前 当前 最近 近期 近来 近年 今年 去年 前年 明年 本周 本月 上周 上月 这周 这个月 同期 季节 ' +
+    '年 月 日 天 周 政策 规定 要求 标准 条例 办法 法律 法规 文件 通知 制度 补贴 补助 扶持 原因 影响 作用 意义 特点 特征 好处 优点 缺点 ' +
+    '区别 方法 技术 措施 办法 要点 步骤 流程 手续 条件 因素 类型 种类 分类 定义 概念 推荐 建议 看法 分析 预测 前景 形势 变化 变动 比较 ' +
+    '对比 数据 资料 信息 报告 新闻 消息 文章 东西 事情 事 产品 商品 农产品 品种 怎么样 好 坏 高 低 大 小 最高 最低 最贵 最便宜 最 哪里 地方 ' +
+    '查询 查 查一查 查一下 看看 看一看 帮忙 帮 帮我 请教 问一下 推荐一下 分析一下 想 做 申请 办理 领 领取 谁 钱数 金额 数量 比例 名字 名称 全国 国家 我国 中国 大家 人 行业 农业 ' +
+    '主要内容 适用范围 范围 结论 观点 总结'
+  ).split(' '),
+);

@@ -1,0 +1,63 @@
+const SHORTEST = 6;
+/** 图表 3　圆白菜历年各月均价; 二、季节规律; （一）开展市场检查: what stands above something says nothing itself. */
+const CAPTION = /^(?:(?:图表?|表)\s*\d|[一二三四五六七八九十]+、|（[一二三四五六七八九十]+）)[^。！？；：:]{0,30}$/;
+/** A line that is broken in the middle of a sentence is about as long as its page is wide. */
+const WRAPPED_FROM = 28;
+const ENDS = /[。！？!?；;：:…”’」』）)】》]\s*$/;
+/** 第十三条, （一）, 1., - : a line that begins something. */
+const BEGINS =
+  /^\s*(?:第[\d零〇一二三四五六七八九十百千]+[条章节]|[（(][\d一二三四五六七八九十]+[）)]|[\d一二三四五六七八九十]+[、.．]|[-*•·])/;
+const GOES_ON = /^\s*[，。、；：！？）”」』,;:!?)]/;
+/** In the place of a line break that is none of the text's own; in no text. */
+const WRAP = '\u0001';
+
+/**
+ * Sentences as they are written, each with the list that it announces, and what is said in one pair of quotation marks
+ * together; line breaks inside them are kept.
+ */
+export const sentencesOf = (text: string): string[] => {
+  const joined = withoutWraps(text);
+  const spans: { from: number; to: number }[] = [];
+  for (const { index: from, 0: sentence } of joined.matchAll(/[^。！？!?\n]+[。！？!?]*[”」』）]*/g)) {
+    const last = spans.at(-1);
+    const to = from + sentence.length;
+    if (last && last.to === from && to - last.from <= LONGEST_SPEECH && isSpeaking(joined.slice(last.from, from)))
+      last.to = to;
+    else spans.push({ from, to });
+  }
+  return spans
+    .map(({ from, to }) => joined.slice(from, to).replaceAll(WRAP, '\n').trim())
+    .filter((sentence) => sentence.length >= SHORTEST && !CAPTION.test(sentence));
+};
+
+const LONGEST_SPEECH = 300;
+const isSpeaking = (text: string): boolean => text.split('“').length > text.split('”').length;
+
+/**
+ * Sentences of a piece of a longer text that begin and end in it. Lines without an end mark are headings, cells or cut
+ * off; they count where there is nothing else.
+ * @param before the last character of the piece before; '' where there is none
+ */
+export const completeSentences = (text: string, before = ''): string[] => {
+  const all = sentencesOf(text);
+  const isBegun = GOES_ON.test(text) || (before !== '' && !ENDS.test(before) && !BEGINS.test(text));
+  const begun = all.slice(isBegun ? 1 : 0);
+  const ended = begun.filter((sentence) => ENDS.test(sentence) && !/[：:]$/.test(sentence));
+  return ended.length > 0 ? ended : begun;
+};
+
+const withoutWraps = (text: string): string => {
+  const lines = text.split('\n');
+  return lines.reduce((joined, line, at) => {
+    if (at === 0) return line;
+    return `${joined}${isWrap(lines[at - 1] ?? '', line) || isOfList(joined, line) ? WRAP : '\n'}${line}`;
+  }, '');
+};
+
+const isWrap = (line: string, next: string): boolean =>
+  GOES_ON.test(next) || (line.length >= WRAPPED_FROM && !ENDS.test(line) && !BEGINS.test(next) && next.trim() !== '');
+
+/** An item behind what announces it, or behind another item: 下列行为之一的：（一）……；（二）……。 */
+const isOfList = (before: string, line: string): boolean => ITEM.test(line) && /[：:；;]\s*$/.test(before);
+
+const ITEM = /^\s*[（(][\d一二三四五六七八九十]+[）)]/;
