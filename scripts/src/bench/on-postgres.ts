@@ -16,8 +16,8 @@ export const onPostgres = async <Result>(run: (sides: Sides) => Promise<Result>)
     if (error instanceof NoPostgres) return null;
     throw error;
   }
-  const ours = connectTo({ connectionString: postgres.url, max: 4 });
-  const bare = connectTo({ connectionString: postgres.url, max: 1, idleTimeoutMillis: 0 });
+  const ours = connectTo({ connectionString: postgres.url, max: 4, options: '-c jit=off' });
+  const bare = connectTo({ connectionString: postgres.url, max: 1, idleTimeoutMillis: 0, options: '-c jit=off' });
   try {
     await migrate(ours.pool, migrationsFolder(ROOT));
     return await run({ ours, bare });

@@ -25,7 +25,8 @@ const openCopy = async (kind: TemplateKind): Promise<ServerTestDatabase> => {
     make: () => makeTemplate(kind, template),
     startEmbedded: (dataDir) => startEmbedded({ dataDir }),
   });
-  const connection = connectTo({ ...database.connection, max: 10 });
+  // As the role of a server has it.
+  const connection = connectTo({ ...database.connection, max: 10, options: '-c jit=off' });
   return {
     ...connection,
     kind: database.kind,

@@ -166,7 +166,18 @@ it.each<[string, string, object, string]>([
 });
 
 it.each([
-  ...['/api', '/api/mine', '/releases/x', '/sandbox', '/dev', '/dev/start', '/healthz', '/readyz', '/metrics'],
+  ...[
+    '/api',
+    '/api/mine',
+    '/releases/x',
+    '/sandbox',
+    '/dev',
+    '/dev/start',
+    '/livez',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+  ],
   ...['/sitemap.xml', '/sitemaps/pages.xml', '/feed', '/feeds/news.xml', '/og/site.png', '/wx/wxLogin.js'],
   ...['/robots.txt', '/favicon.ico', '/ops'],
 ])('lets no remote have %s, by a pattern or by the name of a page', async (address) => {

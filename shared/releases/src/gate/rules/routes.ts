@@ -7,7 +7,7 @@ type Claim = Address & { release: Release };
 
 /** Addresses that the site itself answers. */
 const RESERVED = [
-  ...['api', 'releases', 'sandbox', 'dev', 'healthz', 'readyz', 'metrics', 'og', 'wx'],
+  ...['api', 'releases', 'sandbox', 'dev', 'livez', 'healthz', 'readyz', 'metrics', 'og', 'wx'],
   ...['robots.txt', 'favicon.ico', 'favicon.svg'],
 ];
 const RESERVED_START = /^(sitemap|feed)/;
