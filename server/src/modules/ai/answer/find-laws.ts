@@ -4,7 +4,8 @@ import type { Database } from '../../../db/schema.ts';
 import { validityOn } from '../../search/validity.ts';
 import type { NamedLaw } from './named-sources.ts';
 
-export type FoundLaw = { id: string; title: string };
+/** `isItself`: no 办法 that carries the law out. */
+export type FoundLaw = { id: string; title: string; isItself: boolean };
 
 const MOST = 20;
 
@@ -18,7 +19,9 @@ export const findLaws = async (
   { kinds, itself, today }: { kinds: readonly SearchName[]; itself: boolean; today: string },
 ): Promise<FoundLaw[]> => {
   const { rows } = await sql<FoundLaw & { exact: boolean }>`
-    select id, title, right(${name}, length(folded_title)) = folded_title as exact
+    select id, title, right(${name}, length(folded_title)) = folded_title as exact,
+      title !~ '实施.*办法$' and (right(folded_title, length(${name})) = ${name}
+        or right(${name}, length(folded_title)) = folded_title) as "isItself"
     from search_document d
     where kind = any(${sure ? kinds : kinds.filter((kind) => kind === 'policy')}) and (
       right(folded_title, length(${name})) = ${name}
@@ -29,5 +32,5 @@ export const findLaws = async (
     order by exact desc, length(folded_title) desc, coalesce(${validityOn(today, 'd')}, 'current') = 'current' desc, date desc nulls last, id
     limit ${MOST}`.execute(db);
   const exact = rows.filter((row) => row.exact);
-  return (exact.length > 0 ? exact : rows).map(({ id, title }) => ({ id, title }));
+  return (exact.length > 0 ? exact : rows).map(({ id, title, isItself }) => ({ id, title, isItself }));
 };

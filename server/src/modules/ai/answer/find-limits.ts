@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { queryWords } from '../../search/segmenter.ts';
 import { nameKey } from '../../standard/limit-names.repository.ts';
 import { pickNames } from './pick-names.ts';
 
@@ -12,10 +13,17 @@ export const findAskedLimit = async (db: Kysely<Database>, question: string): Pr
   const onLimits = ON_LIMITS.test(question);
   const text = nameKey(question);
   const substances = await sql<{ name: string; alias: string[] }>`select name, alias from limit_substance`.execute(db);
+  const words = queryWords(question).map(nameKey);
+  // 甲酸 is not meant where a longer word holds it: 苯甲酸. Nobody says 及其钠盐.
+  const isPart = (matched: string) => words.some((word) => word.endsWith(matched) && word !== matched);
   const pick = (rows: readonly { name: string; alias: string[] }[]) =>
     pickNames(
       text,
-      rows.flatMap(({ name, alias }) => [name, ...alias].map((one) => ({ name, matched: nameKey(one) }))),
+      rows
+        .flatMap(({ name, alias }) =>
+          [name, name.replace(/及其.*$/, ''), ...alias].map((one) => ({ name, matched: nameKey(one) })),
+        )
+        .filter(({ matched }) => !isPart(matched)),
     )[0]?.name ?? null;
   const substance = pick(substances.rows);
   if (!onLimits && substance === null) return { substance, food: null, onLimits };

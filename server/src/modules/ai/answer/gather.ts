@@ -76,7 +76,7 @@ const NO_FIGURE = /为什么|为何|原因|影响|政策|条例|办法|规定|�
 
 /** What has no price, as the question writes it: the segmenter may cut a name that it does not know. */
 const pricedName = (question: string, { subject: [name = ''] }: Terms): string => {
-  const [said = ''] = question.split(PRICE_FIGURE);
+  const [said = ''] = question.split(/多少钱|什么价|几[块元]|价|报价|行情|均价/);
   const own = said.replace(
     /^.*(?:请问|查询|[的在])|现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|是|[的\s，,]/g,
     '',

@@ -53,7 +53,8 @@ export const findPassages = async (
   if (named.law && laws.length > 0) {
     const asked = await termsOf(db, beyondLaw(terms.question, named.law));
     const passages = newerFirst(await readLaws(db, asked, laws, { article: named.article, reader, limit: READ }));
-    const missing = passages.length === 0 && named.article !== null ? [describeNamed(named)] : [];
+    const isThere = passages.length > 0 && (named.article !== null || laws.some(({ isItself }) => isItself));
+    const missing = isThere || (passages.length === 0 && named.article === null) ? [] : [describeNamed(named)];
     const found = await withValidity(
       db,
       passages.map((passage) => ({ ...foundOf(terms, passage), isNamed: true })),
@@ -93,9 +94,11 @@ const describeNamed = ({ law, article, years }: NamedSources): string =>
   law ? `${law.text}${article?.text ?? ''}` : `${years.join('、')}年的资料`;
 
 /** What does not name the subject of the question says nothing of it, however many of its other words it has. */
-const bearsOn = ({ question, subject }: Terms, { passage, isNamed }: FoundPassage): boolean =>
-  !isOfOtherPlace(question, passage) &&
-  (isNamed || completeSentences(passage.text, passage.before).some((sentence) => namesSubject(subject, sentence)));
+const bearsOn = (terms: Terms, { passage, isNamed }: FoundPassage): boolean =>
+  !isOfOtherPlace(terms.question, passage) &&
+  !isOtherEntry(terms, passage) &&
+  (isNamed ||
+    completeSentences(passage.text, passage.before).some((sentence) => namesSubject(terms.subject, sentence)));
 
 const foundOf = (terms: Terms, passage: RetrievedPassage): FoundPassage => ({
   passage,
@@ -103,6 +106,12 @@ const foundOf = (terms: Terms, passage: RetrievedPassage): FoundPassage => ({
   evidence: evidenceOf(passage),
   fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
 });
+
+/** 土三七 is another plant than 三七. */
+const isOtherEntry = ({ question, subject }: Terms, { kind, title }: RetrievedPassage): boolean =>
+  kind === 'encyclopedia' &&
+  !question.includes(title) &&
+  subject.some((name) => title.length === name.length + 1 && title.endsWith(name));
 
 /** The encyclopedia's own entry of what is asked about comes first. */
 const isEntryOf = ({ words }: Terms, { passage }: FoundPassage): boolean =>

@@ -9,17 +9,15 @@ const MANY = 3;
 
 /**
  * The rarest names of a question, without what is asked of everything (价格, 今年, 政策) and, where something else is
- * named, places. Empty where a question names nothing.
+ * named, places and what is done with it (进口, 登记). Empty where a question names nothing.
  */
 export const subjectOf = (question: string, words: readonly { word: string; weight: number }[]): Subject => {
   const { nouns, verbs } = namingWords(question);
   const telling = words.filter(({ word }) => !isGeneral(word) && !/^[\d.]+$/.test(word));
   const names = telling.filter(({ word }) => nouns.has(word));
   const chosen = names.length > 0 ? names : telling.filter(({ word }) => word.length > 1 && verbs.has(word));
-  const beyondPlaces = chosen.filter(({ word }) => !isNamedPlace(word));
-  const sorted = [...(beyondPlaces.length > 0 ? beyondPlaces : chosen)]
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ word }) => word);
+  const things = chosen.filter(({ word }) => !isNamedPlace(word) && !DONE.has(word));
+  const sorted = [...(things.length > 0 ? things : chosen)].sort((a, b) => b.weight - a.weight).map(({ word }) => word);
   return sorted.slice(0, sorted.length >= MANY ? Math.ceil(sorted.length / 2) : 1);
 };
 
@@ -50,7 +48,15 @@ const GENERAL = new Set(
     '年 月 日 天 周 政策 规定 要求 标准 条例 办法 法律 法规 文件 通知 制度 补贴 补助 扶持 原因 影响 作用 意义 特点 特征 好处 优点 缺点 ' +
     '区别 方法 技术 措施 办法 要点 步骤 流程 手续 条件 因素 类型 种类 分类 定义 概念 推荐 建议 看法 分析 预测 前景 形势 变化 变动 比较 ' +
     '对比 数据 资料 信息 报告 新闻 消息 文章 东西 事情 事 产品 商品 农产品 品种 怎么样 好 坏 高 低 大 小 最高 最低 最贵 最便宜 最 哪里 地方 ' +
-    '查询 查 查一查 查一下 看看 看一看 帮忙 帮 帮我 请教 问一下 推荐一下 分析一下 想 做 申请 办理 领 领取 谁 钱数 金额 数量 比例 名字 名称 全国 国家 我国 中国 大家 人 行业 农业 ' +
-    '主要内容 适用范围 范围 结论 观点 总结'
+    '查询 查 我查 查一查 问问 随便 查一下 看看 看一看 帮忙 帮 帮我 请教 问一下 推荐一下 分析一下 想 做 申请 办理 领 领取 谁 钱数 金额 数量 比例 名字 名称 全国 国家 我国 中国 大家 人 行业 农业 ' +
+    '功效 主治 用法 用量 性味 营养 营养价值 价值 成分 含量 味道 产地 主要内容 适用范围 范围 结论 观点 总结'
+  ).split(' '),
+);
+
+/** What is done with things; a subject only where nothing else is named. */
+const DONE = new Set(
+  (
+    '进口 出口 进出口 登记 备案 许可 审批 审定 检疫 检验 检测 处罚 罚款 种植 栽培 养殖 生产 加工 经营 销售 购买 使用 管理 保护 发放 施行 ' +
+    '实施 监督 防治 治疗 食用 吃法 保存 储存 运输 包装'
   ).split(' '),
 );
