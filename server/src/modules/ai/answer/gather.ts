@@ -93,11 +93,15 @@ const isUnpriced = ({ question, wants, products, herbs }: Understanding, { subje
   PRICE_FIGURE.test(question) &&
   !NO_FIGURE.test(question);
 
-/** Texts may name a product by its name in the price tables, where the question has another one. */
-const withOtherNames = ({ products, herbs }: Understanding, terms: Terms): Terms => ({
+/**
+ * Texts may name a product by its name in the price tables, where the question has another one. Why the price of a herb
+ * moved is a question about that herb, whatever else it names.
+ */
+const withOtherNames = ({ products, herbs, wants }: Understanding, terms: Terms): Terms => ({
   ...terms,
   subject: [
-    ...terms.subject,
+    ...(wants === 'both' && herbs.length > 0 ? herbs.map(({ matched }) => matched) : terms.subject),
+    ...(wants === 'both' ? herbs.map(({ name }) => name) : []),
     ...[...products, ...herbs]
       .filter(({ name, matched }) => name !== matched && terms.subject.includes(matched))
       .map(({ name }) => name),
