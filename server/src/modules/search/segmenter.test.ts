@@ -1,11 +1,17 @@
 import { markTerms, snippetOf } from './marked-text.ts';
 import { cutPassages } from './passages.ts';
-import { indexWords, queryOf, queryWords, vectorOf } from './segmenter.ts';
+import { indexWords, namingWords, queryOf, queryWords, vectorOf } from './segmenter.ts';
 
 describe('words', () => {
   it('keep produce and terms of the field whole, and what is inside them', () => {
     expect(queryWords('三七的价格')).toEqual(['三七', '价格']);
     expect(indexWords('农产品质量安全')).toEqual(expect.arrayContaining(['农产品质量安全', '农产品', '质量', '安全']));
+  });
+
+  it('of the field name things, even where the dictionary has a number for one', () => {
+    const { nouns, verbs } = namingWords('三七怎么种植');
+    expect(nouns).toContain('三七');
+    expect(verbs).toContain('种植');
   });
 
   it('are the same full-width and half-width, upper and lower case', () => {

@@ -18,7 +18,10 @@ export const namingWords = (text: string): { nouns: Set<string>; verbs: Set<stri
     .tag(fold(text), true)
     .filter(({ word }) => isWord(word));
   const of = (tags: RegExp) => new Set(tagged.filter(({ tag }) => tags.test(tag)).map(({ word }) => word));
-  return { nouns: of(/^(?:n|vn|an|l|i|j|x|eng|s$)/), verbs: of(/^[va]/) };
+  const nouns = of(/^(?:n|vn|an|l|i|j|x|eng|s$)/);
+  // The segmenter keeps the tag of its own dictionary, where 三七 is a number.
+  const own = tagged.filter(({ word }) => OWN_WORDS.has(word)).map(({ word }) => word);
+  return { nouns: new Set([...nouns, ...own]), verbs: of(/^[va]/) };
 };
 
 /** A tsvector literal of title (weight A) and body (weight D) words with their positions. */
@@ -55,18 +58,13 @@ const LONG_TEXT = 30_000;
 const FEW_PLACES = 4;
 const MAX_WORDS = 300_000;
 
+const OWN_WORDS = new Set(vocabulary());
 let shared: Jieba | null = null;
 
 const segmenter = (): Jieba => {
   if (shared) return shared;
   shared = Jieba.withDict(dict);
-  shared.loadDict(
-    Buffer.from(
-      vocabulary()
-        .map((word) => `${word} 20000 n\n`)
-        .join(''),
-    ),
-  );
+  shared.loadDict(Buffer.from([...OWN_WORDS].map((word) => `${word} 20000 n\n`).join('')));
   return shared;
 };
 

@@ -75,15 +75,17 @@ const PRICE_FIGURE =
 const NO_FIGURE = /为什么|为何|原因|影响|政策|条例|办法|规定|补贴|预测|后市|机制|监测|最低收购价/;
 
 /** What has no price, as the question writes it: the segmenter may cut a name that it does not know. */
-const pricedName = (question: string, { subject: [name = ''] }: Terms): string => {
-  const [said = ''] = question.split(/多少钱|什么价|几[块元]|价|报价|行情|均价/);
-  const own = said.replace(
-    /^.*(?:请问|查询|[的在])|现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|是|[的\s，,]/g,
-    '',
-  );
+const pricedName = (question: string, { subject: [word = ''] }: Terms): string => {
+  const [said = ''] = question.split(PRICE_WORD);
+  // 黄金价格 is a word of the segmenter's dictionary.
+  const name = word.split(PRICE_WORD)[0] || word;
+  const own = said
+    .replace(/(?:现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|是|[的\s，,])+$/, '')
+    .replace(/^.*(?:请问|查询|[的在])|现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|[\s，,]/g, '');
   return own.includes(name) && own.length <= LONGEST_NAME ? own : name;
 };
 
+const PRICE_WORD = /多少钱|什么价|几[块元]|价|报价|行情|均价/;
 const LONGEST_NAME = 8;
 
 const isUnpriced = ({ question, wants, products, herbs }: Understanding, { subject }: Terms): boolean =>
