@@ -38,7 +38,7 @@ const rival: SearchInput = {
   ...base,
   kind: 'policy',
   refId: '32',
-  title: '乙县补助标准公告',
+  title: '乙县大棚补助标准公告',
   page: 'article/detail',
   params: { id: '32' },
   blocks: [{ heading: false, text: '乙县的补助标准为每亩五百元。补助标准另行公布。' }],
