@@ -40,8 +40,11 @@ describe('sentences', () => {
   });
 
   it('go on over a line that only the width of a page ended', () => {
-    const text = '各省应当根据本地的实际情况逐步放开农产品收购\n价格，进行价格、信贷改革。\n新的一段从这里开始。';
-    expect(sentencesOf(text)).toEqual([text.split('\n').slice(0, 2).join('\n'), '新的一段从这里开始。']);
+    const text =
+      '各省应当根据本地的实际情况逐步放开农产品收购\n价格，进行价格、信贷改革，并且认真总结各地的\n经验。\n新的一段从这里开始。';
+    expect(sentencesOf(text)).toEqual([text.split('\n').slice(0, 3).join('\n'), '新的一段从这里开始。']);
+    const headed = '各省应当根据本地的实际情况逐步放开农产品收购\n价格逐步放开。';
+    expect(sentencesOf(headed)).toEqual(headed.split('\n'));
   });
 
   it('hold the list that they announce', () => {

@@ -1,8 +1,13 @@
 const SHORTEST = 6;
 /** 图表 3　圆白菜历年各月均价; 二、季节规律; （一）开展市场检查: what stands above something says nothing itself. */
 const CAPTION = /^(?:(?:图表?|表)\s*\d|[一二三四五六七八九十]+、|（[一二三四五六七八九十]+）)[^。！？；：:]{0,30}$/;
-/** A line that is broken in the middle of a sentence is about as long as its page is wide. */
+/**
+ * A line that is broken in the middle of a sentence is about as long as its page is wide: from 28 characters, or from 20
+ * in a newspaper, whose lines are all about as long as the longest.
+ */
 const WRAPPED_FROM = 28;
+const NARROWEST = 20;
+const RAGGED = 4;
 const ENDS = /[。！？!?；;：:…”’」』）)】》]\s*$/;
 /** 第十三条, （一）, 1., - : a line that begins something. */
 const BEGINS =
@@ -48,14 +53,20 @@ export const completeSentences = (text: string, before = ''): string[] => {
 
 const withoutWraps = (text: string): string => {
   const lines = text.split('\n');
+  const wrappedFrom = widthOf(lines);
   return lines.reduce((joined, line, at) => {
     if (at === 0) return line;
-    return `${joined}${isWrap(lines[at - 1] ?? '', line) || isOfList(joined, line) ? WRAP : '\n'}${line}`;
+    return `${joined}${isWrap(lines[at - 1] ?? '', line, wrappedFrom) || isOfList(joined, line) ? WRAP : '\n'}${line}`;
   }, '');
 };
 
-const isWrap = (line: string, next: string): boolean =>
-  GOES_ON.test(next) || (line.length >= WRAPPED_FROM && !ENDS.test(line) && !BEGINS.test(next) && next.trim() !== '');
+const widthOf = (lines: readonly string[]): number => {
+  const narrow = Math.max(NARROWEST, Math.max(...lines.map(({ length }) => length)) - RAGGED);
+  return lines.filter(({ length }) => length >= narrow).length > 1 ? Math.min(WRAPPED_FROM, narrow) : WRAPPED_FROM;
+};
+
+const isWrap = (line: string, next: string, wrappedFrom: number): boolean =>
+  GOES_ON.test(next) || (line.length >= wrappedFrom && !ENDS.test(line) && !BEGINS.test(next) && next.trim() !== '');
 
 /** An item behind what announces it, or behind another item: 下列行为之一的：（一）……；（二）……。 */
 const isOfList = (before: string, line: string): boolean => ITEM.test(line) && /[：:；;]\s*$/.test(before);
