@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** A column of a bulk insert: its name, its PostgreSQL type and how a row gives its value. */
@@ -19,13 +19,17 @@ export const insertColumns = async <Row>(
   onConflict = '',
 ): Promise<void> => {
   const names = columns.map(({ name }) => name).join(', ');
-  const arrays = columns.map(({ type }, index) => `$${index + 1}::${carrier(type)}[]`).join(', ');
   const selected = columns.map(({ name, type }) => (carrier(type) === type ? name : `${name}::${type}`)).join(', ');
-  const sql = `insert into ${table} (${names}) select ${selected} from unnest(${arrays}) as given (${names}) ${onConflict}`;
+  const casts = columns.map(({ type }) => `::${carrier(type)}[]`);
+  const fragments = [
+    `insert into ${table} (${names}) select ${selected} from unnest(`,
+    ...casts.slice(0, -1).map((cast) => `${cast}, `),
+    `${casts.at(-1)}) as given (${names}) ${onConflict}`,
+  ];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const slice = rows.slice(start, start + ROWS_PER_STATEMENT);
     const values = columns.map(({ type, value }) => literalOf(slice.map((row) => encode(value(row), type))));
-    await db.executeQuery(CompiledQuery.raw(sql, values));
+    await sql(fragments as unknown as TemplateStringsArray, ...values).execute(db);
   }
 };
 

@@ -16,7 +16,7 @@ import {
   textOf,
 } from './import-kind.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
-import { forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+import { forgetStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
 
 type EntryImport = Omit<NewEntry, 'sourceId' | 'updatedAt' | 'views' | 'sample'>;
 
@@ -37,6 +37,7 @@ export const baike: ImportKind<EntryImport> = {
   ],
   parse: (fields) => parseEntry(fields),
   keyOf: ({ naturalKey }) => naturalKey,
+  stages: ['stage_baike', ...INDEX_STAGES],
   stage: stageEntries,
   publish: publishEntries,
 };

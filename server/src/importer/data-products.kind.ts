@@ -64,6 +64,7 @@ export const dataProducts: ImportKind<ProductImport> = {
     const empty = tables.flatMap(({ table }) => table.dict.filter(({ fill_pct }) => fill_pct === 0));
     return { row: { ...row, tables }, doubts: empty.map(({ field }) => `字段“${field}”全部为空`) };
   },
+  stages: ['stage_data_product'],
   stage: async (db, rows, context) => {
     for (const row of rows) await stageProduct(db, row, context);
   },

@@ -18,6 +18,7 @@ export const food: ImportKind<NewFood> = {
   columns: foodColumns,
   parse: (fields) => parseFood(fields),
   keyOf: ({ code }) => code,
+  stages: ['stage_food'],
   stage: stageFoods,
   publish: publishFoods,
 };

@@ -24,6 +24,7 @@ export const fruit: ImportKind<PriceImport> = {
   parse: (fields) => parseFruit(fields),
   keyOf: ({ date, area, market, name, spec, variant }) =>
     [date, matchKey(area ?? ''), matchKey(market), matchKey(name), spec, variant].join('|'),
+  stages: ['stage_price'],
   stage: stagePrices,
   publish: (db, sourceId) => publishPrices(db, sourceId, 'origin'),
 };

@@ -21,6 +21,7 @@ export const glycemicIndex: ImportKind<GlycemicImport> = {
   ],
   parse: (fields) => parseGroup(fields),
   keyOf: ({ group, entries }) => `${group}/${entries[0]?.name ?? ''}`,
+  stages: ['stage_food_gi'],
   stage: stageEntries,
   publish: publishEntries,
 };

@@ -24,6 +24,7 @@ export const herbs: ImportKind<PriceImport> = {
   parse: (fields) => parseHerb(fields),
   keyOf: ({ date, market, group, name, spec, variant }) =>
     [date, matchKey(market), group, matchKey(name), spec, variant].join('|'),
+  stages: ['stage_price'],
   stage: stagePrices,
   publish: (db, sourceId) => publishPrices(db, sourceId, 'herb'),
 };

@@ -35,6 +35,8 @@ export type ImportKind<Row> = {
   examine?(row: Row, where: { folder: string; workFolder: string }): Promise<ParsedRow<Row>>;
   /** A row whose key came before replaces it. */
   keyOf(row: Row): string;
+  /** Its stage tables; every run has its own of them. */
+  stages: readonly string[];
   /** Into the stage tables; `again` marks rows whose key an earlier batch has staged. */
   stage(db: Kysely<Database>, rows: readonly StagedRow<Row>[], context: ImportContext): Promise<void>;
   /** Once all rows are staged: settles what they say about one another. @returns doubts by the key of their row */

@@ -39,6 +39,7 @@ export const limits: ImportKind<LimitImport> = {
   ],
   parse: (fields) => parseLimit(fields),
   keyOf: ({ substance, limit }) => (limit ? limitKeyOf(limit) : substanceIdOf(substance)),
+  stages: ['stage_limit_food', 'stage_limit_substance', 'stage_food_limit'],
   stage: stageLimits,
   publish: publishLimits,
 };

@@ -3,7 +3,7 @@ import { blocksOfContent } from './content-blocks.ts';
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { publishArticles } from './publish-articles.ts';
-import { stageArticles } from './stage-articles.ts';
+import { ARTICLE_STAGES, stageArticles } from './stage-articles.ts';
 
 const TYPES = ['industry_news', 'beedata_opinion'];
 
@@ -24,6 +24,7 @@ export const news: ImportKind<ArticleImport> = {
   ],
   parse: (fields) => parseNews(fields),
   keyOf: ({ naturalKey }) => naturalKey,
+  stages: ARTICLE_STAGES,
   stage: stageArticles,
   publish: (db, sourceId) => publishArticles(db, 'news', sourceId),
 };

@@ -7,7 +7,7 @@ import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './i
 import { levelOf, provinceCode } from './known-places.ts';
 import { effectiveDay, issuerOf, numberOfLaw } from './law-facts.ts';
 import { publishArticles } from './publish-articles.ts';
-import { stageArticles } from './stage-articles.ts';
+import { ARTICLE_STAGES, stageArticles } from './stage-articles.ts';
 
 /**
  * Laws, regulations and notices; several dated versions of one title and region form a chain. Texts and pictures that
@@ -34,6 +34,7 @@ export const policies: ImportKind<ArticleImport> = {
   ],
   parse: (fields) => parsePolicy(fields),
   keyOf: ({ naturalKey }) => naturalKey,
+  stages: ARTICLE_STAGES,
   stage: stageArticles,
   settle: findInterpreted,
   publish: (db, sourceId) => publishArticles(db, 'policy', sourceId),

@@ -45,6 +45,7 @@ export const prices: ImportKind<PriceImport> = {
   ],
   parse: (fields) => parsePrice(fields),
   keyOf: (row) => [row.date, matchKey(row.market), row.group, matchKey(row.name), row.spec].join('|'),
+  stages: ['stage_price'],
   stage: stagePrices,
   publish: (db, sourceId) => publishPrices(db, sourceId, 'market'),
   announce: checkWatches,

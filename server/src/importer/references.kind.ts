@@ -3,7 +3,7 @@ import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-k
 import { publishReferences } from './publish-references.ts';
 import { descOf, enterprisesOf, type IssueImport, issuesOf, type ReferenceImport } from './reference-rows.ts';
 import { readReportPdf } from './report-pdf.ts';
-import { stageReferences } from './stage-references.ts';
+import { REFERENCE_STAGES, stageReferences } from './stage-references.ts';
 
 /** Series with their issues, articles and enterprises: one JSON object per series, PDFs of issues beside the file. */
 export const references: ImportKind<ReferenceImport> = {
@@ -21,6 +21,7 @@ export const references: ImportKind<ReferenceImport> = {
   parse: (fields) => parseSeries(fields),
   keyOf: ({ naturalKey }) => naturalKey,
   examine: (row, where) => withPdfs(row, where),
+  stages: REFERENCE_STAGES,
   stage: stageReferences,
   publish: publishReferences,
 };

@@ -5,9 +5,9 @@ import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { openFolderStore } from '../providers/storage/folder-store.ts';
 import { openSampleDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { clearStage } from './import-run.repository.ts';
 import { references } from './references.kind.ts';
 import { runImport } from './run-import.ts';
+import { createStages, dropStages, stagedBy } from './stage-tables.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
 
@@ -201,15 +201,17 @@ describe('references', () => {
       return found.row;
     };
     const context = { sourceName: '测试', at: clock.now().toISOString(), files: null };
-    await references.stage(database.db, [{ place: 1, row: parsed('三七前'), again: false }], context);
-    await references.stage(database.db, [{ place: 2, row: parsed('三七后'), again: true }], context);
-    const staged = (table: string, value = 'title') => column(`select ${value} as v from stage_${table} order by 1`);
+    const own = stagedBy(database.db, 0);
+    await createStages(database.db, 0, references.stages);
+    await references.stage(own, [{ place: 1, row: parsed('三七前'), again: false }], context);
+    await references.stage(own, [{ place: 2, row: parsed('三七后'), again: true }], context);
+    const staged = (table: string, value = 'title') => column(`select ${value} as v from stage_0_${table} order by 1`);
     expect(await staged('reference_article')).toEqual(['三七后']);
     expect(await staged('reference_issue', 'no')).toEqual(['第1期']);
     expect(await staged('reference_article_tag', 'tag_id')).toEqual(['sanqi']);
     expect(await staged('search_document')).toEqual(['三七后', '两批'].sort());
     expect(await staged('search_name', 'name')).toEqual(['三七后', '两批'].sort());
-    await clearStage(database.db);
+    await dropStages(database.db, 0, references.stages);
   });
 
   it('are refused whole when the file is of another kind', async () => {

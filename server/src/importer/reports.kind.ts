@@ -5,7 +5,7 @@ import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './i
 import { publishReports } from './publish-reports.ts';
 import { figuresOf, keyNumbersOf, keyPointsOf } from './report-numbers.ts';
 import { type ReportPdf, readReportPdf } from './report-pdf.ts';
-import { stageReports } from './stage-reports.ts';
+import { REPORT_STAGES, stageReports } from './stage-reports.ts';
 
 /** A report as its row gives it. */
 export type ReportImport = {
@@ -63,6 +63,7 @@ export const reports: ImportKind<ReportImport> = {
       };
     return { row: { ...row, pdf }, doubts: pdf.scanned ? [`扫描件，没有可检索的文字（${row.fileName}）`] : [] };
   },
+  stages: REPORT_STAGES,
   stage: stageReports,
   publish: publishReports,
 };

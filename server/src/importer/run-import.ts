@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { fruit } from './fruit.kind.ts';
 import { areGlycemic, glycemicIndex } from './glycemic.kind.ts';
 import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
-import { beginRun, clearStage, endRun, keepAlive } from './import-run.repository.ts';
+import { beginRun, endRun, holdLease, keepLease } from './import-run.repository.ts';
 import { newTally, type Tally } from './import-tally.ts';
 import { industryKind } from './industry/industry.kind.ts';
 import type { TableDescription } from './industry/table-description.ts';
@@ -26,6 +27,7 @@ import { RefusedFile } from './refused-file.ts';
 import { metadataFiles, productMetadata, reportMetadata } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
 import { type FilesToStage, stageFiles } from './stage-files.ts';
+import { createStages, dropStages, stagedBy } from './stage-tables.ts';
 import { standards } from './standards.kind.ts';
 import { statisticsKind } from './statistics.kind.ts';
 import { hs } from './trade/hs.kind.ts';
@@ -135,21 +137,25 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
   const { db, clock, files, dryRun } = options;
   const at = clock.now().toISOString();
   const run = await beginRun(db, kind.name, files, at);
+  const leaveLease = keepLease(db, run);
+  const own = stagedBy(db, run);
   const tally = newTally();
-  const workFolder = path.join(os.tmpdir(), `bee-import-${run}`);
+  const workFolder = path.join(os.tmpdir(), `bee-import-${run}-${randomUUID()}`);
   try {
-    await clearStage(db);
+    await createStages(db, run, kind.stages);
     const sourceName = options.source?.name ?? `运营方导入：${files.map((file) => path.basename(file)).join('、')}`;
     const context: ImportContext = { sourceName, at, files: (!dryRun && options.store) || null };
-    const places = await stageFiles(kind, options, { ...context, workFolder }, tally, () => keepAlive(db, run));
+    const places = await stageFiles(kind, { ...options, db: own }, { ...context, workFolder }, tally);
     if (tally.stored === 0) throw new RefusedFile('没有一行可以导入，现有内容保持不变');
-    for (const { key, reason } of (await kind.settle?.(db)) ?? []) {
+    for (const { key, reason } of (await kind.settle?.(own)) ?? []) {
       const place = places.get(key);
       if (place) tally.doubtful.push({ ...place, reason });
     }
-    if (!dryRun) {
+    if (dryRun) await endRun(db, run, 'dry', countsOf(tally));
+    else {
       options.progress?.({ bytes: 0, rows: tally.rows, step: 'publish' });
-      await db.transaction().execute(async (transaction) => {
+      await own.transaction().execute(async (transaction) => {
+        await holdLease(transaction, run);
         const sourceId = await saveSource(transaction, {
           kind: kind.sourceKind,
           name: sourceName,
@@ -161,16 +167,17 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
         await kind.publish(transaction, sourceId);
         await refreshTerms(transaction);
         await raiseGeneration(transaction);
+        await endRun(transaction, run, 'published', countsOf(tally));
       });
+      await kind.announce?.(db, clock.now()).catch(() => undefined);
     }
-    await endRun(db, run, dryRun ? 'dry' : 'published', countsOf(tally));
-    if (!dryRun) await kind.announce?.(db, clock.now()).catch(() => undefined);
     return tally;
   } catch (error) {
     await endRun(db, run, 'failed', countsOf(tally));
     throw error;
   } finally {
-    await clearStage(db);
+    leaveLease();
+    await dropStages(db, run, kind.stages);
     await rm(workFolder, { recursive: true, force: true });
   }
 };

@@ -11,6 +11,18 @@ export const STAGED_INDEX: IndexTables = {
   name: 'stage_search_name',
 };
 
+export const INDEX_STAGES = Object.values(STAGED_INDEX);
+
+/** Tables that `storeArticles` writes, and those of the index. */
+export const ARTICLE_STAGES = [
+  'stage_article',
+  'stage_article_tag',
+  'stage_policy',
+  'stage_report',
+  'stage_report_series',
+  ...INDEX_STAGES,
+];
+
 /** Stands for the source until the publication stores it. */
 export const UNPUBLISHED = 0;
 

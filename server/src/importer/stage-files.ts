@@ -26,7 +26,6 @@ export const stageFiles = async <Row>(
   { db, files, progress }: FilesToStage,
   { workFolder, ...context }: ImportContext & { workFolder: string },
   tally: Tally,
-  heartbeat: () => Promise<void>,
 ): Promise<Map<string, Problem>> => {
   const places = new Map<string, Problem>();
   const seen = new Set<string>();
@@ -40,7 +39,6 @@ export const stageFiles = async <Row>(
     staging = rows.length > 0 ? kind.stage(db, rows, context) : Promise.resolve();
     // Awaited with the next batch; a failure must not go unheard in between.
     staging.catch(() => undefined);
-    await heartbeat();
   };
   for (const file of files) {
     let pick: ReturnType<typeof matchColumns> | null = null;
@@ -63,7 +61,6 @@ export const stageFiles = async <Row>(
         const parsed = kind.examine
           ? await examined(kind.examine, read, { folder: path.dirname(file), workFolder })
           : read;
-        if (kind.examine) await heartbeat();
         if ('refused' in parsed) {
           tally.refused.push(problem(parsed.refused, record.fields));
           continue;

@@ -10,7 +10,18 @@ import { documentId, storeDocuments } from '../modules/search/search-index.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import type { IssueImport, ReferenceImport } from './reference-rows.ts';
 import { type ReportPdf, readTexts } from './report-pdf.ts';
-import { forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+import { forgetStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+
+export const REFERENCE_STAGES = [
+  'stage_reference_series',
+  'stage_reference_series_tag',
+  'stage_reference_issue',
+  'stage_reference_article',
+  'stage_reference_article_tag',
+  'stage_enterprise',
+  'stage_reference_enterprise',
+  ...INDEX_STAGES,
+];
 
 export const stageReferences = async (
   db: Kysely<Database>,

@@ -12,7 +12,9 @@ import { documentId, indexDocument, storeDocuments } from '../modules/search/sea
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import { type ReportPdf, readTexts } from './report-pdf.ts';
 import type { ReportImport } from './reports.kind.ts';
-import { forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+import { ARTICLE_STAGES, forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+
+export const REPORT_STAGES = [...ARTICLE_STAGES, 'stage_report_page', 'stage_report_file'];
 
 /** One report after the other: the text of one PDF is in memory at a time. Its bytes arrive now and are shown at publication. */
 export const stageReports = async (

@@ -37,6 +37,7 @@ export const standards: ImportKind<StandardImport> = {
   ],
   parse: (fields) => parseStandard(fields),
   keyOf: ({ code }) => naturalKeyOf(code) ?? code,
+  stages: ['stage_standard', 'stage_standard_replaces'],
   stage: stageStandards,
   settle: settleStandards,
   publish: publishStandards,

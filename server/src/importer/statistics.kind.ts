@@ -38,6 +38,7 @@ export const statisticsKind = (lastYear: number): ImportKind<StatisticImport> =>
   parse: (fields) => parseStatistic(fields, lastYear),
   // A revision is no repetition: both values are kept.
   keyOf,
+  stages: ['stage_statistic'],
   stage: (db, rows) => insertColumns(db, 'stage_statistic', columns, rows, ON_CONFLICT),
   settle: findRevisions,
   publish: publishStatistics,

@@ -45,6 +45,7 @@ export const industryKind = (description: TableDescription): ImportKind<TableRow
     parse: (fields) => parseRow(fields, description, tables),
     // A revision is no repetition: both values are kept.
     keyOf: ({ cells, published, ...key }) => [...Object.values(key).flat(), published, ...cells].join('|'),
+    stages: ['stage_industry_row'],
     stage: (db, rows, context) =>
       insertColumns(db, 'stage_industry_row', stageColumns(context), rows, 'on conflict do nothing'),
     publish: (db, sourceId) => publishTables(db, [...tables.values()].map(shownTable), sourceId),

@@ -30,6 +30,7 @@ export const hs: ImportKind<HsImport> = {
   ],
   parse: (fields) => parseCode(fields),
   keyOf: ({ code, year }) => `${code}|${year ?? ''}`,
+  stages: ['stage_hs'],
   stage: (db, rows) => stageCodes(db, rows),
   publish: (db) => publishCodes(db),
 };

@@ -30,6 +30,7 @@ export const partners: ImportKind<PartnerImport> = {
   ],
   parse: (fields) => parsePartner(fields),
   keyOf: ({ code, customs, name }) => code ?? customs ?? name,
+  stages: ['stage_partner'],
   stage: (db, rows) => insertColumns(db, 'stage_partner', columns, rows),
   publish: publishPartners,
 };

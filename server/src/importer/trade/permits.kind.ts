@@ -63,6 +63,7 @@ export const permitKind = async (db: Kysely<Database>): Promise<ImportKind<Permi
     ],
     parse: (fields) => parsePermit(fields, partners),
     keyOf: ({ origin, product }) => `${origin}|${product}`,
+    stages: ['stage_permit'],
     stage: (database, rows) => insertColumns(database, 'stage_permit', columns, rows),
     publish: publishPermits,
   };

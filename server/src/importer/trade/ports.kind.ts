@@ -34,6 +34,7 @@ export const ports: ImportKind<PortImport> = {
   ],
   parse: (fields) => parsePort(fields),
   keyOf: ({ code }) => code,
+  stages: ['stage_port'],
   stage: (db, rows) => insertColumns(db, 'stage_port', columns, rows),
   publish: publishPorts,
 };

@@ -44,6 +44,7 @@ export const tariffs: ImportKind<TariffImport> = {
   ],
   parse: (fields) => parseTariff(fields),
   keyOf: ({ hs, year, rate }) => [hs, year, rate.kind, rate.title, rate.quota, rate.valid_from].join('|'),
+  stages: ['stage_tariff'],
   stage: (db, rows) => insertColumns(db, 'stage_tariff', columns, rows),
   publish: publishTariffs,
 };

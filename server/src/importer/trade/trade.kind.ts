@@ -51,6 +51,7 @@ export const tradeKind = async (db: Kysely<Database>): Promise<ImportKind<TradeI
     ],
     parse: (fields) => parseTrade(fields, partners),
     keyOf: (row) => [row.hs, row.flow, row.month, row.partner, row.freq, row.port, row.mode, row.reg].join('|'),
+    stages: ['stage_trade'],
     stage: (database, rows) => insertColumns(database, 'stage_trade', columns, rows),
     publish: publishTrade,
   };

@@ -1,0 +1,65 @@
+import {
+  type IdentifierNode,
+  type Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type RawNode,
+  sql,
+} from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * Staging belongs to its run: `stage_price` is the pattern of a table, `stage_12_price` the table of run 12. The handle
+ * that this returns reads and writes those of the run wherever a statement names the pattern.
+ */
+export const stagedBy = (db: Kysely<Database>, run: number): Kysely<Database> => {
+  const transformer = new RunNames(run);
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => transformer.transformNode(node),
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(plugin);
+};
+
+class RunNames extends OperationNodeTransformer {
+  readonly #run: number;
+
+  constructor(run: number) {
+    super();
+    this.#run = run;
+  }
+
+  protected override transformIdentifier(node: IdentifierNode): IdentifierNode {
+    return { ...node, name: tableOf(node.name, this.#run) };
+  }
+
+  protected override transformRaw(node: RawNode): RawNode {
+    const { sqlFragments, ...rest } = super.transformRaw(node);
+    return { ...rest, sqlFragments: sqlFragments.map((fragment) => tableOf(fragment, this.#run)) };
+  }
+}
+
+const tableOf = (text: string, run: number): string => text.replace(/\bstage_(?=[a-z])/g, `stage_${run}_`);
+
+/** Unlogged, with the columns, defaults and indexes of their patterns. */
+export const createStages = async (db: Kysely<Database>, run: number, stages: readonly string[]): Promise<void> => {
+  await dropForgotten(db);
+  for (const stage of stages)
+    await sql`create unlogged table ${sql.table(tableOf(stage, run))} (like ${sql.table(stage)} including all)`.execute(
+      db,
+    );
+};
+
+export const dropStages = async (db: Kysely<Database>, run: number, stages: readonly string[]): Promise<void> => {
+  const tables = stages.map((stage) => sql.table(tableOf(stage, run)));
+  await sql`drop table if exists ${sql.join(tables)}`.execute(db);
+};
+
+/** A run whose process died dropped nothing. After a day no process of it can be at work. */
+const dropForgotten = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select t.tablename as name from pg_tables t
+    join import_run r on r.no = substring(t.tablename from '^stage_(\\d+)_')::int
+    where t.schemaname = current_schema() and r.finished_at < now() - interval '1 day'`.execute(db);
+  for (const { name } of rows) await sql`drop table if exists ${sql.table(name)}`.execute(db);
+};
