@@ -58,7 +58,7 @@ const recordStatements = async (dataDir: string) => {
       return query(text, values);
     });
   });
-  await listVegetables(db, vegetable['vegetable/vegList'].request.parse({}));
+  await listVegetables(db, vegetable['vegetable/vegList'].request.parse({}), null);
   const { host = '', port } = pool.options;
   await close();
   return { statements, host, port: String(port) };

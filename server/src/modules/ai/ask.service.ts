@@ -99,7 +99,7 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
       work: async function* (signal) {
         const { question, mode, context } = message;
         const earlier = await earlierTurns(key);
-        const by = { today: shanghaiDay(caller.now), reader: readerOf(caller.viewer), rerank };
+        const by = { today: shanghaiDay(caller.now), reader: readerOf(caller.viewer), viewer: caller.viewer, rerank };
         yield* answerQuestion(db, write, { question, mode, context, earlier, ...by }, signal);
       },
       save: async (progress) => {

@@ -3,8 +3,8 @@ import type { FigureRow } from '../vegetable/price-figures.ts';
 import { priceLink } from '../vegetable/price-link.ts';
 import { presentPriceRow } from '../vegetable/vegetable.presenter.ts';
 
-export const presentFruitRow = (row: FigureRow): FruitRow => ({
-  ...presentPriceRow(row),
+export const presentFruitRow = (row: FigureRow, since: string | null = null): FruitRow => ({
+  ...presentPriceRow(row, since),
   category: row.product,
   production_area: row.area ?? '',
   addr: row.market,

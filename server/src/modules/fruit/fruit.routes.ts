@@ -9,5 +9,5 @@ export const fruitRoutes = ({ db }: Deps): Route[] => [
   route('fruit/getDetail', (request, { viewer }) => readFruit(db, request, viewer)),
   route('fruit/getEchart', (request, { viewer }) => readFruitChart(db, request, viewer)),
   route('fruit/getAvgData', (request) => readFruitAverages(db, request)),
-  route('fruit/getOtherAreaList', (request) => listFruits(db, request)),
+  route('fruit/getOtherAreaList', (request, { viewer }) => listFruits(db, request, viewer)),
 ];

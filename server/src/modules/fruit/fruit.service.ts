@@ -5,6 +5,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findSource, listSources, presentSource } from '../source/source.repository.ts';
 import { historyWindow, spanOf } from '../vegetable/history-window.ts';
+import { isClosed, openDays } from '../vegetable/open-days.ts';
 import { listSeries, readHistory } from '../vegetable/price-history.repository.ts';
 import { listPrices } from '../vegetable/price-list.repository.ts';
 import { historyAccess, historyRight } from '../vegetable/vegetable.policy.ts';
@@ -37,8 +38,11 @@ export const readFruitFilters = async (
 export const listFruits = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'fruit/getOtherAreaList'>,
+  viewer: Viewer | null,
 ): Promise<DataFor<'fruit/getOtherAreaList'>> => {
   const { page, limit, category, type, production_area, addr, unit, date, kw, sort } = request;
+  const open = await openDays(db, 'origin', viewer);
+  if (isClosed(open, date)) return { list: [], total: 0, page, limit, updated_at: null, access: open.closed };
   const { rows, total, updatedAt } = await listPrices(db, {
     scope: 'origin',
     by: 'market',
@@ -53,7 +57,8 @@ export const listFruits = async (
     kw,
     sort: sort === 'default' ? 'fresh' : sort,
   });
-  return { list: rows.map(presentFruitRow), total, page, limit, updated_at: updatedAt };
+  const since = date ? open.since : null;
+  return { list: rows.map((row) => presentFruitRow(row, since)), total, page, limit, updated_at: updatedAt };
 };
 
 /** @throws NotFound when nobody quotes the fruit there. */

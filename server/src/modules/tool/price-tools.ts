@@ -5,8 +5,8 @@ import { type ReadTool, stockOf, type ToolFacts } from './tool-facts.ts';
 
 export const vegetableTool: ReadTool = async (db) => {
   const [{ date, source, markets }, [index]] = await Promise.all([
-    readStatistic(db, { limit: 1 }),
-    readClassIndex(db, undefined),
+    readStatistic(db, { limit: 1 }, null),
+    readClassIndex(db, undefined, null),
   ]);
   return {
     newest: date,
@@ -27,7 +27,7 @@ export const vegetableTool: ReadTool = async (db) => {
 };
 
 export const dailyTool: ReadTool = async (db) => {
-  const { date, products, source, up } = await readStatistic(db, { limit: 1 });
+  const { date, products, source, up } = await readStatistic(db, { limit: 1 }, null);
   const [mover] = up;
   return {
     newest: date,

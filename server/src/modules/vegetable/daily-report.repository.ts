@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchKey } from './match-key.ts';
 
-type DaysRequest = { date?: string; month?: string; product?: string; page: number; limit: number };
+type DaysRequest = {
+  date?: string;
+  month?: string;
+  product?: string;
+  page: number;
+  limit: number;
+  since: string | null;
+};
 
 /**
  * Days on which a headline series (of `product`) was quoted, newest first. Read from the days that are kept per series
@@ -14,7 +21,7 @@ export const listMarketDays = async (db: Kysely<Database>, request: DaysRequest)
 };
 
 /** For tests of its plan, too. */
-export const marketDays = ({ date, month, product, page, limit }: DaysRequest) => {
+export const marketDays = ({ date, month, product, page, limit, since }: DaysRequest) => {
   const opening = month ? `${month}-01` : null;
   const first = date ?? opening;
   const last = sql`least(${date ?? null}::date, (${opening}::date + interval '1 month - 1 day')::date)`;
@@ -34,7 +41,7 @@ export const marketDays = ({ date, month, product, page, limit }: DaysRequest) =
     cross join lateral (
       select make_date(q.year, 1, 1) + n as day from generate_series(0, 365) n where get_bit(q.days, n) = 1
     ) d
-    where d.day between coalesce(${first}::date, '-infinity') and coalesce(${last}, 'infinity')
+    where d.day between coalesce(greatest(${first}::date, ${since}::date), '-infinity') and coalesce(${last}, 'infinity')
     order by d.day desc limit ${limit} offset ${(page - 1) * limit}`;
 };
 

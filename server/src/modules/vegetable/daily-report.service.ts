@@ -2,10 +2,12 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { DailyReport } from '@bee/contracts/resource/market-report';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { listSources, presentSource } from '../source/source.repository.ts';
 import { countDays, type DayFigure, listMarketDays, readDayFigures, readSparks } from './daily-report.repository.ts';
 import { dailyWords } from './daily-words.ts';
 import { matchKey } from './match-key.ts';
+import { openDays, openSpark } from './open-days.ts';
 import { readSpan } from './vegetable.filters.repository.ts';
 import { productLink } from './vegetable.presenter.ts';
 
@@ -18,10 +20,12 @@ const MOVERS = 3;
 export const listDailyReports = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/getDailyReportList'>,
+  viewer: Viewer | null,
 ): Promise<DataFor<'article/getDailyReportList'>> => {
   const { page, limit, product } = request;
+  const { since, closed } = await openDays(db, 'market', viewer);
   const [{ days, total }, span, sources] = await Promise.all([
-    listMarketDays(db, request),
+    listMarketDays(db, { ...request, since }),
     readSpan(db),
     listSources(db, 'price'),
   ]);
@@ -35,7 +39,7 @@ export const listDailyReports = async (
       presentDay(
         draft,
         counts.find(({ date }) => date === draft.date),
-        (figure) => sparkOf.get(figure) ?? [],
+        (figure) => openSpark(sparkOf.get(figure) ?? [], figure.date, since),
       ),
     ),
     total,
@@ -44,6 +48,7 @@ export const listDailyReports = async (
     dates: span?.min && span.max ? { min: span.min, max: span.max } : null,
     source: presentSource(sources[0]),
     updated_at: sources[0]?.retrieved_at ?? null,
+    ...(closed && { since: since ?? undefined, access: closed }),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { addDay } from '../../sample/load-prices.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signIn } from '../../testing/members.ts';
+import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
 let test: TestApp;
@@ -11,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const notes = async (request: object) =>
-  (await test.call('article/getDailyReportList', request)).body.data as DataFor<'article/getDailyReportList'>;
+const notes = async (request: object, browser?: Browser) =>
+  (await test.call('article/getDailyReportList', request, browser)).body.data as DataFor<'article/getDailyReportList'>;
 
 const noteOf = async (date: string) => {
   const [note] = (await notes({ date })).list;
@@ -85,10 +86,22 @@ describe('the list of notes', () => {
   });
 
   it('pages through all days without repeating one', async () => {
-    const [first, second] = await Promise.all([notes({ limit: 5 }), notes({ limit: 5, page: 2 })]);
+    const vip = await signIn(test, { vegetable: true });
+    const [first, second] = await Promise.all([notes({ limit: 5 }, vip), notes({ limit: 5, page: 2 }, vip)]);
     const days = [...first.list, ...second.list].map(({ date }) => date);
     expect(new Set(days).size).toBe(10);
     expect(first.total).toBeGreaterThan(300);
+  });
+
+  it('goes as far back as the reader may see prices, and says what opens more', async () => {
+    const { list, total, since, access } = await notes({ limit: 100 });
+    expect([since, list.at(-1)?.date]).toEqual(['2026-02-03', '2026-02-03']);
+    expect(list).toHaveLength(total);
+    expect(access).toMatchObject({ level: 'login', reason: expect.stringContaining('登录后可看 90 天') });
+    // The small chart of an open day reaches into days that are not.
+    expect(list.at(-1)?.movers[0]?.spark.filter((value) => value !== null)).toHaveLength(1);
+    for (const request of [{ date: '2026-02-02' }, { month: '2026-01' }, { product: '大白菜', month: '2025-06' }])
+      expect((await notes(request)).list).toEqual([]);
   });
 
   it('shows a product on the days on which it was quoted', async () => {

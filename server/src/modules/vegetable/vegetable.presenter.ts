@@ -1,10 +1,12 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { PriceFlag, PriceMover, PricePoint, PriceRow, PriceSeries } from '@bee/contracts/entity/price';
 import type { Source } from '@bee/contracts/shapes';
+import { openSpark } from './open-days.ts';
 import type { FigureRow } from './price-figures.ts';
 import type { PointRow, SeriesRow } from './price-history.repository.ts';
 
-export const presentPriceRow = (row: FigureRow): PriceRow => ({
+/** @param since the small chart leaves out the days before it */
+export const presentPriceRow = (row: FigureRow, since: string | null = null): PriceRow => ({
   id: String(row.id),
   product: row.product,
   group: row.group_name,
@@ -31,11 +33,11 @@ export const presentPriceRow = (row: FigureRow): PriceRow => ({
   source_name: row.source_name,
   sample: row.sample,
   flag: row.flag as PriceFlag | null,
-  spark: row.spark,
+  spark: openSpark(row.spark, row.date, since),
   to: productLink(row.group_name, row.product),
 });
 
-export const presentMover = (row: FigureRow): PriceMover[] => {
+export const presentMover = (row: FigureRow, since: string | null): PriceMover[] => {
   if (row.avg === null || row.chg_d === null) return [];
   return [
     {
@@ -46,7 +48,7 @@ export const presentMover = (row: FigureRow): PriceMover[] => {
       price_avg: row.avg,
       chg_pct: row.chg_d,
       market_count: row.market_count,
-      spark: row.spark,
+      spark: openSpark(row.spark, row.date, since),
       to: productLink(row.group_name, row.product),
     },
   ];

@@ -10,15 +10,15 @@ import { listMarketPrices, listVegetables, readClassIndex, readFilters, readStat
 
 export const vegetableRoutes = ({ db }: Deps): Route[] => [
   route('vegetable/filterList', (_request, { today }) => readFilters(db, today)),
-  route('vegetable/getClassIndex', ({ date }) => readClassIndex(db, date)),
-  route('vegetable/vegList', (request) => listVegetables(db, request)),
-  route('vegetable/getVegStatistic', (request) => readStatistic(db, request)),
+  route('vegetable/getClassIndex', ({ date }, { viewer }) => readClassIndex(db, date, viewer)),
+  route('vegetable/vegList', (request, { viewer }) => listVegetables(db, request, viewer)),
+  route('vegetable/getVegStatistic', (request, { viewer }) => readStatistic(db, request, viewer)),
   route('vegetable/getDetail', (request, { viewer }) => readProduct(db, request, viewer)),
   route('vegetable/getEchart', (request, { viewer }) => readChart(db, request, viewer)),
   route('vegetable/getPriceMoves', (request, { viewer }) => readMoves(db, request, viewer)),
   route('vegetable/takeExport', (_request, context) => takePriceExport(db, memberOf(context), context)),
-  route('vegetable/getMarketList', (request) => listMarketPrices(db, request)),
+  route('vegetable/getMarketList', (request, { viewer }) => listMarketPrices(db, request, viewer)),
   route('vegetable/getMarketWeeklyList', (request, { viewer }) => listMarketReports(db, request, viewer)),
   route('vegetable/marketReportDetail', (request, { viewer }) => readMarketReport(db, request, viewer)),
-  route('article/getDailyReportList', (request) => listDailyReports(db, request)),
+  route('article/getDailyReportList', (request, { viewer }) => listDailyReports(db, request, viewer)),
 ];

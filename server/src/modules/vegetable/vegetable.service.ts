@@ -1,9 +1,11 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { listSources, presentSource } from '../source/source.repository.ts';
 import { countShown } from '../supply/posting.repository.ts';
 import { countAllReports } from './market-report.repository.ts';
+import { isClosed, openDays } from './open-days.ts';
 import { listMovers, listPrices } from './price-list.repository.ts';
 import { countDay, countGroups, listMarkets, readGroupIndex, readSpan } from './vegetable.filters.repository.ts';
 import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
@@ -11,19 +13,32 @@ import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
 export const listVegetables = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'vegetable/vegList'>,
+  viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/vegList'>> => {
   const { page, limit } = request;
   if (request.type !== '1') return { list: [], total: 0, page, limit, updated_at: null };
-  const { rows, total, updatedAt } = await listPrices(db, request);
-  return { list: rows.map(presentPriceRow), total, page, limit, updated_at: updatedAt };
+  return listOpenPrices(db, request, viewer);
 };
 
-export const listMarketPrices = async (
+export const listMarketPrices = (
   db: Kysely<Database>,
   request: ParsedRequestFor<'vegetable/getMarketList'>,
-): Promise<DataFor<'vegetable/getMarketList'>> => {
-  const { rows, total, updatedAt } = await listPrices(db, { ...request, by: 'market', sort: 'default' });
-  return { list: rows.map(presentPriceRow), total, page: request.page, limit: request.limit, updated_at: updatedAt };
+  viewer: Viewer | null,
+): Promise<DataFor<'vegetable/getMarketList'>> =>
+  listOpenPrices(db, { ...request, by: 'market', sort: 'default' }, viewer);
+
+/** Rows of the day asked for; for a day that the viewer may not see, none and the reason. */
+const listOpenPrices = async (
+  db: Kysely<Database>,
+  request: Parameters<typeof listPrices>[1],
+  viewer: Viewer | null,
+): Promise<DataFor<'vegetable/vegList'>> => {
+  const { page, limit, date } = request;
+  const open = await openDays(db, 'market', viewer);
+  if (isClosed(open, date)) return { list: [], total: 0, page, limit, updated_at: null, access: open.closed };
+  const { rows, total, updatedAt } = await listPrices(db, request);
+  const since = date ? open.since : null;
+  return { list: rows.map((row) => presentPriceRow(row, since)), total, page, limit, updated_at: updatedAt };
 };
 
 const typeTitles = { '1': '批发价', '2': '产地价', '3': '市场周报', '4': '供需' } as const;
@@ -61,29 +76,38 @@ export const readFilters = async (db: Kysely<Database>, today: string): Promise<
 export const readStatistic = async (
   db: Kysely<Database>,
   { date, class_id: classId, limit }: ParsedRequestFor<'vegetable/getVegStatistic'>,
+  viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getVegStatistic'>> => {
+  const open = await openDays(db, 'market', viewer);
+  const closed = isClosed(open, date);
+  const movers = (direction: 'up' | 'down') => (closed ? [] : listMovers(db, { date, classId }, direction, limit));
   const [day, up, down, sources] = await Promise.all([
-    countDay(db, date),
-    listMovers(db, { date, classId }, 'up', limit),
-    listMovers(db, { date, classId }, 'down', limit),
+    closed ? undefined : countDay(db, date),
+    movers('up'),
+    movers('down'),
     listSources(db, 'price'),
   ]);
+  const since = date ? open.since : null;
   return {
     date: day?.date ?? null,
     products: day?.products ?? 0,
     markets: day?.markets ?? 0,
     quotes: day?.quotes ?? 0,
-    up: up.flatMap(presentMover),
-    down: down.flatMap(presentMover),
+    up: up.flatMap((row) => presentMover(row, since)),
+    down: down.flatMap((row) => presentMover(row, since)),
     source: presentSource(sources[0]),
     updated_at: sources[0]?.retrieved_at ?? null,
+    ...(closed && { access: open.closed }),
   };
 };
 
+/** Nothing of a day that the viewer may not see. */
 export const readClassIndex = async (
   db: Kysely<Database>,
   date: string | undefined,
+  viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getClassIndex'>> => {
+  if (date && isClosed(await openDays(db, 'market', viewer), date)) return [];
   const rows = await readGroupIndex(db, date);
   return rows.map(({ group_name, ...row }) => ({ ...row, group: group_name, title: group_name }));
 };

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { addDay } from '../../sample/load-prices.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signIn } from '../../testing/members.ts';
+import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
 const TODAY = SAMPLE_DAY;
@@ -14,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const list = async (request: object) =>
-  (await test.call('vegetable/vegList', request)).body.data as DataFor<'vegetable/vegList'>;
+const list = async (request: object, browser?: Browser) =>
+  (await test.call('vegetable/vegList', request, browser)).body.data as DataFor<'vegetable/vegList'>;
 
 describe('the price list', () => {
   it('has one row per product, from its best documented market, with the price as written beside 元/公斤', async () => {
@@ -64,7 +65,7 @@ describe('the price list', () => {
   });
 
   it('leaves a change empty where there is no earlier quote to compare with', async () => {
-    const { list: rows } = await list({ name: '大白菜', date: '2025-03-04' });
+    const { list: rows } = await list({ name: '大白菜', date: '2025-03-04' }, await signIn(test, { vegetable: true }));
     expect(rows[0]?.chg_y).toBeNull();
     expect(rows[0]?.chg_d).not.toBeNull();
   });

@@ -126,6 +126,7 @@ export const fruit = {
         )
         .default('default'),
     }),
-    data: listOf(fruitRow),
+    /** `access` gives the reason where the viewer may not see the day asked for. */
+    data: listOf(fruitRow).extend({ access: accessBlock.optional() }),
   }),
 };

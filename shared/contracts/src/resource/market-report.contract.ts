@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dailyReport, marketReport, marketReportCard, marketReportKinds } from '../entity/market-report.ts';
 import { operation } from '../operation.ts';
-import { day, id, listOf, paging, source } from '../shapes.ts';
+import { accessBlock, day, id, listOf, paging, source } from '../shapes.ts';
 
 export type {
   DailyReport,
@@ -45,6 +45,9 @@ export const marketReports = {
       /** First and newest day with quotes; null without any. */
       dates: z.object({ min: day, max: day }).nullable(),
       source,
+      /** The first day that the viewer may see, and what opens earlier ones; absent where all are open. */
+      since: day.optional(),
+      access: accessBlock.optional(),
     }),
   }),
 };

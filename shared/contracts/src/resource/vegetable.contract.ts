@@ -11,6 +11,9 @@ const type = z.enum(vegetableTypes, '没有这种行情').default('1');
 const group = z.string().trim().min(1, '缺少品类').max(40);
 const name = z.string().trim().min(1, '缺少品名').max(60);
 
+/** The reason where the viewer may not see the day asked for. */
+const closedDay = accessBlock.optional();
+
 export const vegetable = {
   'vegetable/filterList': operation({
     method: 'POST',
@@ -82,7 +85,7 @@ export const vegetable = {
         )
         .default('default'),
     }),
-    data: listOf(priceRow),
+    data: listOf(priceRow).extend({ access: closedDay }),
   }),
   'vegetable/getVegStatistic': operation({
     method: 'POST',
@@ -103,6 +106,7 @@ export const vegetable = {
       down: z.array(priceMover),
       source,
       updated_at: instant.nullable(),
+      access: closedDay,
     }),
   }),
   'vegetable/getDetail': operation({
@@ -224,6 +228,6 @@ export const vegetable = {
         .optional(),
       date: day.optional(),
     }),
-    data: listOf(priceRow),
+    data: listOf(priceRow).extend({ access: closedDay }),
   }),
 };

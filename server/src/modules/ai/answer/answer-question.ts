@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import type { Viewer } from '../../../http/viewer.ts';
 import { workInTurn } from '../../../in-turn.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { Rerank } from '../../search/rerank-by-meaning.ts';
@@ -30,6 +31,8 @@ export type Question = {
   today: string;
   /** By whose rights pages are read; by default those that everybody may. */
   reader?: Reader;
+  /** Whose right to the price history applies; by default a visitor's. */
+  viewer?: Viewer | null;
   /** Without one the order is that of the words. */
   rerank?: Rerank | undefined;
 };
@@ -41,7 +44,7 @@ export type Question = {
 export async function* answerQuestion(
   db: Kysely<Database>,
   write: WriteAnswer,
-  { question, mode, context, earlier, today, reader = 'visitor', rerank }: Question,
+  { question, mode, context, earlier, today, reader = 'visitor', viewer = null, rerank }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const help = helpFor(question);
@@ -67,7 +70,7 @@ export async function* answerQuestion(
   }
   if (!about && (await isVague(db, asked, today))) return yield* askBack(db, question, today);
   const gathered = await inTurn(async () =>
-    readFirst(db, await gather(db, asked, { today, reader, rerank }), { asked, about, reader, today }),
+    readFirst(db, await gather(db, asked, { today, reader, viewer, rerank }), { asked, about, reader, today }),
   );
   const numbering = numberReferences([
     ...gathered.figures.flat().map(({ evidence }) => evidence),

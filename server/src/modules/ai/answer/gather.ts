@@ -1,6 +1,7 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import type { Viewer } from '../../../http/viewer.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import type { Finding } from './answer-part.ts';
@@ -12,6 +13,7 @@ import { findAskedLimits } from './limit-findings.ts';
 import type { Lookup } from './lookup.ts';
 import { findMovers } from './mover-findings.ts';
 import { nearProducts } from './near-products.ts';
+import { withinOpenDays } from './open-times.ts';
 import { type FoundPassage, findPassages } from './passage-findings.ts';
 import { findPrices } from './price-findings.ts';
 import { comparePrices } from './price-sentences.ts';
@@ -33,13 +35,21 @@ export type Gathered = {
   near: string[];
 };
 
-type Asking = { today: string /** By whose rights pages are read. */; reader?: Reader; rerank?: Rerank | undefined };
+type Asking = {
+  today: string;
+  /** By whose rights pages are read. */
+  reader?: Reader;
+  /** Whose right to the price history applies. */
+  viewer?: Viewer | null;
+  rerank?: Rerank | undefined;
+};
 
 export const gather = async (
   db: Kysely<Database>,
-  asked: Understanding,
-  { today, reader = 'visitor', rerank }: Asking,
+  question: Understanding,
+  { today, reader = 'visitor', viewer = null, rerank }: Asking,
 ): Promise<Gathered> => {
+  const { asked, missing: closed } = await withinOpenDays(db, question, { viewer, today });
   const terms = withOtherNames(asked, await termsOf(db, withSubject(asked)));
   if (isUnpriced(asked, terms)) {
     const name = pricedName(asked.question, terms);
@@ -50,7 +60,14 @@ export const gather = async (
     return { terms, figures: [], passages: [], blocks: [], missing, near };
   }
   const { findings, blocks, missing } = await lookUp(db, asked, today);
-  const gathered: Gathered = { terms, figures: findings, passages: [], blocks, missing, near: [] };
+  const gathered: Gathered = {
+    terms,
+    figures: findings,
+    passages: [],
+    blocks,
+    missing: [...missing, ...closed],
+    near: [],
+  };
   if (READ_TOO.includes(asked.wants) || (findings.length === 0 && isOfWords(asked))) {
     const texts = await findPassages(db, terms, asked.kinds, { today, reader, rerank });
     gathered.passages = asked.wants === 'both' ? texts.passages.filter(isAbout(asked)) : texts.passages;

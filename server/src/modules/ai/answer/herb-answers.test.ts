@@ -10,6 +10,8 @@ import { extractiveWriter } from './extractive-writer.ts';
 import { understand } from './understand.ts';
 
 const TODAY = '2026-03-04';
+/** May see prices of every day. */
+const UNLIMITED = { uid: '1', sessionId: '', isVip: true, isVegetableVip: true, isOperator: false };
 
 /** Herb or product, whether herb, other name, specification, origin, market, quotes; by months where all are month ends. */
 const quoted: [string, 'herb' | 'market', string, string, string, string, Record<string, number>][] = [
@@ -56,7 +58,7 @@ afterAll(() => database?.close());
 
 const ask = async (question: string, ...before: string[]) => {
   const earlier = before.map((one) => ({ question: one, text: '' }));
-  const asked = { question, mode: 'general' as const, context: null, earlier, today: TODAY };
+  const asked = { question, mode: 'general' as const, context: null, earlier, today: TODAY, viewer: UNLIMITED };
   let text = '';
   const blocks: AnswerBlock[] = [];
   let refs: AiRef[] = [];

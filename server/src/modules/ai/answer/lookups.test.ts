@@ -3,6 +3,7 @@ import type { AiMode, AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import type { NutrientKey } from '@bee/contracts/resource/food';
 import { formatNumber, formatPrice } from '@bee/domain/format';
 import { nutrients } from '@bee/domain/nutrient';
+import type { Viewer } from '../../../http/viewer.ts';
 import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { shiftDay } from '../../vegetable/day-span.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -10,6 +11,15 @@ import { checkNumbers } from './check-numbers.ts';
 import { exampleQuestions } from './example-questions.ts';
 import { extractiveWriter } from './extractive-writer.ts';
 import { understand } from './understand.ts';
+
+/** May see prices of every day. */
+const UNLIMITED: Viewer = {
+  uid: '1',
+  sessionId: '',
+  isVip: true,
+  isVegetableVip: true,
+  isOperator: false,
+};
 
 let database: ServerTestDatabase;
 beforeAll(async () => {
@@ -19,10 +29,15 @@ afterAll(() => database?.close());
 
 const ask = async (
   question: string,
-  { mode = 'general' as AiMode, after = '' as string | string[], today = SAMPLE_DAY } = {},
+  {
+    mode = 'general' as AiMode,
+    after = '' as string | string[],
+    today = SAMPLE_DAY,
+    viewer = UNLIMITED as Viewer | null,
+  } = {},
 ) => {
   const earlier = [after].flat().flatMap((before) => (before ? [{ question: before, text: '' }] : []));
-  const asked = { question, mode, context: null, earlier, today };
+  const asked = { question, mode, context: null, earlier, today, viewer };
   let text = '';
   const blocks: AnswerBlock[] = [];
   let suggestions: string[] = [];
@@ -111,6 +126,21 @@ describe('prices', () => {
     const { first_date, market } = await productOf();
     expect((await ask(`${market}近999年大白菜均价`)).text).toContain(`${first_date} 至 ${SAMPLE_DAY} 的日均价平均`);
     expect((await ask('大白菜上周和上个月价格对比')).text.match(/的日均价平均为/g)).toHaveLength(2);
+  });
+
+  it('of days that the asker may not see are not in the answer, which says what would open them', async () => {
+    const { quotes, market } = await productOf();
+    const closed = shiftDay(SAMPLE_DAY, -100);
+    const day = await ask(`大白菜${closed}在${market}的价格`, { viewer: null });
+    expect(day.text).toContain(
+      `${closed}的价格：可看最近 30 天（${shiftDay(SAMPLE_DAY, -29)} 起）的价格；登录后可看 90 天`,
+    );
+    expect(day.text).not.toContain(`（${closed}）`);
+    const { text } = await ask(`${market}近999年大白菜均价`, { viewer: null });
+    expect(text).toContain(`${shiftDay(SAMPLE_DAY, -29)} 至 ${SAMPLE_DAY} 的日均价平均`);
+    expect(quotes.length).toBeGreaterThan(0);
+    const movers = await ask(`${closed}涨幅最大的蔬菜`, { viewer: null });
+    expect(movers.text).not.toContain(`${closed} 涨幅最大`);
   });
 
   it('of a market that is not there are not those of another without saying so', async () => {

@@ -3,12 +3,12 @@ import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
 import type { Product } from './find-products.ts';
 
-/** The day with a quote of a product that is nearest to one without; the newest where none is asked for. */
+/** The day with a quote of a product that is nearest to a day without, at or after `since`; the newest where no day is asked for. */
 export const nearestDay = async (
   db: Kysely<Database>,
   { group, name }: Product,
   day: string | null,
-  markets: readonly string[],
+  { markets, since = '0001-01-01' }: { markets: readonly string[]; since?: string | undefined },
 ): Promise<string | null> => {
   const here = markets.length > 0 ? sql`and s.market_id = any(${markets}::text[])` : sql``;
   const { rows } = await sql<{ date: string }>`
@@ -17,7 +17,7 @@ export const nearestDay = async (
       where p.scope = 'market' and p.group_name = ${group} and p.match_key = ${matchKey(name)} ${here}
     ), near as (
       (select q.date from price_quote q join series s on s.id = q.series_id
-       where q.avg is not null and q.date <= ${day ?? '9999-12-31'}::date order by q.date desc limit 1)
+       where q.avg is not null and q.date between ${since}::date and ${day ?? '9999-12-31'}::date order by q.date desc limit 1)
       union all
       (select q.date from price_quote q join series s on s.id = q.series_id
        where q.avg is not null and q.date > ${day ?? '9999-12-31'}::date order by q.date limit 1)

@@ -23,7 +23,7 @@ export type PriceFindings = {
 
 type Asked = {
   question: string;
-  time: Pick<AskedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear'>;
+  time: Pick<AskedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear' | 'since'>;
   market: AskedMarket;
 };
 
@@ -79,7 +79,10 @@ const findQuote = async (
   const { unknown, ids } = asked.market;
   const { row, around } = await readQuote(db, product, day, ids);
   if (!row) {
-    const nearest = await nearestDay(db, product, day, ids);
+    const nearest = await nearestDay(db, product, day, {
+      markets: ids,
+      since: day === null ? undefined : asked.time.since,
+    });
     if (!nearest) return { findings: [], blocks: [], missing: `${name}还没有报价` };
     const near = await readQuote(db, product, nearest, ids);
     if (!near.row) return { findings: [], blocks: [], missing: `没有${name}在 ${day} 的报价` };
@@ -128,8 +131,8 @@ const readQuote = async (
     listPrices(db, { ...request, by: 'market', limit: 100, sort: 'price_avg.asc' }),
   ]);
   const hasPrice = (row: PriceRow): boolean => row.price_avg !== null;
-  const quotes = all.rows.map(presentPriceRow).filter(hasPrice);
-  const [head] = headlines.rows.map(presentPriceRow).filter(hasPrice);
+  const quotes = all.rows.map((row) => presentPriceRow(row)).filter(hasPrice);
+  const [head] = headlines.rows.map((row) => presentPriceRow(row)).filter(hasPrice);
   const row = markets.length > 0 ? quotes.find(({ market_id }) => markets.includes(market_id)) : (head ?? quotes[0]);
   return { row, around: row ? quotes.filter(({ date, spec }) => date === row.date && spec === row.spec) : [] };
 };

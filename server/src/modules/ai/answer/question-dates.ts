@@ -13,6 +13,8 @@ export type AskedTime = {
   years: number[];
   againstLastYear: boolean;
   rest: string;
+  /** The first day whose prices the asker may see; absent where all are open. */
+  since?: string;
 };
 
 /** @param year that days without one lie in; without it they are the latest such days up to today */
