@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const DAILY = '/home/data/pricedaily';
 
@@ -8,6 +8,9 @@ const newestDay = async (page: Page): Promise<string> => {
 };
 
 test.describe('daily notes', () => {
+  // The calendar and days of long ago are open to 蔬菜VIP alone.
+  test.beforeEach(({ page }) => signIn(page, 'vegetable'));
+
   test('open with the newest day; the calendar leads to others', async ({ page }) => {
     await page.goto(DAILY);
     const newest = await newestDay(page);

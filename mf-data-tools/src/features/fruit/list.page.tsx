@@ -41,7 +41,12 @@ export const page = definePage<ListData>({
             <FruitSearch choices={choices} query={wanted} />
             <FruitFilters choices={choices} origins={origins} query={wanted} total={prices.total} />
             <Card flush>
-              <FruitTable rows={prices.list} query={wanted} caption={`${day ?? ''} ${fruitTitle(wanted)}`} />
+              <FruitTable
+                rows={prices.list}
+                access={prices.access}
+                query={wanted}
+                caption={`${day ?? ''} ${fruitTitle(wanted)}`}
+              />
             </Card>
             <Pagination
               page={wanted.page}

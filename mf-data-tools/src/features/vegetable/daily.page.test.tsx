@@ -1,5 +1,6 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import type { RequestFor } from '@bee/contracts/operations';
+import type { AccessBlock } from '@bee/contracts/shapes';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
@@ -9,13 +10,18 @@ import { buildNote, buildNotes } from './report-factories.ts';
 
 const march = [buildNote(), buildNote({ id: '2026-03-03', date: '2026-03-03', title: '3日行情', up: 10, down: 25 })];
 
-const open = async (query: Record<string, string> = {}, { notes = march, rows = [buildRow()] as PriceRow[] } = {}) => {
+const open = async (
+  query: Record<string, string> = {},
+  { notes = march, rows = [buildRow()] as PriceRow[], closed = {} as { since?: string; access?: AccessBlock } } = {},
+) => {
   const options = {
     manifest,
     otherPages: ['home'],
     answers: {
-      'article/getDailyReportList': ({ month, limit }: RequestFor<'article/getDailyReportList'>) =>
-        buildNotes(notes.filter(({ date }) => !month || date.startsWith(month)).slice(0, Number(limit))),
+      'article/getDailyReportList': ({ month, limit }: RequestFor<'article/getDailyReportList'>) => ({
+        ...buildNotes(notes.filter(({ date }) => !month || date.startsWith(month)).slice(0, Number(limit))),
+        ...closed,
+      }),
       'vegetable/getClassIndex': [buildIndex()],
       'vegetable/getVegStatistic': buildStatistic(),
       'vegetable/filterList': buildChoices(),
@@ -53,6 +59,18 @@ describe('the daily notes', () => {
     await open({ date: '2026-03-01' });
     expect(screen.getByText('这一天市场休市或没有报价，不补数。')).toBeInTheDocument();
   });
+
+  it.each<Record<string, string>>([{ date: '2026-02-01' }, { month: '2026-01' }])(
+    'says what opens days that are closed: %j',
+    async (query) => {
+      const reason = '可看最近 30 天（2026-02-03 起）的价格；登录后可看 90 天';
+      const closed = { since: '2026-02-03', access: { level: 'login' as const, allowed: false, reason } };
+      await open(query, { notes: [], closed });
+      expect(screen.getByText(`${reason}。`)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: '登录' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '看最新一天' })).toHaveAttribute('href', '/home/data/pricedaily');
+    },
+  );
 
   it('says until when there are quotes', async () => {
     await open({ date: '2027-01-01' });

@@ -1,14 +1,16 @@
 import type { FruitRow } from '@bee/contracts/resource/fruit';
+import type { AccessBlock } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
 import { sortLinks } from '../../../parts/list-address.ts';
+import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
 import { countFilters, type FruitQuery, fruitHref, withoutFilters } from './fruit-query.ts';
 
-type FruitTableProps = { rows: FruitRow[]; query: FruitQuery; caption: string };
+type FruitTableProps = { rows: FruitRow[]; access?: AccessBlock | undefined; query: FruitQuery; caption: string };
 
 /** One row per address, kind of price and unit: what the origin writes, and beside it 元/公斤. */
-export function FruitTable({ rows, query, caption }: FruitTableProps) {
+export function FruitTable({ rows, access, query, caption }: FruitTableProps) {
   return (
     <div className="tools-fruits">
       <DataTable
@@ -19,7 +21,13 @@ export function FruitTable({ rows, query, caption }: FruitTableProps) {
         rowKey={({ id }) => id}
         rowHref={({ to }) => href(to.page, to.params)}
         sort={sortLinks(query.sort, (sort) => fruitHref(query, { sort }))}
-        empty={<NothingFound query={query} />}
+        empty={
+          access ? (
+            <ClosedDays access={access} newest={fruitHref(query, { date: undefined })} />
+          ) : (
+            <NothingFound query={query} />
+          )
+        }
       />
     </div>
   );

@@ -11,6 +11,9 @@ export type NotesData = {
   /** The notes of the month, newest first. */
   notes: Note[];
   dates: Notes['dates'];
+  /** The first day that the viewer may see, and what opens earlier ones; absent where all are open. */
+  since?: Notes['since'];
+  access?: Notes['access'];
   source: Notes['source'];
   /** The day shown; null where it has no quotes or does not exist. */
   note: Note | null;
@@ -27,7 +30,7 @@ export const loadNotes = async (api: ApiCaller, query: DailyQuery): Promise<Note
   const asked = query.month ?? date?.slice(0, 7);
   // As many as the longest month has: without a month, the newest one is among them.
   const answer = await api('article/getDailyReportList', { month: asked, product, limit: MOST_DAYS });
-  const { dates, source } = answer;
+  const { dates, source, since, access } = answer;
   const month = asked ?? (answer.list[0]?.date ?? dates?.max)?.slice(0, 7) ?? null;
   const notes = answer.list.filter((one) => month && one.date.startsWith(month));
   const day = date ?? (query.wrongDate ? undefined : notes[0]?.date);
@@ -38,5 +41,5 @@ export const loadNotes = async (api: ApiCaller, query: DailyQuery): Promise<Note
         api('vegetable/getVegStatistic', { date: note.date, limit: MOVERS }),
       ])
     : [[], null];
-  return { view: 'notes', month, notes, dates, source, note, indices, statistic };
+  return { view: 'notes', month, notes, dates, since, access, source, note, indices, statistic };
 };

@@ -1,5 +1,6 @@
 import { href } from '@bee/platform';
 import { Empty, LinkButton, PrintNote, RichText, SampleBadge, Section, SourceNote } from '@bee/ui/content';
+import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { ClassIndexStrip } from '../quote/class-index-strip.tsx';
 import type { NotesData } from './daily-data.ts';
 import { DailyHeader } from './daily-header.tsx';
@@ -81,7 +82,7 @@ function ProductLine({ note, date }: { note: Product; date: string }) {
 }
 
 /** Why there is no note, and where the next one is. */
-function NoNote({ data: { dates, notes, month }, query }: NotesScreenProps) {
+function NoNote({ data: { dates, notes, month, since, access }, query }: NotesScreenProps) {
   const newest = dates ? <LinkButton href={dailyHref()}>看最新一天</LinkButton> : undefined;
   if (query.wrongDate)
     return (
@@ -89,6 +90,9 @@ function NoNote({ data: { dates, notes, month }, query }: NotesScreenProps) {
         日期应写成 2026-01-31 的样子，也可以在日历中选。
       </Empty>
     );
+  const asked = query.date ?? (month && `${month}-31`);
+  const held = dates && asked && asked >= dates.min;
+  if (access && since && held && asked < since) return <ClosedDays access={access} newest={dailyHref()} />;
   if (query.product && notes.length === 0)
     return (
       <Empty

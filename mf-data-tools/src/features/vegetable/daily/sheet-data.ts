@@ -11,6 +11,8 @@ export type SheetData = {
   /** Everything that the market quoted that day. */
   rows: PriceRow[];
   total: number;
+  /** Why there are none of that day, where it is not open to the viewer. */
+  access?: DataFor<'vegetable/vegList'>['access'];
 };
 
 const PAGE = 100;
@@ -33,6 +35,7 @@ export const loadSheet = async (api: ApiCaller, query: DailyQuery): Promise<Shee
     date,
     rows: [first, ...others].flatMap(({ list }) => list),
     total: first.total,
+    access: first.access,
   };
 };
 

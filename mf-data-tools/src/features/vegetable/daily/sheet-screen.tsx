@@ -1,4 +1,5 @@
 import { Button, Empty, LinkButton, PrintSheet, SampleBadge } from '@bee/ui/content';
+import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { DailyHeader } from './daily-header.tsx';
 import { type DailyQuery, dailyHref } from './daily-query.ts';
 import { SheetChoices } from './sheet-choices.tsx';
@@ -64,7 +65,7 @@ export function SheetScreen({ data, query }: SheetScreenProps) {
 
 export const sheetTitle = ({ market }: SheetData): string => (market ? `${market.name}行情单` : '行情单');
 
-function NoRows({ data: { market, date, rows, choices }, query }: SheetScreenProps) {
+function NoRows({ data: { market, date, rows, choices, access }, query }: SheetScreenProps) {
   if (query.wrongDate)
     return (
       <Empty
@@ -87,6 +88,7 @@ function NoRows({ data: { market, date, rows, choices }, query }: SheetScreenPro
         {query.market ? '市场可能已停报；请从列表中选择。' : '行情导入后可以打印行情单。'}
       </Empty>
     );
+  if (access) return <ClosedDays access={access} newest={dailyHref({ ...query, date: undefined })} />;
   if (rows.length > 0)
     return (
       <Empty

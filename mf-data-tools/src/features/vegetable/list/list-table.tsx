@@ -1,16 +1,18 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
+import type { AccessBlock } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, LinkButton, Sparkline } from '@bee/ui/content';
 import { sortLinks } from '../../../parts/list-address.ts';
+import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { originalText, priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { countFilters, type ListQuery, listHref, withoutFilters } from './list-query.ts';
 
-type ListTableProps = { rows: PriceRow[]; query: ListQuery; caption: string };
+type ListTableProps = { rows: PriceRow[]; access?: AccessBlock | undefined; query: ListQuery; caption: string };
 
 /** Quotes in 元/公斤; one row per product, or per market where a market or province is chosen. */
-export function ListTable({ rows, query, caption }: ListTableProps) {
+export function ListTable({ rows, access, query, caption }: ListTableProps) {
   const perMarket = Boolean(query.market || query.area);
   return (
     <DataTable
@@ -21,7 +23,13 @@ export function ListTable({ rows, query, caption }: ListTableProps) {
       rowKey={({ id }) => id}
       rowHref={({ to, market_id }) => href(to.page, perMarket ? { ...to.params, cmp: market_id } : to.params)}
       sort={sortLinks(query.sort, (sort) => listHref(query, { sort }))}
-      empty={<NothingFound query={query} />}
+      empty={
+        access ? (
+          <ClosedDays access={access} newest={listHref(query, { date: undefined })} />
+        ) : (
+          <NothingFound query={query} />
+        )
+      }
     />
   );
 }

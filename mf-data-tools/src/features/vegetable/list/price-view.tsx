@@ -56,7 +56,12 @@ export const priceView = definePage<ListData>({
               <ListSearch choices={choices} query={wanted} />
               <ListFilters choices={choices} query={wanted} total={prices.total} />
               <Card flush>
-                <ListTable rows={prices.list} query={wanted} caption={`${day ?? ''} ${listTitle(wanted, choices)}`} />
+                <ListTable
+                  rows={prices.list}
+                  access={prices.access}
+                  query={wanted}
+                  caption={`${day ?? ''} ${listTitle(wanted, choices)}`}
+                />
               </Card>
               <Pagination
                 page={wanted.page}
