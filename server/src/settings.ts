@@ -113,6 +113,8 @@ const environment = z
     ALIYUN_SMS_KEY_SECRET: z.string().min(1).optional(),
     ALIYUN_SMS_SIGN_NAME: z.string().min(1).optional(),
     ALIYUN_SMS_TEMPLATE: z.string().min(1).optional(),
+    /** A second template, with the variables `change` and `time`: tells members of changes of their login. */
+    ALIYUN_SMS_NOTICE_TEMPLATE: z.string().min(1).optional(),
     ALIYUN_SMS_URL: url('ALIYUN_SMS_URL', ['http:', 'https:']).default('https://dysmsapi.aliyuncs.com'),
     /** Website login of the WeChat Open Platform. An edge alone needs the id and the page's address, never the secret. */
     WX_APP_ID: z.string().min(1).optional(),
@@ -295,7 +297,9 @@ const invalid = (problems: readonly Problem[]): InvalidSettings => {
 const smsOf = (value: z.output<typeof environment>): AliyunSmsSettings | null => {
   const [accessKeyId, accessKeySecret, signName, templateCode] = SMS_VARIABLES.map((name) => value[name]);
   if (!accessKeyId || !accessKeySecret || !signName || !templateCode) return null;
-  return { baseUrl: withoutSlash(value.ALIYUN_SMS_URL), accessKeyId, accessKeySecret, signName, templateCode };
+  const noticeTemplate = value.ALIYUN_SMS_NOTICE_TEMPLATE;
+  const baseUrl = withoutSlash(value.ALIYUN_SMS_URL);
+  return { baseUrl, accessKeyId, accessKeySecret, signName, templateCode, noticeTemplate };
 };
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

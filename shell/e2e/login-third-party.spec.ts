@@ -20,12 +20,21 @@ const enterUnbound = async (page: Page, nickname: string) => {
   await expectMember(page);
 };
 
-const enterByMobile = async (page: Page, mobile: string) => {
-  const modal = await openLogin(page);
-  await modal.getByRole('tab', { name: '手机快捷登录' }).click();
-  await receiveCode(modal, mobile);
-  await modal.getByRole('button', { name: '登录', exact: true }).click();
+const PASSWORD = 'Bee-2026-third';
+
+const register = async (page: Page) => {
+  const modal = await openLogin(page, '注册');
+  await receiveCode(modal, freshMobile());
+  await modal.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await modal.getByRole('button', { name: '注册', exact: true }).click();
   await expectMember(page);
+};
+
+/** What adds or takes away a way to log in asks for the password first. */
+const proveIdentity = async (page: Page) => {
+  const modal = loginModal(page);
+  await modal.getByLabel('当前密码').fill(PASSWORD);
+  await modal.getByRole('button', { name: '下一步' }).click();
 };
 
 test('QQ, unknown here: the bind view, 550 px high, and in without binding; known: straight in', async ({ page }) => {
@@ -103,17 +112,21 @@ test('the views of the third parties: axe, back, out again', async ({ page }) =>
 
 test('a member binds QQ on the profile, and takes it away again', async ({ page }) => {
   const nickname = freshPerson();
-  await enterByMobile(page, freshMobile());
+  await register(page);
   await page.goto('/home/user/profile');
   await page.getByRole('button', { name: '绑定QQ' }).click();
   const modal = loginModal(page);
   await expect(dialog(page, '绑定 QQ')).toBeVisible();
+  await proveIdentity(page);
   await consentAtQq(modal.getByRole('button', { name: '打开 QQ 授权窗口' }), nickname);
   await expect(page.getByText('QQ绑定成功')).toBeVisible();
   await expect(modal).toBeHidden();
   const unbind = page.getByRole('button', { name: '解除QQ绑定' });
   await unbind.click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(dialog(page, '验证身份')).toBeVisible();
+  await expectAccessible(page);
+  await proveIdentity(page);
   await expect(page.getByText('已解除QQ绑定')).toBeVisible();
   await expect(page.getByRole('button', { name: '绑定QQ', exact: true })).toBeVisible();
 });
@@ -122,11 +135,12 @@ test('a third party with an account of its own: asked, declined, asked again, me
   const nickname = freshPerson();
   await enterUnbound(page, nickname);
   await logOut(page);
-  await enterByMobile(page, freshMobile());
+  await register(page);
 
   const askToMerge = async () => {
     await page.goto('/home/user/profile');
     await page.getByRole('button', { name: '绑定QQ' }).click();
+    await proveIdentity(page);
     await consentAtQq(loginModal(page).getByRole('button', { name: '打开 QQ 授权窗口' }), nickname);
     const question = page.getByRole('alertdialog', { name: '提示' });
     await expect(question).toContainText('该QQ已绑定其他账号');

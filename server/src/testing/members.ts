@@ -42,6 +42,10 @@ export const signIn = async (
   return { ...browser, token: body.token, uid };
 };
 
+/** What a member does before a change of how to log in. Without a password there is nothing to give. */
+export const prove = (test: TestApp, browser: Browser, password = PASSWORD) =>
+  test.call('user/proveIdentity', { password }, browser);
+
 /** Members of these numbers, for what only asks whose it is. */
 export const buildMembersNumbered = async ({ database, now }: TestApp, uids: number[]): Promise<void> => {
   const rows = uids.map((uid) => ({ uid, mobile: null, password_hash: null, nickname: `会员${uid}`, reg_time: now() }));

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { hashSecret } from '../modules/user/session-secret.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox-site.ts';
+import { prove } from './members.ts';
 import { type Answer, type Browser, startTestApp, type TestApp } from './test-app.ts';
 
 const SITE = 'http://localhost:8080';
 
 export type OAuthTest = TestApp & {
   sandbox: Sandbox;
-  /** Registers a state for the browser. */
+  /** Registers a state for the browser; who binds proves to be the member before. */
   start(platform: OAuthPlatform, browser: Browser, action?: 'login' | 'bind', state?: string): Promise<string>;
   /** Lets somebody decide at the sandbox. @returns the address to which the browser is sent back. */
   decide(platform: OAuthPlatform, state: string, nickname: string | null): Promise<string>;
@@ -38,6 +39,7 @@ export const startOAuthTest = async (): Promise<OAuthTest> => {
   });
 
   const start: OAuthTest['start'] = async (platform, browser, action = 'login', state = newState()) => {
+    if (action === 'bind') await prove(test, browser);
     const { body } = await test.call(platform === 'wx' ? 'user/wxOAuth' : 'user/qqOAuth', { action, state }, browser);
     if (body.code !== 1) throw new Error(`start failed: ${body.msg}`);
     return state;

@@ -132,3 +132,40 @@ it('changes the number, whose code does not wait for the message that proved the
   ]);
   expect(called('user/changeMobile')).toEqual([{ username: MOBILE, code: '654321' }]);
 });
+
+it('goes on with what was pressed once the member has proved to be one', async () => {
+  const callback = jest.fn();
+  await openLoginModal({
+    member,
+    intent: { mode: 'prove', callback, params: 'wx' },
+    answers: { 'user/proveIdentity': { valid_seconds: 600 } },
+  });
+  expect(title()).toBe('验证身份');
+  type('当前密码', 'Old-horse-1');
+  press('下一步');
+  await gone();
+  expect(callback).toHaveBeenCalledWith('wx');
+});
+
+it.each([
+  ['qq', '绑定 QQ', '打开 QQ 授权窗口'],
+  ['wechat', '绑定微信', '换一个'],
+] as const)('asks a member for the proof before %s', async (mode, name, next) => {
+  const start = { appid: 'a', redirect_uri: 'http://site/back', authorize_url: 'http://third/authorize' };
+  const { called } = await openLoginModal({
+    member,
+    intent: { mode },
+    answers: {
+      'user/proveIdentity': { valid_seconds: 600 },
+      'user/wxOAuth': start,
+      'user/checkOAuth': () => refuse('', 0),
+    },
+  });
+  expect(title()).toBe(name);
+  expect(screen.queryByRole('button', { name: next })).not.toBeInTheDocument();
+  expect(called('user/wxOAuth')).toEqual([]);
+  type('当前密码', 'Old-horse-1');
+  press('下一步');
+  expect(await screen.findByRole('button', { name: next })).toBeInTheDocument();
+  expect(called('user/proveIdentity')).toEqual([{ password: 'Old-horse-1' }]);
+});

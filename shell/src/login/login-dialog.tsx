@@ -12,6 +12,7 @@ import { LoginPanel } from './login-panel.tsx';
 import { titleOf } from './login-titles.ts';
 import { createLoginView, type LoginViewName } from './login-view.store.ts';
 import { LoginViewContext } from './login-view-context.ts';
+import { ProveView } from './prove-view.tsx';
 import { QqPanel } from './qq-panel.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
@@ -28,10 +29,11 @@ const views: Record<LoginViewName, View> = {
   qq: QqPanel,
   password: ChangePasswordForm,
   mobile: ChangeMobileForm,
+  prove: ProveView,
 };
 
 /** Whoever is logged in has agreed to the terms. */
-const ownViews: LoginViewName[] = ['password', 'mobile'];
+const ownViews: LoginViewName[] = ['password', 'mobile', 'prove'];
 
 /** 480 px wide, a sheet on phones. Its button and Esc lead back to the login view, and from there out. */
 export function LoginDialog({ intent }: { intent: LoginIntent }) {

@@ -20,6 +20,8 @@ export function titleOf(view: LoginViewName, tab: LoginTab, member: boolean): st
       return '修改密码';
     case 'mobile':
       return '更换手机号';
+    case 'prove':
+      return '验证身份';
     case 'wechat':
       return member ? '绑定微信' : '微信登录';
     case 'qq':

@@ -1,8 +1,8 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import type { LoginIntent } from '@bee/platform';
+import type { LoginIntent, LoginMode } from '@bee/platform';
 import { createStore } from 'zustand/vanilla';
 
-export type LoginViewName = 'login' | 'register' | 'forgot' | 'bind' | 'wechat' | 'qq' | 'password' | 'mobile';
+export type LoginViewName = LoginMode | 'forgot';
 export type LoginTab = 'account' | 'mobile';
 /** The third party of a flow that has been started; `state` names the flow to the server. */
 export type ThirdParty = { platform: OAuthPlatform; state: string };

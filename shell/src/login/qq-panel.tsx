@@ -1,6 +1,7 @@
 import { Button } from '@bee/ui/content';
 import { useCallback, useEffect, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
+import { Proven } from './proven.tsx';
 import { forgetQqWindow, leadQqWindow, openQqWindow, qqAuthorizeUrl, qqWindowIs } from './qq-window.ts';
 import { ThirdPartyIcon } from './third-party-icons.tsx';
 import { useThirdParty } from './use-third-party.ts';
@@ -29,7 +30,15 @@ const over: Said = {
 };
 
 /** QQ 登录: waits for what happens in QQ's own window, and opens it where it was blocked, closed or not asked for yet. */
-export function QqPanel() {
+export function QqPanel({ title }: { title: string }) {
+  return (
+    <Proven title={title}>
+      <QqConsent />
+    </Proven>
+  );
+}
+
+function QqConsent() {
   const { flow, start } = useThirdParty('qq');
   const [popup, setPopup] = useState(qqWindowIs);
 

@@ -2,12 +2,21 @@ import { Button, Icon } from '@bee/ui/content';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
 import { loadWxLogin } from './load-wx-login.ts';
+import { Proven } from './proven.tsx';
 import { type OAuthFlow, useThirdParty } from './use-third-party.ts';
 
 const SCOPE = 'snsapi_login';
 
 /** 微信登录: a QR code for the phone, good for ten minutes. */
-export function WechatPanel() {
+export function WechatPanel({ title }: { title: string }) {
+  return (
+    <Proven title={title}>
+      <WechatQr />
+    </Proven>
+  );
+}
+
+function WechatQr() {
   const { flow, start } = useThirdParty('wx');
   const [broken, setBroken] = useState(false);
   const again = () => {

@@ -55,12 +55,17 @@ const Bind = ({ title, mode }: { title: string; mode: 'wechat' | 'qq' | 'bind' }
 );
 
 const Unbind = ({ title, platform }: { title: string; platform: OAuthPlatform }) => {
-  const { refresh } = useSession();
+  const { refresh, user } = useSession();
   const unbind = useApiMutation('user/thirdPartBind');
 
   const ask = async () => {
     const content = `解除后不能再用${title}登录这个账号，确定解除绑定吗？`;
     if (!(await confirm({ title: `解除${title}绑定`, content }))) return;
+    if (user?.mobile) openLogin({ mode: 'prove', callback: () => void letGo() });
+    else await letGo();
+  };
+
+  const letGo = async () => {
     try {
       await unbind.mutateAsync({ oauth_platform: platform, action: 'unbind' });
     } catch {

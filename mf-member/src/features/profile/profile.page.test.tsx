@@ -149,7 +149,7 @@ describe('profile', () => {
     expect(screen.queryByRole('button', { name: '绑定手机' })).not.toBeInTheDocument();
   });
 
-  it('takes a third party away after asking', async () => {
+  it('takes a third party away after asking, and after the member has proved to be one', async () => {
     const { calls } = show({
       member: buildMember({ wx_unionid: 'bound' }),
       answers: { 'user/thirdPartBind': null, 'user/getProfile': buildMember({ wx_unionid: '' }) },
@@ -160,9 +160,27 @@ describe('profile', () => {
     expect(unbound()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: '解除微信绑定' }));
     act(() => dialogs.getState().list[0]?.answer(true));
+    await waitFor(() => expect(loginIntent.getState()).toMatchObject({ status: true, openType: 'prove' }));
+    expect(unbound()).toEqual([]);
+    act(() => {
+      const { callback, params } = loginIntent.getState();
+      closeLogin();
+      callback?.(params);
+    });
     expect(await screen.findByRole('button', { name: '绑定微信' })).toBeInTheDocument();
     expect(unbound()[0]?.request).toEqual({ oauth_platform: 'wx', action: 'unbind' });
     expect(shown()).toEqual(['success: 已解除微信绑定']);
+  });
+
+  it('takes one of two third parties away from who has no number to prove with', async () => {
+    const { calls } = show({
+      member: buildMember({ mobile: '', wx_unionid: 'bound', qq_openid: 'bound' }),
+      answers: { 'user/thirdPartBind': null, 'user/getProfile': buildMember({ mobile: '', qq_openid: 'bound' }) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: '解除微信绑定' }));
+    act(() => dialogs.getState().list[0]?.answer(true));
+    await waitFor(() => expect(calls.some(({ operation }) => operation === 'user/thirdPartBind')).toBe(true));
+    expect(loginIntent.getState().status).toBe(false);
   });
 
   it('changes password and number in the modal; who has no number binds one first', async () => {

@@ -25,7 +25,7 @@ export type SmsCodeTable = {
 export type SandboxMessageTable = {
   id: Generated<number>;
   mobile: string;
-  purpose: SignInPurpose;
+  purpose: SignInPurpose | 'notice';
   content: string;
   code: string;
   created_at: Instant;

@@ -2,6 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
+import { tellOfLoginChange, textOfLoginChange } from './account/tell-of-login-change.ts';
 import { admitMember } from './let-in.service.ts';
 import { forgetLoginAttempts } from './login-limits.ts';
 import { changePassword, findByMobile } from './member.repository.ts';
@@ -10,12 +11,15 @@ import { hashPassword } from './password.ts';
 import { endSessions } from './session.repository.ts';
 import { proveMobile } from './sms-code.service.ts';
 
+const RESET = '密码已重置';
+
 /** A new password for who holds the phone; whoever is logged in with the old one is out, but for this browser. */
 export const resetPassword = async (
-  { db, settings }: Deps,
+  deps: Deps,
   input: ParsedRequestFor<'user/forgetPassword'>,
   context: CallContext,
 ): Promise<void> => {
+  const { db, settings } = deps;
   checkNewPassword(input.password);
   const mobile = await proveMobile(db, input, 'forgot', context);
   const member = await findByMobile(db, mobile);
@@ -26,6 +30,8 @@ export const resetPassword = async (
   await db.transaction().execute(async (tx) => {
     await changePassword(tx, member.uid, password_hash);
     await endSessions(tx, member.uid, own);
+    await tellOfLoginChange(tx, member.uid, RESET, context);
   });
+  await textOfLoginChange(deps, mobile, RESET, context);
   await forgetLoginAttempts(db, context.ip, mobile);
 };

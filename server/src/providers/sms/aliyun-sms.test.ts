@@ -36,6 +36,25 @@ describe('messages by Alibaba Cloud', () => {
     expect(headers['x-acs-date']).toBe('2026-03-04T02:00:00Z');
   });
 
+  it('tell of a change by a template of their own, where there is one', async () => {
+    const settings = {
+      baseUrl: gateway.url,
+      accessKeyId: GATEWAY_KEY.id,
+      accessKeySecret: GATEWAY_KEY.secret,
+      signName: '农小蜂',
+      templateCode: 'SMS_154950909',
+    };
+    const outgoing = createOutgoing([gateway.url]);
+    const now = () => new Date();
+    expect(aliyunSms(settings, outgoing, now).tell).toBeUndefined();
+    const notice = { mobile: '13912345678', change: '密码已修改', at: '2026-03-04 10:00' };
+    await aliyunSms({ ...settings, noticeTemplate: 'SMS_2' }, outgoing, now).tell?.(notice);
+    expect(gateway.calls[0]?.query).toMatchObject({
+      TemplateCode: 'SMS_2',
+      TemplateParam: '{"change":"密码已修改","time":"2026-03-04 10:00"}',
+    });
+  });
+
   it('have a nonce of their own, and any sign name', async () => {
     await send({ signName: "蜂 & Co. (上海)*'!~+/" });
     await send();

@@ -10,6 +10,8 @@ export type AliyunSmsSettings = {
   accessKeySecret: string;
   signName: string;
   templateCode: string;
+  /** With the variables `change` and `time`; changes of an account are told by it. */
+  noticeTemplate?: string | undefined;
 };
 
 const ANSWER_WITHIN_MS = 8_000;
@@ -25,13 +27,14 @@ const REASONS: Record<string, RefusalReason> = {
 };
 
 /** Messages by Alibaba Cloud: SendSms of Dysmsapi 2017-05-25. */
-export const aliyunSms = (settings: AliyunSmsSettings, outgoing: Outgoing, now: () => Date): SmsProvider => ({
-  send: async ({ mobile, code }) => {
+export const aliyunSms = (settings: AliyunSmsSettings, outgoing: Outgoing, now: () => Date): SmsProvider => {
+  const { templateCode, noticeTemplate } = settings;
+  const send = async (mobile: string, template: string, variables: Record<string, string>): Promise<void> => {
     const query = encodeQuery({
       PhoneNumbers: mobile,
       SignName: settings.signName,
-      TemplateCode: settings.templateCode,
-      TemplateParam: JSON.stringify({ code }),
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(variables),
     });
     const url = new URL(`${settings.baseUrl.replace(/\/+$/, '')}/?${query}`);
     const headers = {
@@ -46,8 +49,14 @@ export const aliyunSms = (settings: AliyunSmsSettings, outgoing: Outgoing, now: 
     };
     const authorization = signAcs3({ method: 'POST', url, headers, body: '' }, settings);
     readReply(await ask(outgoing, url.href, { ...headers, authorization }));
-  },
-});
+  };
+  return {
+    send: ({ mobile, code }) => send(mobile, templateCode, { code }),
+    ...(noticeTemplate && {
+      tell: ({ mobile, change, at }) => send(mobile, noticeTemplate, { change, time: at }),
+    }),
+  };
+};
 
 const ask = async (outgoing: Outgoing, address: string, headers: Record<string, string>): Promise<string> => {
   try {

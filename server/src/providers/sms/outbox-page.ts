@@ -35,7 +35,7 @@ ${messages.length ? `<ol>${messages.map(item).join('\n')}</ol>` : '<p>还没有�
 
 const item = ({ mobile, content, code, created_at }: ShownMessage): string =>
   `<li><p class="head"><span>${escapeHtml(mobile)}</span><time datetime="${escapeHtml(created_at)}">${shanghaiTime(created_at)}</time></p>
-<p class="code">${escapeHtml(code)}</p><p>${escapeHtml(content)}</p></li>`;
+${code && `<p class="code">${escapeHtml(code)}</p>`}<p>${escapeHtml(content)}</p></li>`;
 
 const shanghaiTime = (instant: string): string =>
   new Date(instant).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });

@@ -1,5 +1,6 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import type { Kysely } from 'kysely';
+import type { SandboxMessageTable } from '../../db/schema/identity.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
@@ -16,11 +17,23 @@ const PURPOSES: Record<SignInPurpose, string> = {
 };
 
 /** Keeps for a day, on this site's own page, what a phone would have got. */
-export const sandboxSms = (db: Kysely<Database>, now: () => Date): SmsProvider => ({
-  send: async ({ mobile, code, purpose }) => {
-    const content = `【农小蜂】您正在${PURPOSES[purpose]}，验证码 ${code}，5 分钟内有效，请勿告诉他人。`;
-    await db.insertInto('sandbox_message').values({ mobile, purpose, code, content, created_at: now() }).execute();
+export const sandboxSms = (db: Kysely<Database>, now: () => Date): SmsProvider => {
+  const keep = async (message: Pick<SandboxMessageTable, 'mobile' | 'purpose' | 'code' | 'content'>) => {
+    await db
+      .insertInto('sandbox_message')
+      .values({ ...message, created_at: now() })
+      .execute();
     const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
     await db.deleteFrom('sandbox_message').where('created_at', '<', oldest).execute();
-  },
-});
+  };
+  return {
+    send: ({ mobile, code, purpose }) => {
+      const content = `【农小蜂】您正在${PURPOSES[purpose]}，验证码 ${code}，5 分钟内有效，请勿告诉他人。`;
+      return keep({ mobile, purpose, code, content });
+    },
+    tell: ({ mobile, change, at }) => {
+      const content = `【农小蜂】您的账号${change}（${at}）。如果不是您本人操作，请立即重设密码。`;
+      return keep({ mobile, purpose: 'notice', code: '', content });
+    },
+  };
+};

@@ -3,6 +3,9 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 /** `mobile`: 11 digits. */
 export type SmsMessage = { mobile: string; code: string; purpose: SignInPurpose };
 
+/** What has changed in an account, and when: 密码已修改, 2026-03-04 10:00. */
+export type SmsNotice = { mobile: string; change: string; at: string };
+
 /** Something that brings a code to a phone. */
 export type SmsProvider = {
   /**
@@ -10,6 +13,8 @@ export type SmsProvider = {
    * @throws SmsUnanswered when nobody knows.
    */
   send(message: SmsMessage): Promise<void>;
+  /** Absent where there is no template for it; throws as `send` does. */
+  tell?(notice: SmsNotice): Promise<void>;
 };
 
 /** `number`: this phone gets no messages. `frequency`: too many to this phone. `service`: nobody gets any now. */

@@ -22,11 +22,12 @@ export type DeviceSession = z.output<typeof deviceSession>;
 /** A changed password or number ends every session; the one that changed it goes on with this token. */
 const token = z.object({ token: z.string() });
 
-/** What keeps an account its owner's. Password and number change only after `proveIdentity` in the same session. */
+/** What keeps an account its owner's. What a member logs in with changes only after `proveIdentity` in the same session. */
 export const account = {
   'user/proveIdentity': operation({
     method: 'POST',
-    summary: '修改密码或手机号前证明是本人：当前密码，或发到现有手机的验证码 (prove)；10 分钟内有效一次',
+    summary:
+      '修改密码或手机号、绑定或解除微信与 QQ、合并账号之前证明是本人：当前密码，或发到现有手机的验证码 (prove)；10 分钟内有效一次',
     access: 'member',
     request: z.object({ password: password.optional(), code: smsCode.optional() }),
     data: z.object({ valid_seconds: z.number().int() }),

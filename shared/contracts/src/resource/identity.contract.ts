@@ -69,13 +69,13 @@ export const identity = {
   }),
   'user/wxOAuth': operation({
     method: 'POST',
-    summary: '开始微信登录或绑定；登记 state',
+    summary: '开始微信登录或绑定 (先 proveIdentity)；登记 state',
     request: z.object({ action: oauthAction, type: z.literal('op').default('op'), state: oauthState }),
     data: oauthStart,
   }),
   'user/qqOAuth': operation({
     method: 'POST',
-    summary: '开始 QQ 登录或绑定；登记 state',
+    summary: '开始 QQ 登录或绑定 (先 proveIdentity)；登记 state',
     request: z.object({ action: oauthAction, platform: z.literal('pc').default('pc'), state: oauthState }),
     data: oauthStart,
   }),
@@ -89,7 +89,7 @@ export const identity = {
   }),
   'user/accountMerge': operation({
     method: 'POST',
-    summary: '确认合并两个账号；以手机确认时须给出号码与该账号的密码',
+    summary: '确认合并两个账号；登录后合并先 proveIdentity，以手机确认时须给出号码与该账号的密码',
     request: z.object({
       state: oauthState,
       action: z.enum(['wx_merge', 'qq_merge', 'mobile_merge'], '没有这种操作'),
@@ -109,7 +109,7 @@ export const identity = {
   }),
   'user/thirdPartBind': operation({
     method: 'POST',
-    summary: '绑定完成了授权的第三方账号 (bind 与 state)，或解除绑定 (unbind)',
+    summary: '绑定完成了授权的第三方账号 (bind 与 state)，或解除绑定 (unbind)；先 proveIdentity',
     access: 'member',
     request: z.object({
       oauth_platform: oauthPlatform,

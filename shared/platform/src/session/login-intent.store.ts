@@ -3,10 +3,11 @@ import { createStore } from 'zustand/vanilla';
 /**
  * The view that the modal opens with. `wechat` and `qq` ask the third party at once: a visitor logs in with it, a
  * member binds it. `bind` asks for a mobile number; `password` and `mobile` change what a member logs in with.
+ * `prove` asks a member for password or phone, before a change that the page makes.
  */
-export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind' | 'password' | 'mobile';
+export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind' | 'password' | 'mobile' | 'prove';
 
-/** Setting it opens the login modal; `callback` runs with `params` after a successful login. */
+/** Setting it opens the login modal; `callback` runs with `params` after a successful login or proof. */
 export type LoginIntent = {
   status: boolean;
   openType: LoginMode;

@@ -1,4 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { maskMobile } from '@bee/domain/phone';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -6,22 +7,25 @@ import { memberOf } from '../../../http/viewer.ts';
 import { findByMobile } from '../member.repository.ts';
 import { changeMember, isTaken, lockMembers } from '../oauth/identity.repository.ts';
 import { proveMobile } from '../sms-code.service.ts';
-import { hasProof } from './identity-proof.repository.ts';
-import { NOT_PROVEN, renewSession } from './renew-session.ts';
+import { renewSession } from './renew-session.ts';
+import { checkProof } from './require-proof.ts';
+import { tellOfLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
 
 const TAKEN = '这个手机号已有账号，请换一个号码，或用它登录后在“账号绑定”中合并';
 
 /** Another number for who proved to hold the account and the new phone. @returns the token of this browser. */
 export const changeMobile = async (
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  deps: Deps,
   input: ParsedRequestFor<'user/changeMobile'>,
   context: CallContext,
 ): Promise<string> => {
+  const { db, settings } = deps;
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
-  if (!(await hasProof(db, viewer.sessionId, context.now))) throw new Conflict(NOT_PROVEN);
+  await checkProof(db, context);
   const mobile = await proveMobile(db, input, 'change_mobile', context);
-  return db
+  const change = `手机号已更换为 ${maskMobile(mobile)}`;
+  const done = await db
     .transaction()
     .execute(async (tx) => {
       const member = (await lockMembers(tx, [uid])).get(uid);
@@ -29,9 +33,12 @@ export const changeMobile = async (
       if (member.mobile === mobile) throw new InvalidInput('新号码与现在的相同，请填写另一个号码');
       if (await findByMobile(tx, mobile)) throw new Conflict(TAKEN);
       await changeMember(tx, uid, { mobile });
-      return renewSession(tx, settings, viewer, context);
+      await tellOfLoginChange(tx, uid, change, context);
+      return { before: member.mobile, token: await renewSession(tx, settings, viewer, context) };
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? new Conflict(TAKEN) : error;
     });
+  await textOfLoginChange(deps, done.before, change, context);
+  return done.token;
 };

@@ -7,26 +7,33 @@ import { changePassword, findProfile } from '../member.repository.ts';
 import { lockMembers } from '../oauth/identity.repository.ts';
 import { checkNewPassword } from '../password.policy.ts';
 import { checkPassword, hashPassword } from '../password.ts';
-import { hasProof } from './identity-proof.repository.ts';
-import { NOT_PROVEN, renewSession } from './renew-session.ts';
+import { renewSession } from './renew-session.ts';
+import { checkProof } from './require-proof.ts';
+import { tellOfLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
+
+const CHANGED = '密码已修改';
 
 /** Also the first password of a member who has none. @returns the token with which this browser goes on. */
 export const changeOwnPassword = async (
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  deps: Deps,
   { password }: ParsedRequestFor<'user/changePassword'>,
   context: CallContext,
 ): Promise<string> => {
+  const { db, settings } = deps;
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
   checkNewPassword(password);
-  if (!(await hasProof(db, viewer.sessionId, context.now))) throw new Conflict(NOT_PROVEN);
+  await checkProof(db, context);
   const { mobile, password_hash: current } = await findProfile(db, uid);
   if (!mobile) throw new Conflict('密码与手机号一起使用，请先绑定手机号');
   if (current && (await checkPassword(current, password))) throw new InvalidInput('新密码与当前密码相同，请换一个');
   const password_hash = await hashPassword(password);
-  return db.transaction().execute(async (tx) => {
+  const token = await db.transaction().execute(async (tx) => {
     await lockMembers(tx, [uid]);
     await changePassword(tx, uid, password_hash);
+    await tellOfLoginChange(tx, uid, CHANGED, context);
     return renewSession(tx, settings, viewer, context);
   });
+  await textOfLoginChange(deps, mobile, CHANGED, context);
+  return token;
 };

@@ -22,6 +22,17 @@ export const hasProof = async (db: Kysely<Database>, sessionId: string, now: Dat
   return row !== undefined;
 };
 
+/** Whether the session began with a login no earlier than that. */
+export const beganSince = async (db: Kysely<Database>, sessionId: string, since: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>=', since.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Of two changes that arrive with one proof, one finds it. @returns undefined where there is none. */
 export const takeProof = (tx: Kysely<Database>, sessionId: string, now: Date) =>
   tx

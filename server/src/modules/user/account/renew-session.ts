@@ -7,8 +7,7 @@ import type { Settings } from '../../../settings.ts';
 import { endSessions } from '../session.repository.ts';
 import { startSession } from '../session.service.ts';
 import { takeProof } from './identity-proof.repository.ts';
-
-export const NOT_PROVEN = '身份验证已失效，请重新验证后再修改';
+import { NOT_PROVEN } from './require-proof.ts';
 
 /**
  * Uses the proof up, ends every session of the member and begins the one that goes on; the member's row is locked by

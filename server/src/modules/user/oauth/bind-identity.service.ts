@@ -2,6 +2,8 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, NotSignedIn } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { requireProof } from '../account/require-proof.ts';
+import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import {
   changeMember,
   findByIdentity,
@@ -18,35 +20,47 @@ export type Authorized = OAuthState & { platform: OAuthPlatform; identity: strin
 
 /** Gives the member who began the flow the identity that it brought, or asks whether to merge its account. */
 export const bindIdentity = async (
-  { db }: Deps,
+  deps: Deps,
   row: Authorized,
-  { viewer, now }: CallContext,
+  context: CallContext,
 ): Promise<{ code: number; msg: string }> => {
+  const { viewer, now } = context;
   const { platform, identity } = row;
   const title = PLATFORM_TITLE[platform];
   if (!viewer || Number(viewer.uid) !== row.uid) throw new NotSignedIn('登录状态已变化，请重新登录后再绑定');
   const { uid } = row;
-  const done = await db
+  const change = `已绑定${title}`;
+  let mobile: string | null = null;
+  const done = await deps.db
     .transaction()
     .execute(async (tx) => {
       const member = (await lockMembers(tx, [uid])).get(uid);
       const owner = await findByIdentity(tx, platform, identity);
       if (owner && owner.uid !== uid) return 'taken';
-      refuseSecond(member?.[IDENTITY_COLUMN[platform]] ?? null, identity, title);
+      if (!member) throw new Conflict(NO_MEMBER);
+      refuseSecond(member[IDENTITY_COLUMN[platform]], identity, title);
+      await requireProof(tx, member, context);
       if (!(await claimState(tx, row, now))) throw new Conflict('这次授权已经用过，请重新开始');
       await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: identity });
+      await tellOfLoginChange(tx, uid, change, context);
+      mobile = member.mobile;
       return 'bound';
     })
     .catch((error: unknown) => {
       if (isTaken(error)) return 'taken';
       throw error;
     });
-  if (done === 'bound') return { code: OAUTH_CODE.bound, msg: `${title}绑定成功` };
+  if (done === 'bound') {
+    await textOfLoginChange(deps, mobile, change, context);
+    return { code: OAUTH_CODE.bound, msg: `${title}绑定成功` };
+  }
   return {
     code: OAUTH_CODE.mergeNeeded,
     msg: `该${title}已绑定其他账号，确定后那个账号的积分、收藏、订单等将合并到当前账号，且无法撤销`,
   };
 };
+
+const NO_MEMBER = '账号刚刚有变动，请重新登录';
 
 /** @throws Conflict when the member already has another one of the same third party. */
 export const refuseSecond = (current: string | null, identity: string, title: string): void => {

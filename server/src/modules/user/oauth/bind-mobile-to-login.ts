@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { admitMember, letIn } from '../let-in.service.ts';
 import { createMember, findByMobile, type MemberRow } from '../member.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
@@ -28,7 +29,11 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
       if (isTaken(error)) throw new Conflict(`该手机号或${PLATFORM_TITLE[platform]}刚刚绑定了其他账号，请重新登录`);
       throw error;
     });
-  if (result !== 'merge') return letIn(deps, result, remember, context);
+  if (result !== 'merge') {
+    const { member, change } = result;
+    if (change) await textOfLoginChange(deps, mobile, change, context);
+    return letIn(deps, member, remember, context);
+  }
   await noteMobile(deps.db, row, mobile, context.now);
   const title = PLATFORM_TITLE[platform];
   throw new BusinessError(
@@ -40,13 +45,16 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
 type Login = { platform: OAuthPlatform; identity: string; row: OAuthState };
 type Joining = Login & { mobile: string; password: NewPassword };
 
+/** `change`: what somebody who was a member before has to hear of. */
+type Joined = { member: MemberRow; change: string | null };
+
 /** @returns the member, or `merge` when the number's account has another identity of this third party. */
 const join = async (
   tx: Kysely<Database>,
   { settings }: Deps,
   { platform, identity, row, mobile, password }: Joining,
   context: CallContext,
-): Promise<MemberRow | 'merge'> => {
+): Promise<Joined | 'merge'> => {
   const column = IDENTITY_COLUMN[platform];
   const found = await findByMobile(tx, mobile);
   const member = found && (await lockMembers(tx, [found.uid])).get(found.uid);
@@ -58,13 +66,15 @@ const join = async (
   if (member) {
     const password_hash = member.password_hash ?? password.hashed();
     await changeMember(tx, member.uid, { [column]: identity, password_hash });
-    return { ...member, password_hash };
+    const change = current === null ? `已绑定${PLATFORM_TITLE[platform]}` : null;
+    if (change) await tellOfLoginChange(tx, member.uid, change, context);
+    return { member: { ...member, password_hash }, change };
   }
   const nickname = cleanNickname(row.nickname, platform, identity);
   const fresh = await createMember(tx, { mobile, password_hash: password.hashed(), nickname }, context);
   if (!fresh) throw new Conflict('该手机号的账号刚刚有变化，请重试');
   await changeMember(tx, fresh.uid, { [column]: identity });
-  return fresh;
+  return { member: fresh, change: null };
 };
 
 /** The authorised login behind a state of this browser. @throws Conflict */

@@ -3,6 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
+import { requireProof } from '../account/require-proof.ts';
+import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { findByMobile } from '../member.repository.ts';
 import { endSessions } from '../session.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
@@ -14,30 +16,36 @@ import { registerProvenMobile } from './oauth-state.repository.ts';
 
 /** Gives a member who has no number the proven one; with it, other devices have to log in again. */
 export const bindMobileToMember = async (
-  { db, settings }: Deps,
+  deps: Deps,
   { mobile, password, state }: ProvenMobile,
   context: CallContext,
 ): Promise<void> => {
+  const { db, settings } = deps;
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
   const prepared = await prepareNewPassword(password);
+  const change = `已绑定手机 ${maskMobile(mobile)}`;
   const result = await db
     .transaction()
     .execute(async (tx) => {
       const member = (await lockMembers(tx, [uid])).get(uid);
-      if (member?.mobile === mobile) return 'bound';
-      if (member?.mobile)
+      if (!member) throw new Conflict('账号刚刚有变动，请重新登录');
+      if (member.mobile === mobile) return 'unchanged';
+      if (member.mobile)
         throw new Conflict(`您已绑定手机号 ${maskMobile(member.mobile)}，如需更换请在个人中心点“更换手机”`);
+      await requireProof(tx, member, context);
       if (await findByMobile(tx, mobile)) return 'taken';
-      await changeMember(tx, uid, { mobile, password_hash: member?.password_hash ?? prepared.hashed() });
+      await changeMember(tx, uid, { mobile, password_hash: member.password_hash ?? prepared.hashed() });
       await endSessions(tx, uid, viewer.sessionId);
+      await tellOfLoginChange(tx, uid, change, context);
       return 'bound';
     })
     .catch((error: unknown) => {
       if (isTaken(error)) return 'taken';
       throw error;
     });
-  if (result === 'bound') return;
+  if (result === 'bound') await textOfLoginChange(deps, mobile, change, context);
+  if (result !== 'taken') return;
   if (!state) throw new InvalidInput('缺少登录状态编号，请重新开始');
   const browser = ensureOauthBrowser(context.request, context.reply, settings);
   await registerProvenMobile(db, { state, browser, uid, mobile }, context.now);

@@ -1,8 +1,12 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
+import { requireProof } from '../account/require-proof.ts';
+import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { admitMember } from '../let-in.service.ts';
 import { refuseSecond } from './bind-identity.service.ts';
 import { changeMember, findByIdentity, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
@@ -12,29 +16,42 @@ import { claimState, findState } from './oauth-state.repository.ts';
 
 /** The account that has the identity which the member wants to bind goes over into the member's own. */
 export const mergeByIdentity = async (
-  { db, settings }: Deps,
+  deps: Deps,
   platform: OAuthPlatform,
   state: string,
   context: CallContext,
 ): Promise<void> => {
+  const { db, settings } = deps;
   const uid = Number(memberOf(context).uid);
   const column = IDENTITY_COLUMN[platform];
+  const title = PLATFORM_TITLE[platform];
+  const tell = async (tx: Kysely<Database>, done: { mobile: string | null; change: string }) => {
+    await tellOfLoginChange(tx, uid, done.change, context);
+    return done;
+  };
   const row = await findState(db, platform, state, oauthBrowserOf(context.request));
   const identity = row?.uid === uid && row.status === 'authorized' ? row.identity : null;
   if (!row || identity === null) throw new Conflict(STALE);
-  await db.transaction().execute(async (tx) => {
+  const done = await db.transaction().execute(async (tx) => {
     const owner = await findByIdentity(tx, platform, identity);
     const members = await lockMembers(tx, owner ? [uid, owner.uid] : [uid]);
     const keep = members.get(uid);
     const lose = owner && members.get(owner.uid);
     if (!keep || (lose && lose[column] !== identity)) throw new Conflict(STALE);
-    refuseSecond(keep[column], identity, PLATFORM_TITLE[platform]);
+    refuseSecond(keep[column], identity, title);
+    await requireProof(tx, keep, context);
     if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
+    const { mobile } = keep;
     // Let go of in the meantime, or bound by another tab.
-    if (!lose || lose.uid === uid) return changeMember(tx, uid, { [column]: identity });
+    if (!lose || lose.uid === uid) {
+      await changeMember(tx, uid, { [column]: identity });
+      return tell(tx, { mobile, change: `已绑定${title}` });
+    }
     admitMember(lose, settings, context);
     await mergeAccounts(tx, { keep, lose }, context.now);
+    return tell(tx, { mobile, change: `另一个账号已合并到此账号，并绑定${title}` });
   });
+  await textOfLoginChange(deps, done.mobile, done.change, context);
 };
 
 const STALE = '等待合并的授权已失效，请重新开始';

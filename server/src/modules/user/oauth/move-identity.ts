@@ -1,9 +1,10 @@
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { letIn } from '../let-in.service.ts';
 import { requireLogin } from './bind-mobile-to-login.ts';
-import { changeMember, IDENTITY_COLUMN, lockMembers } from './identity.repository.ts';
+import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { claimState } from './oauth-state.repository.ts';
 import { requireOwner } from './proven-owner.ts';
 
@@ -22,11 +23,14 @@ export const moveIdentity = async (deps: Deps, confirmed: Confirmed, context: Ca
   const { platform, identity, row } = await requireLogin(deps.db, confirmed.state, context);
   if (row.mobile === null) throw new Conflict('请先以手机验证码证明该号码');
   const owner = await requireOwner(deps, row.mobile, confirmed, context);
+  const change = `已改为绑定另一个${PLATFORM_TITLE[platform]}`;
   await deps.db.transaction().execute(async (tx) => {
     const member = (await lockMembers(tx, [owner.uid])).get(owner.uid);
     if (member?.mobile !== row.mobile || !(await claimState(tx, row, context.now)))
       throw new Conflict('第三方授权已失效，请重新登录');
     await changeMember(tx, owner.uid, { [IDENTITY_COLUMN[platform]]: identity });
+    await tellOfLoginChange(tx, owner.uid, change, context);
   });
+  await textOfLoginChange(deps, owner.mobile, change, context);
   return letIn(deps, owner, confirmed.remember, context);
 };

@@ -1,5 +1,5 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import { signIn } from '../../../testing/members.ts';
+import { prove, signIn } from '../../../testing/members.ts';
 import { newState, type OAuthTest, startOAuthTest } from '../../../testing/oauth.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { IDENTITY_COLUMN } from './identity.repository.ts';
@@ -217,6 +217,7 @@ describe('letting go', () => {
   it('is free for who has a number', async () => {
     const member = await signIn(test);
     await test.poll('wx', await test.consent('wx', newNickname(), member, 'bind'), member);
+    await prove(test, member);
     expect((await unbind('wx', member)).body).toMatchObject({ code: 1, msg: '已解除微信绑定' });
   });
 });

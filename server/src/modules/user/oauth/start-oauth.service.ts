@@ -6,6 +6,7 @@ import { memberOf } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { takeAttempt } from '../../../limits/attempt.repository.ts';
 import type { ThirdParties } from '../../../providers/oauth/third-parties.ts';
+import { checkProof } from '../account/require-proof.ts';
 import { PLATFORM_TITLE } from './identity.repository.ts';
 import { ensureOauthBrowser } from './oauth-browser.ts';
 import { registerState } from './oauth-state.repository.ts';
@@ -17,7 +18,8 @@ type Start = { platform: OAuthPlatform; action: 'login' | 'bind'; state: string 
 
 /**
  * Registers the client's state for this browser. `authorize_url` comes without query: the client adds the rest.
- * @throws Unavailable where the third party is not configured, Conflict for a state that was used before.
+ * @throws Unavailable where the third party is not configured, Conflict for a state that was used before, and for a member who has not proved
+ * to be one: a stolen session must not add a way in that outlives it.
  */
 export const startOAuth = async (
   { db, settings }: Deps,
@@ -29,6 +31,7 @@ export const startOAuth = async (
   const party = parties[platform];
   if (!party) throw new Unavailable(`本站没有开通${PLATFORM_TITLE[platform]}登录，请使用手机号登录`);
   const uid = action === 'bind' ? Number(memberOf(context).uid) : null;
+  if (uid !== null) await checkProof(db, context);
   const { count } = await takeAttempt(db, `oauth:${addressKey(ip)}`, WINDOW_SECONDS, now);
   if (count > PER_ADDRESS) throw new TooMany('第三方登录过于频繁，请 10 分钟后再试');
   const browser = ensureOauthBrowser(request, reply, settings);

@@ -4,6 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
+import { requireProof } from '../account/require-proof.ts';
+import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { bindIdentity } from './bind-identity.service.ts';
 import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
@@ -16,7 +18,7 @@ export const thirdPartBind = async (
   { oauth_platform: platform, action, state }: ParsedRequestFor<'user/thirdPartBind'>,
   context: CallContext,
 ): Promise<{ code: number; msg: string }> => {
-  if (action === 'unbind') return unbind(deps, platform, Number(memberOf(context).uid));
+  if (action === 'unbind') return unbind(deps, platform, context);
   const row = state ? await findState(deps.db, platform, state, oauthBrowserOf(context.request)) : undefined;
   if (row?.action !== 'bind' || row.status !== 'authorized' || row.identity === null)
     throw new Conflict(`请先完成${PLATFORM_TITLE[platform]}授权`);
@@ -24,14 +26,21 @@ export const thirdPartBind = async (
   return answer.code === OAUTH_CODE.bound ? { ...answer, code: 1 } : answer;
 };
 
-const unbind = ({ db }: Deps, platform: OAuthPlatform, uid: number) =>
-  db.transaction().execute(async (tx) => {
-    const title = PLATFORM_TITLE[platform];
+const unbind = async (deps: Deps, platform: OAuthPlatform, context: CallContext) => {
+  const uid = Number(memberOf(context).uid);
+  const title = PLATFORM_TITLE[platform];
+  const change = `已解除${title}绑定`;
+  const mobile = await deps.db.transaction().execute(async (tx) => {
     const member = (await lockMembers(tx, [uid])).get(uid);
     if (!member?.[IDENTITY_COLUMN[platform]]) throw new Conflict(`您没有绑定${title}`);
     const other = platform === 'wx' ? member.qq_openid : member.wx_unionid;
     if (!member.mobile && !other)
       throw new Conflict(`${title}是您唯一的登录方式，请先绑定手机号或其他账号，再解除绑定`);
+    await requireProof(tx, member, context);
     await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: null });
-    return { code: 1, msg: `已解除${title}绑定` };
+    await tellOfLoginChange(tx, uid, change, context);
+    return member.mobile;
   });
+  await textOfLoginChange(deps, mobile, change, context);
+  return { code: 1, msg: change };
+};
