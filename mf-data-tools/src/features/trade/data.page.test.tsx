@@ -49,6 +49,19 @@ describe('query builder', () => {
     expect(screen.getByText('先选择商品编码')).toBeInTheDocument();
   });
 
+  it('says which months are closed, and what opens them', async () => {
+    const reason = '按月数据可看最近 12 个月；登录后可看最近 36 个月';
+    const preview = { unit: 'row', shown: 0, total: 0, months: { shown: 0, total: 13 } } as const;
+    const access = { level: 'login', allowed: false, reason, preview } as const;
+    await open(
+      { hs: '08106000' },
+      { answer: buildAnswer({ list: [], columns: [], total: 0, from: null, to: null, access }) },
+    );
+    expect(screen.getByText('这些月份没有向您开放')).toBeInTheDocument();
+    expect(screen.getByText(`${reason}。`)).toBeInTheDocument();
+    expect(screen.getByText('已显示最近 0/13 个月 · 登录查看更多')).toBeInTheDocument();
+  });
+
   it('asks exactly what the address says', async () => {
     const { calls } = await open({
       hs: '08106000~0803',

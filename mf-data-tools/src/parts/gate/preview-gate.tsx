@@ -17,8 +17,11 @@ type PreviewGateProps = {
 export function PreviewGate({ access, counted, back, children }: PreviewGateProps) {
   const { status } = useSession();
   if (access.allowed || !access.preview) return null;
-  const { shown, total } = access.preview;
-  const title = `已显示 ${shown}/${total} ${counted}`;
+  const { shown, total, months } = access.preview;
+  const title = [
+    ...(shown < total || !months ? [`已显示 ${shown}/${total} ${counted}`] : []),
+    ...(months ? [`已显示最近 ${months.shown}/${months.total} 个月`] : []),
+  ].join('，');
   if (access.level !== 'login')
     return (
       <LoginPrompt

@@ -1,13 +1,15 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { NotFound } from '../../http/errors.ts';
+import { Forbidden, NotFound, NotSignedIn } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { countryNames, findCountry } from './country.repository.ts';
 import { findCodes } from './hs.repository.ts';
 import { newestPeriods } from './recent-periods.ts';
+import { monthsReason, openMonths } from './trade.policy.ts';
 import { figuresOf, sharesOf } from './trade-figures.ts';
 import { countryLink } from './trade-links.ts';
-import { periodsOfYear, yearOfPeriod } from './trade-period.ts';
+import { monthAfter, periodsOfYear, yearOfPeriod } from './trade-period.ts';
 import { seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
 import { readSpan, readYears, type TradeSpan } from './trade-year.repository.ts';
@@ -45,15 +47,20 @@ const readNewest = async (
   };
 };
 
-/** Partners of a code in a month or a year, the largest first. */
+/**
+ * Partners of a code in a month or a year, the largest first.
+ * @throws NotSignedIn, Forbidden for a month that the viewer may not see
+ */
 export const listPartnerShares = async (
   db: Kysely<Database>,
   { hs, flow, period }: ParsedRequestFor<'trade/getTradePartnerName'>,
+  viewer: Viewer | null,
 ): Promise<DataFor<'trade/getTradePartnerName'>> => {
   const [span] = await Promise.all([readSpan(db), knownCode(db, hs)]);
   const { month, year } = newestPeriods(span);
   const asked = period ?? month ?? year[0] ?? null;
   if (asked === null) return { period: null, list: [], total: null };
+  allowMonth(asked, month, viewer);
   const [each, names] = await Promise.all([
     readYears(db, {
       hs: [hs],
@@ -66,6 +73,12 @@ export const listPartnerShares = async (
   ]);
   const periods = asked.length === 4 ? periodsOfYear(Number(asked), month) : [asked];
   return { period: asked, ...partnerShares(each, periods, span, names) };
+};
+
+const allowMonth = (period: string, newest: string | null, viewer: Viewer | null): void => {
+  const months = openMonths(viewer);
+  if (period.length === 4 || newest === null || months === null || period >= monthAfter(newest, 1 - months)) return;
+  throw viewer ? new Forbidden(monthsReason(viewer)) : new NotSignedIn(monthsReason(viewer));
 };
 
 const partnerShares = (

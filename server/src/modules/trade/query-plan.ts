@@ -7,7 +7,7 @@ import { InvalidInput, NotFound } from '../../http/errors.ts';
 import { findCountries } from './country.repository.ts';
 import { findCodes, type HsRow } from './hs.repository.ts';
 import { regs, tradeModes } from './trade-modes.ts';
-import { monthsBetween, tradeReach } from './trade-period.ts';
+import { monthAfter, monthsBetween, tradeReach } from './trade-period.ts';
 import { readSpan, type TradeSpan } from './trade-year.repository.ts';
 
 export type Query = Omit<ParsedRequestFor<'trade/getTradeDataList'>, 'page' | 'limit'>;
@@ -21,6 +21,8 @@ export type QueryPlan = {
   freq: TradeFreq;
   /** Every month or year that is answered, oldest first; none where nothing is recorded. */
   periods: string[];
+  /** Months that were asked for and are not open. */
+  closedMonths: number;
   lastMonth: string | null;
   /** What the figures of these periods cover. */
   reach: Reach;
@@ -47,8 +49,11 @@ export const isFine = ({
 const MOST_PERIODS = 240;
 const DEFAULT_PERIODS = { M: 12, Y: 10 };
 
-/** @throws NotFound for codes, countries, ports that do not exist; InvalidInput for what contradicts itself */
-export const planQuery = async (db: Kysely<Database>, query: Query): Promise<QueryPlan> => {
+/**
+ * @param openMonths so many of the newest months are answered; null is all. Sums of years are open
+ * @throws NotFound for codes, countries, ports that do not exist; InvalidInput for what contradicts itself
+ */
+export const planQuery = async (db: Kysely<Database>, query: Query, openMonths: number | null): Promise<QueryPlan> => {
   if (query.row === query.col) throw new InvalidInput('行和列不能是同一个维度，请换一个');
   const [codes, countries, span] = await Promise.all([
     knownCodes(db, [...new Set(query.hs)]),
@@ -61,7 +66,7 @@ export const planQuery = async (db: Kysely<Database>, query: Query): Promise<Que
     countries,
     flows: [...new Set(query.flow)],
     freq: query.freq,
-    periods: periodsOf(query, span),
+    ...openPeriods(periodsOf(query, span), span, openMonths),
     lastMonth: span.last_month?.slice(0, 7) ?? null,
     reach: tradeReach(span, query.freq, query.freq === 'Y' && !isFine(query)),
     ports,
@@ -119,6 +124,12 @@ const periodsOf = ({ freq, from, to }: Query, span: TradeSpan): string[] => {
   if (wanted.length > MOST_PERIODS)
     throw new InvalidInput(`一次最多查询 ${MOST_PERIODS} 个月，所选时期有 ${wanted.length} 个月；请缩短时期或改为按年`);
   return wanted;
+};
+
+const openPeriods = (asked: string[], { last_month: last }: TradeSpan, openMonths: number | null) => {
+  const earliest = last === null || openMonths === null ? '' : monthAfter(last.slice(0, 7), 1 - openMonths);
+  const periods = asked.filter((period) => period.length === 4 || period >= earliest);
+  return { periods, closedMonths: asked.length - periods.length };
 };
 
 const inFreq = (period: string, freq: TradeFreq, month: string): string =>

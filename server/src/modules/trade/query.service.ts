@@ -10,7 +10,7 @@ import { labelsOf } from './query-labels.ts';
 import { pivot } from './query-pivot.ts';
 import { planQuery } from './query-plan.ts';
 import { statementsOf } from './query-statements.ts';
-import { rowsAccess } from './trade.policy.ts';
+import { openMonths, queryAccess } from './trade.policy.ts';
 import { tradeSource } from './trade-source.ts';
 
 /** Any two dimensions of trade against each other, as many rows as the viewer may see. */
@@ -19,7 +19,7 @@ export const queryTrade = async (
   { page, limit, ...query }: ParsedRequestFor<'trade/getTradeDataList'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'trade/getTradeDataList'>> => {
-  const plan = await planQuery(db, query);
+  const plan = await planQuery(db, query, openMonths(viewer));
   const [facts, label, outdated, { source }] = await Promise.all([
     readFacts(db, plan, [plan.row, plan.col]),
     labelsOf(db, plan),
@@ -27,7 +27,7 @@ export const queryTrade = async (
     tradeSource(db),
   ]);
   const { columns, rows } = pivot(plan, facts, label);
-  const access = rowsAccess(viewer, rows.length);
+  const access = queryAccess(viewer, rows.length, plan);
   const open = rows.slice(0, access.preview?.shown);
   return {
     row: plan.row,

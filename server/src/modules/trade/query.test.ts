@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { signIn } from '../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
 import { tradeCalls } from '../../testing/trade.ts';
 
 let test: TestApp;
+/** Every month is open to it. */
+let vip: Browser;
 const { query, refusal, sumOf } = tradeCalls(() => test);
 
 beforeAll(async () => {
   test = await startTestApp({}, openSampleDatabase);
+  vip = await signIn(test, { vip: true });
 }, 240_000);
 
 afterAll(() => test?.close());
@@ -99,7 +102,7 @@ describe('the query builder', () => {
     ['2023-09', '2026-02', /2025年3月至2026年2月与2024年3月至2025年2月相比，年均/, true],
     ['2024-09', '2026-02', /相比|年均/, false],
   ])('compares %s to %s only with months that there are', async (from, to, words, compared) => {
-    const { statements } = await query({ from, to });
+    const { statements } = await query({ from, to }, vip);
     if (compared) expect(statements[0]).toMatch(words);
     else expect(statements[0]).not.toMatch(/相比|年均/);
   });
@@ -122,15 +125,18 @@ describe('the query builder', () => {
     const { db } = test.database;
     const secret = await db.selectFrom('trade_row').selectAll().where('flag', '=', 'conf').executeTakeFirstOrThrow();
     const month = secret.month.slice(0, 7);
-    const { list } = await query({
-      hs: [secret.hs],
-      partners: [secret.partner],
-      flow: [secret.flow],
-      from: month,
-      to: month,
-    });
+    const { list } = await query(
+      {
+        hs: [secret.hs],
+        partners: [secret.partner],
+        flow: [secret.flow],
+        from: month,
+        to: month,
+      },
+      vip,
+    );
     expect(list[0]).toMatchObject({ cells: { value_usd: [null] }, flags: ['conf'] });
-    const { list: cherries } = await query({ hs: ['08092900'], partners: ['CL'], from: '2025-01', to: '2025-12' });
+    const { list: cherries } = await query({ hs: ['08092900'], partners: ['CL'], from: '2025-01', to: '2025-12' }, vip);
     expect(cherries[0]?.cells.value_usd).toContain(null);
     expect(cherries[0]?.cells.value_usd).not.toContain(0);
   });
@@ -157,7 +163,7 @@ describe('the query builder', () => {
 
   it('shows as many rows as the tier allows, and says so', async () => {
     const asked = { hs: ['08'], row: 'partner' as const, limit: 100 };
-    const [member, vip] = [await signIn(test), await signIn(test, { vip: true })];
+    const member = await signIn(test);
     const [open, all] = [await query(asked), await query(asked, vip)];
     expect(all.total).toBeGreaterThan(20);
     expect(open.list).toHaveLength(20);
@@ -165,6 +171,25 @@ describe('the query builder', () => {
     expect((await query({ ...asked, page: 2, limit: 20 })).list).toEqual([]);
     expect(all.list).toHaveLength(all.total);
     expect((await query(asked, member)).access.allowed).toBe(true);
+  });
+
+  it('has the months that the tier allows, whatever is asked, and sums of all years', async () => {
+    const open = await query({ from: '2024-01', to: '2025-06' });
+    expect([open.from, open.to, open.columns.length]).toEqual(['2025-03', '2025-06', 4]);
+    expect(open.access).toMatchObject({
+      level: 'login',
+      allowed: false,
+      reason: '按月数据可看最近 12 个月；登录后可看最近 36 个月',
+      preview: { months: { shown: 4, total: 18 } },
+    });
+    const closed = await query({ from: '2024-01', to: '2024-06' });
+    expect([closed.from, closed.columns, closed.statements]).toEqual([null, [], []]);
+    expect((await query({ from: '2024-01', to: '2025-06' }, vip)).access.allowed).toBe(true);
+    const years = await query({ freq: 'Y', from: '2024', to: '2025' });
+    expect([years.columns.length, years.access.allowed]).toEqual([2, true]);
+    expect(await refusal('trade/getTradePartnerName', { hs: '08106000', flow: 'import', period: '2024-06' })).toBe(
+      '按月数据可看最近 12 个月；登录后可看最近 36 个月',
+    );
   });
 
   it('answers what it cannot understand with a sentence', async () => {

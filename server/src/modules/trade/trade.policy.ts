@@ -8,8 +8,34 @@ const nextSteps = {
   vip: { level: 'public', remedy: '' },
 } as const;
 
+/** How many of the newest months of products a viewer may see, whatever is asked of them; null is all. */
+export const openMonths = (viewer: Viewer | null): number | null => tradeRights[tradeTier(viewer)].months;
+
+export const monthsReason = (viewer: Viewer | null): string => {
+  const tier = tradeTier(viewer);
+  const more = tier === 'visitor' ? `最近 ${tradeRights.member.months} 个月` : '';
+  return `按月数据可看最近 ${openMonths(viewer)} 个月；${nextSteps[tier].remedy}${more}`;
+};
+
+/** Of a query: its rows, and its months. */
+export const queryAccess = (
+  viewer: Viewer | null,
+  total: number,
+  { periods, closedMonths }: { periods: readonly string[]; closedMonths: number },
+): AccessBlock => {
+  const access = rowsAccess(viewer, total);
+  if (closedMonths === 0) return access;
+  const months = { shown: periods.length, total: periods.length + closedMonths };
+  return {
+    level: nextSteps[tradeTier(viewer)].level,
+    allowed: false,
+    reason: [access.reason, monthsReason(viewer)].filter(Boolean).join('；'),
+    preview: { unit: 'row', shown: access.preview?.shown ?? total, total, months },
+  };
+};
+
 /** Rows of a table that a viewer may see; `total` exist. */
-export const rowsAccess = (viewer: Viewer | null, total: number): AccessBlock => {
+const rowsAccess = (viewer: Viewer | null, total: number): AccessBlock => {
   const shown = Math.min(total, tradeRights[tradeTier(viewer)].rows ?? total);
   const more = `${tradeRights.member.rows} 行`;
   return accessOf(viewer, shown, total, '行', more);

@@ -33,7 +33,7 @@ export const tradeRoutes = ({ db }: Deps): Route[] => [
   route('trade/getOriginList', (request) => listOrigins(db, request)),
   route('trade/getSupervisePlaceList', (request) => listPlaces(db, request)),
   route('trade/getExportByOrigin', (request) => readExportStructure(db, request)),
-  route('trade/getTradePartnerName', (request) => listPartnerShares(db, request)),
+  route('trade/getTradePartnerName', (request, { viewer }) => listPartnerShares(db, request, viewer)),
   route('trade/getTradeDataList', (request, { viewer }) => queryTrade(db, request, viewer)),
   route('trade/saveQuery', (request, context) => saveQuery(db, request, memberOf(context), context)),
   route('trade/getOutExcelToken', (request, context) => issueExportToken(db, request, memberOf(context), context)),

@@ -48,7 +48,13 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
               cell: ({ cells }: AnswerRow) => cells[place],
             })),
           ]}
-          empty={<Empty title="没有符合条件的记录">放宽时期、伙伴或口岸试试；没有贸易就没有记录，不会显示成 0。</Empty>}
+          empty={
+            access.preview?.months ? (
+              <Empty title="这些月份没有向您开放">{access.reason}。</Empty>
+            ) : (
+              <Empty title="没有符合条件的记录">放宽时期、伙伴或口岸试试；没有贸易就没有记录，不会显示成 0。</Empty>
+            )
+          }
         />
       </div>
       {open > PAGE_SIZE ? (

@@ -3,7 +3,7 @@ import { tradeRights, tradeTier } from '@bee/domain/trade-rights';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
-import { InvalidInput } from '../../../http/errors.ts';
+import { Forbidden, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import type { WriteExport } from '../../export/export-transfer.ts';
@@ -13,6 +13,7 @@ import { writeXlsx } from '../../export/write-xlsx.ts';
 import { readFacts } from '../query-facts.ts';
 import { labelsOf } from '../query-labels.ts';
 import { planQuery, type Query } from '../query-plan.ts';
+import { monthsReason, openMonths } from '../trade.policy.ts';
 import { tradeSource } from '../trade-source.ts';
 import { noteRows } from './export-notes.ts';
 import { exportColumns, exportDimensions, tableRows } from './export-rows.ts';
@@ -30,14 +31,16 @@ export const issueExportToken = async (
   context: Pick<CallContext, 'now' | 'today'>,
 ): Promise<DataFor<'trade/getOutExcelToken'>> => {
   const { exports: perDay, exportRows } = tradeRights[tradeTier(viewer)];
-  const plan = await planQuery(db, query);
+  const plan = await planQuery(db, query, openMonths(viewer));
+  if (plan.periods.length === 0 && plan.closedMonths > 0) throw new Forbidden(monthsReason(viewer));
   const found = (await readFacts(db, plan, exportDimensions(plan))).now.length;
   if (found === 0) throw new InvalidInput('所选范围没有数据，没有可以导出的行；请放宽时期或贸易伙伴');
   const rows = Math.min(found, exportRows);
   const filename = nameOn(context.today);
   const ticket = {
     kind: 'trade' as const,
-    query,
+    // The file holds the months that were open when it was asked for.
+    query: { ...query, from: plan.periods[0] ?? query.from, to: plan.periods.at(-1) ?? query.to },
     format,
     rows,
     filename,
@@ -49,7 +52,7 @@ export const issueExportToken = async (
 
 /** The file of a ticket, as bytes that are made while they are sent. */
 export const writeExport: WriteExport = async (db, { query, format, rows }, { now, siteUrl }) => {
-  const plan = await planQuery(db, query as Query);
+  const plan = await planQuery(db, query as Query, null);
   const dimensions = exportDimensions(plan);
   const [label, { source }] = await Promise.all([labelsOf(db, plan), tradeSource(db)]);
   const columns = exportColumns(dimensions, label);
