@@ -17,9 +17,9 @@ export const rowsAccess = (
   { shown, total, all }: { shown: number; total: number; all: number },
 ): AccessBlock => accessOf(viewer, shown, total, '行', shown < total && total < all);
 
-/** Newest points of a series that a viewer may see; `total` exist. */
-export const pointsAccess = (viewer: Viewer | null, total: number): AccessBlock =>
-  accessOf(viewer, Math.min(total, openRows(viewer) ?? total), total, '期');
+/** Of a series `total` points were asked for, of which `shown` are among its newest, which the viewer may see. */
+export const pointsAccess = (viewer: Viewer | null, { shown, total }: { shown: number; total: number }): AccessBlock =>
+  accessOf(viewer, shown, total, '期');
 
 /** @param narrowed the question is about a part of the table, but the newest rows are those of the whole */
 const accessOf = (viewer: Viewer | null, shown: number, total: number, unit: string, narrowed = false): AccessBlock => {

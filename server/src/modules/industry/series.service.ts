@@ -1,12 +1,11 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { tableRights, tableTier } from '@bee/domain/table-rights';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { BusinessError, InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { findSource, presentSource } from '../source/source.repository.ts';
 import { coverageOf } from './coverage.ts';
-import { pointsAccess } from './industry.policy.ts';
+import { openRows, pointsAccess } from './industry.policy.ts';
 import { exactly } from './query-condition.ts';
 import { planQuery, type TablePlan } from './query-plan.ts';
 import { listRows } from './query-rows.ts';
@@ -55,7 +54,7 @@ const readOne = async (
     findSource(db, table.source_id),
   ]);
   const points = rows
-    .flatMap(({ period, cells }): [string, number][] => {
+    .flatMap(({ period, cells }): Point[] => {
       const value = cells[measure.place - 1];
       return value === null || value === undefined ? [] : [[period, value]];
     })
@@ -63,6 +62,9 @@ const readOne = async (
   if (points.length === 0)
     throw new InvalidInput(`“${table.title}”没有这条序列的数据，可能已随数据更新而撤下；请把它移出数据篮`);
   const periods = points.map(([period]) => period);
+  const open = await openPoints(db, plan, points, openRows(viewer));
+  const access = pointsAccess(viewer, { shown: open.length, total: points.length });
+  if (open.length === 0) throw new InvalidInput(`到所选发布日为止的数据没有向您开放：${access.reason}`);
   return {
     model_id,
     measure: name,
@@ -73,16 +75,26 @@ const readOne = async (
     decimals: decimalsOf(measure),
     freq: table.freq,
     kind: kindOf(measure),
-    points: points.slice(-(tableRights[tableTier(viewer)].rows ?? points.length)),
+    points: open,
     health: presentHealth(
       { ...coverageOf(table.freq, periods), ...revised },
       { ...table, last_period: periods.at(-1) ?? null },
       today,
     ),
-    access: pointsAccess(viewer, points.length),
+    access,
     source: presentSource(source),
     updated_at: table.updated_at,
   };
+};
+
+type Point = [string, number];
+
+/** Those among the newest periods of the series: what was published up to an earlier day shows no older ones instead. */
+const openPoints = async (db: Kysely<Database>, plan: TablePlan, points: Point[], open: number | null) => {
+  if (open === null) return points;
+  if (plan.vintage === null) return points.slice(-open);
+  const newest = await listRows(db, { ...plan, vintage: null }, { limit: open, offset: 0 });
+  return points.filter(([period]) => period >= (newest.at(-1)?.period ?? period));
 };
 
 /** @throws InvalidInput where a dimension has no value, or one that the table does not have */
