@@ -104,8 +104,6 @@ export const buildSeason = (foods: Partial<SeasonFood>[]): DataFor<'food/getSeas
     price_avg: 1.2,
     date: '2026-03-04',
     unit: '元/公斤',
-    week_avg: 1,
-    year_avg: 1.6,
     below_pct: 37.5,
     years: 5,
     source_name: '测试行情',

@@ -66,7 +66,7 @@ describe('start page of foods', () => {
     await open({}, buildSeason([{}]));
     const [food] = within(screen.getByRole('list', { name: '今日时令' })).getAllByRole('listitem');
     expect(food).toHaveTextContent('比全年低 37.5%');
-    expect(food).toHaveTextContent('本周历年均价 1.00，全年均价 1.60 元/公斤（近 5 年）');
+    expect(food).toHaveTextContent('本周均价与全年均价相比，近 5 年平均');
     expect(food).toHaveTextContent('最新 1.20 元/公斤，2026年3月4日，测试市场');
     expect(screen.getByText(/依据：同一市场近五年的批发报价.*来源：测试行情/)).toBeInTheDocument();
   });

@@ -112,6 +112,11 @@ describe('product page', () => {
     expect(loginIntent.getState().status).toBe(true);
   });
 
+  it('says what opens the season of years that the viewer may not see', async () => {
+    await open();
+    expect(screen.getByText('季节规律由 2 年以上的报价算出 · 开通VIP可看 3 年')).toBeInTheDocument();
+  });
+
   it('lists the markets from the cheapest and adds one to the chart', async () => {
     await open();
     const table = within(screen.getByRole('table', { name: /各市场最新报价/ }));

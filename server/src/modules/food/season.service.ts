@@ -22,15 +22,12 @@ export const readSeason = async (db: Kysely<Database>, today: string): Promise<S
     list: rows.map(({ group_name, week_avg, year_avg, ...row }) => ({
       ...row,
       unit: '元/公斤',
-      week_avg: cents(week_avg),
-      year_avg: cents(year_avg),
+      // The means themselves are history, which memberships open.
       below_pct: Math.round(1000 * (1 - week_avg / year_avg)) / 10,
       price_to: productLink(group_name, row.product),
     })),
   };
 };
-
-const cents = (price: number): number => Math.round(price * 100) / 100;
 
 type Kept = { key: string; rows: Promise<SeasonRow[]> };
 const kept = new WeakMap<Kysely<Database>, Kept>();

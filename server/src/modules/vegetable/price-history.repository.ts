@@ -80,13 +80,13 @@ export const listSeries = (db: Kysely<Database>, productId: number): Promise<Ser
 
 export type SeasonRow = { week: number; min: number; avg: number; max: number; years: number };
 
-/** Range and mean per week of the year over all years of a series, without doubtful quotes. */
-export const readSeason = async (db: Kysely<Database>, seriesId: number): Promise<SeasonRow[]> => {
+/** Range and mean per week of the year over the years of a series since a day, without doubtful quotes. */
+export const readSeason = async (db: Kysely<Database>, seriesId: number, since: string): Promise<SeasonRow[]> => {
   const { rows } = await sql<SeasonRow>`
     select extract(week from date)::int as week, min(avg) as min, round(avg(avg)::numeric, 2)::float8 as avg, max(avg) as max,
       count(distinct extract(year from date))::int as years
     from price_quote
-    where series_id = ${seriesId} and avg is not null and flag is null
+    where series_id = ${seriesId} and date >= ${since}::date and avg is not null and flag is null
     group by 1 order by 1`.execute(db);
   return rows;
 };

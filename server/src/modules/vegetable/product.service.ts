@@ -22,16 +22,17 @@ export const readProduct = async (
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getDetail'>> => {
   const { headlines, headline } = await findProduct(db, key);
-  const [series, season, source, tags, related] = await Promise.all([
-    listSeries(db, headline.product_id),
-    readSeason(db, headline.id),
+  const right = historyRight(viewer);
+  const series = await listSeries(db, headline.product_id);
+  const own = series.filter(({ id }) => id === headline.id);
+  const [season, source, tags, related] = await Promise.all([
+    readSeason(db, headline.id, shownWindow(own, spanOf(own, headline.date), right, {}).from),
     findSource(db, headline.source_id),
     listProductTags(db, headline.product),
     listRelatedProducts(db, headline.product_id, headline.group_name),
   ]);
   const ofSpec = series.filter(({ spec }) => spec === headline.spec);
   const dates = spanOf(ofSpec, headline.date);
-  const right = historyRight(viewer);
   return {
     group: headline.group_name,
     name: headline.product,

@@ -97,9 +97,7 @@ export const foods = {
           price_avg: z.number(),
           date: day,
           unit: z.literal('元/公斤'),
-          /** Mean of this week over the years, mean of all weeks, and how far the first lies below the second. */
-          week_avg: z.number(),
-          year_avg: z.number(),
+          /** How far the mean of this week over the years is below the mean of all weeks. */
           below_pct: z.number(),
           years: z.number().int(),
           source_name: z.string(),

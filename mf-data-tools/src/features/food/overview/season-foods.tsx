@@ -19,10 +19,7 @@ export const SeasonFoods = ({ season: { day, week, list } }: SeasonFoodsProps) =
                 {food.sample ? <SampleBadge /> : null}
                 <b>比全年低 {food.below_pct.toFixed(1)}%</b>
               </p>
-              <p>
-                本周历年均价 <span className="bee-num">{priceText(food.week_avg)}</span>，全年均价{' '}
-                <span className="bee-num">{priceText(food.year_avg)}</span> {food.unit}（近 {food.years} 年）
-              </p>
+              <p>本周均价与全年均价相比，近 {food.years} 年平均</p>
               <p>
                 <a href={href(food.price_to.page, food.price_to.params)}>
                   最新 <span className="bee-num">{priceText(food.price_avg)}</span> {food.unit}

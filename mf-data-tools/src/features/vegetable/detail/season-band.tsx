@@ -1,17 +1,19 @@
 import { weekOf } from '@bee/domain/calendar-day';
-import { Section } from '@bee/ui/content';
+import { daysInWords, priceRights } from '@bee/domain/price-rights';
+import { href } from '@bee/platform';
+import { LinkButton, LoginPrompt, Section } from '@bee/ui/content';
 import { SeasonPlot, Sentence } from '@bee/ui/data';
 import { priceText, unitTitle } from '../../../parts/price/price-unit.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
-import { hasSeason, seasonSummary } from './season-summary.ts';
+import { hasSeason, LEAST_YEARS, seasonSummary } from './season-summary.ts';
 
 const MONTHS = ['1月', '3月', '5月', '7月', '9月', '11月'];
 const WEEKS = { first: 1, last: 53 };
 
-/** The year as it usually goes: range and mean per week over all years, and where the newest quote stands. */
+/** The year as it usually goes: range and mean per week over all years that the viewer may see, and where the newest quote stands. */
 export function SeasonBand({ detail, query }: { detail: Detail; query: DetailQuery }) {
   const { season, latest } = detail;
-  if (!hasSeason(season)) return null;
+  if (!hasSeason(season)) return <ClosedSeason detail={detail} />;
   const summary = seasonSummary(season, latest, query.unit);
   return (
     <Section title="季节规律" note={`历年同周，${unitTitle(query.unit)}`}>
@@ -28,3 +30,23 @@ export function SeasonBand({ detail, query }: { detail: Detail; query: DetailQue
     </Section>
   );
 }
+
+/** A pattern of the year takes years of prices: where they exist and are closed, what opens them. */
+function ClosedSeason({ detail: { access, dates } }: { detail: Detail }) {
+  if (access.allowed || yearsBetween(dates) < LEAST_YEARS) return null;
+  return (
+    <LoginPrompt
+      title={`季节规律由 ${LEAST_YEARS} 年以上的报价算出 · 开通VIP可看 ${daysInWords(priceRights.vip.days)}`}
+      action={
+        <LinkButton kind="honey" size="small" href={href('user/vip')}>
+          开通VIP
+        </LinkButton>
+      }
+    >
+      这个品种的报价自 {dates.min} 起。
+    </LoginPrompt>
+  );
+}
+
+const yearsBetween = ({ min, max }: Detail['dates']): number =>
+  (Date.parse(max) - Date.parse(min)) / (365 * 86_400_000);

@@ -6,7 +6,7 @@ import type { Detail } from './detail-query.ts';
 type SeasonWeek = Detail['season'][number];
 
 /** Below this a seasonal pattern would be read out of a single year. */
-const LEAST_YEARS = 2;
+export const LEAST_YEARS = 2;
 const LEAST_WEEKS = 40;
 
 export const hasSeason = (season: SeasonWeek[]): boolean =>

@@ -20,7 +20,7 @@ export type HerbFindings = {
 
 export type Asked = {
   question: string;
-  time: Pick<AskedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear'>;
+  time: Pick<AskedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear' | 'since'>;
   market: AskedMarket;
 };
 
@@ -38,7 +38,8 @@ export const tellDay = async (
   herb: Herb,
   { question, time, kinds, markets, day }: HerbAsked & { day: string | null },
 ): Promise<HerbFindings> => {
-  const [lead, ...others] = await readKinds(db, herb, kinds, { day, markets });
+  const { since } = time;
+  const [lead, ...others] = await readKinds(db, herb, kinds, { day, markets, since });
   if (!lead) return nothing([await noneOf(db, herb, { kinds, markets, day })]);
   const further = herb.specs.length > 0 ? others.slice(0, KINDS_TOLD - 1) : [];
   const evidence = kindQuote(lead, question, alsoQuoted(herb, lead));
@@ -51,9 +52,9 @@ export const tellDay = async (
           evidence,
         },
       ];
-  const whole = markets.length > 0 ? await readKinds(db, herb, [lead.kind], { day, markets: [] }) : [];
+  const whole = markets.length > 0 ? await readKinds(db, herb, [lead.kind], { day, markets: [], since }) : [];
   const lastYear = time.againstLastYear
-    ? await readKinds(db, herb, [lead.kind], { day: yearEarlier(lead.date), markets })
+    ? await readKinds(db, herb, [lead.kind], { day: yearEarlier(lead.date), markets, since })
     : [];
   return {
     findings: [

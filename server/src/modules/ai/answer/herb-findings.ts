@@ -69,7 +69,7 @@ const tellOrder = async (
   of: HerbAsked & { day: string | null },
 ): Promise<HerbFindings> => {
   const { question, kinds, markets } = of;
-  const told = await readKinds(db, herb, kinds, of);
+  const told = await readKinds(db, herb, kinds, { ...of, since: of.time.since });
   const findings = compareKinds(
     question,
     told.map((one) => ({ told: one, evidence: kindQuote(one, question) })),

@@ -29,6 +29,8 @@ type Where = {
   day: string | null;
   /** None for all. */
   markets: readonly string[];
+  /** The first day whose prices the asker may see; absent where all are open. */
+  since?: string | undefined;
 };
 
 /** Each kind on its newest day up to the day asked for, in the order of `kinds`; without those that have no quote then. */
@@ -36,10 +38,10 @@ export const readKinds = async (
   db: Kysely<Database>,
   herb: Herb,
   kinds: readonly HerbKind[],
-  { day, markets }: Where,
+  { day, markets, since }: Where,
 ): Promise<KindQuotes[]> => {
   const series = await seriesOf(db, herb, kinds, markets);
-  const quoted = await quotesUpTo(db, series, day);
+  const quoted = await quotesUpTo(db, series, day, day === null ? undefined : since);
   return kinds.flatMap((kind) => {
     const rows = series.flatMap((one) => {
       const quote = quoted.get(one.id);
@@ -103,13 +105,18 @@ export const seriesOf = async (
 
 const isOf = ({ spec, variant }: HerbSeries, kind: HerbKind): boolean => spec === kind.spec && variant === kind.origin;
 
-/** By series, the newest quote that is not doubtful. */
-const quotesUpTo = async (db: Kysely<Database>, series: readonly HerbSeries[], day: string | null) => {
+/** By series, the newest quote that is not doubtful, up to a day and not before `since`. */
+const quotesUpTo = async (
+  db: Kysely<Database>,
+  series: readonly HerbSeries[],
+  day: string | null,
+  since = '0001-01-01',
+) => {
   const { rows } = await sql<{ id: number; date: string; avg: number }>`
     select s.id, q.date, q.avg from price_series s
     cross join lateral (
       select q.date, q.avg from price_quote q
-      where q.series_id = s.id and q.avg > 0 and q.flag is null and (${day}::date is null or q.date <= case
+      where q.series_id = s.id and q.date >= ${since}::date and q.avg > 0 and q.flag is null and (${day}::date is null or q.date <= case
         when s.monthly then (date_trunc('month', ${day}::date) + interval '1 month - 1 day')::date else ${day}::date end)
       order by q.date desc limit 1
     ) q

@@ -66,7 +66,7 @@ export const tellSpan = async (
   { span, ...of }: HerbAsked & { span: Span },
 ): Promise<HerbFindings> => {
   const { question, kinds, markets } = of;
-  const told = await readKinds(db, herb, kinds, { day: span.to, markets });
+  const told = await readKinds(db, herb, kinds, { day: span.to, markets, since: of.time.since });
   const some = told.slice(0, herb.specs.length > 0 ? KINDS_TOLD : 1);
   const found = await Promise.all(
     some.map(async (one) => ({ one, trend: await readTrend(db, herb, one.kind, { span, markets }) })),

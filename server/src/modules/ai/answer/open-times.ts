@@ -25,7 +25,7 @@ export const withinOpenDays = async (
   const yearAgo = againstLastYear ? yearEarlier(days[0] ?? today) : null;
   const closedTimes = [
     ...named.filter((day) => day < since),
-    ...spans.filter(({ from }) => from < since).map(({ from, to }) => `${from} 至 ${to < since ? to : since}`),
+    ...spans.filter(({ from }) => from < since).map(({ from, to }) => `${from} 至 ${[to, since].sort()[0]}`),
     ...(yearAgo && yearAgo < since ? [`${yearAgo} 前后`] : []),
   ];
   const time = {
