@@ -51,6 +51,7 @@ describe('what no route sees', () => {
     ['an endless query', () => get(`/home?q=${long}`), 414, '网址过长', '减少筛选条件'],
     ['endless cookies', () => get('/home', cookie), 431, '请求的信息过多', '清除本站的 Cookie'],
     ['a form that no page takes', () => send(POST_TO_PAGE), 404, '没有这个地址', '提交方式'],
+    ['a NUL in the path', () => get('/home/%00'), 404, '没有这个地址', '返回首页'],
     ['no HTTP', () => send('hello\r\n\r\n'), 400, '请求无法识别', '重新打开网址'],
   ])('is refused in Chinese: %s', async (_what, ask, status, title, remedy) => {
     const answer = await ask();
@@ -60,6 +61,7 @@ describe('what no route sees', () => {
     expect(answer.headers).toContain('x-content-type-options: nosniff');
     expect(answer.body).toContain(`<h1>${title}</h1>`);
     expect(answer.body).toContain(remedy);
+    expect(answer.body).toContain('<a href="/">返回首页</a>');
   });
 
   it.each([

@@ -26,6 +26,7 @@ export const refuseAddresses = (fixed: Record<string, string>) => {
 
   const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) return answer(reply, request, TOO_LONG);
+    if (NUL_IN_PATH.test(request.url)) return answer(reply, request, NO_SUCH);
   };
   return {
     onRequest,
@@ -86,6 +87,9 @@ const undecodable = (url: string): Refusal => ({
   title: '网址无法识别',
   text: `网址中“${BAD_PART.exec(url)?.[0] ?? '%'}”附近的编码有误，可能没有复制完整。请检查网址，或返回首页重新进入。`,
 });
+
+/** No name has one, and PostgreSQL takes none. */
+const NUL_IN_PATH = /^[^?#]*(?:%00|\0)/;
 
 const BAD_PART = /%(?![0-9a-f]{2}).{0,2}|(?:%[89a-f][0-9a-f])+/i;
 
