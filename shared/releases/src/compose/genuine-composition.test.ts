@@ -39,6 +39,17 @@ it('with a public key alone nothing is changed: no edge would follow it', async 
   expect(await open({ publicKey, signingKey }).set({ 'mf-ai': B }, asked)).toMatchObject({ sequence: 2 });
 });
 
+it('a deployment signs once what runs, where an installation has begun to sign', async () => {
+  const versions = { shell: '1.0.0-11111111', 'mf-ai': A };
+  await open().deploy(versions, asked);
+  const signing = open({ signingKey, publicKey });
+  const { composition } = await signing.deploy(versions, asked);
+  expect(composition).toMatchObject({ sequence: 2, note: '为正在运行的组合签名', signature: expect.any(String) });
+  expect(await open({ publicKey }).verify()).toEqual([]);
+  expect((await signing.deploy(versions, asked)).composition.sequence).toBe(2);
+  expect((await open().deploy(versions, asked)).composition.sequence).toBe(2);
+});
+
 it('verify tells of a composition that nobody signed, and of one that was edited', async () => {
   await open().set({ shell: 'latest', 'mf-ai': A }, asked);
   expect(await open().verify()).toEqual([]);

@@ -71,7 +71,10 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       );
     const { deployed = current?.deployed, ...edited } = plain(await edit(current));
     const runs = current && { shell: current.shell, remotes: current.remotes };
-    if (isDeepStrictEqual(edited, runs) && isDeepStrictEqual(deployed, current?.deployed)) return null;
+    const changesNothing = isDeepStrictEqual(edited, runs) && isDeepStrictEqual(deployed, current?.deployed);
+    // An installation that has begun to sign: edges follow nothing until what runs is signed once.
+    const toSign = what.action === 'deploy' && signingKey !== undefined && !current?.signature;
+    if (changesNothing && !toSign) return null;
     // What nobody signed is followed by no edge that has the public key: better nothing than that.
     if (publicKey && !signingKey)
       throw new ComposeRefused(
@@ -91,7 +94,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     return {
       ...running,
       ...(deployed && { deployed }),
-      note: changedLine(runs, running),
+      note: changesNothing ? '为正在运行的组合签名' : changedLine(runs, running),
       change: { ...what, ...(from && { from }), ...(to && { to }), ...(reason && { reason }), by },
     };
   };
