@@ -8,6 +8,7 @@ import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
 import { takeBackTerm } from '../order/membership-ledger.ts';
 import { movePointsOf } from '../order/order-points.ts';
 import type { MemberRow } from '../user/member.repository.ts';
+import { takeBackFirstOrder } from '../user/score.service.ts';
 import { changeRefund } from './change-refund.ts';
 
 /** What came of a refund at the provider; told once or many times, it counts once. */
@@ -62,4 +63,5 @@ const moneyIsBack = async (tx: Kysely<Database>, { member, order, refundId, now 
   await changeOrder(tx, order.id, 'refundAll', { text, now, set });
   await takeBackTerm(tx, member, order, now);
   await movePointsOf(tx, order, 'refund', now);
+  await takeBackFirstOrder(tx, member.uid, now);
 };

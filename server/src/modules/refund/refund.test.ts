@@ -87,8 +87,8 @@ describe('a refund', () => {
       refunds: [{ status: 'done', amount: '390.00', method: 'wechat' }],
     });
     const { score, vip_expire, exp: after } = await member();
-    // 50 came with the first order.
-    expect({ score, exp: after }).toEqual({ score: 850, exp });
+    // The 50 of the first order went with it.
+    expect({ score, exp: after }).toEqual({ score: 800, exp });
     // The day that was used is not given back.
     expect(vip_expire).toBe('2026-03-05T02:00:00.000Z');
     expect(wechat.totals()).toMatchObject({ refunded: 39000 });
@@ -96,6 +96,23 @@ describe('a refund', () => {
       hasVip: false,
       taken_back: ['vip'],
     });
+  });
+
+  it('takes back the points of the first order once no paid order is left, as far as they are there', async () => {
+    const [first, second] = [await buy(), await buy({ plan: 'vip-3' })];
+    const back = async (id: string) => {
+      await apply(id);
+      await review(id, { action: 'approve' });
+      await moneyGoesBack();
+      return (await member()).score;
+    };
+    expect(await back(first)).toBe(50);
+    const { db } = test.database;
+    const spent = { type: 'gift', id: 'spent' };
+    await grantScore(db, { uid: buyer.uid, source: 'gift', title: '扣减', score: -30, biz: spent, now: test.now() });
+    expect(await back(second)).toBe(0);
+    const third = await buy();
+    expect(await back(third)).toBe(0);
   });
 
   it('of a term leaves those that were bought after it', async () => {

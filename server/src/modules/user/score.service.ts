@@ -41,6 +41,30 @@ export const rewardFirstOrder = (tx: Kysely<Database>, uid: number, now: Date) =
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'firstorder', id: 'first' }, now });
 };
 
+/**
+ * After a full refund, once no paid order is left: what the first one brought goes back, as far as it has not been spent.
+ */
+export const takeBackFirstOrder = async (tx: Kysely<Database>, uid: number, now: Date): Promise<void> => {
+  const { source, title } = scoreTasks.firstorder;
+  const found = await tx
+    .selectFrom('member')
+    .innerJoin('score_record', 'score_record.uid', 'member.uid')
+    .select(['member.score as balance', 'score_record.score as earned'])
+    .where('member.uid', '=', uid)
+    .where('score_record.source', '=', source)
+    .where('score_record.biz_id', '=', 'first')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('purchase').select('id').where('uid', '=', uid).where('status', 'in', ['paid', 'refunding'])),
+      ),
+    )
+    .executeTakeFirst();
+  const score = Math.min(found?.earned ?? 0, found?.balance ?? 0);
+  if (score <= 0) return;
+  const biz = { type: 'firstorder', id: 'refunded' };
+  await grantScoreWithin(tx, { uid, source, title: `${title}：订单退款收回`, score: -score, biz, now });
+};
+
 /** Once, when nickname, sex, birthday and place are all filled in. */
 export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: Moment) => {
   if (member.sex === 'unknown' || !member.birthday || !member.province) return false;
