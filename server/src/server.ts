@@ -23,6 +23,7 @@ import { indexTools } from './modules/search/index-tools.ts';
 import { keepFollowersTold } from './modules/standard/keep-followers-told.ts';
 import { keepPostingsExpired } from './modules/supply/expire-postings.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
+import { hasDemoMembers } from './modules/user/member.repository.ts';
 import { keepWatchesChecked } from './modules/watch/keep-watches-checked.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
@@ -120,7 +121,8 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, report) : null;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
-    for (const text of whatIsOpen(settings)) line(`注意：${text}`);
+    const hasDemoAccounts = !database || (await hasDemoMembers(database.db));
+    for (const text of whatIsOpen(settings, hasDemoAccounts)) line(`注意：${text}`);
     for (const text of whatIsOff(settings)) line(text);
     return { address, log: app.log, close: () => shutDown() };
 
@@ -181,7 +183,7 @@ const prepareData = async (
   if (sampleSize === 'none') return onFirstStart(database, toolsIndexed, now, () => indexTools(database.db));
   const options = { today: shanghaiDay(now), size: sampleSize, log };
   await onFirstStart(database, 'sample', now, async () => {
-    await loadSample(database.db, options);
+    await loadSample(database.db, { now, size: sampleSize, log });
     await countAsDone(database, [toolsIndexed, ...laterParts.map(({ name }) => name)], now);
   });
   for (const part of laterParts) await onFirstStart(database, part.name, now, () => part.load(database.db, options));
@@ -191,7 +193,7 @@ const prepareData = async (
   });
   await onFirstStart(database, 'sample-invoices', now, async () => {
     // Installations that had their sample before invoices came get theirs here.
-    await loadInvoices(database.db);
+    await loadInvoices(database.db, now);
     const parts = { db: database.db, files: openFiles(), settings };
     log(`示例发票：${await makeSampleInvoiceFiles(parts, now)} 份 PDF`);
   });

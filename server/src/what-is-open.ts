@@ -1,24 +1,32 @@
-import { isLocalUrl } from './http/local-request.ts';
+import { isLocalUrl, isLoopbackHost } from './http/local-request.ts';
 import type { Settings } from './settings.ts';
 
-/** What somebody who finds this installation may use or exploit, one line each, to be said when it starts. */
-export const whatIsOpen = (settings: Settings): string[] => [
-  ...demoLines(settings),
+/**
+ * What somebody who finds this installation may use or exploit, one line each, to be said when it starts.
+ * @param hasDemoAccounts whether its database holds any; an edge alone does not know
+ */
+export const whatIsOpen = (settings: Settings, hasDemoAccounts = true): string[] => [
+  ...demoLines(settings, hasDemoAccounts),
   ...(settings.compositionKey || settings.role === 'composer'
     ? []
     : ['没有设 COMPOSITION_PUBLIC_KEY：采用没有签名的组合，能写发布仓库的人就能换掉页面的代码']),
   ...(settings.metricsToken ? [] : ['没有设 METRICS_TOKEN：/metrics 与运营接口的说明只答本机']),
+  ...(isLoopbackHost(settings.host) || settings.trustProxy > 0
+    ? []
+    : [
+        `HOST=${settings.host}：其他机器可以直接连接端口 ${settings.port}；前面有反向代理时请设 TRUST_PROXY，或只监听 127.0.0.1`,
+      ]),
   ...(settings.publicUrl.startsWith('http:') && !isLocalUrl(settings.publicUrl)
     ? ['PUBLIC_URL 不是 https：登录的 Cookie 与密码在网络上可被读到']
     : []),
   ...weakSecrets(settings).map((name) => `${name} 里的密码或密钥是常见的默认值，请换掉`),
 ];
 
-const demoLines = ({ demoAudience, sms }: Settings): string[] => {
+const demoLines = ({ demoAudience, sms }: Settings, hasAccounts: boolean): string[] => {
   if (demoAudience === 'nobody') return [];
   const reach = demoAudience === 'everybody' ? 'BEE_DEMO=1：任何人都能' : '演示只对本机开放：可以';
   return [
-    `${reach}用演示账号登录，包括能改价、退款、换版本的运营账号（密码是公开的）`,
+    ...(hasAccounts ? [`${reach}用演示账号登录，包括能改价、退款、换版本的运营账号（密码是公开的）`] : []),
     ...(sms ? [] : [`${reach}在 /sandbox/outbox 读到每个手机号的验证码`]),
     `${reach}用沙箱代替没有配置的第三方登录与支付（不动真钱）`,
   ];

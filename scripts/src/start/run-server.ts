@@ -38,7 +38,8 @@ const announce = async (since: number, port: string, isOver: () => boolean): Pro
   while (!isOver()) {
     if (await isReady(port)) {
       const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
-      console.log(welcome(address, secondsSince(since), await hasDemo(port)));
+      const demo = { outbox: await hasDemo(port), accounts: process.env.SAMPLE_SIZE !== 'none' };
+      console.log(welcome(address, secondsSince(since), demo));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

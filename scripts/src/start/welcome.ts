@@ -1,11 +1,18 @@
+type Demo = {
+  /** The outbox is there. */
+  outbox: boolean;
+  /** So are the accounts of the sample. */
+  accounts: boolean;
+};
+
 /** What a person needs when the site is ready: address and, where they exist, the demonstration accounts. */
-export const welcome = (address: string, took: string, hasDemo: boolean): string => {
+export const welcome = (address: string, took: string, { outbox, accounts }: Demo): string => {
   const lines = ['', `农小蜂已就绪（${took}）：${address}`];
-  if (hasDemo) {
+  if (outbox && accounts) {
     lines.push('  演示账号（密码均为 Bee-demo-2026）：');
     for (const [phone, kind] of ACCOUNTS) lines.push(`    ${phone}  ${kind}`);
-    lines.push(`  手机会收到的验证码：${address}/sandbox/outbox`);
   }
+  if (outbox) lines.push(`  手机会收到的验证码：${address}/sandbox/outbox`);
   return [...lines, '  Ctrl-C 停止', ''].join('\n');
 };
 

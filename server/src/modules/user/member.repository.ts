@@ -7,6 +7,10 @@ export type MemberRow = Selectable<MemberTable>;
 export const findByMobile = (db: Kysely<Database>, mobile: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst();
 
+/** Demonstration accounts come with the sample and stay when it is left out later. */
+export const hasDemoMembers = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('member').select('uid').where('is_demo', '=', true).limit(1).executeTakeFirst()) !== undefined;
+
 /** The member with the ids of the last session on each kind of device. */
 export const findProfile = (db: Kysely<Database>, uid: number) =>
   db
