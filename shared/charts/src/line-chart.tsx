@@ -87,7 +87,7 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
   return {
     data,
     xField: 'day',
-    yField: 'value',
+    yField: 'solid',
     colorField: 'name',
     ...PLOT,
     legend: named && series.length > MOST_NAMES ? undefined : (false as const),
@@ -120,11 +120,14 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
       },
     },
     style: { lineWidth: 2, lineJoin: 'round' },
-    ...(atEnds && { annotations: [lineNames(lineEnds(data), colors)] }),
+    annotations: [...partMarks(data, colors), ...(atEnds ? [lineNames(lineEnds(data), colors)] : [])],
     // Short spans show each quote; a quote between two gaps would be invisible as a line.
     ...(data.length <= MOST_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
     tooltip: {
-      title: ({ day }: LineDatum) => stepText(day, step),
+      title: ({ day }: LineDatum) => {
+        const part = data.find((one) => one.part !== undefined && Number(one.day) === Number(day))?.part;
+        return `${stepText(day, step)}${part ? `（${part}）` : ''}`;
+      },
       items: [
         ({ name, value }: LineDatum) => ({
           name,
@@ -154,7 +157,6 @@ const valueScale = (scale: 'lin' | 'log', ticks: readonly number[] | undefined) 
   };
 };
 
-/** The name of each line over its end, in its colour, on a halo of the card. */
 /** Between few months an axis of time would name days, and the same month several times. */
 const fewSteps = (data: LineDatum[], step: Look['step']) => {
   const days = [...new Set(data.map(({ day }) => Number(day)))].sort((one, other) => one - other);
@@ -164,6 +166,50 @@ const fewSteps = (data: LineDatum[], step: Look['step']) => {
   return { tickMethod: () => named.map((day) => new Date(day)) };
 };
 
+/** What is of a part of its period: a dashed line to a hollow point, which says what part. */
+const partMarks = (data: LineDatum[], colors: ChartColors) => {
+  const parts = data.filter(({ part, value }) => part !== undefined && value !== null);
+  if (parts.length === 0) return [];
+  const highest = parts.filter(
+    ({ day, value }) => !parts.some((other) => Number(other.day) === Number(day) && (other.value ?? 0) > (value ?? 0)),
+  );
+  const days = data.map(({ day }) => Number(day));
+  const middle = (Math.min(...days) + Math.max(...days)) / 2;
+  return [
+    {
+      type: 'line',
+      data,
+      encode: { x: 'day', y: 'dashed', color: 'name', series: 'name' },
+      style: { lineWidth: 2, lineDash: [5, 5] },
+      tooltip: false,
+    },
+    {
+      type: 'point',
+      data: parts,
+      encode: { x: 'day', y: 'value', color: 'name', shape: 'hollow', size: 4 },
+      style: { fill: colors.card, fillOpacity: 1, lineWidth: 2 },
+      tooltip: false,
+    },
+    {
+      type: 'text',
+      data: highest,
+      encode: { x: 'day', y: 'value', text: 'part' },
+      style: {
+        fontSize: 12,
+        fontFamily: colors.font,
+        fill: colors.text,
+        stroke: colors.card,
+        lineWidth: 4,
+        textAlign: ({ day }: LineDatum) => (Number(day) > middle ? 'end' : 'start'),
+        dx: ({ day }: LineDatum) => (Number(day) > middle ? -8 : 8),
+        dy: -12,
+      },
+      tooltip: false,
+    },
+  ];
+};
+
+/** The name of each line over its end, in its colour, on a halo of the card. */
 const lineNames = (data: LineDatum[], colors: ChartColors) => ({
   type: 'text',
   data,

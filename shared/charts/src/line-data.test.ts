@@ -45,3 +45,22 @@ describe('rows of a line chart', () => {
     expect(lineEnds(rows).map(({ day }) => dayText(day))).toEqual(['2026-03-01']);
   });
 });
+
+it('runs solid between whole years, and dashed to one that is covered in part', () => {
+  const rows = lineData([
+    {
+      name: '巴西',
+      points: [
+        ['2022-01-01', 3],
+        ['2023-01-01', 4],
+        ['2024-01-01', 2],
+      ],
+      parts: { '2024-01-01': '1-10月' },
+    },
+  ]);
+  expect(rows.map(({ value, solid, dashed, part }) => [value, solid, dashed, part])).toEqual([
+    [3, 3, null, undefined],
+    [4, 4, 4, undefined],
+    [2, null, 2, '1-10月'],
+  ]);
+});

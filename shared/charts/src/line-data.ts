@@ -1,14 +1,41 @@
-/** One line: a point per day, null where there is nothing to show. The shape of StaticLineChart in @bee/ui/data. */
-export type LineSeries = { name: string; unit?: string; points: [day: string, value: number | null][] };
+import { splitAtParts } from '@bee/domain/series';
 
-export type LineDatum = { day: Date; name: string; value: number | null };
+/**
+ * One line: a point per day, null where there is nothing to show. The shape of StaticLineChart in @bee/ui/data.
+ * `parts`: days of points that are of a part of their period, with what part.
+ */
+export type LineSeries = {
+  name: string;
+  unit?: string;
+  points: [day: string, value: number | null][];
+  parts?: Readonly<Record<string, string>>;
+};
+
+/** `solid` and `dashed` are the value where a line of that kind runs through it. */
+export type LineDatum = {
+  day: Date;
+  name: string;
+  value: number | null;
+  solid: number | null;
+  dashed: number | null;
+  part?: string;
+};
 
 /** Rows for the drawing. Every line has a row for every day of all lines, so that a day without a value breaks it. */
 export const lineData = (series: LineSeries[]): LineDatum[] => {
   const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
-  return series.flatMap(({ name, points }) => {
+  return series.flatMap(({ name, points, parts = {} }) => {
     const byDay = new Map(points);
-    return days.map((day) => ({ day: utcDay(day), name, value: byDay.get(day) ?? null }));
+    const values = days.map((day) => byDay.get(day) ?? null);
+    const { solid, dashed } = splitAtParts(values, (place) => parts[days[place] ?? ''] !== undefined);
+    return days.map((day, place) => ({
+      day: utcDay(day),
+      name,
+      value: values[place] ?? null,
+      solid: solid[place] ?? null,
+      dashed: dashed[place] ?? null,
+      ...(parts[day] !== undefined && { part: parts[day] }),
+    }));
   });
 };
 

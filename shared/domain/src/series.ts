@@ -65,6 +65,15 @@ export const withGaps = (points: SeriesPoints, freq: PeriodFreq): [string, numbe
 
 type Values = readonly (number | null)[];
 
+/** Values of which some are of a part of their period: those joined by a line, and those joined by a dashed one. */
+export const splitAtParts = (
+  values: Values,
+  isPart: (place: number) => boolean,
+): Record<'solid' | 'dashed', Values> => ({
+  solid: values.map((value, place) => (isPart(place) ? null : value)),
+  dashed: values.map((value, place) => ([place - 1, place, place + 1].some(isPart) ? value : null)),
+});
+
 /** Mean of each value and those before it, `window` in all; null where one of them is missing. */
 export const movingAverage = (values: Values, window: number): (number | null)[] =>
   values.map((_, place) => {

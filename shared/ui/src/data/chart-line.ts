@@ -7,7 +7,11 @@ export type ChartLine = {
   name: string;
   unit: string;
   points: [day: string, value: number | null][];
+  parts?: ChartParts;
 };
+
+/** Days of points that are of a part of their period, with what part: 1-10月. They are drawn hollow and compare with none. */
+export type ChartParts = Readonly<Record<string, string>>;
 
 /** How far points lie apart. Points of months, quarters and years stand at the first day of theirs. */
 export type ChartStep = 'day' | 'month' | 'quarter' | 'year';
@@ -18,9 +22,18 @@ const LENGTHS = { day: 10, month: 7, year: 4 };
 export const stepText = (day: string, step: ChartStep): string =>
   step === 'quarter' ? periodAt('Q', periodNumber('Q', day)) : day.slice(0, LENGTHS[step]);
 
-/** Lines by the names of their days, months or years. */
-export const namedBySteps = (lines: readonly ChartLine[], step: ChartStep): ChartLine[] =>
-  lines.map((line) => ({ ...line, points: line.points.map(([day, value]) => [stepText(day, step), value]) }));
+/** Lines by the names of their days, months or years; what is covered in part says so: 2026（1-10月）. */
+export const namedBySteps = (lines: readonly ChartLine[], step: ChartStep): ChartLine[] => {
+  const parts: ChartParts = Object.assign({}, ...lines.map((line) => line.parts));
+  const nameOf = (day: string) => `${stepText(day, step)}${step === 'day' || !parts[day] ? '' : `（${parts[day]}）`}`;
+  return lines.map((line) => ({
+    ...line,
+    points: line.points.map(([day, value]) => [nameOf(day), value]),
+    ...(line.parts && {
+      parts: Object.fromEntries(Object.entries(line.parts).map(([day, part]) => [nameOf(day), part])),
+    }),
+  }));
+};
 
 /** Lines of one unit together: they share an axis. In the order of the first of each. */
 export const linesByUnit = (lines: readonly ChartLine[]): ChartLine[][] => {

@@ -1,7 +1,14 @@
+import { splitAtParts } from '@bee/domain/series';
 import { linePath } from '../content/line-path.ts';
+import type { ChartParts } from './chart-line.ts';
 import { scaleTicks } from './scale-ticks.ts';
 
-export type ChartSeries = { name: string; unit?: string; points: [date: string, value: number | null][] };
+export type ChartSeries = {
+  name: string;
+  unit?: string;
+  points: [date: string, value: number | null][];
+  parts?: ChartParts;
+};
 export type StaticLineChartProps = {
   series: ChartSeries[];
   /** The sentence about the chart; it is the image's text too. */
@@ -33,13 +40,33 @@ export function StaticLineChart({ series, label, height = 320, scale = 'lin' }: 
           </span>
         ))}
         <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
-          {lines.map(({ name, values }, index) => (
-            <path
-              key={name}
-              className={`is-${(index % 8) + 1}`}
-              d={linePath(values, { width: 1000, height: 300, min, max })}
-            />
-          ))}
+          {lines.map(({ name, values, parts = {} }, index) => {
+            const color = `is-${(index % 8) + 1}`;
+            const isPart = (at: number) => parts[days[at] ?? ''] !== undefined;
+            const { solid, dashed } = splitAtParts(values, isPart);
+            const pathOf = (drawn: readonly (number | null)[]) =>
+              linePath([...drawn], { width: 1000, height: 300, min, max });
+            return (
+              <g key={name} className={color}>
+                <path d={pathOf(solid)} />
+                {Object.keys(parts).length > 0 ? <path className="bee-plot-dashed" d={pathOf(dashed)} /> : null}
+                {days.map((day, place) =>
+                  isPart(place) && values[place] !== null ? (
+                    <g key={day}>
+                      <path
+                        className="bee-plot-ring"
+                        d={pathOf(values.map((value, at) => (at === place ? value : null)))}
+                      />
+                      <path
+                        className="bee-plot-hole"
+                        d={pathOf(values.map((value, at) => (at === place ? value : null)))}
+                      />
+                    </g>
+                  ) : null,
+                )}
+              </g>
+            );
+          })}
         </svg>
       </div>
       <div className="bee-plot-days">

@@ -69,4 +69,26 @@ describe('transforming lines', () => {
   it('shows what was measured as it is', () => {
     expect(transformLines([days], 'lin')).toEqual([days]);
   });
+
+  it.each(['mom', 'yoy', 'idx100', 'chg', 'avg'] as const)(
+    'compares a part of a year with nothing (%s)',
+    (transform) => {
+      const years: ChartLine = {
+        ...line([
+          ['2021-01-01', 2],
+          ['2022-01-01', 24],
+          ['2023-01-01', 30],
+          ['2024-01-01', 20],
+        ]),
+        parts: { '2021-01-01': '11-12月', '2024-01-01': '1-10月' },
+      };
+      const [shown] = transformLines([years], transform, '', 2);
+      const [first, second, third, last] = shown?.points.map(([, value]) => value) ?? [];
+      expect([first, last]).toEqual([null, null]);
+      expect(second).toBe(transform === 'idx100' ? 100 : null);
+      expect(third).not.toBeNull();
+      expect(shown?.parts).toBeUndefined();
+      expect(transformLines([years], 'lin')[0]).toEqual(years);
+    },
+  );
 });

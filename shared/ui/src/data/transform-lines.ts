@@ -5,7 +5,8 @@ import type { ChartTransform } from './chart-view.ts';
 
 /**
  * Lines as a transform shows them, from a day on. What lies before is only compared with: a change against the year
- * before needs points of that year. Where there is nothing to compare with, there is no value.
+ * before needs points of that year. Where there is nothing to compare with, there is no value; what is of a part of its
+ * period compares with nothing.
  * @param window points of a moving average
  */
 export const transformLines = (
@@ -15,15 +16,22 @@ export const transformLines = (
   window = USUAL_WINDOW,
 ): ChartLine[] =>
   lines.map((line) => {
-    const { unit, value } = rules[transform](line, from, window);
+    if (transform === 'lin') return { ...line, points: line.points.filter(([day]) => day >= from) };
+    const whole = withoutParts(line);
+    const { unit, value } = rules[transform](whole, from, window);
     return {
-      ...line,
+      ...whole,
       unit,
-      points: line.points.flatMap(([day, now], place): ChartLine['points'] =>
+      points: whole.points.flatMap(([day, now], place): ChartLine['points'] =>
         day < from ? [] : [[day, now === null ? null : value(now, day, place)]],
       ),
     };
   });
+
+const withoutParts = ({ parts = {}, ...line }: ChartLine): ChartLine => ({
+  ...line,
+  points: line.points.map(([day, value]) => [day, parts[day] === undefined ? value : null]),
+});
 
 const USUAL_WINDOW = 3;
 
@@ -33,8 +41,7 @@ type Rule = (
   window: number,
 ) => { unit: string; value(now: number, day: string, place: number): number | null };
 
-const rules: Record<ChartTransform, Rule> = {
-  lin: ({ unit }) => ({ unit, value: (now) => now }),
+const rules: Record<Exclude<ChartTransform, 'lin'>, Rule> = {
   chg: ({ unit, points }) => placed(unit, differences(points.map(([, value]) => value))),
   avg: ({ unit, points }, _, window) =>
     placed(

@@ -1,3 +1,4 @@
+import { splitAtParts } from '@bee/domain/series';
 import { linePath } from '../../content/line-path.ts';
 import { type ChartLine, daysOf } from '../chart-line.ts';
 import { scaleTicks } from '../scale-ticks.ts';
@@ -33,14 +34,24 @@ export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
       ` text-anchor="${anchor(part)}"`,
     ),
   );
-  const drawn = lines.map(({ points }, index) => {
+  const drawn = lines.map(({ points, parts = {} }, index) => {
     const byDay = new Map(points);
     const values = days.map((day) => {
       const value = byDay.get(day) ?? null;
       return value === null || (scale === 'log' && value <= 0) ? null : place(value);
     });
-    const path = linePath(values, { ...AREA, min, max });
-    return `<path d="${path}" transform="translate(${PLOT.left} ${PLOT.top})" fill="none" stroke="${colorOf(palette, index)}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>`;
+    const isPart = (at: number) => parts[days[at] ?? ''] !== undefined;
+    const { solid, dashed } = splitAtParts(values, isPart);
+    const path = (drawn: readonly (number | null)[], width: number, more = '', color = colorOf(palette, index)) =>
+      `<path d="${linePath([...drawn], { ...AREA, min, max })}" transform="translate(${PLOT.left} ${PLOT.top})" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
+    const hollow = values.flatMap((value, place) => {
+      if (value === null || !isPart(place)) return [];
+      const alone = values.map((_, at) => (at === place ? value : null));
+      return [path(alone, 14), path(alone, 8, '', palette.paper)];
+    });
+    return [path(solid, 3), ...(hollow.length > 0 ? [path(dashed, 3, ' stroke-dasharray="7 9"')] : []), ...hollow].join(
+      '',
+    );
   });
   return pictureSvg(picture, palette, names(lines, palette) + grid.join('') + labels.join('') + drawn.join(''));
 };
