@@ -202,7 +202,8 @@ const partMarks = (data: LineDatum[], colors: ChartColors) => {
         lineWidth: 4,
         textAlign: ({ day }: LineDatum) => (Number(day) > middle ? 'end' : 'start'),
         dx: ({ day }: LineDatum) => (Number(day) > middle ? -8 : 8),
-        dy: -12,
+        // Names of lines are over their ends.
+        dy: ({ day }: LineDatum) => (Number(day) > middle ? 16 : -12),
       },
       tooltip: false,
     },
