@@ -1,8 +1,9 @@
+import { lastDayOf } from '@bee/domain/table-period';
 import { type RawBuilder, sql } from 'kysely';
 import { industryCalls } from '../../testing/industry.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase } from '../../testing/test-database.ts';
+import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
 let test: TestApp;
 let vip: Browser;
@@ -87,6 +88,23 @@ describe('tables that are derived show the numbers of the sample that they are d
           and p.name = ${row.d1} and p.scope = 'market' and ${within(row.period, sql.raw('week'))}`);
       expectPrices(await numbersOf(row, { product: row.d1 }), quotes, ['low', 'high']);
     }
+  });
+
+  it('nothing of a week or month that is not over: the table ends with a whole one, and the next is due after it', async () => {
+    const today = SAMPLE_DAY;
+    const early = await select(sql`
+      select t.model_id, r.period from industry_row r join industry_table t on t.no = r.table_no
+      where t.sample and t.model_id ~ '^(price|origin|herb|trade)-' and r.published_on > ${today}::date limit 1`);
+    expect(early).toEqual([]);
+    const [weekly] = await select<{ model_id: string; last_period: string }>(sql`
+      select model_id, last_period from industry_table where sample and model_id like 'price-group-%-week' limit 1`);
+    if (!weekly) throw new Error('the sample has tables of weeks');
+    const [quoted] = await select<{ last: string }>(
+      sql`select max(last_date)::text as last from price_series where sample and scope = 'market'`,
+    );
+    const lastDay = lastDayOf('W', weekly.last_period);
+    expect(lastDay < today).toBe(true);
+    expect(lastDay <= (quoted?.last ?? '')).toBe(true);
   });
 
   it('prices of origins and herbs: the mean, lowest and highest of the quotes of a month', async () => {

@@ -34,7 +34,10 @@ export const loadIndustry = async (
   await sql`delete from industry_past where table_no = any(${all}::int[])`.execute(db);
   let count = 0;
   for (const one of derived) {
-    const { numAffectedRows } = await sql`insert into industry_row ${one.rows(numbers)}`.execute(db);
+    const { numAffectedRows } = await sql`
+      insert into industry_row
+      select * from (${one.rows(numbers)}) as r (table_no, period, adcode, d1, d2, d3, d4, cells, published_on)
+      where r.published_on <= ${today}::date -- a week or month that lasts is told when it is over`.execute(db);
     count += Number(numAffectedRows ?? 0);
   }
   await sql`
