@@ -3,6 +3,7 @@ import { provinces } from '@bee/domain/region';
 import { presentSource, type SourceRow } from '../source/source.repository.ts';
 import type { PlaceRow, TopicRow, YearRow } from './ast.repository.ts';
 import { placeName } from './stat-places.ts';
+import { yearChange } from './year-change.ts';
 
 type Tree = DataFor<'ast/getAgriSpecialTopicCatagory'>;
 type Leaf = Tree[number]['children'][number]['children'][number];
@@ -72,18 +73,21 @@ const presentFigure = ({ value, was }: { value: number; was: number | null }) =>
   flag: was === null ? null : ('revised' as const),
 });
 
-/** Percent; null without a figure to compare with. */
-const changeOf = (value: number, before: number | null | undefined): number | null =>
-  before ? (value / before - 1) * 100 : null;
+export const presentNational = (row: PlaceRow | undefined, year: number): YearMap['national'] =>
+  row ? { ...presentFigure(row), yoy: yearChange(year, row.value, row.before) } : null;
 
-export const presentNational = (row: PlaceRow | undefined): YearMap['national'] =>
-  row ? { ...presentFigure(row), yoy: changeOf(row.value, row.before) } : null;
-
-export const presentPlaces = (rows: readonly PlaceRow[]): YearMap['list'] =>
+export const presentPlaces = (rows: readonly PlaceRow[], year: number): YearMap['list'] =>
   rows.flatMap((row) =>
     row.rank === null
       ? []
-      : [{ ...presentPlace(row), rank: row.rank, prev_rank: row.prev_rank, yoy: changeOf(row.value, row.before) }],
+      : [
+          {
+            ...presentPlace(row),
+            rank: row.rank,
+            prev_rank: row.prev_rank,
+            yoy: yearChange(year, row.value, row.before),
+          },
+        ],
   );
 
 export const presentPlace = (row: { adcode: string; value: number; was: number | null }) => ({
@@ -111,6 +115,6 @@ export const presentNationalYears = (rows: readonly YearRow[]): DataFor<'ast/get
   return rows.map((row) => ({
     year: String(row.year),
     ...presentFigure(row),
-    yoy: changeOf(row.value, values.get(row.year - 1)),
+    yoy: yearChange(row.year, row.value, values.get(row.year - 1)),
   }));
 };

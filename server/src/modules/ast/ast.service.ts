@@ -60,8 +60,11 @@ export const readYearMap = async (
   return {
     ...presentFacts(topic, source),
     year: String(shown),
-    national: presentNational(rows.find(({ adcode }) => adcode === NATION)),
-    list: presentPlaces(rows),
+    national: presentNational(
+      rows.find(({ adcode }) => adcode === NATION),
+      shown,
+    ),
+    list: presentPlaces(rows, shown),
     missing: presentMissing(rows, lastYears),
     breaks,
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { yearChange } from '../ast/year-change.ts';
 import { type ReadTool, stockOf } from './tool-facts.ts';
 
 /** The nation's figure of the first topic that has one in the newest year. */
@@ -41,11 +42,14 @@ export const statisticsTool: ReadTool = async (db) => {
             unit: row.unit,
             decimals: row.decimals ?? 0,
             as_of: newest,
-            change: row.before
-              ? { against: '较上年', pct: Math.round(1000 * (row.value / row.before - 1)) / 10 }
-              : null,
+            change: changeOf(Number(newest), row.value, row.before),
           }
         : null,
     sample: row.sample,
   };
+};
+
+const changeOf = (year: number, value: number, before: number | null) => {
+  const change = yearChange(year, value, before);
+  return change === null ? null : { against: '较上年', pct: Math.round(10 * change) / 10 };
 };

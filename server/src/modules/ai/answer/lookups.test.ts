@@ -3,6 +3,7 @@ import type { AiMode, AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import type { NutrientKey } from '@bee/contracts/resource/food';
 import { formatNumber, formatPrice } from '@bee/domain/format';
 import { nutrients } from '@bee/domain/nutrient';
+import { sql } from 'kysely';
 import type { Viewer } from '../../../http/viewer.ts';
 import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { shiftDay } from '../../vegetable/day-span.ts';
@@ -125,6 +126,9 @@ describe('prices', () => {
   it('of a span begin with the first day that is held, and of two spans both are told', async () => {
     const { first_date, market } = await productOf();
     expect((await ask(`${market}近999年大白菜均价`)).text).toContain(`${first_date} 至 ${SAMPLE_DAY} 的日均价平均`);
+    expect((await ask(`${market}${SAMPLE_DAY.slice(0, 4)}年大白菜均价`)).text).toContain(
+      `${SAMPLE_DAY.slice(0, 4)}-01-01 至 ${SAMPLE_DAY} 的日均价平均`,
+    );
     expect((await ask('大白菜上周和上个月价格对比')).text.match(/的日均价平均为/g)).toHaveLength(2);
   });
 
@@ -259,6 +263,19 @@ describe('trade', () => {
     expect(none.text).not.toMatch(/\d 美元/);
   });
 
+  it('tells a year that the data cover in part by its months, without a comparison', async () => {
+    const span = await database.db
+      .selectFrom('trade_row')
+      .where('freq', '=', 'M')
+      .select(sql<string>`min(month)::text`.as('first'))
+      .executeTakeFirstOrThrow();
+    const [year, month] = [span.first.slice(0, 4), Number(span.first.slice(5, 7))];
+    expect(month).toBeGreaterThan(1);
+    const { text } = await ask(`${year}年从泰国进口榴莲多少美元？`);
+    expect(text).toContain(`${year} 年 ${month} 至 12 月中国从泰国进口榴莲`);
+    expect(text).not.toContain('同比');
+  });
+
   it('tells all months of a span together', async () => {
     const monthly = await ask('2025年1-9月从泰国进口榴莲多少美元？');
     const { months } = await database.db
@@ -304,6 +321,10 @@ describe('statistics and limits', () => {
     expect((await ask(`${value.year}年河南小麦产量是多少？`)).text).toContain(
       `${value.year} 年河南省小麦产量为 ${said}`,
     );
+    const years = [value.year - 3, value.year];
+    const told = (await ask(`河南省${years[0]}年和${years[1]}年的小麦产量`)).text;
+    expect(told).toMatch(/小麦产量为 .*，同比 [+-]/);
+    expect(told).toMatch(new RegExp(`河南省小麦产量${years[0]}至${years[1]}年年均(增长|下降) `));
     expect((await ask('河南省1950年小麦产量')).text).toContain('河南省没有 1950 年小麦产量的数据，有数据的年份为');
     const ranked = await ask('哪个省的小麦产量最高？');
     expect(ranked.text).toContain('小麦产量最高的省份是');

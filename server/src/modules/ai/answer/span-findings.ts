@@ -18,11 +18,12 @@ export const findSpan = async (
   product: Product,
   { question, span, market }: Asked,
 ): Promise<PriceFindings> => {
-  const { to } = span;
   const row = await readSpan(db, product, span, market.ids);
   const { name, group } = product;
-  if (!row) return { findings: [], blocks: [], missing: `${name}在 ${span.from} 至 ${to} 没有报价` };
+  if (!row) return { findings: [], blocks: [], missing: `${name}在 ${span.from} 至 ${span.to} 没有报价` };
   const from = row.first_date !== null && row.first_date > span.from ? row.first_date : span.from;
+  // A year that is not over is told as far as it is quoted.
+  const to = row.newest_date !== null && row.newest_date < span.to ? row.newest_date : span.to;
   const low = `最低 ${formatPrice(row.low)} 元/公斤（${row.low_day}）`;
   const high = `最高 ${formatPrice(row.high)} 元/公斤（${row.high_day}）`;
   const converted = otherUnit(row.mean, question);
@@ -69,6 +70,7 @@ type SpanRow = {
   series_id: number;
   /** Of all its quotes, those before the span too. */
   first_date: string | null;
+  newest_date: string | null;
   spec: string;
   market_id: string;
   market: string;
@@ -93,7 +95,7 @@ const readSpan = async (
 ): Promise<SpanRow | null> => {
   const here = markets.length > 0 ? sql`and s.market_id = any(${markets}::text[])` : sql``;
   const { rows } = await sql<SpanRow>`
-    select s.id as series_id, s.first_date, s.spec, s.market_id, k.name as market, o.name as source_name, s.sample,
+    select s.id as series_id, s.first_date, s.last_date as newest_date, s.spec, s.market_id, k.name as market, o.name as source_name, s.sample,
       count(*)::int as days, round(avg(q.avg)::numeric, 2)::float8 as mean,
       min(q.avg) as low, (array_agg(q.date order by q.avg, q.date))[1] as low_day,
       max(q.avg) as high, (array_agg(q.date order by q.avg desc, q.date))[1] as high_day, max(q.date) as last_day

@@ -1,5 +1,6 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
-import { formatChange, formatNumber } from '@bee/domain/format';
+import { growthOverWords, yearOnYearWords } from '@bee/domain/figure-sentences';
+import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
@@ -7,6 +8,7 @@ import { topicName } from '../../ast/ast.presenter.ts';
 import { listSeries, type TopicRow } from '../../ast/ast.repository.ts';
 import { readYearMap } from '../../ast/ast.service.ts';
 import { NATION } from '../../ast/stat-places.ts';
+import { figureOf, yearChange } from '../../ast/year-change.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { AskedTopics } from './find-topics.ts';
 import type { Lookup } from './lookup.ts';
@@ -50,8 +52,7 @@ const findFigures = async (db: Kysely<Database>, topic: TopicRow, place: Place, 
     const figure = series.find((one) => one.year === year);
     if (!figure) return [];
     const before = series.find((one) => one.year === year - 1);
-    const change =
-      before && before.value !== 0 ? `，比上年 ${formatChange((figure.value / before.value - 1) * 100)}` : '';
+    const change = topic.unit === '%' ? '' : yearOnYearWords(yearChange(year, figure.value, before?.value));
     const revised = figure.was === null ? '' : `，修订前为 ${numberOf(topic, figure.was)} ${topic.unit}`;
     const value = `${numberOf(topic, figure.value)} ${topic.unit}`;
     const quote = `${year} 年 ${place.name} ${name} ${value}${change}${revised}`;
@@ -62,6 +63,12 @@ const findFigures = async (db: Kysely<Database>, topic: TopicRow, place: Place, 
       },
     ];
   });
+  const growth = growthOf(topic, series, shown);
+  if (growth) {
+    const years = [...shown].sort((a, b) => a - b).join('-');
+    const evidence = quoteOf(topic, place, years, `${place.name} ${name} ${growth}`);
+    findings.push({ text: `${place.name}${name}${growth}。`, evidence });
+  }
   const absent = shown.filter((year) => !series.some((one) => one.year === year));
   return {
     findings,
@@ -82,6 +89,12 @@ const findFigures = async (db: Kysely<Database>, topic: TopicRow, place: Place, 
         : null,
   };
 };
+
+/** Of several years the average annual growth from the first to the last of them. */
+const growthOf = ({ unit }: TopicRow, series: readonly { year: number; value: number }[], shown: readonly number[]) =>
+  unit === '%' || shown.length < 2
+    ? ''
+    : growthOverWords(series.flatMap(({ year, value }) => (shown.includes(year) ? (figureOf(year, value) ?? []) : [])));
 
 const findRanking = async (db: Kysely<Database>, topic: TopicRow, year: number | undefined): Promise<Found> => {
   const cate_id = String(topic.id);
@@ -124,7 +137,8 @@ const linkOf = ({ id }: TopicRow, year?: string) => ({
   params: { cat: String(id), ...(year !== undefined && { y: year }) },
 });
 
-const quoteOf = (topic: TopicRow, place: Place, year: number, quote: string): Evidence => ({
+/** @param year several of them as 2020-2024 */
+const quoteOf = (topic: TopicRow, place: Place, year: number | string, quote: string): Evidence => ({
   kind: 'table',
   id: `${topic.id}:${place.adcode}:${year}`,
   title: `${place.name}${topicName(topic)}`,
@@ -132,7 +146,7 @@ const quoteOf = (topic: TopicRow, place: Place, year: number, quote: string): Ev
   date: null,
   page: null,
   quote,
-  to: linkOf(topic, String(year)),
+  to: linkOf(topic, String(year).slice(-4)),
   score: 1,
   sample: topic.sample,
 });

@@ -1,14 +1,15 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import type { TradeFigures, TradeFlow } from '@bee/contracts/resource/trade';
 import type { Source } from '@bee/contracts/shapes';
-import { formatChange, formatNumber } from '@bee/domain/format';
+import { yearOnYearWords } from '@bee/domain/figure-sentences';
+import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { findCodes } from '../../trade/hs.repository.ts';
 import { newestPeriods } from '../../trade/recent-periods.ts';
 import { figuresOf } from '../../trade/trade-figures.ts';
 import { productLink } from '../../trade/trade-links.ts';
-import { monthsBetween, periodsOfYear } from '../../trade/trade-period.ts';
+import { coveredPeriod, monthsBetween, periodsOfYear, tradeReach } from '../../trade/trade-period.ts';
 import { seriesOf } from '../../trade/trade-series.ts';
 import { tradeSource } from '../../trade/trade-source.ts';
 import { readSpan, readYears, type TradeSpan, type YearRow } from '../../trade/trade-year.repository.ts';
@@ -81,7 +82,8 @@ type Told = {
 };
 
 const tell = (asked: Told): { finding: Finding | null; missing: string | null } => {
-  const { rows, title, flow, partner, period, reach } = asked;
+  const { rows, title, flow, partner, reach } = asked;
+  const period = coveredPart(asked.period, reach);
   const series = seriesOf(rows);
   const figures = figuresOf(series, flow, period, reach);
   const what = `中国${partner.name ? `${flow === 'import' ? '从' : '向'}${partner.name}` : ''}${WAYS[flow]}${title}`;
@@ -94,7 +96,15 @@ const tell = (asked: Told): { finding: Finding | null; missing: string | null } 
   const amounts = amountsOf(figures);
   const basis = `${figures.value_basis === 'CIF' ? '到岸价' : '离岸价'}${series.mirror ? '，由对方海关公布' : ''}`;
   const text = `${periodOf(period)}${what} **${amounts.value}**${amounts.about}${amounts.more}（${basis}${figures.flag === 'prov' ? '，初步数' : ''}）。`;
-  return { finding: { text, evidence: quoteOf(asked, figures, basis) }, missing: null };
+  return { finding: { text, evidence: quoteOf({ ...asked, period }, figures, basis) }, missing: null };
+};
+
+/** Of a year that the data cover in part its months, so that two of them are not taken for a year. */
+const coveredPart = (period: string[], span: TradeSpan): string[] => {
+  const [first = ''] = period;
+  if (period.length !== 1 || first.length !== 4) return period;
+  const covered = coveredPeriod(period, tradeReach(span, 'Y'));
+  return covered && !covered.complete ? monthsBetween(covered.from.slice(0, 7), covered.to.slice(0, 7)) : period;
 };
 
 /** 2017 年, 2025 年 3 月, 2025 年 1 至 3 月. */
@@ -116,7 +126,7 @@ const amountsOf = ({ value_usd, qty, unit, yoy_value }: TradeFigures) => ({
   about: value_usd === null || value_usd < IN_LARGE ? '' : `（约 ${formatNumber(value_usd / IN_LARGE, 2)} 亿美元）`,
   more: [
     ...(qty !== null && unit ? [`，数量 ${formatNumber(qty)} ${unit}`] : []),
-    ...(yoy_value === null ? [] : [`，金额比上年同期 ${formatChange(yoy_value)}`]),
+    yearOnYearWords(yoy_value).replace('，', '，金额'),
   ].join(''),
 });
 
