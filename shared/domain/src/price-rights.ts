@@ -25,6 +25,10 @@ export const priceRights: Record<PriceTier, PriceRight> = {
   veg_vip: { days: null, markets: 6, exports: 20, alerts: MOST_ALERTS.vip, reports: true },
 };
 
+/** The least tier that may look so many days back. */
+export const tierOfDays = (days: number): PriceTier =>
+  priceTiers.find((tier) => days <= (priceRights[tier].days ?? days)) ?? 'veg_vip';
+
 /** As it is written: 90 天, 3 年, 全部. */
 export const daysInWords = (days: number | null): string => {
   if (days === null) return '全部';

@@ -1,4 +1,12 @@
-import { aggregate, coarserThan, differences, movingAverage, type SeriesPoints, withGaps } from './series.ts';
+import {
+  aggregate,
+  coarserThan,
+  coveredBy,
+  differences,
+  movingAverage,
+  type SeriesPoints,
+  withGaps,
+} from './series.ts';
 import { type PeriodFreq, periodAt, periodNumber } from './table-period.ts';
 import { forSeeds } from './testing/seeded.ts';
 
@@ -94,4 +102,34 @@ it('differences add up to the way from the first value to the last', () => {
     const steps = differences(values).reduce<number>((total, step) => total + (step ?? 0), 0);
     expect((values[0] ?? 0) + steps).toBe(values.at(-1));
   });
+});
+
+it('a coarser period is covered whole exactly where none of its parts lies outside of the figures', () => {
+  forSeeds(100, (random) => {
+    const [from, to] = (
+      [
+        ['M', 'Y'],
+        ['W', 'M'],
+        ['Q', 'Y'],
+        ['X', 'M'],
+        ['D', 'W'],
+      ] as const
+    )[Math.floor(random() * 5)] ?? ['M', 'Y'];
+    const all = between(from, '2022-01-01', '2025-12-31');
+    const start = Math.floor(random() * all.length);
+    const known = all.slice(start, start + 1 + Math.floor(random() * (all.length - start)));
+    const points = known.map((period): [string, number] => [period, 1]);
+    for (const [whole] of aggregate(points, from, to, 'mean')) {
+      const number = periodNumber(to, whole);
+      const parts = between(from, '2021-06-01', '2026-06-30').filter((part) => periodNumber(to, part) === number);
+      expect(coveredBy(points, from, to, whole).complete).toBe(parts.every((part) => known.includes(part)));
+    }
+  });
+});
+
+it('says which days of a coarser period are covered', () => {
+  const points = between('M', '2025-11', '2026-10').map((month): [string, number] => [month, 1]);
+  expect(coveredBy(points, 'M', 'Y', '2025')).toEqual({ from: '2025-11-01', to: '2025-12-31', complete: false });
+  expect(coveredBy(points, 'M', 'Y', '2026')).toEqual({ from: '2026-01-01', to: '2026-10-31', complete: false });
+  expect(coveredBy(points, 'M', 'Q', '2026-Q1')).toEqual({ from: '2026-01-01', to: '2026-03-31', complete: true });
 });

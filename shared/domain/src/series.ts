@@ -1,4 +1,5 @@
-import { type PeriodFreq, periodAt, periodNumber } from './table-period.ts';
+import type { Period } from './period.ts';
+import { firstDayOf, lastDayOf, type PeriodFreq, periodAt, periodNumber } from './table-period.ts';
 
 /** Period and value, oldest first; a period without a value is absent. */
 export type SeriesPoints = readonly (readonly [period: string, value: number])[];
@@ -49,6 +50,17 @@ const partCount = (whole: number, from: PeriodFreq, to: PeriodFreq): number =>
 const firstPart = (whole: number, from: PeriodFreq, to: PeriodFreq): number => {
   const part = periodNumber(from, periodAt(to, whole));
   return periodNumber(to, periodAt(from, part)) < whole ? part + 1 : part;
+};
+
+/** What of a coarser period lies between the first and the last of finer figures. */
+export const coveredBy = (points: SeriesPoints, from: PeriodFreq, to: PeriodFreq, period: string): Period => {
+  const whole = { from: firstDayOf(period), to: lastDayOf(to, period), complete: true };
+  const [first, last] = [points[0]?.[0], points.at(-1)?.[0]];
+  if (from === to || first === undefined || last === undefined) return whole;
+  const number = periodNumber(to, period);
+  const begins = periodNumber(from, first) > firstPart(number, from, to) ? firstDayOf(first) : whole.from;
+  const ends = periodNumber(from, last) < firstPart(number + 1, from, to) - 1 ? lastDayOf(from, last) : whole.to;
+  return { from: begins, to: ends, complete: begins === whole.from && ends === whole.to };
 };
 
 /** Every period from the first value to the last one, null where there is none. */

@@ -1,5 +1,6 @@
 /** Who looks at trade data, from least to most; 蔬菜VIP counts as a member here. */
-export type TradeTier = 'visitor' | 'member' | 'vip';
+const tradeTiers = ['visitor', 'member', 'vip'] as const;
+export type TradeTier = (typeof tradeTiers)[number];
 
 export type TradeRight = {
   /** Rows of a query; null is all. */
@@ -21,3 +22,7 @@ export const tradeRights: Record<TradeTier, TradeRight> = {
 /** @param viewer null for visitors */
 export const tradeTier = (viewer: { isVip: boolean } | null): TradeTier =>
   viewer ? (viewer.isVip ? 'vip' : 'member') : 'visitor';
+
+/** The least tier that may look so many months back. */
+export const tierOfMonths = (months: number): TradeTier =>
+  tradeTiers.find((tier) => months <= (tradeRights[tier].months ?? months)) ?? 'vip';

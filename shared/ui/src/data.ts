@@ -9,6 +9,7 @@ export {
   type ChartTab,
   type ChartTransform,
   type ChartView,
+  type ChoiceLock,
   chartKeys,
   chartQuery,
   readChartView,

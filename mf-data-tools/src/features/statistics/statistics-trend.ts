@@ -1,4 +1,6 @@
-import { formatChange, formatNumber } from '@bee/domain/format';
+import { growthOverWords, yearBeforeIn, yearOnYearWords } from '@bee/domain/figure-sentences';
+import { formatNumber } from '@bee/domain/format';
+import { changeBetween, type Figure, periodOf } from '@bee/domain/period';
 import type { ChartLine, Figures } from '@bee/ui/data';
 import { type NationYears, type PlaceYears, type StatisticsQuery, shownYears } from './statistics-query.ts';
 
@@ -106,13 +108,20 @@ const spanText = (
   const shown = points.filter(({ year }) => Number(year) >= from && Number(year) <= to);
   const last = shown.at(-1);
   if (!last) return undefined;
-  const before = points.find(({ year }) => Number(year) === Number(last.year) - 1)?.value;
-  const change = before ? `，同比 ${formatChange((last.value / before - 1) * 100)}` : '';
+  const figures = points.flatMap(figureOf);
+  const now = figureOf(last)[0] ?? null;
+  const change = unit === '%' ? '' : yearOnYearWords(changeBetween(now, now && yearBeforeIn(figures, now)));
+  const growth = unit === '%' ? '' : growthOverWords(shown.flatMap(figureOf));
   const best = shown.reduce((most, one) => (one.value > most.value ? one : most), last);
   const worst = shown.reduce((least, one) => (one.value < least.value ? one : least), last);
   const range =
     shown.length > 1
       ? `；${shown.length} 年中 ${best.year} 年最高（${text(best.value)}），${worst.year} 年最低（${text(worst.value)}）`
       : '';
-  return `${name} ${last.year} 年 ${text(last.value)}${change}${range}`;
+  return `${name} ${last.year} 年 ${text(last.value)}${change}${growth ? `，${growth}` : ''}${range}`;
+};
+
+const figureOf = ({ year, value }: Points[number]): Figure[] => {
+  const period = periodOf('Y', year);
+  return period ? [{ period, value }] : [];
 };

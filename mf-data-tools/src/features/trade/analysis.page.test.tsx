@@ -64,7 +64,31 @@ describe('analysis of trade', () => {
     const request = await open({ hs: '08106000', row: 'partner' }, answer);
     expect(request).toMatchObject({ row: 'partner', col: 'period', measures: ['value_usd'], page: 1, limit: 6 });
     expect(screen.getByText('贸易伙伴', { selector: '.bee-compare-label' }).parentElement).toHaveTextContent('泰国');
-    expect(screen.getByRole('img', { name: '2025年2月：泰国 125 万美元（较 2025-01 +25.0%）。' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '2025年2月：泰国 125 万美元。' })).toBeInTheDocument();
+  });
+
+  it('draws years that are covered in part hollow, says which months, and compares them with none', async () => {
+    const values = [24e8, 220e8, 260e8, 300e8, 250e8];
+    const keys = ['2022', '2023', '2024', '2025', '2026'];
+    const parts: Record<string, { from: string; to: string }> = {
+      '2022': { from: '2022-11-01', to: '2022-12-31' },
+      '2026': { from: '2026-01-01', to: '2026-10-31' },
+    };
+    const answer = buildAnswer({
+      row: 'partner',
+      columns: keys.map((key) => ({ key, label: key, ...(parts[key] && { part: parts[key] }) })),
+      list: [{ key: 'BR', label: '巴西', unit: '千克', cells: { value_usd: values }, flags: keys.map(() => null) }],
+      from: '2022',
+      to: '2026',
+      as_of: '2026-10',
+    });
+    await open({ hs: '1201', f: 'Y', row: 'partner' }, answer);
+    expect(
+      screen.getByRole('img', { name: '2026年1-10月：巴西 2,500,000 万美元，2023至2025年年均增长 16.8%。' }),
+    ).toBeInTheDocument();
+    expect(document.querySelectorAll('.bee-plot-hole')).toHaveLength(2);
+    expect(screen.getByText('2022（11-12月）', { selector: '.bee-plot-days span' })).toBeInTheDocument();
+    expect(screen.getByText('2026（1-10月）', { selector: '.bee-plot-days span' })).toBeInTheDocument();
   });
 
   it('ranks parts by their sum, a confidential one without a number', async () => {
@@ -76,6 +100,12 @@ describe('analysis of trade', () => {
       '越南10.00 亿美元20.0%同比—',
       '菲律宾保密同比—',
     ]);
+  });
+
+  it('calls the growth of several years together the average of one', async () => {
+    await open({ hs: '08106000', row: 'partner', chart: 'bar' }, { ...partners, growth: 'annual' });
+    const [thai] = within(screen.getByRole('list', { name: /各贸易伙伴金额排行/ })).getAllByRole('listitem');
+    expect(thai).toHaveTextContent('年均上涨▲+2.5%');
   });
 
   it('draws areas for the parts that have a value, each leading to itself', async () => {

@@ -181,6 +181,13 @@ describe('answer of a query', () => {
     expect(screen.getByRole('row', { name: '鲜果 金额同比（%） -1.3 —' })).toBeInTheDocument();
   });
 
+  it('calls the growth of several years together the average of one', async () => {
+    const row = { key: '0810', label: '鲜果', unit: '千克', cells: { yoy: [4.5] }, flags: [null] };
+    const answer = buildAnswer({ growth: 'annual', columns: [{ key: 'import', label: '进口' }], list: [row] });
+    await open({ hs: '0810', m: 'yoy', col: 'flow' }, { answer });
+    expect(screen.getByRole('row', { name: '鲜果 金额年均增长（%） 4.5' })).toBeInTheDocument();
+  });
+
   it('says after the table how much of it is shown and what shows the rest', async () => {
     const access = { level: 'vip' as const, allowed: false, preview: { unit: 'row' as const, shown: 20, total: 460 } };
     await open({ hs: '0810' }, { answer: buildAnswer({ access, total: 460 }) });

@@ -247,6 +247,24 @@ describe('sections of a product', () => {
     expect(screen.getByRole('img', { name: /2025年1月榴莲进口额 5,000.0 万美元.*同比 \+25.0%/ })).toBeInTheDocument();
   });
 
+  it('say what opens the year before where it is there and not seen, and highlight what is drawn', async () => {
+    const values = Array.from({ length: 12 }, () => 50e6);
+    const series = { ...buildDetail().series, import: buildPoints(values) };
+    const access = {
+      level: 'login' as const,
+      allowed: false,
+      preview: { unit: 'row' as const, shown: 12, total: 60 },
+    };
+    await open({}, { detail: buildDetail({ series, access }) });
+    const drawing = screen.getByRole('img', { name: /2024年12月榴莲进口额/ });
+    expect(drawing).toHaveAccessibleName(/，登录后可看同比；/);
+    expect(drawing).not.toHaveAccessibleName(/没有可比/);
+    expect(screen.getByRole('link', { name: '1年' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('button', { name: '3年，登录后可看' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '全部，开通VIP后可看' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '同比，登录后可看' })).toBeInTheDocument();
+  });
+
   it('list months as recorded, a missing one as such', async () => {
     await open({ tab: 'table' });
     expect(screen.getByRole('row', { name: /2024-03 60,000,000 15,000,000 4.00/ })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { PricePoint } from '@bee/contracts/entity/price';
 import { loginIntent } from '@bee/platform';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
@@ -39,13 +40,14 @@ const open = async (
   series = [buildSeries()],
   rows = markets,
   jumps: typeof moves = moves,
+  shown: Partial<ReturnType<typeof buildChart>> = {},
 ) => {
   const options = {
     manifest,
     otherPages: ['home', 'user/vip', 'article/tag', 'article/detail'],
     answers: {
       'vegetable/getDetail': buildDetail(),
-      'vegetable/getEchart': buildChart(series),
+      'vegetable/getEchart': { ...buildChart(series), ...shown },
       'vegetable/getMarketList': buildList(rows),
       'vegetable/getPriceMoves': jumps,
       'vegetable/filterList': buildChoices(),
@@ -89,8 +91,33 @@ describe('product page', () => {
   it('asks for the period of the address and links the others', async () => {
     const request = await open({ t: '1y', u: 'jin' });
     expect(request).toMatchObject({ from: '2025-03-05', to: '2026-03-04', markets: ['beijing'] });
-    expect(screen.getByRole('link', { name: '1年' })).toHaveAttribute('aria-current', 'true');
     expect(queryOf(screen.getByRole('link', { name: '1月' }))).toEqual({ t: '1m', u: 'jin' });
+  });
+
+  it('highlights the month that a visitor sees, and locks what is longer', async () => {
+    await open({ t: '1y' });
+    expect(screen.getByRole('link', { name: '1月' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('button', { name: '3月，登录后可看' }));
+    expect(loginIntent.getState().status).toBe(true);
+    expect(screen.getByRole('link', { name: '1年，开通VIP后可看' }).getAttribute('href')).toContain('user/vip');
+    expect(screen.getByRole('link', { name: '全部，开通蔬菜VIP后可看' }).getAttribute('href')).toContain('vip');
+  });
+
+  it('says the same span of weeks above the chart and below it, the week that lasts hollow', async () => {
+    const weeks = (['2026-02-09', '2026-02-16', '2026-02-23', '2026-03-02'] as const).map(
+      (day, place): PricePoint => [day, 4 + place, 3, 9, null],
+    );
+    // The first of them begins before what is seen.
+    await open({ t: 'all' }, [{ ...buildSeries(), freq: 'W', points: weeks }], markets, moves, {
+      from: '2026-02-12',
+      to: '2026-03-04',
+      access: { level: 'public', allowed: true },
+    });
+    expect(screen.getByText(/，2026-02-16 至 2026-03-04，按周均价$/)).toBeInTheDocument();
+    const sentence = document.querySelector('.bee-chart-sentence');
+    expect(sentence).toHaveTextContent('2026-02-16 至 2026-03-04，按周均价，最低 5.00（2026-02-16 当周）');
+    expect(document.querySelectorAll('.bee-plot-hole')).toHaveLength(1);
+    expect(screen.getAllByText('每周')).not.toHaveLength(0);
   });
 
   it('draws without any script and says the same in a sentence', async () => {

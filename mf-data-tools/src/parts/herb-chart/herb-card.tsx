@@ -1,8 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { firstDayOf, periodAt, periodNumber } from '@bee/domain/table-period';
 import { ChartCard, type ChartEvent, type ChartView, usePriceExport } from '@bee/ui/data';
+import { drawnSpan, shownSeries } from '../price/drawn-span.ts';
 import { laterOf, type PeriodKey, priceChoices, shownDays } from '../price/price-periods.ts';
 import { type ShownUnit, toUnit, unitTitle } from '../price/price-unit.ts';
-import { dayTitle, herbName, herbSentence } from './herb-sentence.ts';
+import { herbName, herbSentence, spanTitle } from './herb-sentence.ts';
 import { stepTitle } from './report-step.ts';
 
 export type HerbView = Omit<ChartView, 'unit'> & { unit: ShownUnit };
@@ -21,17 +23,18 @@ export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps)
   const { unit } = view;
   const download = usePriceExport();
   const step = chart.freq === 'M' ? 'month' : 'day';
-  const since = shownDays(view, chart.dates).from;
-  // A month stands at its first day, however late in it the span begins.
-  const from = step === 'month' ? `${since.slice(0, 7)}-01` : since;
-  const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
+  const since = laterOf(shownDays(view, chart.dates).from, chart.from);
+  // A week or month is drawn at its first day, however late in it the span begins.
+  const from = periodStart(since, chart.freq);
+  const drawn = { ...chart, series: shownSeries(chart.series, from) };
+  const span = drawnSpan(drawn.series[0]?.points ?? [], chart.freq, { from: since, to: chart.to }) ?? chart;
   return (
     <ChartCard
       title={`${herbName(chart)}走势`}
       fullTitle={`${herbName(chart)}价格走势`}
-      note={`${unitTitle(unit)}，${dayTitle(laterOf(from, chart.from), chart)} 至 ${dayTitle(chart.to, chart)}`}
+      note={`${unitTitle(unit)}，${spanTitle(span, chart)}`}
       view={view}
-      choices={priceChoices(period, visible)}
+      choices={priceChoices(period, chart.access)}
       hrefOf={hrefOf}
       lines={chart.series.map(({ id, market_id, name, points }) => ({
         id: id === 'all' ? id : market_id,
@@ -42,7 +45,7 @@ export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps)
       from={from}
       step={step}
       events={events}
-      sentence={herbSentence(chart, unit)}
+      sentence={herbSentence({ ...drawn, from: since }, unit)}
       source={{
         source: chart.source,
         unit: unitTitle(unit),
@@ -59,3 +62,6 @@ export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps)
     />
   );
 }
+
+const periodStart = (day: string, freq: HerbCardProps['chart']['freq']): string =>
+  firstDayOf(periodAt(freq, periodNumber(freq, day)));

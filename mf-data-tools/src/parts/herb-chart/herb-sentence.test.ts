@@ -13,17 +13,19 @@ const line = (market: string, values: (number | null)[]): PriceSeries => ({
   source: { name: '测试', url: null, publisher: null, retrieved_at: null, sample: true },
 });
 
+const SEEN = { from: '2020-01-01', to: '2026-12-31' };
+
 const chart = (series: PriceSeries[], freq = 'W') =>
-  ({ herb: { name: '三七', group: '根茎类', spec: '60头', origin: null }, series, freq }) as Parameters<
+  ({ herb: { name: '三七', group: '根茎类', spec: '60头', origin: null }, series, freq, ...SEEN }) as Parameters<
     typeof herbSentence
   >[0];
 
 describe('the chart of a herb in words', () => {
   it('says where the total trend stands, how far it came, and the last price of each market', () => {
     const text = herbSentence(chart([line('总趋势', [100, 90, 110]), line('亳州', [null, 92, null])]), 'kg');
-    expect(text).toContain('2026-03-04 三七（60头）总趋势 110.00 元/公斤，较 2026-03-02 +10.0%');
+    expect(text).toContain('2026-03-04 当周 三七（60头）总趋势 110.00 元/公斤，较 2026-03-02 当周 +10.0%');
     expect(text).toContain('最低 90.00，最高 110.00');
-    expect(text).toContain('亳州 92.00（2026-03-03）');
+    expect(text).toContain('亳州 92.00（2026-03-03 当周）');
   });
 
   it('names months where prices are those of months', () => {
@@ -40,5 +42,17 @@ describe('the chart of a herb in words', () => {
 
   it('says so when nobody quoted', () => {
     expect(herbSentence(chart([line('总趋势', [null, null])]), 'kg')).toBe('三七（60头）在所选时段没有报价。');
+  });
+
+  it('compares several years of months by their average annual growth', () => {
+    const points = Array.from({ length: 24 }, (_, place) => [
+      `${2024 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,
+      place < 12 ? 100 : 110,
+      null,
+      null,
+      null,
+    ]) as PriceSeries['points'];
+    const text = herbSentence(chart([{ ...line('总趋势', []), points }], 'M'), 'kg');
+    expect(text).toContain('2025-12 三七（60头）总趋势 110.00 元/公斤，2024至2025年年均增长 10.0%；2024-01 至 2025-12');
   });
 });

@@ -36,4 +36,19 @@ describe('the figures of a chart', () => {
       ['2026-03-03', 4.5],
     ]);
   });
+
+  it('say of the week that lasts how far it goes; a week that is over is whole', () => {
+    const weeks = {
+      ...series('寿光', [
+        ['2026-02-23', 3, 3, 3, null],
+        ['2026-03-02', 4, 4, 4, null],
+      ]),
+      freq: 'W',
+    } as PriceSeries;
+    const seen = { from: '2026-02-23', to: '2026-03-04' };
+    expect(chartLines([weeks], 'kg', seen)[0]?.parts).toEqual({ '2026-03-02': '至03-04' });
+    expect(priceFigures([weeks], 'kg', seen).rows.map((row) => row.at(-1))).toEqual(['至03-04', '']);
+    expect(chartLines([weeks], 'kg', { ...seen, to: '2026-03-08' })[0]?.parts).toBeUndefined();
+    expect(chartLines([{ ...weeks, freq: 'D' }], 'kg', seen)[0]?.parts).toBeUndefined();
+  });
 });

@@ -1,25 +1,33 @@
 import type { PricePoint, PriceSeries } from '@bee/contracts/entity/price';
 import type { ChartLine, Figures, SheetCell } from '@bee/ui/data';
+import { type DaySpan, lastPart } from './drawn-span.ts';
 import { type ShownUnit, toUnit, unitTitle } from './price-unit.ts';
 
-/** One market as table and file, newest first; a day without a quote is a row without prices. */
-export const priceFigures = (series: PriceSeries[], unit: ShownUnit): Figures => ({
+/** One market as table and file, newest first; a day without a quote is a row without prices, a week that lasts says so. */
+export const priceFigures = (series: PriceSeries[], unit: ShownUnit, seen?: DaySpan): Figures => ({
   columns: [
-    { title: '日期', type: 'day' },
+    series[0]?.freq === 'W' ? { title: '周（周一）', type: 'day' } : { title: '日期', type: 'day' },
     { title: '最低', unit: unitTitle(unit), type: 'number' },
     { title: '均价', unit: unitTitle(unit), type: 'number' },
     { title: '最高', unit: unitTitle(unit), type: 'number' },
     { title: '备注', type: 'text' },
   ],
-  rows: (series[0]?.points ?? []).map((point) => rowOf(point, unit)).reverse(),
+  rows: (series[0]?.points ?? []).map((point) => rowOf(point, unit, partsOf(series[0], seen))).reverse(),
 });
 
-const rowOf = ([day, average, low, high, flag]: PricePoint, unit: ShownUnit): SheetCell[] => [
+const partsOf = (series: PriceSeries | undefined, seen: DaySpan | undefined): Record<string, string> =>
+  series && seen ? lastPart(series, seen) : {};
+
+const rowOf = (
+  [day, average, low, high, flag]: PricePoint,
+  unit: ShownUnit,
+  parts: Record<string, string>,
+): SheetCell[] => [
   day,
   toUnit(low, unit),
   toUnit(average, unit),
   toUnit(high, unit),
-  flag ? '存疑' : average === null ? '无报价' : '',
+  flag ? '存疑' : average === null ? '无报价' : (parts[day] ?? ''),
 ];
 
 /** Means of a week or month to the cent, as quotes are; more digits would claim what nobody measured. */
@@ -35,11 +43,15 @@ export const roundMeans = (series: PriceSeries[]): PriceSeries[] =>
 
 const toCent = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-/** Lines for the chart, in the unit shown; gaps stay gaps. */
-export const chartLines = (series: PriceSeries[], unit: ShownUnit): ChartLine[] =>
-  series.map(({ market_id, market, points }) => ({
-    id: market_id,
-    name: market,
-    unit: unitTitle(unit),
-    points: points.map(([day, average]) => [day, toUnit(average, unit)]),
-  }));
+/** Lines for the chart, in the unit shown; gaps stay gaps, a week that lasts is one in part. */
+export const chartLines = (series: PriceSeries[], unit: ShownUnit, seen?: DaySpan): ChartLine[] =>
+  series.map((each) => {
+    const parts = partsOf(each, seen);
+    return {
+      id: each.market_id,
+      name: each.market,
+      unit: unitTitle(unit),
+      points: each.points.map(([day, average]) => [day, toUnit(average, unit)]),
+      ...(Object.keys(parts).length > 0 && { parts }),
+    };
+  });

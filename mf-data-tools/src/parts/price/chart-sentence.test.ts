@@ -65,4 +65,17 @@ describe('the sentence about a chart', () => {
       '2026-03-04 寿光市场没有番茄的报价。所选时段没有报价。',
     );
   });
+
+  it('names weeks as such, and ends with the days that are seen', () => {
+    const weeks = {
+      ...series([
+        ['2026-02-23', 3],
+        ['2026-03-02', 3.4],
+      ]),
+      freq: 'W' as const,
+    };
+    expect(chartSentence(latest, [weeks], 'kg', { from: '2026-02-20', to: '2026-03-04' })).toContain(
+      '2026-02-23 至 2026-03-04，按周均价，最低 3.00（2026-02-23 当周），最高 3.40（2026-03-02 当周）。',
+    );
+  });
 });

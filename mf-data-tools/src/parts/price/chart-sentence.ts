@@ -1,14 +1,19 @@
 import type { PriceRow, PriceSeries } from '@bee/contracts/entity/price';
 import { formatChange } from '@bee/domain/format';
+import { type DaySpan, drawnSpan, pointTitle } from './drawn-span.ts';
 import { priceText, type ShownUnit, unitTitle } from './price-unit.ts';
 
 type Latest = Pick<PriceRow, 'product' | 'market' | 'date' | 'price_avg' | 'chg_d' | 'chg_w' | 'chg_y'>;
 
-/** The chart in words: stands under it, describes it to screen readers and search engines. Absolute days only. */
-export const chartSentence = (latest: Latest, series: PriceSeries[], unit: ShownUnit): string => {
+/**
+ * The chart in words: stands under it, describes it to screen readers and search engines. Absolute days only.
+ * @param series as far as they are drawn
+ * @param seen days that the server has answered
+ */
+export const chartSentence = (latest: Latest, series: PriceSeries[], unit: ShownUnit, seen?: DaySpan): string => {
   const parts = [todaySentence(latest, unit)];
   const [headline, ...others] = series;
-  if (headline) parts.push(rangeSentence(headline, unit));
+  if (headline) parts.push(rangeSentence(headline, unit, seen));
   if (others.length > 0) parts.push(`同图对比：${others.map((each) => lastOf(each, unit)).join('；')}。`);
   return parts.join('');
 };
@@ -28,22 +33,22 @@ const todaySentence = (latest: Latest, unit: ShownUnit): string => {
   return compared.length > 0 ? `${price}，${compared.join('，')}。` : `${price}，没有可比的历史报价。`;
 };
 
-const rangeSentence = ({ points, freq }: PriceSeries, unit: ShownUnit): string => {
+const rangeSentence = ({ points, freq }: PriceSeries, unit: ShownUnit, seen: DaySpan | undefined): string => {
   const known = points.flatMap(([day, value]) => (value === null ? [] : [{ day, value }]));
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last || known.length === 0) return '所选时段没有报价。';
+  const span = drawnSpan(points, freq, seen);
+  if (!span || known.length === 0) return '所选时段没有报价。';
   const low = known.reduce((least, each) => (each.value < least.value ? each : least));
   const high = known.reduce((most, each) => (each.value > most.value ? each : most));
   const gaps = points.length - known.length;
   const missing = gaps > 0 ? `，${gaps} ${STEPS[freq]}无报价（不补数）` : '';
   const means = freq === 'D' ? '' : `按${STEPS[freq]}均价，`;
-  return `${first[0]} 至 ${last[0]}，${means}最低 ${priceText(low.value, unit)}（${low.day}），最高 ${priceText(high.value, unit)}（${high.day}）${missing}。`;
+  const text = ({ day, value }: typeof low) => `${priceText(value, unit)}（${pointTitle(day, freq)}）`;
+  return `${span.from} 至 ${span.to}，${means}最低 ${text(low)}，最高 ${text(high)}${missing}。`;
 };
 
 const STEPS = { D: '天', W: '周', M: '月' } as const;
 
-const lastOf = ({ market, points }: PriceSeries, unit: ShownUnit): string => {
+const lastOf = ({ market, points, freq }: PriceSeries, unit: ShownUnit): string => {
   const last = points.findLast(([, value]) => value !== null);
-  return last ? `${market} ${priceText(last[1], unit)}（${last[0]}）` : `${market} 无报价`;
+  return last ? `${market} ${priceText(last[1], unit)}（${pointTitle(last[0], freq)}）` : `${market} 无报价`;
 };

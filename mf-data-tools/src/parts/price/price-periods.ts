@@ -1,11 +1,15 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
-import { type ChartChoices, type ChartView, spanOf } from '@bee/ui/data';
+import { tierOfDays } from '@bee/domain/price-rights';
+import { type ChartChoices, type ChartView, type ChoiceLock, spanOf } from '@bee/ui/data';
+import { lockOf } from '../gate/choice-lock.ts';
 import { shownUnits, unitTitle } from './price-unit.ts';
 
 type Span = { min: string; max: string };
 
 /** How far back a chart of prices looks; `all` is everything that may be seen. */
 const periods = [
+  { key: '1m', title: '1月', days: 30 },
   { key: '3m', title: '3月', days: 90 },
   { key: '1y', title: '1年', days: 365 },
   { key: '3y', title: '3年', days: 3 * 365 },
@@ -14,16 +18,19 @@ const periods = [
 
 export type PeriodKey = (typeof periods)[number]['key'];
 
-/** @param visible days back that this reader may see */
-export const priceChoices = (period: PeriodKey, visible = Number.POSITIVE_INFINITY): ChartChoices => ({
-  periods: periods.map(({ key, title, days }) => ({
-    key,
-    title,
-    hint: days > visible ? `目前可看最近 ${visible} 天` : undefined,
-  })),
+/** @param access what this reader may see of the history; all without it */
+export const priceChoices = (period: PeriodKey, access?: AccessBlock): ChartChoices => ({
+  periods: periods.map(({ key, title, days }) => ({ key, title, lock: lockBeyond(days, access) })),
   units: shownUnits.map((unit) => ({ key: unit, title: unitTitle(unit) })),
+  locks: { yoy: (access?.preview?.total ?? 0) > YEAR_AND_SLACK ? lockBeyond(YEAR_AND_SLACK, access) : undefined },
   fallback: { period, unit: 'kg' },
 });
+
+/** Of days that there are not, nobody is kept away. */
+const lockBeyond = (days: number, access: AccessBlock | undefined): ChoiceLock | undefined => {
+  if (!access?.preview || access.allowed || days <= access.preview.shown) return undefined;
+  return lockOf(tierOfDays(Math.min(days, access.preview.total)));
+};
 
 /** First and last day shown: counted back from the newest quote, not from today. */
 export const shownDays = ({ period }: Pick<ChartView, 'period'>, dates: Span): { from: string; to: string } => {

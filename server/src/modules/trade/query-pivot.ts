@@ -1,5 +1,4 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { partTitle } from '@bee/domain/period';
 import type { Fact, Facts } from './query-facts.ts';
 import { growthOfAll, periodIsCompared } from './query-growth.ts';
 import type { Dimension, QueryPlan } from './query-plan.ts';
@@ -59,10 +58,10 @@ export const pivot = (
   };
 };
 
-/** 1-10月 of a year that is covered in part. */
-const partOf = ({ reach }: QueryPlan, key: string): { part: string } | null => {
+/** The days of a year that are covered, where that is a part of it. */
+const partOf = ({ reach }: QueryPlan, key: string): { part: { from: string; to: string } } | null => {
   const period = coveredPeriod([key], reach);
-  return period && !period.complete ? { part: partTitle(period) } : null;
+  return period && !period.complete ? { part: { from: period.from, to: period.to } } : null;
 };
 
 /** Dimensions whose rows stand by size, and not in the order in which they were chosen. */

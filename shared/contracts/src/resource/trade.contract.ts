@@ -309,8 +309,14 @@ export const trade = {
       col: dimension,
       /** The codes asked for, with the names that they have in the tree. */
       hs: z.array(z.object({ code: z.string(), name: z.string(), unit: z.string().nullable() })),
-      /** `part` is the part of a year that is covered, where not all of it is: 1-10月. */
-      columns: z.array(z.object({ key: z.string(), label: z.string(), part: z.string().optional() })),
+      /** `part`: first and last day of what the data cover of a year, where that is not all of it. */
+      columns: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          part: z.object({ from: z.string(), to: z.string() }).optional(),
+        }),
+      ),
       /** Cells in the order of `columns`, one array per measure asked for; null is no record, `conf` cells are null and flagged. */
       list: z.array(
         z.object({

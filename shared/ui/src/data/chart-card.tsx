@@ -57,7 +57,11 @@ const TAB_TITLES: Record<ChartTab, string> = { chart: '图', map: '地图', tabl
 export function ChartCard(props: ChartCardProps) {
   const { choices, hrefOf, step = 'day' } = props;
   const tabs = (choices.tabs ?? (['chart', 'table'] as const)).filter((tab) => tab !== 'map' || props.map);
-  const view = tabs.includes(props.view.tab) ? props.view : { ...props.view, tab: 'chart' as const };
+  const view: ChartView = {
+    ...props.view,
+    ...(tabs.includes(props.view.tab) ? {} : { tab: 'chart' }),
+    ...(choices.locks?.[props.view.transform] ? { transform: 'lin' } : {}),
+  };
   const map = view.tab === 'map' ? props.map : undefined;
   const { title, fullTitle, note, sentence } = map ?? props;
   const card = useRef<HTMLDivElement>(null);
@@ -82,6 +86,7 @@ export function ChartCard(props: ChartCardProps) {
       : figuresOf(namedBySteps(lines, step), decimalsOf(view), step);
   const shown = {
     ...props,
+    view,
     ...(map && { fullTitle, note, sentence, view: { ...view, transform: 'lin' as const } }),
     source,
   };

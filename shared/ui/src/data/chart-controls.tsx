@@ -1,4 +1,11 @@
-import { type ChartChoices, type ChartTransform, type ChartView, spanOf, usualTransforms } from './chart-view.ts';
+import {
+  type ChartChoices,
+  type ChartTransform,
+  type ChartView,
+  drawnPeriod,
+  spanOf,
+  usualTransforms,
+} from './chart-view.ts';
 import { Choices } from './choices.tsx';
 import { SpanForm } from './span-form.tsx';
 
@@ -45,11 +52,11 @@ function HistoryControls({ view, choices, hrefOf, dates }: ChartControlsProps) {
     <>
       <Choices
         label="时段"
-        choices={choices.periods.map(({ key, title, hint }) => ({
+        choices={choices.periods.map(({ key, title, lock }) => ({
           title,
           href: hrefOf({ period: key }),
-          current: key === view.period,
-          hint,
+          current: key === drawnPeriod(view.period, choices),
+          lock,
         }))}
       />
       <SpanForm
@@ -65,6 +72,7 @@ function HistoryControls({ view, choices, hrefOf, dates }: ChartControlsProps) {
             title,
             href: hrefOf({ transform: key }),
             current: key === view.transform,
+            lock: choices.locks?.[key],
           }),
         )}
       />

@@ -20,15 +20,20 @@ export type ChartView = {
   embed: boolean;
 };
 
-export type ChartChoice = { key: string; title: string /** Why it shows less than it says. */; hint?: string };
+/** What opens a choice: 登录后可看. Without an address it is the login. */
+export type ChoiceLock = { text: string; href?: string };
+
+export type ChartChoice = { key: string; title: string; lock?: ChoiceLock | undefined };
 
 /** What a card offers; the first of a list is not the default, `fallback` is. */
 export type ChartChoices = {
   tabs?: readonly ChartTab[];
+  /** The shortest first where some are locked. */
   periods: readonly ChartChoice[];
   units: readonly ChartChoice[];
   /** The usual ones without it; of years 环比 and 同比 are the same. */
   transforms?: readonly ChartTransform[];
+  locks?: Partial<Record<ChartTransform, ChoiceLock | undefined>>;
   /** Points of a moving average. */
   window?: number;
   fallback: { period: string; unit: string };
@@ -91,5 +96,9 @@ export const spanOf = (period: string): { from: string; to: string } | null => {
   const [from = '', to = '', ...rest] = period.split('..');
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 };
+
+/** The choice that is drawn: instead of one that is locked the longest that is open. */
+export const drawnPeriod = (period: string, { periods }: Pick<ChartChoices, 'periods'>): string =>
+  periods.find(({ key }) => key === period)?.lock ? (periods.findLast(({ lock }) => !lock)?.key ?? '') : period;
 
 export const usualTransforms: readonly ChartTransform[] = ['lin', 'mom', 'yoy', 'idx100'];

@@ -1,12 +1,12 @@
-import type { PriceSeries } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { useSession } from '@bee/platform';
 import { ChartCard, type ChartLine, usePriceExport } from '@bee/ui/data';
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
-import { priceFigures } from '../../../parts/price/chart-rows.ts';
+import { chartLines, priceFigures } from '../../../parts/price/chart-rows.ts';
+import { drawnSpan, shownSeries } from '../../../parts/price/drawn-span.ts';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { laterOf, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
-import { type ShownUnit, toUnit, unitTitle } from '../../../parts/price/price-unit.ts';
+import { type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
 import { detailSentence, detailTitle } from './fruit-detail-head.ts';
 import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
 
@@ -16,29 +16,32 @@ type FruitChartProps = { detail: FruitDetail; chart: DataFor<'fruit/getEchart'>;
 export function FruitChart({ detail, chart, query }: FruitChartProps) {
   const session = useSession();
   const download = usePriceExport();
-  const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   const cut = query.compare.length + 1 > compareLimit(session);
-  const { from } = shownDays(query, detail.dates);
-  const weekly = chart.series[0]?.freq === 'W' ? '，按周均价' : '';
+  const from = laterOf(shownDays(query, detail.dates).from, chart.from);
+  const shown = shownSeries(chart.series, from);
+  const [first] = shown;
+  const weekly = first?.freq === 'W';
+  const span = (first && drawnSpan(first.points, first.freq, chart)) ?? chart;
   return (
     <>
       <ChartCard
         title="价格走势"
         fullTitle={`${detailTitle(detail)}走势`}
-        note={`${unitTitle(query.unit)}，${laterOf(from, chart.from)} 至 ${chart.to}${weekly}`}
+        note={`${unitTitle(query.unit)}，${span.from} 至 ${span.to}${weekly ? '，按周均价' : ''}`}
         view={query}
-        choices={priceChoices('1y', visible)}
+        choices={priceChoices('1y', chart.access)}
         hrefOf={(change) => detailHref(query, change as Partial<FruitDetailQuery>)}
-        lines={linesOf(chart.series, query.unit)}
+        lines={linesOf(chart, query.unit)}
         from={from}
-        figures={chart.series.length === 1 ? priceFigures(chart.series, query.unit) : undefined}
-        sentence={detailSentence(detail, chart.series, query.unit)}
+        figures={shown.length === 1 ? priceFigures(shown, query.unit, chart) : undefined}
+        sentence={detailSentence(detail, shown, query.unit, chart)}
         source={{
           source: detail.source,
           unit: unitTitle(query.unit),
           dates: detail.dates,
-          frequency: '产季内每日',
-          method: '缺报与产季之外的日子留空，不插值',
+          ...(weekly
+            ? { frequency: '产季内每周', method: '每周为各报价日均价的平均；未满的周画空心点，不参与比较' }
+            : { frequency: '产季内每日', method: '缺报与产季之外的日子留空，不插值' }),
         }}
         download={download}
         filters={[
@@ -57,10 +60,8 @@ export function FruitChart({ detail, chart, query }: FruitChartProps) {
   );
 }
 
-const linesOf = (series: PriceSeries[], unit: ShownUnit): ChartLine[] =>
-  series.map(({ id, name, points }) => ({
-    id,
-    name,
-    unit: unitTitle(unit),
-    points: points.map(([day, average]) => [day, toUnit(average, unit)]),
-  }));
+const linesOf = (chart: FruitChartProps['chart'], unit: ShownUnit): ChartLine[] =>
+  chartLines(chart.series, unit, chart).map((line, place) => {
+    const series = chart.series[place];
+    return series ? { ...line, id: series.id, name: series.name } : line;
+  });

@@ -3,6 +3,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Head } from '@bee/contracts/page';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import { chartSentence } from '../../../parts/price/chart-sentence.ts';
+import type { DaySpan } from '../../../parts/price/drawn-span.ts';
 import type { ShownUnit } from '../../../parts/price/price-unit.ts';
 import type { FruitDetail } from './fruit-detail-query.ts';
 
@@ -11,8 +12,12 @@ type Averages = DataFor<'fruit/getAvgData'>;
 export const detailTitle = ({ latest }: Pick<FruitDetail, 'latest'>): string =>
   `${latest.production_area}${latest.addr}${latest.category}${latest.type}`;
 
-export const detailSentence = ({ latest }: FruitDetail, series: PriceSeries[], unit: ShownUnit): string =>
-  chartSentence({ ...latest, market: `${latest.production_area}${latest.addr}` }, series, unit);
+export const detailSentence = (
+  { latest }: FruitDetail,
+  series: PriceSeries[],
+  unit: ShownUnit,
+  seen?: DaySpan,
+): string => chartSentence({ ...latest, market: `${latest.production_area}${latest.addr}` }, series, unit, seen);
 
 export const detailHead = (detail: FruitDetail): Head => ({
   title: `${detailTitle(detail)}走势`,

@@ -1,7 +1,9 @@
 import type { TableFreq } from '@bee/contracts/entity/industry';
 import { addDays } from '@bee/domain/calendar-day';
-import { formatChange, formatNumber } from '@bee/domain/format';
-import { type Aggregation, aggregate, coarserThan, withGaps } from '@bee/domain/series';
+import { lineEndsSentence } from '@bee/domain/figure-sentences';
+import { formatNumber } from '@bee/domain/format';
+import { type Period, partTitle, periodOf } from '@bee/domain/period';
+import { type Aggregation, aggregate, coarserThan, coveredBy, withGaps } from '@bee/domain/series';
 import { firstDayOf } from '@bee/domain/table-period';
 import { type ChartChoices, type ChartLine, spanOf } from '@bee/ui/data';
 import { seriesText } from '../address/series-text.ts';
@@ -25,6 +27,10 @@ export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggrega
   list.map((series) => {
     const { freq, points, name, unit } = series;
     const told = freq === to ? points : aggregate(points, freq, to, aggregationOf(series, wanted));
+    const parts = told.flatMap(([period]): [string, string][] => {
+      const covered = coveredBy(points, freq, to, period);
+      return covered.complete ? [] : [[firstDayOf(period), partTitle(covered)]];
+    });
     return {
       id: seriesText(series),
       name,
@@ -33,6 +39,7 @@ export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggrega
         firstDayOf(period),
         value === null ? null : Number(value.toPrecision(12)),
       ]),
+      ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
     };
   });
 
@@ -59,20 +66,26 @@ export const inPeriod = (lines: readonly ChartLine[], period: string, max: strin
   return { from, lines: lines.map((line) => ({ ...line, points: line.points.filter(([day]) => day <= to) })) };
 };
 
-/** Where each line ends, against the year before; what has no value says so. */
+/** Where each line ends and how it grew; what has no value says so. */
 export const sentenceOf = (lines: readonly ChartLine[], freq: TableFreq): string =>
-  `${lines
-    .map(({ name, unit, points }) => {
-      const last = points.findLast(([, value]) => value !== null);
-      if (!last || last[1] === null) return `${name} 没有数据`;
-      const [day, value] = last;
-      const before = points.find(
-        ([other]) => other.slice(0, 4) === String(Number(day.slice(0, 4)) - 1) && other.slice(4) === day.slice(4),
-      )?.[1];
-      const change = before && before > 0 ? `，同比 ${formatChange((value / before - 1) * 100)}` : '';
-      return `${name} ${periodText(day, freq)} ${valueText(value)} ${unit}${change}`;
-    })
-    .join('；')}。`;
+  lineEndsSentence(
+    lines.map(({ name, unit, points, parts = {} }) => ({
+      name,
+      figures: points.map(([day, value]) => ({ period: periodAt(day, freq, parts[day] === undefined), value })),
+      text: (value) => `${valueText(value)} ${unit}`,
+      plain: unit === '%',
+    })),
+    {
+      title: ({ from }) => {
+        const part = lines.find(({ parts }) => parts?.[from] !== undefined)?.parts?.[from];
+        return `${periodText(from, freq)}${part === undefined ? '' : `（${part}）`}`;
+      },
+    },
+  );
+
+/** A part of a period is known by its day alone: it compares with none. */
+const periodAt = (day: string, freq: TableFreq, complete: boolean): Period =>
+  (complete ? periodOf(freq, day) : null) ?? { from: day, to: day, complete: false };
 
 /** 2026-03, 2026-Q1: the period of a frequency that begins on a day. */
 export const periodText = (day: string, freq: TableFreq): string =>

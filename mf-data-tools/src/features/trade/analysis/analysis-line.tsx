@@ -1,7 +1,9 @@
-import { formatChange, formatNumber } from '@bee/domain/format';
+import { lineEndsSentence } from '@bee/domain/figure-sentences';
+import { formatNumber } from '@bee/domain/format';
+import { type Figure, type Period, partTitle, periodOf, periodTitle } from '@bee/domain/period';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartLine } from '@bee/ui/data';
-import { flowsText, isKilogram, periodText } from '../../../parts/trade/trade-amount.ts';
+import { flowsText, isKilogram } from '../../../parts/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
 import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
@@ -15,7 +17,7 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
   const download = useMemberFiles();
   const wanted: QueryMeasure = query.kind === 'share' ? 'share' : query.measure;
   const measure = measureIn(answer, wanted);
-  const lines = linesOf(answer, measure, query.asked.freq);
+  const lines = linesOf(answer, measure);
   const [first] = answer.columns;
   const last = answer.columns.at(-1);
   const by = dimensions.find(({ key }) => key === query.by)?.title ?? '';
@@ -38,7 +40,7 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
       hrefOf={(change) => analysisHref(query, { view: change }, answer.as_of)}
       lines={lines}
       step={query.asked.freq === 'Y' ? 'year' : 'month'}
-      sentence={sentenceOf(lines, periodText(last.key))}
+      sentence={sentenceOf(lines, answer.columns.map(periodOfColumn))}
       source={{
         source: answer.source,
         unit,
@@ -62,8 +64,19 @@ const measureIn = ({ list: [row] }: TradeAnswer, wanted: QueryMeasure): QueryMea
 
 const dayOf = (period: string): string => (period.length === 4 ? `${period}-01-01` : `${period}-01`);
 
-const linesOf = ({ list, columns }: TradeAnswer, measure: QueryMeasure, freq: 'M' | 'Y'): ChartLine[] =>
-  list.map(({ key, label, unit, cells }) => {
+type Column = TradeAnswer['columns'][number];
+
+/** The month or year of a column, as far as it is covered. */
+const periodOfColumn = ({ key, part }: Column): Period =>
+  part
+    ? { ...part, complete: false }
+    : (periodOf(key.length === 4 ? 'Y' : 'M', key) ?? { from: dayOf(key), to: dayOf(key), complete: false });
+
+const linesOf = ({ list, columns }: TradeAnswer, measure: QueryMeasure): ChartLine[] => {
+  const parts = Object.fromEntries(
+    columns.flatMap((column) => (column.part ? [[dayOf(column.key), partTitle(periodOfColumn(column))]] : [])),
+  );
+  return list.map(({ key, label, unit, cells }) => {
     const shown = drawnUnit(measure, unit);
     return {
       id: key,
@@ -71,13 +84,12 @@ const linesOf = ({ list, columns }: TradeAnswer, measure: QueryMeasure, freq: 'M
       unit: shown.title,
       points: columns.map(({ key: period }, place) => {
         const value = cells[measure]?.[place] ?? null;
-        return [
-          freq === 'Y' ? `${period.slice(0, 4)}-01-01` : dayOf(period),
-          value === null ? null : Number((value / shown.divisor).toPrecision(12)),
-        ];
+        return [dayOf(period), value === null ? null : Number((value / shown.divisor).toPrecision(12))];
       }),
+      ...(Object.keys(parts).length > 0 && { parts }),
     };
   });
+};
 
 /** Units whose numbers an axis has room for. */
 const drawnUnit = (measure: QueryMeasure, unit: string | null): { title: string; divisor: number } => {
@@ -87,18 +99,17 @@ const drawnUnit = (measure: QueryMeasure, unit: string | null): { title: string;
   return { title: measure === 'unit_price' ? `美元/${unit ?? '单位'}` : '%', divisor: 1 };
 };
 
-/** Where each line ends and how far it came; what has no record says so. */
-const sentenceOf = (lines: readonly ChartLine[], last: string): string =>
-  `${last}：${lines
-    .map(({ name, unit, points }) => {
-      const known = points.flatMap(([day, value]) => (value === null ? [] : [{ day, value }]));
-      const [first] = known;
-      const end = points.at(-1)?.[1] ?? null;
-      if (end === null || !first) return `${name} 没有记录`;
-      const moved =
-        first.value > 0 && known.length > 1
-          ? `（较 ${first.day.slice(0, 7)} ${formatChange((end / first.value - 1) * 100)}）`
-          : '';
-      return `${name} ${formatNumber(end, Math.abs(end) < 100 ? 2 : 0)} ${unit}${unit === '%' ? '' : moved}`;
-    })
-    .join('；')}。`;
+/** Where each line ends and how it grew; what has no record says so. */
+const sentenceOf = (lines: readonly ChartLine[], periods: readonly Period[]): string => {
+  const end = periods.at(-1);
+  const told = lines.map(({ name, unit, points }) => ({
+    name,
+    figures: points.flatMap(([, value], place): Figure[] => {
+      const period = periods[place];
+      return period ? [{ period, value }] : [];
+    }),
+    text: (value: number) => `${formatNumber(value, Math.abs(value) < 100 ? 2 : 0)} ${unit}`,
+    plain: unit === '%',
+  }));
+  return end ? `${periodTitle(end)}：${lineEndsSentence(told, { end })}` : '';
+};

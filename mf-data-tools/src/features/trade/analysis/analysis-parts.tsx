@@ -44,7 +44,7 @@ export function AnalysisParts({ answer, query }: AnalysisPartsProps) {
           }))}
         />
       ) : (
-        <RankedBars bars={bars} label={label} changeTitle="同比" />
+        <RankedBars bars={bars} label={label} changeTitle={answer.growth === 'annual' ? '年均' : '同比'} />
       )}
       {known.length > 0 ? (
         <Disclosure title="表格">

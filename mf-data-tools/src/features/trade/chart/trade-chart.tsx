@@ -1,10 +1,18 @@
 import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
-import type { Source } from '@bee/contracts/shapes';
+import type { AccessBlock, Source } from '@bee/contracts/shapes';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartCardProps, type ChartLine, type ChartView, Choices } from '@bee/ui/data';
 import { basisText, flowTitles } from '../../../parts/trade/trade-amount.ts';
 import { tradeFigures } from './trade-figures.ts';
-import { lineOf, type Measure, measureChoices, measures, measureTitles, unitOf } from './trade-measures.ts';
+import {
+  lineOf,
+  type Measure,
+  measureChoices,
+  measures,
+  measureTitles,
+  unitOf,
+  yearBeforeRemedy,
+} from './trade-measures.ts';
 import { tradeSentence } from './trade-sentence.ts';
 import { shownMonths } from './trade-span.ts';
 import { useMemberFiles } from './use-member-files.ts';
@@ -24,7 +32,8 @@ type TradeChartProps = {
   hrefOf(change: Partial<TradeView>): string;
   /** Which of them there is; all without it. */
   offered?: readonly Measure[];
-  visibleMonths?: number;
+  /** What this reader may see of the months; all without it. */
+  access?: AccessBlock;
   /** Flows that the partners' customs have reported. */
   mirror?: Record<TradeFlow, boolean>;
   compare?: ChartCardProps['compare'];
@@ -76,13 +85,21 @@ export function TradeChart(props: TradeChartProps) {
         fullTitle={`${subject}${title}走势`}
         note={`${shown.title}，${basis}，${span.from} 至 ${span.to}`}
         view={view}
-        choices={measureChoices(view.measure, unit, props.visibleMonths)}
+        choices={measureChoices(view.measure, unit, props.access)}
         hrefOf={hrefOf as ChartCardProps['hrefOf']}
         lines={series.map((one) => cut(lineOf(one, view.measure, shown), span.to))}
         from={`${span.from}-01`}
         step="month"
         figures={series.length === 1 ? tradeFigures(main.points, unit, span) : undefined}
-        sentence={tradeSentence({ subject, flow: view.flow, basis, unit, points: main.points, span })}
+        sentence={tradeSentence({
+          subject,
+          flow: view.flow,
+          basis,
+          unit,
+          points: main.points,
+          span,
+          lock: yearBeforeRemedy(props.access),
+        })}
         source={{
           source,
           unit: shown.title,

@@ -1,5 +1,8 @@
 import type { TradePoint } from '@bee/contracts/resource/trade';
-import type { ChartChoices, ChartLine } from '@bee/ui/data';
+import type { AccessBlock } from '@bee/contracts/shapes';
+import { tierOfMonths } from '@bee/domain/trade-rights';
+import type { ChartChoices, ChartLine, ChoiceLock } from '@bee/ui/data';
+import { lockOf, remedyFor } from '../../../parts/gate/choice-lock.ts';
 import { isKilogram } from '../../../parts/trade/trade-amount.ts';
 
 /** What a chart of trade draws. */
@@ -31,19 +34,32 @@ const unitsOf = (measure: Measure, unit: string | null): Unit[] => {
   return measure === 'qty' ? [tons, own] : [own, tons];
 };
 
-/** @param visible months back that this reader may see */
-export const measureChoices = (measure: Measure, unit: string | null, visible?: number): ChartChoices => {
+/** @param access what this reader may see of the months; all without it */
+export const measureChoices = (measure: Measure, unit: string | null, access?: AccessBlock): ChartChoices => {
   const units = unitsOf(measure, unit);
   return {
     periods: PERIODS.map(({ key, title, months }) => ({
       key,
       title,
-      hint: visible !== undefined && months > visible ? `目前可看最近 ${visible} 个月` : undefined,
+      lock: lockBeyond(months, access),
     })),
     units: units.map(({ key, title }) => ({ key, title })),
+    locks: { yoy: yearBeforeRemedy(access) === null ? undefined : lockBeyond(A_YEAR_BACK, access) },
     fallback: { period: '3y', unit: units[0]?.key ?? 'own' },
     mostCompared: MOST_COMPARED,
   };
+};
+
+/** Months from the newest one to the same of the year before. */
+const A_YEAR_BACK = 13;
+
+/** What opens the same month of the year before: 登录后. Null where it is seen, or where there is none. */
+export const yearBeforeRemedy = (access: AccessBlock | undefined): string | null =>
+  access ? remedyFor(tierOfMonths(A_YEAR_BACK), A_YEAR_BACK, access) : null;
+
+const lockBeyond = (months: number, access: AccessBlock | undefined): ChoiceLock | undefined => {
+  if (!access?.preview || access.allowed || months <= access.preview.shown) return undefined;
+  return lockOf(tierOfMonths(Math.min(months, access.preview.total)));
 };
 
 const MOST_COMPARED = 4;

@@ -109,7 +109,7 @@ export function CountryChooser({ origins, permits, query }: CountryChooserProps)
 function Countries({ origins }: { origins: CountryChooserProps['origins'] }) {
   const continents = [...new Set(origins.map(({ continent }) => continent ?? '其他'))];
   return (
-    <Section title="国家和地区" note={`${origins.length} 个，数字为已准入的商品数`}>
+    <Section title="国家和地区" note={`${origins.length} 个，数字为可以输华的商品数`}>
       {continents.map((continent) => (
         <div key={continent} className="tools-continent">
           <h3>{continent}</h3>

@@ -26,7 +26,6 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
   const free = (full ? [] : origins)
     .filter(({ code }) => code !== origin?.code && !query.compare.includes(code))
     .slice(0, MOST_OFFERED);
-  const visible = detail.access.allowed ? undefined : detail.access.preview?.shown;
   const chart = (
     <TradeChart
       subject={subjectOf(detail)}
@@ -35,7 +34,7 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
       source={detail.source}
       view={query}
       hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
-      visibleMonths={visible}
+      access={detail.access}
       mirror={series.mirror}
       compare={{ label: '对比国家', add: free.length > 0 ? <Offered origins={free} query={query} /> : undefined }}
       filters={[

@@ -9,17 +9,23 @@ type Row = TradeAnswer['list'][number];
 export type AnswerRow = { key: string; label: string; measure: string; cells: string[] };
 
 /** What is not recorded is —, what is kept secret 保密; provisional and revised figures are marked. */
-export const answerRows = ({ list, columns }: TradeAnswer, measures: readonly QueryMeasure[]): AnswerRow[] =>
+export const answerRows = ({ list, columns, growth }: TradeAnswer, measures: readonly QueryMeasure[]): AnswerRow[] =>
   list.flatMap((row) =>
     measures.map((measure) => ({
       key: `${row.key} ${measure}`,
       label: row.label,
-      measure: measureText(measure, row.unit),
+      measure: measureText(measure, row.unit, growth),
       cells: columns.map((_, place) => cellText(row, measure, place)),
     })),
   );
 
-export const measureText = (measure: QueryMeasure, unit: string | null): string => {
+/** @param growth what the answer's `yoy` is: of several years together the average of one */
+export const measureText = (
+  measure: QueryMeasure,
+  unit: string | null,
+  growth: TradeAnswer['growth'] = 'year_before',
+): string => {
+  if (measure === 'yoy' && growth === 'annual') return '金额年均增长（%）';
   const known = queryMeasures.find(({ key }) => key === measure);
   const own = measure === 'qty' ? unit : measure === 'unit_price' ? `美元/${unit ?? '单位'}` : known?.unit;
   return `${known?.title ?? measure}${own ? `（${own}）` : ''}`;

@@ -5,7 +5,9 @@ import { ChartCard, usePriceExport } from '@bee/ui/data';
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
 import { chartLines, priceFigures } from '../../../parts/price/chart-rows.ts';
 import { chartSentence } from '../../../parts/price/chart-sentence.ts';
+import { drawnSpan, shownSeries } from '../../../parts/price/drawn-span.ts';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
+import { laterOf } from '../../../parts/price/price-periods.ts';
 import { unitTitle } from '../../../parts/price/price-unit.ts';
 import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets, shownSpan } from './detail-query.ts';
 import { priceMap } from './price-map.ts';
@@ -25,26 +27,27 @@ export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChart
   const session = useSession();
   const download = usePriceExport();
   const cut = shownMarkets(query, detail.latest.market_id).length > compareLimit(session);
-  const visible = chart.access.allowed ? undefined : chart.access.preview?.shown;
   const title = `${detail.name}价格走势`;
+  const from = laterOf(shownSpan(query, detail).from, chart.from);
+  const shown = shownSeries(chart.series, from);
   return (
     <>
       <ChartCard
         title="价格走势"
         fullTitle={title}
-        note={chartNote(detail, chart, query)}
+        note={chartNote(detail, chart, shown, query)}
         view={query}
-        choices={detailChoices(visible)}
+        choices={detailChoices(chart.access)}
         hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
-        lines={chartLines(chart.series, query.unit)}
-        from={shownSpan(query, detail).from}
-        figures={chart.series.length === 1 ? priceFigures(chart.series, query.unit) : undefined}
-        sentence={chartSentence(detail.latest, chart.series, query.unit)}
+        lines={chartLines(chart.series, query.unit, chart)}
+        from={from}
+        figures={shown.length === 1 ? priceFigures(shown, query.unit, chart) : undefined}
+        sentence={chartSentence(detail.latest, shown, query.unit, chart)}
         source={{
           source: detail.source,
           unit: unitTitle(query.unit),
           dates: detail.dates,
-          ...rhythms[rhythm],
+          ...rhythms[shown[0]?.freq === 'W' ? 'W' : rhythm],
         }}
         map={priceMap(detail, markets, query)}
         download={download}
@@ -65,12 +68,13 @@ export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChart
 
 const rhythms = {
   D: { frequency: '每个交易日', method: '缺报的日子留空，不插值' },
+  W: { frequency: '每周', method: '每周为各报价日均价的平均；没有报价的周留空，不插值；未满的周画空心点，不参与比较' },
   M: { frequency: '每月', method: '每月一报，代表当月；缺报的月份留空，不插值' },
 };
 
-const chartNote = (detail: Detail, { to, series }: Chart, query: DetailQuery): string => {
+const chartNote = (detail: Detail, chart: Chart, [series]: Chart['series'], query: DetailQuery): string => {
   const { latest } = detail;
-  const weekly = series[0]?.freq === 'W' ? '，按周均价' : '';
-  const from = series[0]?.points.find(([day]) => day >= shownSpan(query, detail).from)?.[0] ?? to;
+  const weekly = series?.freq === 'W' ? '，按周均价' : '';
+  const { from, to } = (series && drawnSpan(series.points, series.freq, chart)) ?? chart;
   return `${latest.spec ? `${latest.spec}，` : ''}${unitTitle(query.unit)}，${from} 至 ${to}${weekly}`;
 };

@@ -1,0 +1,21 @@
+import type { AccessBlock } from '@bee/contracts/shapes';
+import type { PriceTier } from '@bee/domain/price-rights';
+import { href } from '@bee/platform';
+import type { ChoiceLock } from '@bee/ui/data';
+
+/** What makes one of a tier, as it stands before what it opens. */
+const REMEDIES = { visitor: '登录后', member: '登录后', vip: '开通VIP后', veg_vip: '开通蔬菜VIP后' } as const;
+
+/** The lock of what a tier may see, for who is below it. */
+export const lockOf = (tier: PriceTier): ChoiceLock => ({
+  text: `${REMEDIES[tier]}可看`,
+  ...(tier === 'vip' && { href: href('user/vip') }),
+  ...(tier === 'veg_vip' && { href: href('application/vegetable/vip') }),
+});
+
+/** What opens the figures of a year before, so many steps back: 登录后. Null where they are seen, or where there are none. */
+export const remedyFor = (
+  tier: PriceTier,
+  steps: number,
+  { allowed, preview }: Pick<AccessBlock, 'allowed' | 'preview'>,
+): string | null => (!allowed && preview && preview.shown < steps && steps <= preview.total ? REMEDIES[tier] : null);
