@@ -129,6 +129,7 @@ export const registerEdge = async (
     visitors,
     observations,
     createDevelopments({ secret: settings.internalSecret, origins: devOrigins, now }),
+    settings.rateLimit,
   );
 
   return {

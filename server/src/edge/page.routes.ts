@@ -7,6 +7,7 @@ import type { Developments } from './develop/developments.ts';
 import { hostOf } from './host/places.ts';
 import type { Observations } from './observe/observations.ts';
 import type { PageService } from './page.service.ts';
+import { limitPages } from './page-limit.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -19,8 +20,9 @@ export const registerPages = (
   visitors: Visitors,
   observations: Pick<Observations, 'document'>,
   developments: Developments,
+  perMinute: number,
 ) => {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { onRequest: limitPages(perMinute) }, async (request, reply) => {
     const visitor = visitors.admit(request, reply);
     const asked = { url: request.url, host: hostOf(request), visitor };
     const elsewhere = pages.elsewhere(asked);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../edge/document/html.ts';
 
-export type Refusal = { status: 400 | 404 | 408 | 414 | 431; title: string; text: string };
+export type Refusal = { status: 400 | 404 | 408 | 414 | 429 | 431; title: string; text: string };
 
 const STYLE = `:root{color-scheme:light}
 body{background:#f6f8f5;color:#1c2321;display:grid;font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif;margin:0;min-height:100vh;place-items:center}
@@ -33,6 +33,6 @@ export const refusalPage = ({ status, title, text }: Refusal, requestId: string)
 <style>${STYLE}</style></head><body><main>
 <header><img src="/favicon.svg" alt="" width="32" height="32">农小蜂</header>
 <small>${status}</small><h1>${title}</h1><p>${escapeHtml(text)}</p>
-<nav aria-label="继续浏览"><a href="/home">返回首页</a><a href="/home/search">站内搜索</a></nav>
+<nav aria-label="继续浏览"><a href="/">返回首页</a><a href="/home/search">站内搜索</a></nav>
 <footer>请求编号 ${requestId}</footer>
 </main></body></html>`;

@@ -101,7 +101,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     frameOrigins: ['https://open.weixin.qq.com'],
   });
   const visitors = { read: () => NOBODY, admit: () => NOBODY };
-  registerPages(app, service, visitors, { document: () => undefined }, { of: () => null });
+  registerPages(app, service, visitors, { document: () => undefined }, { of: () => null }, 1200);
   const ask = async (url: string, headers: Record<string, string> = { host: 'herb.example.com' }) => {
     const answer = await app.inject({ url, headers });
     const [, canonical = null] = /<link rel="canonical" href="([^"]+)"/.exec(answer.body) ?? [];

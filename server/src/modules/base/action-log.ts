@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { readVisit, VISIT_COOKIE, visitHash } from '../../http/visit-cookie.ts';
+import { createMinuteLimit } from '../../limits/minute-limit.ts';
 import { type ActionRow, deleteActionsBefore, storeActions } from './action.repository.ts';
 import { type ActionBuffer, createActionBuffer } from './action-buffer.ts';
 import { actionRow, type GivenRecord } from './action-row.ts';
-import { createRecordLimit } from './record-limit.ts';
 
 /** About 20 MB at most. */
 const CAPACITY = 10_000;
@@ -19,7 +19,8 @@ const DAY_MS = 86_400_000;
 export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInstance) => {
   const report = (problem: string) => api.log.warn(problem);
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
-  const isWithinLimit = createRecordLimit(settings.rateLimit);
+  // So that nobody fills the table from one place.
+  const isWithinLimit = createMinuteLimit(settings.rateLimit);
   const clean = () =>
     deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS)).catch((error: Error) =>
       report(`旧的行为日志没有删除：${error.message}`),
