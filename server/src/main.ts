@@ -4,6 +4,7 @@ import { findProjectRoot } from './project.ts';
 import { startSandboxService } from './sandbox/sandbox-service.ts';
 import { startServer } from './server.ts';
 import { keptSecret } from './settings/kept-secret.ts';
+import { closeToOthers, keepFilesPrivate } from './settings/private-files.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 
 const root = findProjectRoot();
@@ -11,6 +12,10 @@ const STOP_MS = 9_800;
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env, root, keptSecret);
+  // A composer writes into the store of edges, which may run as another account.
+  if (settings.role !== 'composer') keepFilesPrivate();
+  const problem = await closeToOthers(settings.dataDir);
+  if (problem) console.log(`注意：数据目录 ${settings.dataDir} 没有对其他用户关闭：${problem}`);
   const close = await start(settings);
   const stop = (signal: string) => {
     console.log(`收到 ${signal}，正在停止`);

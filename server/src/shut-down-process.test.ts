@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,6 +31,10 @@ const call = (url: string) =>
 
 it('SIGTERM ends the process and its embedded database within 10 s in the middle of a long statement', async () => {
   api = await startApiProcess(folder);
+  const open = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .filter((entry) => (statSync(path.join(entry.parentPath, entry.name)).mode & 0o077) !== 0);
+  expect(open.map(({ name }) => name)).toEqual([]);
   const importing = await joinDatabase({ dataDir: folder });
   const hung = importing.pool.query('select pg_sleep(300)').catch(() => null);
   await sleep(500);

@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { keepFilesPrivate, keepModesPrivate } from '../settings/private-files.ts';
 import type { ConnectionLimits } from './database-limits.ts';
 import { embeddedAddress, socketFile } from './embedded-address.ts';
 import { DataFolderBusy, takeLock } from './embedded-lock.ts';
@@ -15,6 +16,8 @@ import { createSigns } from './statement-signs.ts';
 const MAX_CONNECTIONS = 40;
 
 const run = async (dataDir: string, limits: ConnectionLimits): Promise<void> => {
+  keepFilesPrivate();
+  keepModesPrivate();
   const address = embeddedAddress(dataDir);
   mkdirSync(address.host, { recursive: true, mode: 0o700 });
   const lock = takeLock(dataDir, { pid: process.pid, ...address });

@@ -7,7 +7,7 @@ export const keptSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'internal-secret');
   const made = randomBytes(32).toString('hex');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
     return made;
   } catch {
