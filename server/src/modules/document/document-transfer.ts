@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { NotFound } from '../../http/errors.ts';
 import { noteUse } from '../../limits/member-use.repository.ts';
 import { expiredLink } from '../file/file.policy.ts';
-import { type FileRow, findFile } from '../file/file.repository.ts';
+import type { FileRow } from '../file/file.repository.ts';
 import { attachmentNamed, inlineNamed } from '../file/file-headers.ts';
 import { refuse, type SentFile, sendFile, whoAsks } from '../file/send-file.ts';
 import { findCut } from './document.repository.ts';
+import { findDocument, stillOpens } from './document.service.ts';
 import { findTicket } from './document-ticket.repository.ts';
 
 /** The bytes of documents, for as long as a ticket lasts: to be read in parts by the viewer, or kept whole. */
@@ -47,13 +47,13 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
 
 type Ticketed = FastifyRequest<{ Querystring: { token?: unknown } }>;
 
-/** The ticket of a member opens nothing for anybody else. */
-const redeem = async ({ db }: Deps, { query }: Ticketed, { viewer, now }: Awaited<ReturnType<typeof whoAsks>>) => {
-  const ticket = typeof query.token === 'string' ? await findTicket(db, query.token, now) : undefined;
+/** The ticket of a member opens nothing for anybody else, and no more than the member may read now. */
+const redeem = async (deps: Deps, { query }: Ticketed, { viewer, now }: Awaited<ReturnType<typeof whoAsks>>) => {
+  const ticket = typeof query.token === 'string' ? await findTicket(deps.db, query.token, now) : undefined;
   if (!ticket || (ticket.uid !== null && ticket.uid !== Number(viewer?.uid))) throw expiredLink();
-  const file = await findFile(db, ticket.fid);
-  if (!file) throw new NotFound('文件不存在或已删除');
-  return { file, pages: ticket.pages, personal: ticket.uid !== null };
+  const found = await findDocument(deps, ticket.fid, { viewer });
+  if (!(await stillOpens(deps, found, ticket.pages))) throw expiredLink();
+  return { file: found.file, pages: ticket.pages, personal: ticket.uid !== null };
 };
 
 const bytesOf = async ({ db }: Deps, file: FileRow, pages: number | null): Promise<SentFile> => {

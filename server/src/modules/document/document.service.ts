@@ -69,7 +69,12 @@ export const viewDoc = async (deps: Deps, fid: string, who: Who): Promise<TextDo
 
 type Found = { file: FileRow; origin: OriginRow | undefined; rights: Rights };
 
-const findDocument = async ({ db }: Deps, fid: string, { viewer }: Who): Promise<Found> => {
+/** @throws NotFound also for the files of others. */
+export const findDocument = async (
+  { db }: Pick<Deps, 'db'>,
+  fid: string,
+  { viewer }: Pick<Who, 'viewer'>,
+): Promise<Found> => {
   const file = await findFile(db, fid);
   const origin = file && (await findOrigin(db, fid));
   const bought =
@@ -77,6 +82,14 @@ const findDocument = async ({ db }: Deps, fid: string, { viewer }: Who): Promise
   const rights = file && rightsTo(file, origin, viewer, bought);
   if (!file || !rights) throw new NotFound('文件不存在或已删除');
   return { file, origin, rights };
+};
+
+/** Whether the right to so many pages, null for all, is still there: a refund or the end of a term may have taken it. */
+export const stillOpens = async (deps: Deps, { file, rights }: Found, pages: number | null): Promise<boolean> => {
+  if (rights.most === null) return true;
+  if (pages !== null) return pages <= rights.most;
+  const all = kindOf(file) === 'pdf' ? (await readPdfOnce(deps, file, rights.most)).pages : null;
+  return rights.accessFor(all).allowed;
 };
 
 /** Of what everybody may read nothing is counted. */

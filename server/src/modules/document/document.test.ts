@@ -130,9 +130,17 @@ describe('a report', () => {
     expect(await isOpen()).toBe(false);
     await db.updateTable('purchase').set({ status: 'paid' }).where('id', '=', order).execute();
     expect(await isOpen()).toBe(true);
+    const { data: bought } = await view(fid, buyer);
+    const reads = async () =>
+      (
+        await Promise.all([download(test, buyer, bought.url ?? ''), download(test, buyer, bought.download_url ?? '')])
+      ).map(({ statusCode }) => statusCode);
+    expect(await reads()).toEqual([200, 200]);
     expect((await view(fid, member)).data.access.allowed).toBe(false);
     await db.updateTable('purchase').set({ status: 'refunding' }).where('id', '=', order).execute();
     expect(await isOpen()).toBe(false);
+    // The address that was given out before opens nothing any more.
+    expect(await reads()).toEqual([403, 403]);
   });
 
   it('is cut once', async () => {
