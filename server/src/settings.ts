@@ -85,7 +85,7 @@ const environment = z
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
     /** How many proxies in front of this process may name the caller's address. */
     TRUST_PROXY: z.coerce.number('应是代理的层数 (must be a number of proxies)').int().min(0).max(10).default(0),
-    /** API calls per minute and address. */
+    /** API calls per minute and address, and as many pages. */
     RATE_LIMIT: z.coerce.number('应是数字 (must be a number)').int().min(1).default(1200),
     /** Whether browsers record page views, load failures and speed; 0 sends and stores nothing. */
     ACTION_LOG: flagOf('1'),

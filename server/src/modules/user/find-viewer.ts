@@ -16,7 +16,7 @@ const TOUCH_MS = 60_000;
 export const createViewerFinder =
   (db: Kysely<Database>, settings: Settings): Deps['findViewer'] =>
   async (request, reply, now) => {
-    const secrets = readSessionSecrets(request);
+    const secrets = readSessionSecrets(request, settings);
     if (!secrets) return null;
     const session = await findSession(db, hashSecret(secrets.token), hashSecret(secrets.sid), now);
     if (!session || (session.is_demo && !mayUseDemo(settings, request))) return null;

@@ -26,6 +26,30 @@ describe('logging in', () => {
     expect(sid).toMatch(/^sid=.+HttpOnly/);
   });
 
+  it('over https names the half that no script sees so that no other host can plant one', async () => {
+    const secure = await startTestApp({ PUBLIC_URL: 'https://www.example.com' });
+    try {
+      const { mobile } = await buildMember(secure);
+      const browser = secure.newBrowser();
+      const { body, headers } = await secure.call('user/login', { username: mobile, password: PASSWORD }, browser);
+      const [token, sid] = headers['set-cookie'] as string[];
+      expect(token).toMatch(/^token=.+Path=\/;.* Secure/);
+      expect(sid).toMatch(/^__Host-sid=.+Path=\/; HttpOnly; Secure/);
+      expect(sid).not.toContain('Domain');
+      const member = { ...browser, token: String(body.token) };
+      const { '__Host-sid': secret, ...others } = browser.cookies;
+      const planted = { ...member, cookies: { ...others, sid: secret ?? '' } };
+      expect((await secure.call('user/getProfile', {}, planted)).body.code).toBe(401);
+      expect((await secure.call('user/getProfile', {}, member)).body.code).toBe(1);
+      const left = await secure.call('user/logout', {}, member);
+      expect(String(left.headers['set-cookie'])).toMatch(
+        /__Host-sid=;[^,]*Path=\/;[^,]*Expires=Thu, 01 Jan 1970[^,]* Secure/,
+      );
+    } finally {
+      await secure.close();
+    }
+  });
+
   it('names the account to the edge, alike in every browser, until logout', async () => {
     const { mobile } = await buildMember(test);
     const [one, other] = [test.newBrowser(), test.newBrowser()];

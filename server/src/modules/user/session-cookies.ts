@@ -7,6 +7,14 @@ import { REMEMBERED_MS } from './session.repository.ts';
 /** The half that JavaScript reads and sends as a header, and the half that it never sees. */
 export type SessionSecrets = { token: string; sid: string };
 
+const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
+
+/**
+ * The half that no script sees. Over https browsers take a cookie of this name from this host alone, over https and for
+ * all of it: another subdomain, or somebody on the line, cannot plant one. `token` is named by the API.
+ */
+const sidName = (settings: Pick<Settings, 'publicUrl'>): string => (isSecure(settings) ? '__Host-sid' : 'sid');
+
 export const setSessionCookies = (
   reply: FastifyReply,
   { token, sid }: SessionSecrets,
@@ -16,28 +24,26 @@ export const setSessionCookies = (
   const options = {
     path: '/',
     sameSite: 'lax',
-    secure: settings.publicUrl.startsWith('https:'),
+    secure: isSecure(settings),
     ...(remembered && { maxAge: REMEMBERED_MS / 1000 }),
   } as const;
   reply.setCookie('token', token, { ...options, httpOnly: false });
-  reply.setCookie('sid', sid, { ...options, httpOnly: true });
+  reply.setCookie(sidName(settings), sid, { ...options, httpOnly: true });
   reply.setCookie(ACCOUNT_COOKIE, issueAccount(settings.internalSecret, String(uid)), { ...options, httpOnly: true });
 };
 
-export const clearSessionCookies = (reply: FastifyReply): void => {
-  reply.clearCookie('token', { path: '/' });
-  reply.clearCookie('sid', { path: '/' });
-  reply.clearCookie(ACCOUNT_COOKIE, { path: '/' });
-  reply.clearCookie(DEVELOPMENT_COOKIE, { path: '/' });
+export const clearSessionCookies = (reply: FastifyReply, settings: Settings): void => {
+  const options = { path: '/', secure: isSecure(settings) };
+  for (const name of ['token', sidName(settings), ACCOUNT_COOKIE, DEVELOPMENT_COOKIE]) reply.clearCookie(name, options);
 };
 
 /**
  * Both halves, or null. Calls that change something must carry the token as a header, which another site cannot send;
  * a GET (an image, a file in a new tab) may bring it as a cookie.
  */
-export const readSessionSecrets = (request: FastifyRequest): SessionSecrets | null => {
+export const readSessionSecrets = (request: FastifyRequest, settings: Settings): SessionSecrets | null => {
   const header = request.headers.token;
   const token = typeof header === 'string' && header ? header : request.method === 'GET' ? request.cookies.token : '';
-  const { sid } = request.cookies;
+  const sid = request.cookies[sidName(settings)];
   return token && sid ? { token, sid } : null;
 };

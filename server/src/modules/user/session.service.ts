@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Settings } from '../../settings.ts';
 import { browserName } from './account/browser-name.ts';
@@ -26,7 +27,10 @@ export const startSession = async (
   return secrets.token;
 };
 
-export const endSession = async (db: Kysely<Database>, { viewer, reply }: CallContext): Promise<void> => {
+export const endSession = async (
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { viewer, reply }: CallContext,
+): Promise<void> => {
   if (viewer) await deleteSession(db, viewer.sessionId);
-  clearSessionCookies(reply);
+  clearSessionCookies(reply, settings);
 };

@@ -55,7 +55,7 @@ export const userRoutes = (deps: Deps): Route[] => {
       return new Beside(null, { token, msg: '登录成功' });
     }),
     route('user/logout', async (_input, context) => {
-      await endSession(db, context);
+      await endSession(deps, context);
       return null;
     }),
     route('user/proveIdentity', (input, context) => proveIdentity(deps, input, context)),
