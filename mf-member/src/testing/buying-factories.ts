@@ -12,6 +12,7 @@ export const buildOrderDetail = (changes: Partial<OrderDetail> = {}): OrderDetai
   refunds: [],
   invoice_id: null,
   link: { page: 'user/vip', params: {} },
+  withdrawn: false,
   ...changes,
 });
 

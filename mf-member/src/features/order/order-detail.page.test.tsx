@@ -105,6 +105,15 @@ describe('an order', () => {
     await waitFor(() => expect(requestsTo(calls, 'order/withdrawRefund')).toEqual([{ id: 'o1' }]));
   });
 
+  it('whose report was withdrawn says so, and leads to help and to the refund', async () => {
+    const items = [{ title: '月报', spec: '电子版', qty: 1, price: '49.00', product_id: '7' }];
+    show({ ...paid, kind: 'report', items, benefit: null, link: null, withdrawn: true });
+    expect(await screen.findByText('这份报告已下架')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '联系客服' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '申请退款' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '去使用' })).not.toBeInTheDocument();
+  });
+
   it('that was of a report can be bought again once it is closed', async () => {
     const items = [{ title: '月报', spec: '电子版', qty: 1, price: '49.00', product_id: '7' }];
     show({ kind: 'report', items, status: 'expired', link: { page: 'article/report', params: { id: '7' } } });

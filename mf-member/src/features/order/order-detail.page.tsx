@@ -5,6 +5,7 @@ import { OrderStory } from './detail/order-story.tsx';
 import { OrderSums } from './detail/order-sums.tsx';
 import { Refunds } from './detail/refunds.tsx';
 import { StatusHead } from './detail/status-head.tsx';
+import { Withdrawn } from './detail/withdrawn.tsx';
 
 export const page = definePage({
   head: () => ({ title: '订单详情', robots: 'noindex' }),
@@ -25,6 +26,7 @@ const Detail = ({ id }: { id: string }) => {
       {order ? (
         <div className="member-list">
           <StatusHead order={order} at={dataUpdatedAt} onOver={() => void refetch()} />
+          {order.withdrawn && order.status === 'paid' ? <Withdrawn order={order} /> : null}
           <OrderItems order={order} />
           <OrderSums order={order} />
           <Refunds refunds={order.refunds} />

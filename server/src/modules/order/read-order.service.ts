@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
+import { isWithdrawn } from './is-withdrawn.ts';
 import { findOrder } from './order.repository.ts';
 import { linkOfTarget } from './order-target.ts';
 
@@ -18,7 +19,8 @@ export const readOrder = async (
   const order = await findOrder(db, Number(memberOf(context).uid), id, context.now);
   if (!order) throw notTheirs(id, context);
   const { target, ...detail } = order;
-  return { ...detail, now: context.now.toISOString(), link: linkOfTarget(target) };
+  const withdrawn = await isWithdrawn(db, target);
+  return { ...detail, now: context.now.toISOString(), link: withdrawn ? null : linkOfTarget(target), withdrawn };
 };
 
 export const notTheirs = (order: string, context: Asking): NotFound => {

@@ -50,8 +50,10 @@ export const orderDetail = order.extend({
   refunds: z.array(refund),
   /** The one that holds now, or was rejected last. */
   invoice_id: z.string().nullable(),
-  /** The page of what was bought. */
+  /** The page of what was bought; null where it has none, or has it no more. */
   link: z.object({ page: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
+  /** The report or data set is no longer there. */
+  withdrawn: z.boolean(),
 });
 
 export type Order = z.output<typeof order>;
