@@ -21,7 +21,7 @@ export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: 
   const member = await db.selectFrom('member').select('uid').where('mobile', '=', DEMO_VIP).executeTakeFirst();
   if (!member) return;
   const owner = { uid: member.uid, visitor: null };
-  const now = new Date(`${today}T08:30:00+08:00`);
+  const now = new Date(`${today}T00:00:00+08:00`);
   await db.deleteFrom('ai_chat').where('uid', '=', member.uid).where('title', '=', TITLE).execute();
   const examples = await exampleQuestions(db, today);
   const questions = [/多少钱/, /^《/].flatMap((kind) => examples.find((question) => kind.test(question)) ?? []);

@@ -5,6 +5,7 @@ import { taxNumberProblem } from '@bee/domain/tax-number';
 import { createOutgoing } from '../http/outgoing.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings } from '../settings.ts';
+import { buildReport } from '../testing/articles.ts';
 import { download } from '../testing/files.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { loadInvoices, makeSampleInvoiceFiles } from './invoices.ts';
@@ -24,14 +25,14 @@ afterAll(async () => {
 
 it('gives the demonstration VIP titles, an invoice in hand and one to download, also when it runs again', async () => {
   const { db } = test.database;
-  const day = { today: '2026-03-04', round: 1 };
-  await loadMembers(db, day);
-  await loadOrders(db, day);
+  await loadMembers(db, { today: '2026-03-04' });
+  for (const place of [1, 2, 3]) await buildReport(db, { id: `r${place}`, date: '2025-12-01' });
+  await loadOrders(db, test.now());
   const settings = readSettings({ DATA_DIR: dataDir }, '/', () => 'a secret of this test run');
   const files = openFileStore(settings, createOutgoing([]));
   const made: number[] = [];
   for (const _round of [1, 2]) {
-    await loadInvoices(db);
+    await loadInvoices(db, test.now());
     made.push(await makeSampleInvoiceFiles({ db, files, settings }, test.now()));
   }
   expect(made).toEqual([1, 0]);
@@ -41,10 +42,10 @@ it('gives the demonstration VIP titles, an invoice in hand and one to download, 
   const { body } = await test.call('order/getInvoiceRequestList', { state: 'done' }, vip);
   const { list } = body.data as { list: { invoice: { status: string; fid: string | null } }[] };
   expect(list).toMatchObject([
-    { invoice: { status: 'submitted', amount: '49.00', orders: [{ amount: '49.00' }] } },
     { invoice: { status: 'issued', amount: '398.00', no: expect.stringMatching(/^\d{20}$/) } },
+    { invoice: { status: 'submitted', amount: '49.00', orders: [{ amount: '49.00' }] } },
   ]);
-  const token = await test.call('file/getFileToken', { fid: list[1]?.invoice.fid }, vip);
+  const token = await test.call('file/getFileToken', { fid: list[0]?.invoice.fid }, vip);
   const file = await download(test, vip, (token.body.data as { url: string }).url);
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 

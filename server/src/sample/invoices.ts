@@ -34,12 +34,12 @@ const HOUR_MS = 3_600_000;
  * Invoices over the orders of the demonstration VIP that say they have one, and a book of titles; those that exist stay.
  * The PDF of the issued one is made by `makeSampleInvoiceFiles`.
  */
-export const loadInvoices = async (db: Kysely<Database>): Promise<void> => {
+export const loadInvoices = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const uid = await demoVip(db);
   for (const [index, title] of TITLES.entries())
     await db
       .insertInto('invoice_title')
-      .values({ ...title, uid, is_default: index === 0, created_at: sql<string>`now()` })
+      .values({ ...title, uid, is_default: index === 0, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   const orders = await db

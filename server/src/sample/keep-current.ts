@@ -34,24 +34,30 @@ export const catchUp = async (db: Kysely<Database>, today: string): Promise<numb
   return added;
 };
 
-/**
- * Sample data never goes stale: what a day brings, quotes and the reports of weeks and months that have ended, is added
- * within the hour, also after days of standstill.
- */
+/** Adds what the day has brought: quotes, and the reports of weeks and months that have ended. */
+export const keepCurrentOnce = async (
+  db: Kysely<Database>,
+  now: Date,
+  report: (problem: string) => void,
+): Promise<void> => {
+  const today = shanghaiDay(now);
+  const attempt = (what: string, work: Promise<unknown>) =>
+    work.catch((error: Error) => report(`${what}：${error.message}`));
+  await attempt('示例行情没有更新', catchUp(db, today));
+  for (const lines of [originLines('full'), herbLines('full')])
+    await attempt('示例行情没有更新', catchUpLines(db, lines, today));
+  await attempt('行情预警没有检查', checkWatches(db, now));
+  await attempt('示例市场周报没有更新', catchUpMarketReports(db, today));
+  await attempt('示例贸易数据没有更新', catchUpTrade(db, today));
+  await attempt('示例统计没有更新', catchUpStatistics(db, today));
+  await attempt('示例产业数据没有更新', catchUpIndustry(db, today));
+  await attempt('示例供需没有更新', renewSupply(db, today));
+  await attempt('示例报告没有更新', catchUpReports(db, today));
+};
+
+/** Sample data never goes stale: what a day brings is added within the hour, also after days of standstill. */
 export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (problem: string) => void) => {
-  const look = async () => {
-    const today = shanghaiDay(clock.now());
-    await catchUp(db, today).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
-    for (const lines of [originLines('full'), herbLines('full')])
-      await catchUpLines(db, lines, today).catch((error: Error) => report(`示例行情没有更新：${error.message}`));
-    await checkWatches(db, clock.now()).catch((error: Error) => report(`行情预警没有检查：${error.message}`));
-    await catchUpMarketReports(db, today).catch((error: Error) => report(`示例市场周报没有更新：${error.message}`));
-    await catchUpTrade(db, today).catch((error: Error) => report(`示例贸易数据没有更新：${error.message}`));
-    await catchUpStatistics(db, today).catch((error: Error) => report(`示例统计没有更新：${error.message}`));
-    await catchUpIndustry(db, today).catch((error: Error) => report(`示例产业数据没有更新：${error.message}`));
-    await renewSupply(db, today).catch((error: Error) => report(`示例供需没有更新：${error.message}`));
-    await catchUpReports(db, today).catch((error: Error) => report(`示例报告没有更新：${error.message}`));
-  };
+  const look = () => keepCurrentOnce(db, clock.now(), report);
   void look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();

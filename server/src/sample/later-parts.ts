@@ -37,7 +37,7 @@ export const laterParts: readonly LaterPart[] = [
 ];
 
 const originOf = async (db: Kysely<Database>, kind: string, today: string) => {
-  const at = `${today}T08:00:00+08:00`;
+  const at = `${today}T00:00:00+08:00`;
   const sourceId = await saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
   return { sourceId, at };
 };

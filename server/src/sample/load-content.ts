@@ -59,7 +59,7 @@ const completeArticle = (scope: NewArticle['scope'], draft: ArticleDraft, source
   views: scope === 'special' ? 0 : Math.floor(60 + 4000 * chance('views', draft.id) ** 3),
   sample: scope !== 'special',
   sourceId: source.article,
-  updatedAt: `${draft.date}T09:00:00+08:00`,
+  updatedAt: `${draft.date}T00:00:00+08:00`,
   tags: draft.tags.map(tagId),
   policy: draft.policy
     ? {

@@ -1,5 +1,6 @@
 import { searchNames } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
+import { shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { dropSampleTopics } from '../modules/ast/store-topics.ts';
 import { leaveReportFiles } from '../modules/file/published-file.ts';
@@ -29,10 +30,13 @@ import { loadStandards } from './standards/load-standards.ts';
 import { loadSupply } from './supply.ts';
 import { clearTrade, loadTrade } from './trade/load-trade.ts';
 
+type SampleOptions = Omit<PartOptions, 'today'> & { now: Date };
+
 /** Fills an empty installation with 示例数据. Safe to run again after it was interrupted. */
-export const loadSample = async (db: Kysely<Database>, { today, size, log }: PartOptions): Promise<void> => {
+export const loadSample = async (db: Kysely<Database>, { now, size, log }: SampleOptions): Promise<void> => {
+  const today = shanghaiDay(now);
   await clearSample(db);
-  const at = `${today}T08:00:00+08:00`;
+  const at = `${today}T00:00:00+08:00`;
   const source = (kind: string) =>
     saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
   const origins = await loadLines(db, originLines(size), today, await source('fruit'));
@@ -72,8 +76,8 @@ export const loadSample = async (db: Kysely<Database>, { today, size, log }: Par
   log(`示例产业参考：${issues} 期`);
   await indexTools(db);
   await loadMembers(db, { today });
-  await loadOrders(db, { today });
-  await loadInvoices(db);
+  await loadOrders(db, now);
+  await loadInvoices(db, now);
   const postings = await loadSupply(db, { today, products: sampleExtent(size).products });
   log(`示例供需：${postings} 条`);
   log(`示例百科评论：${await loadComments(db, { today })} 条`);

@@ -19,7 +19,6 @@ type DemoMember = {
   entity: string;
   province: string;
   city: string;
-  vip?: boolean;
   vegetable?: boolean;
   operator?: boolean;
 };
@@ -40,7 +39,6 @@ const MEMBERS: DemoMember[] = [
     entity: '云岭农业研究所',
     province: '云南省',
     city: '昆明市',
-    vip: true,
   },
   {
     uid: 1003,
@@ -62,7 +60,7 @@ const MEMBERS: DemoMember[] = [
   },
 ];
 
-/** Demonstration accounts; one that exists stays as it is. They sign in only where demonstrations are allowed. */
+/** Demonstration accounts; one that exists stays as it is. The VIP's term is that of the order in orders.ts. They sign in only where demonstrations are allowed. */
 export const loadMembers = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const joined = startOfShanghaiDay(addDays(today, -200));
@@ -70,13 +68,13 @@ export const loadMembers = async (db: Kysely<Database>, { today }: { today: stri
   await db
     .insertInto('member')
     .values(
-      MEMBERS.map(({ vip, vegetable, operator, ...member }) => ({
+      MEMBERS.map(({ vegetable, operator, ...member }) => ({
         ...member,
         password_hash,
         sex: 'unknown' as const,
         reg_ip: '127.0.0.1',
         reg_time: joined,
-        vip_expire: vip ? ends : null,
+        vip_expire: null,
         vegetable_expire: vegetable ? ends : null,
         is_operator: operator ?? false,
         is_demo: true,
@@ -92,9 +90,8 @@ export const loadMembers = async (db: Kysely<Database>, { today }: { today: stri
 const openMemberships = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     insert into membership_record (uid, kind, source, biz_id, ends_before, ends_after, created_at)
-    select uid, kind, 'opening', uid::text, null, ends, reg_time from member
-    cross join lateral (values ('vip', vip_expire), ('veg_vip', vegetable_expire)) term (kind, ends)
-    where is_demo and ends is not null
+    select uid, 'veg_vip', 'opening', uid::text, null, vegetable_expire, reg_time from member
+    where is_demo and vegetable_expire is not null
     on conflict (kind, source, biz_id) do nothing`.execute(db);
 };
 
@@ -103,9 +100,9 @@ const earnPoints = async (db: Kysely<Database>, today: string): Promise<void> =>
   const uid = await demoVip(db);
   const at = (day: string, hour: number) => new Date(startOfShanghaiDay(day).getTime() + hour * 3_600_000);
   const start = addDays(today, -60);
-  const spendingDay = addDays(today, -4);
+  const spendingDay = addDays(today, -8);
   const gift = { type: 'gift', id: 'welcome' };
-  await grantScore(db, { uid, source: 'gift', title: '开通会员赠送', score: 100, biz: gift, now: at(start, 9) });
+  await grantScore(db, { uid, source: 'gift', title: '新会员赠送', score: 100, biz: gift, now: at(start, 9) });
   for (let day = start; day < today; day = addDays(day, 1)) {
     const visit = { type: 'day', id: day };
     const report = { type: 'order', id: 'sample-report' };
@@ -143,6 +140,9 @@ export const loadFavorites = async (db: Kysely<Database>, { today }: { today: st
       ) as kept
     ) as numbered
     on conflict (uid, type, target_id) do nothing`.execute(db);
+  await sql`
+    update article a set favs = (select count(*) from favorite f where f.type = k.type and f.target_id = a.id)
+    from (select distinct type, target_id from favorite where uid = ${uid}) k where k.target_id = a.id`.execute(db);
 };
 
 const newestArticles = (scope: string, type: string, page: string, count: number) => sql`

@@ -1,10 +1,13 @@
 import type { InvoiceStatus } from '@bee/contracts/resource/invoice';
 import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
+import { extendMembership } from '@bee/domain/membership';
+import { REPORT_PRICE } from '@bee/domain/report-price';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { startOfShanghaiDay } from '../clock.ts';
+import { shanghaiDay, startOfShanghaiDay } from '../clock.ts';
 import type { PurchaseTable } from '../db/schema/order.ts';
 import type { Database } from '../db/schema.ts';
 import { targetOf } from '../modules/order/order-target.ts';
+import { FREE_TYPES } from '../modules/report/report.policy.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
 
@@ -13,7 +16,8 @@ type SampleOrder = {
   id: string;
   daysAgo: number;
   kind: OrderKind;
-  title: string;
+  /** A report has its own: see reportOf. */
+  title?: string;
   spec: string;
   price: string;
   /** Of the data product that was bought. */
@@ -22,10 +26,16 @@ type SampleOrder = {
   invoice?: InvoiceStatus;
 };
 
+type Product = { title: string; target: string; product_id: string | undefined };
+type Place = { index: number; uid: number; created: Date };
+
+/** Who is a VIP buys no single report: those were bought before. */
+const VIP_SINCE_DAYS = 5;
+
 const ORDERS: SampleOrder[] = [
   {
     id: 'smp8kq2m4xw1',
-    daysAgo: 1,
+    daysAgo: 0,
     kind: 'veg_vip',
     title: '蔬菜VIP会员',
     spec: '12个月',
@@ -36,9 +46,8 @@ const ORDERS: SampleOrder[] = [
     id: 'smp3vd7t9rh2',
     daysAgo: 6,
     kind: 'report',
-    title: '设施蔬菜产业研究报告',
     spec: '电子版',
-    price: '99.00',
+    price: REPORT_PRICE,
     status: 'paid',
   },
   {
@@ -53,7 +62,7 @@ const ORDERS: SampleOrder[] = [
   },
   {
     id: 'smp7yb4g2ls4',
-    daysAgo: 40,
+    daysAgo: VIP_SINCE_DAYS,
     kind: 'vip',
     title: 'VIP会员',
     spec: '12个月',
@@ -65,9 +74,8 @@ const ORDERS: SampleOrder[] = [
     id: 'smp9wq6p3du5',
     daysAgo: 22,
     kind: 'report',
-    title: '马铃薯市场月度报告',
     spec: '电子版',
-    price: '49.00',
+    price: REPORT_PRICE,
     status: 'paid',
     invoice: 'submitted',
   },
@@ -85,9 +93,8 @@ const ORDERS: SampleOrder[] = [
     id: 'smp4rt3x7ig7',
     daysAgo: 52,
     kind: 'report',
-    title: '苹果产业年度报告',
     spec: '电子版',
-    price: '129.00',
+    price: REPORT_PRICE,
     status: 'expired',
   },
   {
@@ -112,18 +119,67 @@ const ORDERS: SampleOrder[] = [
 ];
 
 const MINUTES_TO_PAY = 30;
-/** The unpaid one stays payable, whenever somebody looks at the demonstration. */
-const DAYS_OPEN = 365;
 
-/** Orders of the demonstration VIP in every state; those that exist stay. */
-export const loadOrders = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
+/**
+ * Orders of the demonstration VIP in every state; those that exist stay. They follow the rules of orders: the unpaid one
+ * is of this moment and closes when its half hour is over.
+ */
+export const loadOrders = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const uid = await demoVip(db);
+  const rows: Insertable<PurchaseTable>[] = [];
+  for (const [index, order] of ORDERS.entries()) {
+    const created = createdAt(order, index, now);
+    const product = order.kind === 'report' ? await reportOf(db, shanghaiDay(created), rows) : productOf(order);
+    if (product) rows.push(rowOf(order, { index, uid, created, ...product }));
+  }
   await db
     .insertInto('purchase')
-    .values(ORDERS.map((order, index) => rowOf(order, index, uid, today)))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await moveTerm(db, uid);
   await loadPayments(db, uid);
+};
+
+const productOf = ({ id, title = '', product }: SampleOrder): Product => ({
+  title,
+  target: product ?? id,
+  product_id: product,
+});
+
+/** The newest report that was for sale on that day and is in no other order; null where there is none. */
+const reportOf = async (
+  db: Kysely<Database>,
+  day: string,
+  others: readonly Insertable<PurchaseTable>[],
+): Promise<Product | null> => {
+  const report = await db
+    .selectFrom('article')
+    .innerJoin('report', 'report.article_id', 'article.id')
+    .select(['article.id', 'article.title'])
+    .where('article.published_at', '<=', day)
+    .where('article.type', 'not in', FREE_TYPES)
+    .where('report.pdf', '<>', 'none')
+    .where('article.id', 'not in', ['', ...others.map(({ target }) => (target ?? '').replace(/^report:/, ''))])
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id')
+    .limit(1)
+    .executeTakeFirst();
+  return report ? { title: report.title, target: report.id, product_id: report.id } : null;
+};
+
+const createdAt = ({ daysAgo, status }: SampleOrder, index: number, now: Date): Date => {
+  if (status === 'unpaid') return now;
+  const day = startOfShanghaiDay(addDays(shanghaiDay(now), -daysAgo));
+  return new Date(day.getTime() + (9 + index) * 3_600_000 + index * 7 * 60_000);
+};
+
+/** The membership ends when the term of the order does. */
+const moveTerm = async (db: Kysely<Database>, uid: number): Promise<void> => {
+  await sql`
+    update member set vip_expire = (
+      select max(benefit_to) from purchase where purchase.uid = member.uid and kind = 'vip' and status = 'paid')
+    where uid = ${uid} and vip_expire is null`.execute(db);
 };
 
 /** Each paid order has its payment, what went back its refund, and the bought term its line in the ledger. */
@@ -144,8 +200,8 @@ const loadPayments = async (db: Kysely<Database>, uid: number): Promise<void> =>
     on conflict do nothing`.execute(db);
   await sql`
     insert into membership_record (uid, kind, source, biz_id, ends_before, ends_after, created_at)
-    select uid, kind, 'order', purchase.id, vip_expire, vip_expire, paid_at
-    from purchase join member using (uid)
+    select uid, kind, 'order', purchase.id, null, benefit_to, paid_at
+    from purchase
     where uid = ${uid} and purchase.id like 'smp%' and kind = 'vip' and purchase.status = 'paid'
     on conflict do nothing`.execute(db);
   await sql`
@@ -166,10 +222,10 @@ const loadPayments = async (db: Kysely<Database>, uid: number): Promise<void> =>
     order by purchase.id, step.place`.execute(db);
 };
 
-const rowOf = (order: SampleOrder, index: number, uid: number, today: string): Insertable<PurchaseTable> => {
-  const { id, kind, title, spec, price, product, status, invoice = 'none' } = order;
-  const day = addDays(today, -order.daysAgo);
-  const created = new Date(startOfShanghaiDay(day).getTime() + (9 + index) * 3_600_000 + index * 7 * 60_000);
+const rowOf = (order: SampleOrder, place: Place & Product): Insertable<PurchaseTable> => {
+  const { id, kind, spec, price, status, invoice = 'none' } = order;
+  const { index, uid, created, title, target, product_id } = place;
+  const day = shanghaiDay(created);
   const minutes = (count: number) => new Date(created.getTime() + count * 60_000);
   const isPaid = status === 'paid' || status === 'refunding' || status === 'refunded';
   return {
@@ -177,20 +233,20 @@ const rowOf = (order: SampleOrder, index: number, uid: number, today: string): I
     no: `BEE${day.replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
     uid,
     kind,
-    target: targetOf(kind, product ?? id),
+    target: targetOf(kind, target),
     plan_id: kind === 'vip' || kind === 'veg_vip' ? `${kind}-12` : kind,
     refunded: status === 'refunded' ? price : '0.00',
     cancel_reason: status === 'cancelled' ? '暂时不需要' : '',
-    items: JSON.stringify([{ title, spec, qty: 1, price, product_id: product }]),
+    items: JSON.stringify([{ title, spec, qty: 1, price, product_id }]),
     amount: price,
     pay_amount: price,
     status,
     pay_method: isPaid ? (index % 2 ? 'alipay' : 'wechat') : null,
     created_at: created,
-    expires_at: minutes(status === 'unpaid' ? DAYS_OPEN * 24 * 60 : MINUTES_TO_PAY),
+    expires_at: minutes(MINUTES_TO_PAY),
     paid_at: isPaid ? minutes(4) : null,
     invoice_status: invoice,
     benefit_from: kind === 'vip' && isPaid ? minutes(4) : null,
-    benefit_to: kind === 'vip' && isPaid ? startOfShanghaiDay(addDays(day, DAYS_OPEN)) : null,
+    benefit_to: kind === 'vip' && isPaid ? extendMembership(null, 12, minutes(4)) : null,
   };
 };

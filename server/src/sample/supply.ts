@@ -63,7 +63,7 @@ export const renewSupply = async (db: Kysely<Database>, today: string): Promise<
     .set({
       status: 'online',
       expires_at: sql<string>`${today}::date + 3 + (hashtext(id) & 15)`,
-      published_at: new Date(`${today}T07:30:00+08:00`),
+      published_at: new Date(`${today}T00:00:00+08:00`),
     })
     .where('sample', '=', true)
     .where('expires_at', '<', today)
@@ -135,7 +135,9 @@ type Plan = {
 const posting = ({ index, kind, today, products, state, daysLeft, age, owner, contact, phone }: Plan): Sample => {
   const produce = products[index % products.length];
   if (!produce) throw new Error('没有示例品种');
-  const written = new Date(new Date(`${today}T07:30:00+08:00`).getTime() - age * 86_400_000 - index * 60_000);
+  const written = new Date(
+    new Date(`${today}T00:00:00+08:00`).getTime() - age * 86_400_000 - 2 * 3_600_000 - index * 60_000,
+  );
   const adcode = pick(CITIES, 'supply-city', index);
   const wasShown = !['draft', 'pending', 'rejected'].includes(state);
   const qty = Math.round((chance('supply-qty', index) * 19 + 1) * 5) * 100;

@@ -40,3 +40,12 @@ export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertab
     .returningAll()
     .executeTakeFirstOrThrow();
 };
+
+/** A report that is for sale, by its id and day. */
+export const buildReport = async (db: Kysely<Database>, { id, date }: { id: string; date: string }): Promise<void> => {
+  await buildArticle(db, { id, scope: 'report', type: 'price_report', title: `研究报告 ${id}`, published_at: date });
+  await db
+    .insertInto('report')
+    .values({ article_id: id, pdf: 'ready', outline: '[]', figures: '[]', key_numbers: '[]', versions: '[]' })
+    .execute();
+};

@@ -5,7 +5,7 @@ import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { loadSample } from '../sample/load-sample.ts';
-import { SAMPLE_DAY, TEMPLATE_STORE } from './template-name.ts';
+import { SAMPLE_LOADED, TEMPLATE_STORE } from './template-name.ts';
 
 const [, , kind, template = ''] = process.argv;
 
@@ -17,7 +17,7 @@ await makeTemplate({
     const { db, pool, close } = connectTo(to);
     try {
       await migrate(pool, migrationsFolder(findProjectRoot()));
-      if (kind === 'sample') await loadSample(db, { today: SAMPLE_DAY, size: 'small', log: () => {} });
+      if (kind === 'sample') await loadSample(db, { now: SAMPLE_LOADED, size: 'small', log: () => {} });
     } finally {
       await close();
     }

@@ -9,6 +9,9 @@ export type TemplateKind = 'template' | 'sample';
 /** The day up to which `sample` has data. */
 export const SAMPLE_DAY = '2026-03-04';
 
+/** When it was loaded: so early that whatever is stamped later on that day is in the future. */
+export const SAMPLE_LOADED = new Date(`${SAMPLE_DAY}T00:05:00+08:00`);
+
 const ROOT = findProjectRoot();
 
 export const TEMPLATE_STORE = path.join(ROOT, '.tmp/test-databases');

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_VIP, loadFavorites, loadMembers } from '../../sample/members.ts';
 import { loadOrders } from '../../sample/orders.ts';
-import { buildArticle } from '../../testing/articles.ts';
+import { buildArticle, buildReport } from '../../testing/articles.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -10,10 +10,11 @@ let vip: Browser;
 beforeAll(async () => {
   test = await startTestApp();
   await buildArticle(test.database.db, { id: 'kept' });
+  for (const place of [1, 2, 3]) await buildReport(test.database.db, { id: `r${place}`, date: '2025-12-01' });
   for (const round of [1, 2]) {
     const day = { today: '2026-03-04', round };
     await loadMembers(test.database.db, day);
-    await loadOrders(test.database.db, day);
+    await loadOrders(test.database.db, test.now());
     await loadFavorites(test.database.db, day);
   }
   vip = test.newBrowser();
@@ -22,7 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-type Order = { id: string; status: string; invoice_status: string; created_at: string };
+type Order = {
+  id: string;
+  kind: string;
+  benefit: { to: string } | null;
+  status: string;
+  invoice_status: string;
+  created_at: string;
+  expires_at: string;
+};
 const ordersOf = async (browser: Browser, filter = {}) =>
   (await test.call('order/getList', { limit: 50, ...filter }, browser)).body.data as { list: Order[]; total: number };
 
@@ -35,9 +44,11 @@ describe('the sample orders of the demonstration VIP', () => {
     );
     expect(list.filter((order) => order.status === 'paid' && order.invoice_status === 'none')).toHaveLength(2);
     expect(list.some((order) => order.invoice_status === 'issued')).toBe(true);
+    const open = list.find(({ status }) => status === 'unpaid');
+    expect(Date.parse(open?.expires_at ?? '') - Date.parse(open?.created_at ?? '')).toBe(30 * 60_000);
     const times = list.map(({ created_at }) => Date.parse(created_at));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(Math.max(...times)).toBeLessThan(test.now().getTime());
+    expect(Math.max(...times)).toBeLessThanOrEqual(test.now().getTime());
   });
 
   it('come with points whose balance runs, and favourites that exist', async () => {
@@ -48,9 +59,38 @@ describe('the sample orders of the demonstration VIP', () => {
       expect(record.balance).toBe(balance + (record.dir === 'in' ? record.score : -record.score));
       return record.balance;
     }, 0);
-    expect((await test.call('user/getMyFavoriteList', {}, vip)).body.data).toMatchObject({
-      list: [{ target_id: 'kept', invalid: false }],
-    });
+    const kept = (await test.call('user/getMyFavoriteList', {}, vip)).body.data as {
+      list: { target_id: string; invalid: boolean }[];
+    };
+    expect(kept.list.map(({ target_id }) => target_id)).toContain('kept');
+    expect(kept.list.filter(({ invalid }) => invalid)).toEqual([]);
+    const { db } = test.database;
+    const counted = await db.selectFrom('article').select('favs').where('id', '=', 'kept').executeTakeFirst();
+    expect(counted).toEqual({ favs: 1 });
+  });
+});
+
+describe('an order of a report', () => {
+  it('leads to the report, and says so once the report is withdrawn', async () => {
+    const { db } = test.database;
+    const { list } = await ordersOf(vip, { status: 'paid' });
+    const bought = list.filter(({ kind }) => kind === 'report');
+    expect(bought).toHaveLength(2);
+    const read = async () =>
+      (await test.call('order/detail', { id: bought[0]?.id }, vip)).body.data as { link: { params: { id: string } } };
+    const before = await read();
+    expect(before).toMatchObject({ link: { page: 'article/report' }, withdrawn: false });
+    await db.deleteFrom('article').where('id', '=', before.link.params.id).execute();
+    expect(await read()).toMatchObject({ link: null, withdrawn: true });
+  });
+});
+
+describe('the term of the demonstration VIP', () => {
+  it('is that of the order that brought it', async () => {
+    const { list } = await ordersOf(vip, { status: 'paid' });
+    const term = list.find(({ kind }) => kind === 'vip')?.benefit?.to;
+    const profile = (await test.call('user/getProfile', {}, vip)).body.data as { vip_expire: string };
+    expect(Date.parse(profile.vip_expire)).toBe(Date.parse(term ?? ''));
   });
 });
 

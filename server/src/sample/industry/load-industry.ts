@@ -54,6 +54,14 @@ export const loadIndustry = async (
     [...keyColumns, ...cellColumns, { name: 'revision', type: 'int', value: () => 1 }],
     revised,
   );
+  // A month or week that is not over has been published up to now, and a revision not later.
+  for (const table of ['industry_row', 'industry_past'] as const)
+    await db
+      .updateTable(table)
+      .set({ published_on: today })
+      .where('table_no', 'in', all)
+      .where('published_on', '>', today)
+      .execute();
   await sql`analyze industry_row`.execute(db);
   await refreshTables(db, all);
   return { tables: numbers.size, rows: count + rows.length };
@@ -70,7 +78,7 @@ export const catchUpIndustry = async (db: Kysely<Database>, today: string): Prom
     .executeTakeFirstOrThrow();
   if (known.at === null || known.source === null) return false;
   if (addDays(shanghaiDay(new Date(known.at)), RELOADED_AFTER_DAYS) > today) return false;
-  const origin = { today, sourceId: known.source, at: `${today}T08:00:00+08:00` };
+  const origin = { today, sourceId: known.source, at: `${today}T00:00:00+08:00` };
   await db.transaction().execute((transaction) => loadIndustry(transaction, 'full', origin));
   return true;
 };

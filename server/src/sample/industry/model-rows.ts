@@ -23,6 +23,8 @@ export const REGIONS = { 华北: 1, 东北: 0.96, 华东: 1.04, 华中: 0.98, �
 
 export const LAG_DAYS: Record<ModelQuantity['freq'], number> = { D: 1, W: 3, X: 4, M: 15, Q: 20, Y: 200 };
 
+const REVISED_AFTER_DAYS = 30;
+
 const SPANS: Record<ModelQuantity['freq'], number> = { D: 365, W: 104, X: 108, M: 48, Q: 28, Y: 12 };
 
 /** The newest periods of which the day has figures, oldest first. */
@@ -32,8 +34,8 @@ export const periodsUpTo = (freq: ModelQuantity['freq'], today: string, most = S
   return Array.from({ length: most }, (_, place) => periodAt(freq, newest + 1 - most + place));
 };
 
-/** All rows of a quantity: the nation, then its provinces or regions; some are missing, some were revised. */
-export const rowsOf = (quantity: ModelQuantity, periods: readonly string[]): ModelRow[] => {
+/** All rows of a quantity: the nation, then its provinces or regions; some are missing, some were revised by today. */
+export const rowsOf = (quantity: ModelQuantity, periods: readonly string[], today: string): ModelRow[] => {
   const values = quantity.dim?.values ?? { '': 1 };
   return periods.flatMap((period) => {
     if (isOutOfSeason(quantity, period)) return [];
@@ -45,15 +47,17 @@ export const rowsOf = (quantity: ModelQuantity, periods: readonly string[]): Mod
         const cell = rounded(quantity, exact);
         const publishedOn = addDays(lastDayOf(quantity.freq, period), LAG_DAYS[quantity.freq]);
         const first = rounded(quantity, exact * (0.97 + 0.06 * chance('first', ...words)));
-        const revised = chance('revised', ...words) < 0.006 && first !== cell;
+        const revisedOn = addDays(publishedOn, REVISED_AFTER_DAYS);
+        const toRevise = chance('revised', ...words) < 0.006 && first !== cell;
+        const revised = toRevise && revisedOn <= today;
         return [
           {
             period,
             adcode,
             d1: region || value,
             d2: region ? value : '',
-            cells: [cell],
-            publishedOn: revised ? addDays(publishedOn, 30) : publishedOn,
+            cells: [toRevise && !revised ? first : cell],
+            publishedOn: revised ? revisedOn : publishedOn,
             before: revised ? { cells: [first], publishedOn } : null,
           },
         ];

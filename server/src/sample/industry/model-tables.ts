@@ -10,7 +10,7 @@ export const modelTables = (today: string, size: 'full' | 'small'): ModelTable[]
   return [
     ...quantities.map((quantity) => ({
       table: tableOf(quantity),
-      rows: rowsOf(quantity, periodsUpTo(quantity.freq, today, size === 'full' ? undefined : 8)),
+      rows: rowsOf(quantity, periodsUpTo(quantity.freq, today, size === 'full' ? undefined : 8), today),
     })),
     ...balanceTables(today),
   ];

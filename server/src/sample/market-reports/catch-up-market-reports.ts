@@ -28,7 +28,7 @@ export const catchUpMarketReports = async (
       name: '农小蜂示例数据',
       publisher: '农小蜂',
       sample: true,
-      at: `${today}T08:00:00+08:00`,
+      at: `${today}T00:00:00+08:00`,
     });
     const drafts = await writeReports(transaction, due, sourceId);
     if (drafts.length === 0) return 0;

@@ -26,7 +26,7 @@ const LICENCE = '示例数据，仅供演示与试用，不得作为交易或研
  * @returns their number
  */
 export const loadProducts = async ({ db, files }: Parts, today: string, now: Date): Promise<number> => {
-  const at = `${today}T08:00:00+08:00`;
+  const at = `${today}T00:00:00+08:00`;
   const sourceId = await saveSource(db, {
     kind: 'data_product',
     name: '农小蜂示例数据',

@@ -7,7 +7,11 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp();
-  await loadSample(test.database.db, { today: LOADED, size: 'small', log: () => undefined });
+  await loadSample(test.database.db, {
+    now: new Date(`${LOADED}T10:00:00+08:00`),
+    size: 'small',
+    log: () => undefined,
+  });
 }, 120_000);
 afterAll(() => test.close());
 

@@ -24,7 +24,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
       name: '农小蜂示例数据',
       publisher: '农小蜂',
       sample: true,
-      at: `${today}T08:00:00+08:00`,
+      at: `${today}T00:00:00+08:00`,
     });
     const ids = drafts.map(({ id }) => documentId('research_report', id));
     await withTermCounts(transaction, ids, () => loadReports(transaction, drafts, sourceId));

@@ -43,7 +43,7 @@ const articleOf = (draft: ReportDraft, sourceId: number): NewArticle => ({
   views: Math.floor(60 + 4000 * chance('views', draft.id) ** 3),
   sample: true,
   sourceId,
-  updatedAt: `${draft.date}T09:00:00+08:00`,
+  updatedAt: `${draft.date}T00:00:00+08:00`,
   tags: draft.tags.map(tagId),
   policy: null,
   report: {

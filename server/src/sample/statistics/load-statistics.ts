@@ -54,7 +54,7 @@ export const catchUpStatistics = async (db: Kysely<Database>, today: string): Pr
     .select(({ fn }) => [fn.max('v.year').as('year'), fn.max('t.source_id').as('source')])
     .executeTakeFirstOrThrow();
   if (known.year === null || known.source === null || known.year >= newestYear(today)) return false;
-  const origin = { today, sourceId: known.source, at: `${today}T08:00:00+08:00` };
+  const origin = { today, sourceId: known.source, at: `${today}T00:00:00+08:00` };
   await db.transaction().execute((transaction) => loadStatistics(transaction, 'full', origin));
   return true;
 };
