@@ -10,10 +10,10 @@ const LOOK_EVERY_MS = 100;
  * The server in the foreground until it ends; this process ends with its exit code. It stands in a process group of its
  * own: a terminal sends Ctrl-C to the whole group, and npm passes it on too, but the server is to get it once.
  */
-export const runServer = async (since: number): Promise<void> => {
+export const runServer = async (since: number, nodeFlags: string[] = []): Promise<void> => {
   const port = process.env.PORT || '8080';
   if (await isReady(port)) throw new Error(`端口 ${port} 上已有一个站点在运行。请先停止它，或用 PORT 指定别的端口。`);
-  const server = spawn(process.execPath, ['server/dist/main.js'], {
+  const server = spawn(process.execPath, [...nodeFlags, 'server/dist/main.js'], {
     cwd: ROOT,
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },
     stdio: 'inherit',

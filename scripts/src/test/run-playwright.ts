@@ -7,19 +7,18 @@ import type { Totals } from './totals.ts';
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** Runs the browser tests, or the specs that are named, on the built site; an error outside of any test, as a site that does not start, counts as one. */
-export const runPlaywright = async (env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<Totals> => {
+/** Runs browser tests on the built site; an error outside of any test, as a site that does not start, counts as one. */
+export const runPlaywright = async (
+  title: string,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<Totals> => {
   const report = reportFile('playwright');
   const program = path.join(ROOT, 'node_modules/.bin/playwright');
-  const ok = await runReporting(
-    '浏览器测试',
-    program,
-    ['test', '--reporter=list,json', ...playwrightFlags(), ...args],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...env,
-    },
-  );
+  const ok = await runReporting(title, program, ['test', '--reporter=list,json', ...playwrightFlags(), ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
+  });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;

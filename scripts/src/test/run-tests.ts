@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { comparePictures } from '../pictures/run-pictures.ts';
 import { secondsSince } from '../seconds-since.ts';
 import { runChecks } from '../verify/run-checks.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -18,7 +19,7 @@ export const runTests = async (since: number): Promise<Totals> => {
   console.log('\n── verify');
   parts.push(await runChecks());
   parts.push(...(await runJestParts()));
-  parts.push(browser ? await runInBrowser() : { passed: 0, failed: 1 });
+  parts.push(...(browser ? [await runInBrowser(), await comparePictures()] : [{ passed: 0, failed: 1 }]));
   const totals = sum(parts);
   console.log(`\n用时 ${secondsSince(since)}`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -86,7 +87,7 @@ const onPostgres = async (title: string, run: (url: string) => Promise<Totals>):
 
 const runInBrowser = async (): Promise<Totals> => {
   const apiLog = reportFile('api-calls');
-  const totals = await runPlaywright({ BEE_API_LOG: apiLog });
+  const totals = await runPlaywright('浏览器测试', { BEE_API_LOG: apiLog });
   const calls = unseenCalls(apiLog);
   if (calls) {
     console.log(`\n规格中的 ${calls.total} 个接口里，${calls.unseen.length} 个没有在浏览器测试中成功返回过：`);

@@ -10,7 +10,7 @@ export const runWholeSpecs = async <Figure>(
 ): Promise<{ figures: Figure[]; failed: number }> => {
   const file = reportFile('fault-figures');
   const env = { BASE_URL: url, RELEASE_STORE: store, FAULTS: 'all', FAULT_FIGURES: file };
-  const { failed } = await runPlaywright(env, ['--workers=1', '--retries=0', ...specs]);
+  const { failed } = await runPlaywright('浏览器测试', env, ['--workers=1', '--retries=0', ...specs]);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return { figures: lines.map((line) => JSON.parse(line) as Figure), failed };
 };

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/src/db/schema.ts';
+
+const KEYWORDS = ['大白菜价格', '番茄', '三七', '春耕', '设施蔬菜'];
+
+/** What operators put on the front page: words to search for, and two announcements. */
+export const loadFrontPage = async (db: Kysely<Database>): Promise<void> => {
+  await db
+    .insertInto('hot_keyword')
+    .values(KEYWORDS.map((keyword, place) => ({ keyword, heat: 500 - 80 * place, trend: 'flat' as const })))
+    .execute();
+  const banner = { pos: 'home', params: JSON.stringify({}) };
+  await db
+    .insertInto('banner')
+    .values([
+      { ...banner, id: 'f1', title: '示例横幅：每日行情', subtitle: '示例数据', page: 'data/daily', rank: 1 },
+      { ...banner, id: 'f2', title: '示例横幅：问一问农小蜂', subtitle: '示例数据', page: 'ai', rank: 2 },
+    ])
+    .execute();
+};

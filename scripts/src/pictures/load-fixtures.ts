@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import { systemClock } from '../../../server/src/clock.ts';
+import { joinDatabase } from '../../../server/src/db/connect.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { type KindName, runImport } from '../../../server/src/importer/run-import.ts';
+import { migrationsFolder } from '../../../server/src/project.ts';
+import { openFolderStore } from '../../../server/src/providers/storage/folder-store.ts';
+import { loadFrontPage } from './fixture-front-page.ts';
+import { loadMember } from './fixture-members.ts';
+import { herbRows, priceRows } from './fixture-prices.ts';
+import { reportFiles } from './fixture-reports.ts';
+import { statisticRows } from './fixture-statistics.ts';
+
+/**
+ * Fills the new data folder DATA_DIR with the rows of the pictures, by the importers where there is one. The sample is not
+ * used: it may change without any picture changing.
+ */
+const load = async (): Promise<void> => {
+  const dataDir = process.env.DATA_DIR ?? '';
+  const database = await joinDatabase({ dataDir });
+  const folder = path.join(dataDir, 'fixtures');
+  mkdirSync(folder, { recursive: true });
+  const written = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const kept = (name: string) => path.join(ROOT, 'scripts/pictures/fixtures', name);
+  const files: [KindName, string][] = [
+    ['prices', written('prices.csv', priceRows())],
+    ['herbs', written('herbs.csv', herbRows())],
+    ['statistics', written('statistics.csv', statisticRows())],
+    ['news', kept('news.ndjson')],
+    ['policies', kept('policies.ndjson')],
+    ['baike', kept('baike.ndjson')],
+    ['food', kept('foods.ndjson')],
+    ['reports', await reportFiles(path.join(folder, 'reports'))],
+  ];
+  try {
+    await migrate(database.pool, migrationsFolder(ROOT));
+    for (const [kind, file] of files) {
+      const { refused } = await runImport({
+        db: database.db,
+        clock: systemClock,
+        kind,
+        files: [file],
+        dryRun: false,
+        store: openFolderStore(path.join(dataDir, 'files')),
+        source: { name: '示例数据', publisher: '农小蜂' },
+      });
+      if (refused.length > 0) throw new Error(`${file}: ${JSON.stringify(refused.slice(0, 3))}`);
+    }
+    await loadFrontPage(database.db);
+    await loadMember(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+load().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

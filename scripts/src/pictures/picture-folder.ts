@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import { findChromium } from '../test/find-chromium.ts';
+
+const PICTURES = path.join(ROOT, 'scripts/pictures');
+const PATTERN = /^chromium-\d+$/;
+
+/** Folders of pictures by the major version of the browser that drew them; one, but while they are renewed. */
+export const keptFolders = (): string[] =>
+  existsSync(PICTURES) ? readdirSync(PICTURES).filter((name) => PATTERN.test(name)) : [];
+
+export const folderPath = (name: string): string => path.join(PICTURES, name);
+
+/** Of the browser that is here, as chromium-156. */
+export const ownFolder = (): string => {
+  const said = execFileSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [, major] = / (\d+)\.\d+\./.exec(said) ?? [];
+  if (!major) throw new Error(`The browser says no version: ${said}`);
+  return `chromium-${major}`;
+};

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import common from '../../../playwright.config.ts';
+import { packagedFont } from './packaged-font.ts';
+
+/** The common settings, with a site, a font and a moment that are always the same. */
+const { webServer, use } = common;
+
+const config = defineConfig({
+  ...common,
+  testDir: import.meta.dirname,
+  testMatch: 'screens.spec.ts',
+  fullyParallel: true,
+  timeout: 120_000,
+  outputDir: path.resolve(import.meta.dirname, '../../../.tmp/pictures'),
+  snapshotPathTemplate: `${path.resolve(import.meta.dirname, '../../pictures')}/{arg}{ext}`,
+  expect: {
+    timeout: 20_000,
+    // Two tenths of a square of ten pixels: less than a letter.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 },
+  },
+  use: {
+    ...use,
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...use?.launchOptions, env: { ...(process.env as Record<string, string>), ...packagedFont() } },
+  },
+  // With BASE_URL a site of the fixtures is up already.
+  ...(webServer &&
+    !Array.isArray(webServer) && {
+      webServer: {
+        ...webServer,
+        command: 'node --import tsx scripts/src/pictures/site-of-fixtures.ts',
+        cwd: path.resolve(import.meta.dirname, '../../..'),
+        env: { ...webServer.env, SAMPLE_SIZE: 'none', BEE_DEMO: '0', ACTION_LOG: '0' },
+      },
+    }),
+});
+
+export default config;

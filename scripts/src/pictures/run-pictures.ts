@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import { runPlaywright } from '../test/run-playwright.ts';
+import type { Totals } from '../test/totals.ts';
+import { folderPath, keptFolders, ownFolder } from './picture-folder.ts';
+
+const CONFIG = path.join(ROOT, 'scripts/src/pictures/playwright.config.ts');
+
+/**
+ * Takes the pictures and compares them with those that are kept. Where the browser is of another version than theirs, the
+ * places of the key elements are compared, and how far pixels differ is only said.
+ */
+export const comparePictures = (): Promise<Totals> => {
+  const own = ownFolder();
+  const [kept = own] = keptFolders();
+  const isOther = kept !== own;
+  if (isOther) console.log(`图片是 ${kept} 画的，这里是 ${own}：比较主要元素的位置，像素的差别只列出来`);
+  return run(kept, ['--update-snapshots=none'], isOther);
+};
+
+/** Takes the pictures anew with the browser that is here; those of another version are removed. */
+export const renewPictures = async (): Promise<Totals> => {
+  const own = ownFolder();
+  const totals = await run(own, ['--update-snapshots=all'], false);
+  if (totals.failed === 0)
+    for (const name of keptFolders()) if (name !== own) rmSync(folderPath(name), { recursive: true });
+  return totals;
+};
+
+const run = (folder: string, args: string[], boxesOnly: boolean): Promise<Totals> =>
+  runPlaywright('界面图片', { BEE_PICTURES: folder, BEE_PICTURES_BOXES_ONLY: boxesOnly ? '1' : '0' }, [
+    '--config',
+    CONFIG,
+    ...args,
+  ]);
