@@ -13,7 +13,7 @@ import { readSettings } from '../settings.ts';
 import { countReasons, type Tally, writeProblems } from './import-tally.ts';
 import { readTableDescription } from './industry/table-description.ts';
 import { readPriceMapping } from './price-mapping.ts';
-import { RefusedFile } from './refused-file.ts';
+import { NothingToImport, RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
 const KINDS: readonly string[] = [
@@ -128,6 +128,10 @@ const importFiles = async (kind: KindName, files: string[], { dryRun, map, sourc
   const root = findProjectRoot();
   const settings = readSettings(process.env, root, () => 'not-used-by-commands');
   const database = await joinDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
+  const reportOf = (tally: Tally) => {
+    const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
+    return writeProblems(path.join(settings.dataDir, 'imports'), `${kind}-${stamp}`, tally);
+  };
   const bar = progressBar(files.reduce((sum, file) => sum + statSync(file).size, 0));
   try {
     await migrate(database.pool, migrationsFolder(root));
@@ -145,13 +149,13 @@ const importFiles = async (kind: KindName, files: string[], { dryRun, map, sourc
       progress: bar.update,
     });
     bar.stop();
-    const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
-    printTally(tally, dryRun, await writeProblems(path.join(settings.dataDir, 'imports'), `${kind}-${stamp}`, tally));
+    printTally(tally, dryRun, await reportOf(tally));
     return 0;
   } catch (error) {
     bar.stop();
     if (!(error instanceof RefusedFile)) throw error;
     console.error(`未导入：${error.message}\n现有内容没有任何改变。`);
+    if (error instanceof NothingToImport) console.error(`报告：${await reportOf(error.tally)}`);
     return 1;
   } finally {
     await database.close();
@@ -161,12 +165,13 @@ const importFiles = async (kind: KindName, files: string[], { dryRun, map, sourc
 const SHOWN = 20;
 
 const printTally = (
-  { rows, stored, repeated, refused, doubtful }: Tally,
+  { rows, stored, repeated, refused, doubtful, notes }: Tally,
   dryRun: boolean,
   report: string | null,
 ): void => {
   console.log(dryRun ? '检查完成，没有写入' : '导入完成');
   console.log(`  读取 ${rows} 行，${dryRun ? '可导入' : '已导入'} ${stored} 行`);
+  for (const note of notes) console.log(`  说明：${note}`);
   console.log(`  重复键 ${repeated} 行（后出现的为准）`);
   console.log(`  未导入 ${refused.length} 行${refused.length > 0 ? '：' : ''}`);
   for (const [reason, count] of countReasons(refused)) console.log(`    ${reason}：${count} 行`);

@@ -1,6 +1,7 @@
 import { matchKey, visible } from '../modules/vegetable/match-key.ts';
+import { comparePrices } from './compare-prices.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
-import { parseQuote, quoteColumns } from './parse-quote.ts';
+import { parseQuote, pricesOf, quoteColumns } from './parse-quote.ts';
 import { type PriceImport, quotedRow } from './prices.kind.ts';
 import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
@@ -24,8 +25,11 @@ export const herbs: ImportKind<PriceImport> = {
   parse: (fields) => parseHerb(fields),
   keyOf: ({ date, market, group, name, spec, variant }) =>
     [date, matchKey(market), group, matchKey(name), spec, variant].join('|'),
+  dayOf: ({ date }) => date,
+  saying: pricesOf,
   stages: ['stage_price'],
   stage: stagePrices,
+  compare: comparePrices,
   publish: (db, sourceId) => publishPrices(db, sourceId, 'herb'),
 };
 

@@ -37,10 +37,16 @@ export type ImportKind<Row> = {
   keyOf(row: Row): string;
   /** Its stage tables; every run has its own of them. */
   stages: readonly string[];
+  /** The day that a row is of; rows of before 1949 or after tomorrow are refused. */
+  dayOf?(row: Row): string | null;
+  /** What a row says of its key; of two rows of one key that say different things, the earlier one is listed. */
+  saying?(row: Row): string;
   /** Into the stage tables; `again` marks rows whose key an earlier batch has staged. */
   stage(db: Kysely<Database>, rows: readonly StagedRow<Row>[], context: ImportContext): Promise<void>;
   /** Once all rows are staged: settles what they say about one another. @returns doubts by the key of their row */
   settle?(db: Kysely<Database>): Promise<{ key: string; reason: string }[]>;
+  /** Once all rows are staged: compares them with what is around them. @returns doubts by the place of their row */
+  compare?(db: Kysely<Database>): Promise<{ place: number; reason: string; row: string }[]>;
   /** From the stage tables to the live ones, in the caller's transaction. */
   publish(db: Kysely<Database>, sourceId: number): Promise<void>;
   /** What is told once it is published; a failure is caught up with by the server. */
@@ -72,9 +78,10 @@ export const textOf = (value: unknown): string =>
         .trim()
     : '';
 
-/** null for an empty cell, NaN for one that is no number. */
+/** null for an empty cell, NaN for one that is no number; commas are read between thousands, never for a decimal point. */
 export const numberOf = (value: unknown): number | null => {
-  const text = textOf(value).replace(/,/g, '');
+  const given = textOf(value);
+  const text = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(given) ? given.replace(/,/g, '') : given;
   if (text === '') return null;
   return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 };

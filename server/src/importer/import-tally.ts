@@ -11,15 +11,18 @@ export type Tally = {
   repeated: number;
   refused: Problem[];
   doubtful: Problem[];
+  /** What was read in another way than usual, per file. */
+  notes: string[];
 };
 
-export const newTally = (): Tally => ({ rows: 0, stored: 0, repeated: 0, refused: [], doubtful: [] });
+export const newTally = (): Tally => ({ rows: 0, stored: 0, repeated: 0, refused: [], doubtful: [], notes: [] });
 
-/** Every refused and every doubtful row with its reason, as CSV for a spreadsheet. @returns path of the file */
+/** Every refused and every doubtful row with its reason, and the notes, as CSV for a spreadsheet. @returns path of the file */
 export const writeProblems = async (folder: string, name: string, tally: Tally): Promise<string | null> => {
   const problems = [
     ...tally.refused.map((one) => ({ ...one, what: '未导入' })),
     ...tally.doubtful.map((one) => ({ ...one, what: '已导入，存疑' })),
+    ...tally.notes.map((reason) => ({ what: '说明', file: '', line: '', reason, row: '' })),
   ];
   if (problems.length === 0) return null;
   await mkdir(folder, { recursive: true });

@@ -99,13 +99,13 @@ describe('prices', () => {
       ),
     );
     expect(tally).toMatchObject({ rows: 11, stored: 3, repeated: 1 });
-    expect(tally.doubtful.map(({ line }) => line)).toEqual([5]);
+    expect(tally.doubtful.map(({ line }) => line)).toEqual([3, 5]);
     expect(tally.refused.map(({ line, reason }) => [line, reason])).toEqual([
       [6, '最低价高于最高价'],
       [7, '价格小于或等于 0'],
       [8, '没有日期'],
       [9, '日期无法识别（2014-02-30）'],
-      [10, '价格不是数字'],
+      [10, '价格不是数字（一）'],
       [11, '单位不是重量，无法换算（箱）'],
       [12, '应有 9 列，实际 4 列'],
     ]);

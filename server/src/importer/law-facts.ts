@@ -22,9 +22,63 @@ export const numberOfLaw = (history: readonly string[]): string | null => {
   return null;
 };
 
+/** Who made a text that has no history: named at the head of its title; regulations of the state are the State Council's. */
+export const issuersOfTitle = (title: string, docType: string | null): string[] => {
+  const head = /^(.{4,40}?)关于/.exec(title)?.[1] ?? '';
+  const names = head.split(/[、 　]/).filter((name) => name !== '');
+  if (names.length > 0 && names.every((name) => BODY.test(name))) return names;
+  return docType === '行政法规' ? ['国务院'] : [];
+};
+
+const BODY =
+  /^(?:国务院|最高人民(?:法院|检察院)|.{2,16}(?:人民代表大会(?:常务委员会)?|人民政府|委员会|办公厅|总局|部|局|署))$/;
+
+const DAY = String.raw`(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日`;
+
+const dayOfMatch = ([, year = '', month = '', day = '']: RegExpMatchArray): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
 /** The last “自 … 年 … 月 … 日起施行” of the text; “自公布之日起施行” is the day of publication. */
 export const effectiveDay = (text: string, published: string | null): string | null => {
-  const dated = [...text.matchAll(/自\s*(\d{4})年(\d{1,2})月(\d{1,2})日起(?:施|实|执)行/g)].at(-1);
-  if (dated) return `${dated[1]}-${dated[2]?.padStart(2, '0')}-${dated[3]?.padStart(2, '0')}`;
-  return /自(?:公布|发布|颁布|通过)之日起(?:施|实|执)行/.test(text) ? published : null;
+  const plain = text.replace(/[０-９]/g, (digit) => digit.normalize('NFKC'));
+  const dated = [...plain.matchAll(new RegExp(`自\\s*${DAY}\\s*起\\s*(?:施|实|执)\\s*行`, 'g'))].at(-1);
+  if (dated) return dayOfMatch(dated);
+  return /自(?:公布|发布|颁布|通过)之日起(?:施|实|执)行/.test(plain) ? published : null;
+};
+
+/**
+ * A collection of laws dates each by its last change. Of a law that was changed, the first decision of its history (or
+ * the approval right after it) is the publication, and `date` the amendment. Without such evidence `date` is the
+ * publication, unless the text took effect before it: then nobody knows what it is.
+ */
+export const publicationOf = ({ date, amendedAt, effectiveAt, history, text }: Stated): Publication => {
+  const stated = effectiveAt ?? effectiveDay(text, null);
+  const isLate = (day: string | null) => day !== null && stated !== null && day > stated;
+  const { first, last } = decisionsOf(history);
+  const changed = first !== null && last !== null && last > first;
+  if (!amendedAt && first && (changed || isLate(date)) && (date === null || date > first))
+    return { issued: date && !isLate(first) ? first : null, amended: date ?? last, effective: stated, doubts: [] };
+  const effective = stated ?? effectiveDay(text, date);
+  if (!isLate(date)) return { issued: date, amended: amendedAt, effective, doubts: [] };
+  const doubt = `日期晚于施行日期，不作发布日期；如果是最近修订的日期，请写在 amended_at 列（${date}，${stated} 起施行）`;
+  return { issued: null, amended: amendedAt, effective, doubts: [doubt] };
+};
+
+type Stated = {
+  date: string | null;
+  amendedAt: string | null;
+  effectiveAt: string | null;
+  history: readonly string[];
+  text: string;
+};
+type Publication = { issued: string | null; amended: string | null; effective: string | null; doubts: string[] };
+
+const decisionsOf = (history: readonly string[]): { first: string | null; last: string | null } => {
+  const decisions = history.flatMap((line) => {
+    const found = new RegExp(DAY).exec(line);
+    return found ? [{ day: dayOfMatch(found), approves: line.includes('批准') }] : [];
+  });
+  const [made, approved] = decisions;
+  const first = approved?.approves && !made?.approves ? approved : made;
+  return { first: first?.day ?? null, last: decisions.at(-1)?.day ?? null };
 };

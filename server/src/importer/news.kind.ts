@@ -24,6 +24,7 @@ export const news: ImportKind<ArticleImport> = {
   ],
   parse: (fields) => parseNews(fields),
   keyOf: ({ naturalKey }) => naturalKey,
+  dayOf: ({ publishedAt }) => publishedAt,
   stages: ARTICLE_STAGES,
   stage: stageArticles,
   publish: (db, sourceId) => publishArticles(db, 'news', sourceId),

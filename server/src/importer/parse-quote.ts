@@ -24,7 +24,7 @@ export const quoteColumns = ({ range }: { range: boolean }) => [
   { names: ['max_price', '最高价', 'high', 'highPrice'], required: range },
 ];
 
-/** `names` are what a row must say beside its figures, by column, with their Chinese word. */
+/** `names` are what a row must say besides its figures, by column, with their Chinese word. */
 export const parseQuote = (
   fields: Fields,
   names: Record<string, string>,
@@ -38,6 +38,8 @@ export const parseQuote = (
   const low = numberOf(fields.min_price);
   const avg = numberOf(fields.avg_price);
   const high = numberOf(fields.max_price);
+  const unread = ['min_price', 'avg_price', 'max_price'].find((column) => Number.isNaN(numberOf(fields[column])));
+  if (unread) return { refused: `价格不是数字（${textOf(fields[unread])}）` };
   const refused = refusalOf(low, avg, high);
   if (refused) return { refused };
   const doubtful = avg !== null && ((low !== null && avg < low) || (high !== null && avg > high));
@@ -47,10 +49,13 @@ export const parseQuote = (
   };
 };
 
+/** As the source has them, for messages. */
+export const pricesOf = ({ low, avg, high, unit }: Quote): string =>
+  `${[low, avg, high].map((price) => price ?? '—').join(' / ')} 元/${unit}`;
+
 const refusalOf = (low: number | null, avg: number | null, high: number | null): string | null => {
   const given = [low, avg, high].filter((price) => price !== null);
   if (given.length === 0) return '没有价格';
-  if (given.some((price) => Number.isNaN(price))) return '价格不是数字';
   if (given.some((price) => price <= 0)) return '价格小于或等于 0';
   if (low !== null && high !== null && low > high) return '最低价高于最高价';
   return null;

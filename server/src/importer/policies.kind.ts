@@ -5,7 +5,7 @@ import { contentId } from './content-id.ts';
 import { findInterpreted } from './find-interpreted.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { levelOf, provinceCode } from './known-places.ts';
-import { effectiveDay, issuerOf, numberOfLaw } from './law-facts.ts';
+import { issuerOf, issuersOfTitle, numberOfLaw, publicationOf } from './law-facts.ts';
 import { publishArticles } from './publish-articles.ts';
 import { ARTICLE_STAGES, stageArticles } from './stage-articles.ts';
 
@@ -23,6 +23,7 @@ export const policies: ImportKind<ArticleImport> = {
     { names: ['type', '类型', '文种', 'doc_type'] },
     { names: ['region', '地区'] },
     { names: ['date', '日期', '公布日期', 'published_at'] },
+    { names: ['amended_at', '最近修订', '修订日期', '修正日期'] },
     { names: ['effective_at', '施行日期', '生效日期'] },
     { names: ['expires_at', '失效日期'] },
     { names: ['history', '沿革'] },
@@ -34,6 +35,7 @@ export const policies: ImportKind<ArticleImport> = {
   ],
   parse: (fields) => parsePolicy(fields),
   keyOf: ({ naturalKey }) => naturalKey,
+  dayOf: ({ publishedAt }) => publishedAt,
   stages: ARTICLE_STAGES,
   stage: stageArticles,
   settle: findInterpreted,
@@ -57,6 +59,14 @@ const parsePolicy = (fields: Fields): ParsedRow<ArticleImport> => {
   const official = type === 'policy_repository';
   if (official && interprets.length > 0)
     return { refused: '政策库的文件不解读别的文件；请把栏目写成“政策解读”或“一图解读”，或去掉解读对象' };
+  const amendedAt = dayOf(fields.amended_at);
+  if (textOf(fields.amended_at) && !amendedAt) return { refused: `修订日期无法识别（${textOf(fields.amended_at)}）` };
+  const docType = textOf(fields.type) || null;
+  const days = publicationOf({
+    ...{ date, amendedAt, effectiveAt: dayOf(fields.effective_at), history },
+    text: official ? text : '',
+  });
+  const makers = [listOf(fields.issuing_orgs), issuerOf(history), official ? issuersOfTitle(title, docType) : []];
   const naturalKey = `${official ? 'policy' : type}/${title}|${region}|${date ?? ''}`;
   return {
     row: {
@@ -72,13 +82,14 @@ const parsePolicy = (fields: Fields): ParsedRow<ArticleImport> => {
       originalUrl: textOf(fields.url) || null,
       policy: {
         docNo: textOf(fields.doc_no) || numberOfLaw(history),
-        issuingOrgs: listOf(fields.issuing_orgs).length > 0 ? listOf(fields.issuing_orgs) : issuerOf(history),
+        issuingOrgs: makers.find((names) => names.length > 0) ?? [],
         level: levelOf(region, title),
         region,
         adcode: provinceCode(region),
-        docType: textOf(fields.type) || null,
-        issuedAt: date,
-        effectiveAt: dayOf(fields.effective_at) ?? (official ? effectiveDay(text, date) : null),
+        docType,
+        issuedAt: days.issued,
+        amendedAt: days.amended,
+        effectiveAt: days.effective,
         expiresAt: dayOf(fields.expires_at),
         status: 'in_force',
         chainKey: official ? `${title}|${region}` : naturalKey,
@@ -86,7 +97,7 @@ const parsePolicy = (fields: Fields): ParsedRow<ArticleImport> => {
         interprets,
       },
     },
-    doubts: text.includes('\ufffd') ? ['正文含有无法识别的字符'] : [],
+    doubts: [...days.doubts, ...(text.includes('\ufffd') ? ['正文含有无法识别的字符'] : [])],
   };
 };
 

@@ -1,8 +1,9 @@
 import type { PriceScope } from '../db/schema/price.ts';
 import { matchKey, visible } from '../modules/vegetable/match-key.ts';
 import { checkWatches } from '../modules/watch/check-watches.ts';
+import { comparePrices } from './compare-prices.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
-import { parseQuote, type Quote, quoteColumns } from './parse-quote.ts';
+import { parseQuote, pricesOf, type Quote, quoteColumns } from './parse-quote.ts';
 import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
 
@@ -45,8 +46,11 @@ export const prices: ImportKind<PriceImport> = {
   ],
   parse: (fields) => parsePrice(fields),
   keyOf: (row) => [row.date, matchKey(row.market), row.group, matchKey(row.name), row.spec].join('|'),
+  dayOf: ({ date }) => date,
+  saying: pricesOf,
   stages: ['stage_price'],
   stage: stagePrices,
+  compare: comparePrices,
   publish: (db, sourceId) => publishPrices(db, sourceId, 'market'),
   announce: checkWatches,
 };

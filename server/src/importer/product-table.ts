@@ -6,8 +6,10 @@ import { type DeclaredField, type DescribedTable, describeTable } from '../modul
 import type { Cell } from '../modules/data/field-type.ts';
 import { recognize } from '../modules/file/file-kind.ts';
 import { unpackedBytes } from '../modules/file/zip-entries.ts';
+import { CellFault } from './cell-fault.ts';
 import { decodeText } from './decode-text.ts';
 import { digestOf, fileIn } from './file-in-folder.ts';
+import { delimiterOf } from './read-csv.ts';
 import { readRecords } from './read-records.ts';
 import { readSheetHead } from './read-sheet.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -74,6 +76,8 @@ const readTable = async (
   for await (const records of readRecords(file, () => undefined))
     for (const record of records) {
       if ('broken' in record) return { refused: `第 ${record.line} 行${record.broken}` };
+      const fault = Object.values(record.fields).find((cell) => cell instanceof CellFault);
+      if (fault instanceof CellFault) return { refused: `第 ${record.line} 行的${fault.reason}` };
       const problem = describer.add(head.map((column) => record.fields[column] as Cell));
       if (problem) return { refused: `第 ${record.line} 行${problem}` };
     }
@@ -87,7 +91,7 @@ const csvHead = async (file: string): Promise<string[]> => {
     text += piece;
     if (text.includes('\n')) break;
   }
-  const { data } = papa.parse<string[]>(text, { delimiter: ',', preview: 1 });
+  const { data } = papa.parse<string[]>(text, { delimiter: delimiterOf(text.replace(/\r\n?/g, '\n')), preview: 1 });
   return (data[0] ?? []).map((name) => name.trim());
 };
 

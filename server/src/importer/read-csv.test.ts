@@ -50,15 +50,15 @@ describe('rows of a CSV file', () => {
 
   it('that have too many or too few cells are told, with their line', async () => {
     expect(await read('a,b\n1\n1,2\n1,2,3')).toEqual([
-      { line: 2, broken: '应有 2 列，实际 1 列' },
+      { line: 2, broken: '应有 2 列，实际 1 列', content: ['1'] },
       { line: 3, fields: { a: '1', b: '2' } },
-      { line: 4, broken: '应有 2 列，实际 3 列' },
+      { line: 4, broken: '应有 2 列，实际 3 列', content: ['1', '2', '3'] },
     ]);
   });
 
   it('whose quotes do not close say which lines ran together', async () => {
     expect(await read('a,b\n"东北"大米,1\n"籼米",2\n糯米,3')).toEqual([
-      { line: 2, broken: '引号没有正确闭合，第 2 至 3 行连成了一行' },
+      { line: 2, broken: '引号没有正确闭合，第 2 至 3 行连成了一行', content: expect.any(Array) },
       { line: 4, fields: { a: '糯米', b: '3' } },
     ]);
   });

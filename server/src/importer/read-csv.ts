@@ -1,21 +1,37 @@
+import path from 'node:path';
 import papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import type { RawRecord } from './read-records.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** Rows of a CSV file, in pieces; its first row names the columns. @throws RefusedFile */
-export async function* readCsv(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord[]> {
+export async function* readCsv(
+  file: string,
+  onBytes: (bytes: number) => void,
+  onNote: (note: string) => void = () => undefined,
+): AsyncGenerator<RawRecord[]> {
   let header: string[] | null = null;
-  for await (const rows of parsedPieces(file, plainLineEnds(decodeText(file, onBytes)))) {
+  for await (const rows of parsedPieces(file, plainLineEnds(decodeText(file, onBytes)), onNote)) {
     const records: RawRecord[] = [];
     for (const row of rows) {
       if (header) records.push(recordOf(header, row));
-      else header = row.cells.map((name) => name.trim());
+      else header = headerOf(file, row);
     }
     yield records;
   }
   if (!header) throw new RefusedFile(`${file} 是空文件`);
 }
+
+const headerOf = (file: string, { cells, line }: Row): string[] => {
+  const [only = ''] = cells;
+  if (cells.some((name) => name.includes('\0')))
+    throw new RefusedFile(
+      `${file} 第 ${line} 行（列名）含有 NUL 字节（0x00）。请在文本编辑器里删除这个不可见字符后再导入`,
+    );
+  if (cells.length === 1 && /[，；、|]/.test(only))
+    throw new RefusedFile(`${file} 的列名之间不是英文逗号（${only.slice(0, 60)}）。请把分隔符换成英文逗号后再导入`);
+  return cells.map((name) => name.trim());
+};
 
 /** `line` is where it begins, `lines` how many it goes over. */
 type Row = { cells: string[]; line: number; lines: number; badQuotes: boolean };
@@ -23,9 +39,10 @@ type Row = { cells: string[]; line: number; lines: number; badQuotes: boolean };
 const recordOf = (header: string[], { cells, line, lines, badQuotes }: Row): RawRecord => {
   if (badQuotes) {
     const where = lines > 1 ? `，第 ${line} 至 ${line + lines - 1} 行连成了一行` : '';
-    return { line, broken: `引号没有正确闭合${where}` };
+    return { line, broken: `引号没有正确闭合${where}`, content: cells };
   }
-  if (cells.length !== header.length) return { line, broken: `应有 ${header.length} 列，实际 ${cells.length} 列` };
+  if (cells.length !== header.length)
+    return { line, broken: `应有 ${header.length} 列，实际 ${cells.length} 列`, content: cells };
   const fields: Record<string, unknown> = {};
   for (let place = 0; place < header.length; place += 1) fields[header[place] as string] = cells[place];
   return { line, fields };
@@ -35,11 +52,20 @@ const recordOf = (header: string[], { cells, line, lines, badQuotes }: Row): Raw
 const LONGEST_ROW = 16 * 1024 * 1024;
 
 /** The parser that works on a text at once: handing rows over one by one costs ten times what reading them does. */
-async function* parsedPieces(file: string, pieces: AsyncIterable<string>): AsyncGenerator<Row[]> {
-  const parser = new papa.Parser({ delimiter: ',', newline: '\n' });
+async function* parsedPieces(
+  file: string,
+  pieces: AsyncIterable<string>,
+  onNote: (note: string) => void,
+): AsyncGenerator<Row[]> {
+  let parser: papa.Parser | null = null;
   let rest = '';
   let line = 1;
   const parse = (text: string, isLast: boolean): Row[] => {
+    if (!parser) {
+      const delimiter = delimiterOf(text);
+      if (delimiter !== ',') onNote(`${path.basename(file)} 用${DELIMITERS[delimiter]}分隔，已按它读取`);
+      parser = new papa.Parser({ delimiter, newline: '\n' });
+    }
     const { data, errors, meta }: papa.ParseResult<string[]> = parser.parse(text, 0, !isLast);
     rest = text.slice(meta.cursor);
     const bad = new Set(errors.map(({ row }) => row));
@@ -50,11 +76,29 @@ async function* parsedPieces(file: string, pieces: AsyncIterable<string>): Async
     });
   };
   for await (const piece of pieces) {
-    yield parse(rest + piece, false);
-    if (rest.length > LONGEST_ROW) throw new RefusedFile(`${file} 第 ${line} 行的引号没有闭合，后面的内容都连成了一行`);
+    // What ends no line completes no row.
+    if (piece.includes('\n')) yield parse(rest + piece, false);
+    else rest += piece;
+    if (rest.length > LONGEST_ROW)
+      throw new RefusedFile(
+        rest.includes('\n')
+          ? `${file} 第 ${line} 行的引号没有闭合，后面的内容都连成了一行`
+          : `${file} 第 ${line} 行过长，超过 1600 万个字符还没有换行。请确认它是表格文件，并重新导出`,
+      );
   }
   if (rest) yield parse(rest, true);
 }
+
+const DELIMITERS: Record<Delimiter, string> = { ',': '逗号', ';': '分号', '\t': '制表符' };
+
+type Delimiter = ',' | ';' | '\t';
+
+/** What separates the names of the columns: a comma, or the one other sign that is there in its place. */
+export const delimiterOf = (text: string): Delimiter => {
+  const head = (/^\n*([^\n]*)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const others = ([';', '\t'] as const).filter((sign) => head.includes(sign));
+  return head.includes(',') || others.length !== 1 ? ',' : (others[0] ?? ',');
+};
 
 const isEmpty = (cells: string[]): boolean => cells.length === 1 && cells[0] === '';
 

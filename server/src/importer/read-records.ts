@@ -4,14 +4,27 @@ import { readCsv } from './read-csv.ts';
 import { readSheet } from './read-sheet.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** One row as the file has it; `line` is what an editor shows. A row that cannot be read carries the reason instead. */
-export type RawRecord = { line: number; fields: Record<string, unknown> } | { line: number; broken: string };
+/**
+ * One row as the file has it; `line` is what an editor shows. A row that cannot be read carries the reason instead, and
+ * what it consists of.
+ */
+export type RawRecord =
+  | { line: number; fields: Record<string, unknown> }
+  | { line: number; broken: string; content: unknown };
 
-/** Rows of a CSV, JSON, NDJSON or XLSX file, some at a time. @throws RefusedFile */
-export const readRecords = (file: string, onBytes: (bytes: number) => void): AsyncIterable<RawRecord[]> => {
+/**
+ * Rows of a CSV, JSON, NDJSON or XLSX file, some at a time.
+ * @param onNote what was read in another way than usual
+ * @throws RefusedFile
+ */
+export const readRecords = (
+  file: string,
+  onBytes: (bytes: number) => void,
+  onNote?: (note: string) => void,
+): AsyncIterable<RawRecord[]> => {
   switch (path.extname(file).toLowerCase()) {
     case '.csv':
-      return readCsv(file, onBytes);
+      return readCsv(file, onBytes, onNote);
     case '.ndjson':
     case '.jsonl':
       return readLines(file, onBytes);
@@ -28,7 +41,8 @@ async function* readLines(file: string, onBytes: (bytes: number) => void): Async
   let rest = '';
   let line = 0;
   for await (const piece of decodeText(file, onBytes)) {
-    const lines = (rest + piece).split('\n');
+    // What ends no line completes none.
+    const lines = piece.includes('\n') ? (rest + piece).split('\n') : [rest + piece];
     rest = lines.pop() ?? '';
     const records: RawRecord[] = [];
     for (const text of lines) {
@@ -36,17 +50,25 @@ async function* readLines(file: string, onBytes: (bytes: number) => void): Async
       if (text.trim()) records.push(recordOf(text, line));
     }
     yield records;
+    if (rest.length > LONGEST_LINE)
+      throw new RefusedFile(
+        `${file} 第 ${line + 1} 行过长，超过 1600 万个字符还没有换行。NDJSON 每行是一个 JSON 对象；整个数组请使用 .json 扩展名`,
+      );
   }
   if (rest.trim()) yield [recordOf(rest, line + 1)];
 }
+
+/** Of a line that cannot be read. */
+const SHOWN = 300;
+const LONGEST_LINE = 16 * 1024 * 1024;
 
 const recordOf = (text: string, line: number): RawRecord => {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     if (isObject(value)) return { line, fields: value };
-    return { line, broken: '不是一个 JSON 对象' };
+    return { line, broken: '不是一个 JSON 对象', content: value };
   } catch {
-    return { line, broken: '不是有效的 JSON' };
+    return { line, broken: '不是有效的 JSON', content: text.slice(0, SHOWN) };
   }
 };
 
@@ -57,7 +79,9 @@ async function* readJson(file: string, onBytes: (bytes: number) => void): AsyncG
   if (!Array.isArray(value))
     throw new RefusedFile(`${file} 应是一个 JSON 数组，每个元素是一行；逐行的 JSON 请使用 .ndjson 扩展名`);
   yield value.map((item: unknown, index) =>
-    isObject(item) ? { line: index + 1, fields: item } : { line: index + 1, broken: '不是一个 JSON 对象' },
+    isObject(item)
+      ? { line: index + 1, fields: item }
+      : { line: index + 1, broken: '不是一个 JSON 对象', content: item },
   );
 }
 

@@ -1,2 +1,19 @@
+import { countReasons, type Tally } from './import-tally.ts';
+
 /** A file that cannot be imported at all. The message is made for the operator: what is wrong and what to do. */
 export class RefusedFile extends Error {}
+
+const SHOWN = 5;
+
+/** Every row was refused; the rows with their reasons are in the report. */
+export class NothingToImport extends RefusedFile {
+  readonly tally: Tally;
+
+  constructor(tally: Tally) {
+    const reasons = countReasons(tally.refused)
+      .slice(0, SHOWN)
+      .map(([reason, rows]) => `${reason} ${rows} 行`);
+    super(`没有一行可以导入：读取 ${tally.rows} 行，全部未通过检查（${reasons.join('；')}）`);
+    this.tally = tally;
+  }
+}

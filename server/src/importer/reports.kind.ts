@@ -63,6 +63,7 @@ export const reports: ImportKind<ReportImport> = {
       };
     return { row: { ...row, pdf }, doubts: pdf.scanned ? [`扫描件，没有可检索的文字（${row.fileName}）`] : [] };
   },
+  dayOf: ({ date }) => date,
   stages: REPORT_STAGES,
   stage: stageReports,
   publish: publishReports,

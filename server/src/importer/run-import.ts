@@ -23,7 +23,7 @@ import { policies } from './policies.kind.ts';
 import { mappedPrices, type PriceMapping } from './price-mapping.ts';
 import { prices } from './prices.kind.ts';
 import { references } from './references.kind.ts';
-import { RefusedFile } from './refused-file.ts';
+import { NothingToImport } from './refused-file.ts';
 import { metadataFiles, productMetadata, reportMetadata } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
 import { type FilesToStage, stageFiles } from './stage-files.ts';
@@ -59,7 +59,7 @@ export type KindName =
   | 'products'
   | 'industry';
 
-export type ImportOptions = FilesToStage & {
+export type ImportOptions = Omit<FilesToStage, 'today'> & {
   clock: Clock;
   kind: KindName;
   /** Where kinds that bring files put them. */
@@ -145,12 +145,19 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
     await createStages(db, run, kind.stages);
     const sourceName = options.source?.name ?? `运营方导入：${files.map((file) => path.basename(file)).join('、')}`;
     const context: ImportContext = { sourceName, at, files: (!dryRun && options.store) || null };
-    const places = await stageFiles(kind, { ...options, db: own }, { ...context, workFolder }, tally);
-    if (tally.stored === 0) throw new RefusedFile('没有一行可以导入，现有内容保持不变');
+    const places = await stageFiles(
+      kind,
+      { ...options, db: own, today: shanghaiDay(clock.now()) },
+      { ...context, workFolder },
+      tally,
+    );
+    if (tally.stored === 0) throw new NothingToImport(tally);
     for (const { key, reason } of (await kind.settle?.(own)) ?? []) {
-      const place = places.get(key);
-      if (place) tally.doubtful.push({ ...place, reason });
+      const found = places.byKey(key);
+      if (found) tally.doubtful.push({ ...found, reason });
     }
+    for (const { place, reason, row } of (await kind.compare?.(own)) ?? [])
+      tally.doubtful.push({ ...places.of(place), reason, row });
     if (dryRun) await endRun(db, run, 'dry', countsOf(tally));
     else {
       options.progress?.({ bytes: 0, rows: tally.rows, step: 'publish' });

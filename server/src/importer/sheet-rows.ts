@@ -32,11 +32,7 @@ export async function* sheetRows(file: string): AsyncGenerator<excel.Row> {
     return stream;
   };
   try {
-    const reader = new excel.stream.xlsx.WorkbookReader(file, {
-      worksheets: 'emit',
-      sharedStrings: 'cache',
-      styles: 'cache',
-    }) as unknown as Reader;
+    const reader = newReader(file);
     await reader._parseRels(await part(RELATIONS));
     await reader._parseWorkbook(await part(WORKBOOK));
     if (zip.names.has(STYLES)) await reader._parseStyles(await part(STYLES));
@@ -47,6 +43,41 @@ export async function* sheetRows(file: string): AsyncGenerator<excel.Row> {
     await zip.close();
   }
 }
+
+/** Where cells of the first sheet are merged, such as A2:A4; at most `most` of them. */
+export const mergedCells = async (file: string, most: number): Promise<string[]> => {
+  const zip = await openZip(file);
+  try {
+    const reader = newReader(file);
+    for (const [name, read] of [
+      [RELATIONS, reader._parseRels],
+      [WORKBOOK, reader._parseWorkbook],
+    ] as const)
+      await read.call(reader, await zip.text(name));
+    const found: string[] = [];
+    let rest = '';
+    for await (const piece of await zip.text(firstSheet(reader, zip))) {
+      const text = rest + String(piece);
+      found.push(...[...text.matchAll(MERGED)].map(([, range = '']) => range));
+      if (found.length >= most) return found.slice(0, most);
+      // The beginning of a tag that the next piece ends.
+      const open = text.lastIndexOf('<');
+      rest = open > text.lastIndexOf('>') ? text.slice(open) : '';
+    }
+    return found;
+  } finally {
+    await zip.close();
+  }
+};
+
+const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]+\d+:[A-Z]+\d+)"/g;
+
+const newReader = (file: string): Reader =>
+  new excel.stream.xlsx.WorkbookReader(file, {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+  }) as unknown as Reader;
 
 /** Relative to the workbook's folder, or from the root. */
 const firstSheet = ({ workbookRels, model }: Reader, { names }: OpenZip): string => {

@@ -1,6 +1,7 @@
-import path from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { cleanCells } from './clean-cells.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
 import type { Problem, Tally } from './import-tally.ts';
 import { matchColumns } from './match-columns.ts';
@@ -10,6 +11,8 @@ import { RefusedFile } from './refused-file.ts';
 export type FilesToStage = {
   db: Kysely<Database>;
   files: string[];
+  /** In Shanghai. */
+  today: string;
   progress?: ((state: { bytes: number; rows: number; step: 'read' | 'publish' }) => void) | undefined;
 };
 
@@ -17,18 +20,27 @@ const BATCH = 2000;
 /** Rows that were looked into are larger. */
 const EXAMINED_BATCH = 20;
 
+/** Where rows were read, by their place in all files. */
+export type Places = { of(place: number): Omit<Problem, 'reason' | 'row'>; byKey(key: string): Problem | undefined };
+
 /**
  * Reads, checks and stages all files of a kind.
- * @returns where each key was read last, for kinds that settle their rows in the end
+ * @returns where rows were read; by their key, for kinds that settle their rows in the end
  */
 export const stageFiles = async <Row>(
   kind: ImportKind<Row>,
-  { db, files, progress }: FilesToStage,
+  { db, files, today, progress }: FilesToStage,
   { workFolder, ...context }: ImportContext & { workFolder: string },
   tally: Tally,
-): Promise<Map<string, Problem>> => {
-  const places = new Map<string, Problem>();
-  const seen = new Set<string>();
+): Promise<Places> => {
+  const byKey = new Map<string, Problem>();
+  const starts: { file: string; after: number }[] = [];
+  const lines: number[] = [];
+  const of = (place: number) => ({
+    file: starts.findLast(({ after }) => after < place)?.file ?? '',
+    line: lines[place - 1] ?? 0,
+  });
+  const seen = new Map<string, { place: number; saying: string | undefined }>();
   let batch = new Map<string, StagedRow<Row>>();
   // One batch is on its way into the stage tables while the next one is read.
   let staging: Promise<unknown> = Promise.resolve();
@@ -40,47 +52,85 @@ export const stageFiles = async <Row>(
     // Awaited with the next batch; a failure must not go unheard in between.
     staging.catch(() => undefined);
   };
-  for (const file of files) {
+  const latest = dayAfter(today);
+  for (const path of files) {
+    const file = basename(path);
+    starts.push({ file, after: tally.rows });
+    const widened: number[] = [];
     let pick: ReturnType<typeof matchColumns> | null = null;
-    const pieces = readRecords(file, (bytes) => progress?.({ bytes, rows: tally.rows, step: 'read' }));
+    const pieces = readRecords(
+      path,
+      (bytes) => progress?.({ bytes, rows: tally.rows, step: 'read' }),
+      (note) => tally.notes.push(note),
+    );
     for await (const records of pieces) {
       for (const record of records) {
         tally.rows++;
+        lines.push(record.line);
         const problem = (reason: string, row: unknown) => ({
-          file: path.basename(file),
-          line: record.line,
-          reason,
+          ...{ file, line: record.line, reason },
           row: JSON.stringify(row).slice(0, 300),
         });
         if ('broken' in record) {
-          tally.refused.push(problem(record.broken, ''));
+          tally.refused.push(problem(record.broken, record.content));
           continue;
         }
-        pick ??= matchColumns(file, kind.title, kind.columns, Object.keys(record.fields));
-        const read = kind.parse(pick(record.fields));
-        const parsed = kind.examine
-          ? await examined(kind.examine, read, { folder: path.dirname(file), workFolder })
-          : read;
+        pick ??= matchColumns(path, kind.title, kind.columns, Object.keys(record.fields));
+        const cleaned = cleanCells(pick(record.fields));
+        if ('refused' in cleaned) {
+          tally.refused.push(problem(cleaned.refused, record.fields));
+          continue;
+        }
+        if (cleaned.widened) widened.push(record.line);
+        const read = checkDay(kind, kind.parse(cleaned.fields), latest);
+        const parsed = kind.examine ? await examined(kind.examine, read, { folder: dirname(path), workFolder }) : read;
         if ('refused' in parsed) {
           tally.refused.push(problem(parsed.refused, record.fields));
           continue;
         }
         tally.doubtful.push(...parsed.doubts.map((doubt) => problem(doubt, record.fields)));
         const key = kind.keyOf(parsed.row);
-        const again = seen.has(key);
-        if (again) tally.repeated++;
+        const saying = kind.saying?.(parsed.row);
+        const before = seen.get(key);
+        if (before) tally.repeated++;
         else tally.stored++;
-        seen.add(key);
-        if (kind.settle) places.set(key, problem('', record.fields));
-        batch.set(key, { place: tally.rows, row: parsed.row, again: again && !batch.has(key) });
+        if (before && before.saying !== saying) {
+          const earlier = of(before.place);
+          const where = earlier.file === file ? '' : `${earlier.file} `;
+          tally.doubtful.push(
+            problem(
+              `同一个键有两个不同的值，以后出现的为准（${where}第 ${earlier.line} 行 ${before.saying}；第 ${record.line} 行 ${saying}）`,
+              record.fields,
+            ),
+          );
+        }
+        seen.set(key, { place: tally.rows, saying });
+        if (kind.settle) byKey.set(key, problem('', record.fields));
+        batch.set(key, { place: tally.rows, row: parsed.row, again: before !== undefined && !batch.has(key) });
         if (batch.size >= (kind.examine ? EXAMINED_BATCH : BATCH)) await flush();
       }
     }
-    if (!pick) throw new RefusedFile(`${file} 里没有可以读取的行。请确认它是${kind.title}文件`);
+    if (!pick && tally.refused.length === 0)
+      throw new RefusedFile(`${path} 里没有可以读取的行。请确认它是${kind.title}文件`);
+    if (widened.length > 0)
+      tally.notes.push(`${file} 有 ${widened.length} 行的全角数字按半角读取（第一处在第 ${widened[0]} 行）`);
   }
   await flush();
   await staging;
-  return places;
+  return { of, byKey: (key) => byKey.get(key) };
+};
+
+const FIRST_DAY = '1949-01-01';
+
+const dayAfter = (day: string): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
+
+/** A mistyped year would stretch every list and chart that it is on. */
+const checkDay = <Row>(kind: ImportKind<Row>, parsed: ParsedRow<Row>, latest: string): ParsedRow<Row> => {
+  if ('refused' in parsed) return parsed;
+  const day = kind.dayOf?.(parsed.row) ?? null;
+  if (day === null || (day >= FIRST_DAY && day <= latest)) return parsed;
+  return { refused: `日期不在 1949 年至明天之间，请核对年份（${day}）` };
 };
 
 const examined = async <Row>(

@@ -24,7 +24,8 @@ export const PolicyRow = ({ article }: { article: ArticleCard }) => {
         policy ? policy.issuing_orgs.join('、') : article.source_name,
         policy?.region ?? policy?.level,
         policy?.doc_type,
-        dayText(policy?.issued_at ?? article.published_at, '发布'),
+        dayText(policy ? policy.issued_at : article.published_at, '发布'),
+        policy?.amended_at ? dayText(policy.amended_at, '修订') : null,
         policy?.effective_at ? dayText(policy.effective_at, '施行') : null,
       ].filter(Boolean)}
     />

@@ -19,6 +19,7 @@ const law = {
     region: null,
     doc_type: '法律',
     issued_at: '2021-12-24',
+    amended_at: null,
     effective_at: '2022-03-01',
     validity: 'amended',
   },

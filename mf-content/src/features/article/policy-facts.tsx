@@ -38,7 +38,8 @@ const factsOf = (policy: PolicyMeta, article: Article) => [
   { label: '级别', value: policy.level },
   { label: '适用地区', value: policy.region ?? (policy.level === '国家' ? '全国' : null) },
   { label: '文种', value: policy.doc_type },
-  { label: '发布日期', value: dayOrNull(policy.issued_at ?? article.published_at) },
+  { label: '发布日期', value: dayOrNull(policy.issued_at) },
+  ...(policy.amended_at ? [{ label: '最近修订', value: formatDay(policy.amended_at) }] : []),
   { label: '施行日期', value: dayOrNull(policy.effective_at) },
   policy.expires_at
     ? { label: '失效日期', value: formatDay(policy.expires_at) }

@@ -13,6 +13,7 @@ const policy = (change: Partial<PolicyMeta>): PolicyMeta => ({
   region_adcode: null,
   doc_type: '行政法规',
   issued_at: '2024-01-01',
+  amended_at: null,
   effective_at: '2024-03-01',
   expires_at: null,
   validity: 'current',

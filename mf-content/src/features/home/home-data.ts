@@ -44,7 +44,7 @@ export const toBrief = ({
   title,
   summary: summary.slice(0, 120),
   source_name: policy ? (policy.issuing_orgs[0] ?? null) : source_name,
-  published_at: policy?.issued_at ?? published_at,
+  published_at,
   sample,
   policy: policy && { validity: policy.validity, effective_at: policy.effective_at },
 });

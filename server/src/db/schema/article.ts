@@ -49,6 +49,7 @@ export type PolicyTable = {
   region_adcode: string | null;
   doc_type: string | null;
   issued_at: string | null;
+  amended_at: string | null;
   effective_at: string | null;
   expires_at: string | null;
   status: 'in_force' | 'amended' | 'repealed' | 'draft';

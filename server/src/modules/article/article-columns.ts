@@ -30,6 +30,7 @@ export type PolicyJson = {
   region_adcode: string | null;
   doc_type: string | null;
   issued_at: string | null;
+  amended_at: string | null;
   effective_at: string | null;
   expires_at: string | null;
   validity: 'current' | 'pending' | 'amended' | 'repealed' | 'draft';
@@ -58,7 +59,7 @@ export const cardColumns = (today: string) => sql`
   ), '[]') as tags,
   case when p.article_id is not null then json_build_object(
     'doc_no', p.doc_no, 'issuing_orgs', p.issuing_orgs, 'level', p.level, 'region', p.region,
-    'region_adcode', p.region_adcode, 'doc_type', p.doc_type, 'issued_at', p.issued_at, 'effective_at', p.effective_at,
+    'region_adcode', p.region_adcode, 'doc_type', p.doc_type, 'issued_at', p.issued_at, 'amended_at', p.amended_at, 'effective_at', p.effective_at,
     'expires_at', p.expires_at, 'validity', policy_validity(p.status, p.effective_at, p.expires_at, ${today}::date),
     'days_to_effect', case when policy_validity(p.status, p.effective_at, p.expires_at, ${today}::date) = 'pending'
       then p.effective_at - ${today}::date end

@@ -40,6 +40,8 @@ export type NewPolicy = {
   adcode: string | null;
   docType: string | null;
   issuedAt: string | null;
+  /** Of the last amendment. */
+  amendedAt?: string | null;
   effectiveAt: string | null;
   expiresAt: string | null;
   status: 'in_force' | 'amended' | 'repealed' | 'draft';
@@ -148,6 +150,7 @@ const policyColumns: Column<NewPolicy & { id: string }>[] = [
   { name: 'region_adcode', type: 'text', value: ({ adcode }) => adcode },
   { name: 'doc_type', type: 'text', value: ({ docType }) => docType },
   { name: 'issued_at', type: 'date', value: ({ issuedAt }) => issuedAt },
+  { name: 'amended_at', type: 'date', value: ({ amendedAt }) => amendedAt },
   { name: 'effective_at', type: 'date', value: ({ effectiveAt }) => effectiveAt },
   { name: 'expires_at', type: 'date', value: ({ expiresAt }) => expiresAt },
   { name: 'status', type: 'text', value: ({ status }) => status },

@@ -32,7 +32,10 @@ export const policyMeta = z.object({
   region: z.string().nullable(),
   region_adcode: z.string().nullable(),
   doc_type: z.string().nullable(),
+  /** Of its first publication, never after it took effect. */
   issued_at: day.nullable(),
+  /** Of the last amendment. */
+  amended_at: day.nullable(),
   effective_at: day.nullable(),
   expires_at: day.nullable(),
   validity: z.enum(validities),
