@@ -35,9 +35,9 @@ const write = (name: string, content: string): string => {
   return file;
 };
 
-const run = (file: string, mapping: string) => {
+const run = (file: string, mapping: string, at = test.now()) => {
   const { db } = test.database;
-  const clock = { now: () => test.now() };
+  const clock = { now: () => at };
   return runImport({ db, clock, kind: 'prices', files: [file], dryRun: false, mapping: readPriceMapping(mapping) });
 };
 
@@ -106,6 +106,7 @@ describe('a file that is quoted once a month', () => {
           ),
         }),
       ),
+      new Date('2026-03-24T10:00:00+08:00'),
     );
     const { body } = await test.call('vegetable/vegList', { name: '小麦' });
     const [row] = (body.data as DataFor<'vegetable/vegList'>).list;
