@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
-import { systemClock } from '../../../server/src/clock.ts';
 import { joinDatabase } from '../../../server/src/db/connect.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { type KindName, runImport } from '../../../server/src/importer/run-import.ts';
@@ -9,6 +8,7 @@ import { migrationsFolder } from '../../../server/src/project.ts';
 import { openFolderStore } from '../../../server/src/providers/storage/folder-store.ts';
 import { loadFrontPage } from './fixture-front-page.ts';
 import { loadMember } from './fixture-members.ts';
+import { FIXTURE_MOMENT } from './fixture-moment.ts';
 import { herbRows, priceRows } from './fixture-prices.ts';
 import { reportFiles } from './fixture-reports.ts';
 import { statisticRows } from './fixture-statistics.ts';
@@ -43,7 +43,8 @@ const load = async (): Promise<void> => {
     for (const [kind, file] of files) {
       const { refused } = await runImport({
         db: database.db,
-        clock: systemClock,
+        // An import says when it was, to the minute.
+        clock: { now: () => new Date(FIXTURE_MOMENT) },
         kind,
         files: [file],
         dryRun: false,
