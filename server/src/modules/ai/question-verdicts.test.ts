@@ -41,6 +41,23 @@ const LAWS = [
     text: '第一条 购置农业机械的，补贴不超过价格的三成。',
   },
 ];
+const ACTS = Array.from(
+  { length: 14 },
+  (_, no) => `在水渠第${no + 1}段两岸各五米以内堆放肥料、秸秆、地膜或者其他杂物，经过劝说仍不清理的`,
+);
+const CANALS = {
+  title: '乙省水渠管护办法',
+  region: '乙省',
+  date: '2024-01-01',
+  text: [
+    '第一条 水渠由村里管护。',
+    '第二条 有下列水渠行为之一的，由县里警告：',
+    ...ACTS.map((act, no) => `（${no + 1}）${act}${no === ACTS.length - 1 ? '。' : '；'}`),
+    '第三条 农村土地承包的期限为三十年。',
+    '第四条 进境的木材应当检疫，进境木材由海关负责。',
+    '第五条 种子经营者违反规定的，由县里处罚。经营假种子的，处二万元罚款。',
+  ].join('\n'),
+};
 const ENTRIES = [
   { title: '土三七', text: '土三七主治止血、散血，功效最神。' },
   { title: '光合作用', text: '光合作用是植物利用光能把二氧化碳和水合成有机物的过程。' },
@@ -59,7 +76,7 @@ beforeAll(async () => {
   const lines = (rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
   await run('news', 'news.ndjson', lines(NEWS));
   await run('prices', 'prices.csv', `\ufeff${PRICES}`);
-  await run('policies', 'laws.ndjson', lines(LAWS));
+  await run('policies', 'laws.ndjson', lines([...LAWS, CANALS]));
   await run('baike', 'entries.ndjson', lines(ENTRIES));
   await refreshTerms(test.database.db);
 });
@@ -95,7 +112,7 @@ describe('a question without a subject', () => {
     },
   );
 
-  it.each(['今年怎么样', '最近怎么样', '怎么办', '哪个好', '帮我查一下', '这个呢'])(
+  it.each(['今年怎么样', '最近怎么样', '怎么办', '哪个好', '帮我查一下', '这个呢', '你好', '最新消息', '种什么赚钱'])(
     '%s: is asked back',
     async (question) => {
       const { text, refs, chips } = await answer(question);
@@ -123,6 +140,15 @@ describe('a question beyond the platform', () => {
     '你是谁',
     '1+1等于几',
     '把这句话翻译成英文',
+    '美国总统是谁',
+    '推荐一部电影',
+    '世界杯冠军是谁',
+    '怎么学英语',
+    '怎么减肥',
+    '高铁票怎么买',
+    '手机哪个牌子好',
+    '房价会跌吗',
+    '我头疼吃什么药',
   ])('%s: is declined in one sentence', async (question) => {
     const { text, refs, chips } = await answer(question);
     expect(text).toMatch(/^这个问题不在平台的范围内[^。]*。$/);
@@ -146,6 +172,7 @@ describe('a question about what the platform does not have', () => {
     ['苯甲酸可以用在哪些食品里', '平台没有找到'],
     ['化肥补贴有哪些政策', '平台没有找到'],
     ['三七有什么功效', '平台没有找到'],
+    ['进境水果检疫由谁负责', '平台没有找到'],
     ['朋友送的仓鼠不吃东西怎么办', '平台没有找到'],
   ])('%s: quotes nothing', async (question, said) => {
     const { text, refs } = await answer(question);
@@ -175,6 +202,20 @@ describe('a question that texts answer', () => {
   it('gets a list with what announces it', async () => {
     const { text } = await answer('哪些农药经营行为处以罚款');
     expect(text).toContain('有下列行为之一的，处以罚款：（一）没有许可证经营农药的；（二）经营假农药的。');
+  });
+
+  it('gets the whole of a list that is longer than a passage, and no piece of it', async () => {
+    const { text } = await answer('哪些水渠行为由县里警告');
+    expect(text).toContain('（14）在水渠第14段');
+    expect(text).not.toMatch(/- （\d+）|；\[\[/);
+  });
+
+  it.each([
+    ['农村土地承包期是多长', '第三条 农村土地承包的期限为三十年。'],
+    ['经营假种子怎么处罚', '经营假种子的，处二万元罚款。'],
+  ])('%s: is answered for what it names', async (question, sentence) => {
+    const { text } = await answer(question);
+    expect(text.match(/^- [^\n]*/gm)).toEqual([`- ${sentence}[[1]]`]);
   });
 
   it('gets no sentence from the middle of one', async () => {

@@ -20,6 +20,8 @@ export type RetrievedPassage = {
   text: string;
   /** The last character of the passage before it in its document; '' for the first. */
   before: string;
+  /** How the passage behind it begins, of the same page and under the same heading. */
+  after: string;
   /** Page of the document, from 1; null for what has no pages. */
   pageNo: number | null;
   meta: string[];
@@ -56,7 +58,7 @@ export const retrievePassages = async (
   const rows = await findCandidates(db, terms, kinds, reader);
   const byWords = await rankPassages(question, rows, terms);
   const ranked = rerank ? await rerank(question, byWords) : byWords;
-  return (mostOfDocument ? fewOfEach(ranked, mostOfDocument) : ranked).slice(0, limit);
+  return (mostOfDocument ? fewOfEach(ranked, mostOfDocument) : ranked).slice(0, limit).map(toSentenceEnd);
 };
 
 /** Further passages of a document make room for other documents. */
@@ -153,6 +155,7 @@ type PassageRow = {
   heading: string | null;
   text: string;
   before: string;
+  after: string;
   page_no: number | null;
   meta: string[];
   date: string | null;
@@ -162,9 +165,24 @@ type PassageRow = {
   viewer: Link | null;
 };
 
+/** Characters within which a list ends that a passage begins. */
+const LONGEST_REST = 600;
+
 const columns = sql`p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, p.page as page_no, d.meta, d.date,
   d.sample, d.page, d.params, d.viewer, coalesce((select right(q.text, 1) from search_passage q
-    where q.document_id = p.document_id and q.no = p.no - 1), '') as before`;
+    where q.document_id = p.document_id and q.no = p.no - 1), '') as before,
+  coalesce((select left(q.text, ${sql.lit(LONGEST_REST)}) from search_passage q
+    where q.document_id = p.document_id and q.no = p.no + 1 and q.page is not distinct from p.page
+      and q.heading is not distinct from p.heading), '') as after`;
+
+/** A passage that is cut within a sentence or a list with the rest of it, so that it can be quoted whole. */
+const toSentenceEnd = <One extends { text: string; after: string }>(passage: One): One => {
+  if (!/[；;：:，,、]\s*$/.test(passage.text)) return passage;
+  const [rest = ''] = /^[^。！？]*[。！？]/.exec(passage.after) ?? [];
+  // Items of a list are lines of their own.
+  const gap = /^\s*[（(]/.test(rest) ? '\n' : '';
+  return { ...passage, text: `${passage.text}${rest && gap}${rest}` };
+};
 
 const candidateOf = ({ document_id, ref_id, page_no, page, params, viewer, ...row }: PassageRow): Candidate => ({
   ...row,
@@ -186,7 +204,7 @@ export const readPassages = async (
     join search_document d on d.id = p.document_id
     where d.id = ${documentId} and not ${isLocked(reader)}
     order by p.no limit ${limit}`.execute(db);
-  return rows.map(candidateOf);
+  return rows.map((row) => toSentenceEnd(candidateOf(row)));
 };
 
 const findersOf = (terms: readonly Term[]): Term[] => {

@@ -57,6 +57,11 @@ describe('sentences', () => {
     expect(completeSentences(piece)).toEqual(['这一句是完整的。']);
     expect(completeSentences('改革的方案已经公布。这一句是完整的。', '格')).toEqual(['这一句是完整的。']);
     expect(completeSentences('改革的方案已经公布。', '。')).toEqual(['改革的方案已经公布。']);
+    const items = '（三）向水渠倾倒垃圾的；\n（四）堵塞水渠的。\n第三条 水渠由村里管护。';
+    expect(completeSentences(items, '；')).toEqual(['第三条 水渠由村里管护。']);
+    expect(completeSentences(items, '。')).toHaveLength(2);
+    const open = '第三条 水渠由村里管护。\n第四条 不得有下列行为：\n（一）堵塞水渠的；';
+    expect(completeSentences(open)).toEqual(['第三条 水渠由村里管护。']);
   });
 });
 
@@ -71,6 +76,7 @@ describe('sentences of an answer', () => {
       heading: null,
       text,
       before: '',
+      after: '',
       pageNo: 1,
       meta: ['三七研究组'],
       date: '2026-10-08',

@@ -17,9 +17,17 @@ export const subjectOf = (question: string, words: readonly { word: string; weig
   const names = telling.filter(({ word }) => nouns.has(word));
   const chosen = names.length > 0 ? names : telling.filter(({ word }) => word.length > 1 && verbs.has(word));
   const things = chosen.filter(({ word }) => !isNamedPlace(word) && !DONE.has(word));
-  const sorted = [...(things.length > 0 ? things : chosen)].sort((a, b) => b.weight - a.weight).map(({ word }) => word);
+  const sorted = [...(things.length > 0 ? things : chosen)]
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ word }) => qualified(question, word));
   return sorted.slice(0, sorted.length >= MANY ? Math.ceil(sorted.length / 2) : 1);
 };
+
+/** 假种子 is no 种子. */
+const qualified = (question: string, word: string): string =>
+  QUALIFIERS.find((qualifier) => question.includes(qualifier + word))?.concat(word) ?? word;
+
+const QUALIFIERS = ['假冒', '伪劣', '假', '劣'];
 
 /** A text names one of the names, in one piece or in its parts: 农机购置补贴 in 农机购置与应用补贴. */
 export const namesSubject = (subject: Subject, text: string): boolean => {
@@ -49,6 +57,7 @@ const GENERAL = new Set(
     '区别 方法 技术 措施 办法 要点 步骤 流程 手续 条件 因素 类型 种类 分类 定义 概念 推荐 建议 看法 分析 预测 前景 形势 变化 变动 比较 ' +
     '对比 数据 资料 信息 报告 新闻 消息 文章 东西 事情 事 产品 商品 农产品 品种 怎么样 好 坏 高 低 大 小 最高 最低 最贵 最便宜 最 哪里 地方 ' +
     '查询 查 我查 查一查 问问 随便 查一下 看看 看一看 帮忙 帮 帮我 请教 问一下 推荐一下 分析一下 想 做 申请 办理 领 领取 谁 钱数 金额 数量 比例 名字 名称 全国 国家 我国 中国 大家 人 行业 农业 ' +
+    '最新 最新消息 你好 您好 谢谢 再见 赚钱 挣钱 致富 发财 期限 时长 ' +
     '功效 主治 用法 用量 性味 营养 营养价值 价值 成分 含量 味道 产地 主要内容 适用范围 范围 结论 观点 总结'
   ).split(' '),
 );
@@ -56,7 +65,7 @@ const GENERAL = new Set(
 /** What is done with things; a subject only where nothing else is named. */
 const DONE = new Set(
   (
-    '进口 出口 进出口 登记 备案 许可 审批 审定 检疫 检验 检测 处罚 罚款 种植 栽培 养殖 生产 加工 经营 销售 购买 使用 管理 保护 发放 施行 ' +
+    '进口 出口 进出口 进境 出境 入境 登记 备案 许可 审批 审定 检疫 检验 检测 处罚 罚款 种植 栽培 养殖 生产 加工 经营 销售 购买 使用 管理 保护 发放 施行 ' +
     '实施 监督 防治 治疗 食用 吃法 保存 储存 运输 包装'
   ).split(' '),
 );

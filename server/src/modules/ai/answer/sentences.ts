@@ -45,9 +45,14 @@ const isSpeaking = (text: string): boolean => text.split('“').length > text.sp
  */
 export const completeSentences = (text: string, before = ''): string[] => {
   const all = sentencesOf(text);
-  const isBegun = GOES_ON.test(text) || (before !== '' && !ENDS.test(before) && !BEGINS.test(text));
+  const isBegun =
+    GOES_ON.test(text) ||
+    (before !== '' && (ITEM.test(text) ? /[：:；;]/.test(before) : !ENDS.test(before) && !BEGINS.test(text)));
   const begun = all.slice(isBegun ? 1 : 0);
-  const ended = begun.filter((sentence) => ENDS.test(sentence) && !/[：:]$/.test(sentence));
+  const ended = begun.filter(
+    (sentence, at) =>
+      ENDS.test(sentence) && !/[：:]$/.test(sentence) && (at < begun.length - 1 || !/[；;]$/.test(sentence)),
+  );
   return ended.length > 0 ? ended : begun;
 };
 
