@@ -137,7 +137,7 @@ it('goes on with what was pressed once the member has proved to be one', async (
   const callback = jest.fn();
   await openLoginModal({
     member,
-    intent: { mode: 'prove', callback, params: 'wx' },
+    intent: { mode: 'password', callback, params: 'wx' },
     answers: { 'user/proveIdentity': { valid_seconds: 600 } },
   });
   expect(title()).toBe('验证身份');

@@ -2,7 +2,7 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { LoginIntent, LoginMode } from '@bee/platform';
 import { createStore } from 'zustand/vanilla';
 
-export type LoginViewName = LoginMode | 'forgot';
+export type LoginViewName = LoginMode | 'forgot' | 'prove';
 export type LoginTab = 'account' | 'mobile';
 /** The third party of a flow that has been started; `state` names the flow to the server. */
 export type ThirdParty = { platform: OAuthPlatform; state: string };
@@ -25,7 +25,8 @@ export type LoginView = {
  */
 export const createLoginView = (intent: LoginIntent, member: boolean) => {
   const store = createStore<LoginView>()(() => ({
-    view: intent.openType,
+    // Somebody who changes the password here has no page that waits.
+    view: intent.openType === 'password' && intent.callback ? 'prove' : intent.openType,
     tab: 'account',
     username: '',
     remember: false,

@@ -61,7 +61,7 @@ const Unbind = ({ title, platform }: { title: string; platform: OAuthPlatform })
   const ask = async () => {
     const content = `解除后不能再用${title}登录这个账号，确定解除绑定吗？`;
     if (!(await confirm({ title: `解除${title}绑定`, content }))) return;
-    if (user?.mobile) openLogin({ mode: 'prove', callback: () => void letGo() });
+    if (user?.mobile) openLogin({ mode: 'password', callback: () => void letGo() });
     else await letGo();
   };
 

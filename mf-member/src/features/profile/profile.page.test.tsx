@@ -160,7 +160,7 @@ describe('profile', () => {
     expect(unbound()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: '解除微信绑定' }));
     act(() => dialogs.getState().list[0]?.answer(true));
-    await waitFor(() => expect(loginIntent.getState()).toMatchObject({ status: true, openType: 'prove' }));
+    await waitFor(() => expect(loginIntent.getState()).toMatchObject({ status: true, openType: 'password' }));
     expect(unbound()).toEqual([]);
     act(() => {
       const { callback, params } = loginIntent.getState();

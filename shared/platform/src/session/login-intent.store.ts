@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 
 /**
  * The view that the modal opens with. `wechat` and `qq` ask the third party at once: a visitor logs in with it, a
- * member binds it. `bind` asks for a mobile number; `password` and `mobile` change what a member logs in with.
- * `prove` asks a member for password or phone, before a change that the page makes.
+ * member binds it. `bind` asks for a mobile number; `password` and `mobile` change what a member logs in with;
+ * `password` with a callback only asks the member for a proof, and the page then makes a change of its own.
  */
-export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind' | 'password' | 'mobile' | 'prove';
+export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind' | 'password' | 'mobile';
 
 /** Setting it opens the login modal; `callback` runs with `params` after a successful login or proof. */
 export type LoginIntent = {
