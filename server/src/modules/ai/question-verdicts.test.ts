@@ -61,6 +61,7 @@ const CANALS = {
 const ENTRIES = [
   { title: '土三七', text: '土三七主治止血、散血，功效最神。' },
   { title: '光合作用', text: '光合作用是植物利用光能把二氧化碳和水合成有机物的过程。' },
+  { title: '祭遵', text: '祭遵字弟孙，少好经书。建武九年，祭遵在军中去世。' },
 ];
 
 let test: TestApp;
@@ -191,6 +192,7 @@ describe('a question about what the platform does not have', () => {
 describe('a question that texts answer', () => {
   it.each([
     ['农药经营需要许可证吗', '农药经营者应当取得农药经营许可证。'],
+    ['祭遵是什么时候去世的', '建武九年，祭遵在军中去世。'],
     ['什么是光合作用', '光合作用是植物利用光能把二氧化碳和水合成有机物的过程。'],
     ['铁路客票为什么涨价', '铁路客票的价格由每公里3.86分涨到5.86分，涨价后客流下降。'],
   ])('%s: is answered with a whole sentence of its subject, and no count of figures', async (question, sentence) => {

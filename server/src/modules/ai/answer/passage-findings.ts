@@ -102,10 +102,16 @@ const bearsOn = (terms: Terms, { passage, isNamed }: FoundPassage): boolean =>
 
 const foundOf = (terms: Terms, passage: RetrievedPassage): FoundPassage => ({
   passage,
-  isNamed: namesSubject(terms.subject, `${passage.title} ${passage.heading ?? ''}`),
+  isNamed: namesSubject(terms.subject, `${passage.title} ${passage.heading ?? ''}`) || saysTitle(terms, passage),
   evidence: evidenceOf(passage),
   fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
 });
+
+/** A question that says the title of an entry names it, wherever the segmenter cuts: 祭遵 of 祭遵是什么时候去世的. */
+const saysTitle = ({ question, words }: Terms, { kind, title }: RetrievedPassage): boolean => {
+  const name = title.replace(/\s*[（(].*$/, '');
+  return kind === 'encyclopedia' && name.length > 1 && words.length > 1 && question.includes(name);
+};
 
 /** 土三七 is another plant than 三七. */
 const isOtherEntry = ({ question, subject }: Terms, { kind, title }: RetrievedPassage): boolean =>
