@@ -15,7 +15,6 @@ const KEY_ELEMENTS = [
   'main table',
   'main tbody tr',
   'main svg',
-  'main canvas',
   'dialog[open]',
   'dialog[open] form',
 ];

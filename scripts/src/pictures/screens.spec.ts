@@ -30,7 +30,7 @@ for (const screen of screens)
         : compared);
     });
 
-const open = async (page: Page, { path: address, isMember, isAsking }: Screen): Promise<void> => {
+const open = async (page: Page, { path: address, isMember, isAsking, isDrawn }: Screen): Promise<void> => {
   await page.clock.setFixedTime(FIXTURE_MOMENT);
   if (isMember) await signIn(page, 'vip');
   // A busy machine may break the time limit of a part of the page, which then says so: that is not the screen.
@@ -42,12 +42,21 @@ const open = async (page: Page, { path: address, isMember, isAsking }: Screen): 
     else await expect(page.locator('.bee-bone')).toHaveCount(0, { timeout: 10_000 });
     await expect(page.getByText('暂时没有加载出来')).toHaveCount(0, { timeout: 100 });
   }).toPass({ timeout: 90_000 });
+  // Drawn by code that is fetched when the page is already there.
+  if (isDrawn) await expect(page.locator('main canvas').first()).toBeAttached({ timeout: 60_000 });
+  await still(page);
+};
+
+/** Until nothing has changed for a second and a half. */
+const still = async (page: Page): Promise<void> => {
   let before = '';
+  let same = 0;
   await expect(async () => {
-    const last = before;
-    before = JSON.stringify(await boxesOf(page));
-    expect(before, 'the page still moves').toBe(last);
-  }).toPass({ intervals: [400] });
+    const now = (await page.screenshot({ caret: 'hide' })).toString('base64');
+    same = now === before ? same + 1 : 0;
+    before = now;
+    expect(same).toBeGreaterThanOrEqual(3);
+  }).toPass({ intervals: [500], timeout: 60_000 });
 };
 
 const firstLines = ({ message }: Error): string => message.split('\n').slice(0, 4).join(' ');
