@@ -1,4 +1,4 @@
-import { href, usePlatform } from '@bee/platform';
+import { href } from '@bee/platform';
 import { Icon, type IconName } from '@bee/ui/content';
 
 const TOOLS: { page: string; title: string; text: string; icon: IconName }[] = [
@@ -12,28 +12,24 @@ const TOOLS: { page: string; title: string; text: string; icon: IconName }[] = [
   { page: 'application/baike', title: '农业百科', text: '品种与术语', icon: 'book' },
 ];
 
-/** The tools in one row; those that a later release brings say so before the click. */
-export const QuickTools = () => {
-  const { composition } = usePlatform();
-  const pages = Object.values(composition.remotes).flatMap((remote) => remote.pages);
-  return (
-    <nav className="content-tools" aria-label="常用工具">
-      <ul>
-        {TOOLS.map(({ page, title, text, icon }) => (
-          <li key={page}>
-            <a href={href(page)}>
-              <Icon name={icon} size={24} />
-              <span>
-                <strong>{title}</strong>
-                <small>{pages.find(({ id }) => id === page)?.soon ? '即将上线' : text}</small>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a className="bee-more" href={href('application/list')}>
-        全部数据工具
-      </a>
-    </nav>
-  );
-};
+/** The tools in one row. */
+export const QuickTools = () => (
+  <nav className="content-tools" aria-label="常用工具">
+    <ul>
+      {TOOLS.map(({ page, title, text, icon }) => (
+        <li key={page}>
+          <a href={href(page)}>
+            <Icon name={icon} size={24} />
+            <span>
+              <strong>{title}</strong>
+              <small>{text}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <a className="bee-more" href={href('application/list')}>
+      全部数据工具
+    </a>
+  </nav>
+);
