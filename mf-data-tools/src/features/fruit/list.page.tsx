@@ -14,6 +14,8 @@ type ListData = {
 };
 
 export const page = definePage<ListData>({
+  // Which days are open depends on the viewer.
+  personal: true,
   load: async ({ api, params, query }) => {
     const wanted = readFruitQuery(params, query);
     const { type, category } = wanted;

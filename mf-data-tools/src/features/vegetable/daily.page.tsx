@@ -7,6 +7,8 @@ import { loadSheet, type SheetData } from './daily/sheet-data.ts';
 import { SheetScreen, sheetTitle } from './daily/sheet-screen.tsx';
 
 export const page = definePage<NotesData | SheetData>({
+  // Which days are open depends on the viewer.
+  personal: true,
   load: ({ api, query }) => {
     const wanted = readDailyQuery(query);
     return wanted.view === 'sheet' ? loadSheet(api, wanted) : loadNotes(api, wanted);

@@ -37,5 +37,5 @@ export const page: Page = {
   },
   Skeleton: priceView.Skeleton,
   loadKeys: null,
-  personal: false,
+  personal: true,
 };
