@@ -77,7 +77,7 @@ test('a grade that does not exist is named, and the reference is shown', async (
 test('a visitor is told what login shows, a VIP sees years with what happened meanwhile', async ({ page }) => {
   await page.goto(HERBS);
   await alive(page);
-  await line(page).getByRole('button', { name: '登录' }).click();
+  await line(page).getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
   await signIn(page, 'vip');
