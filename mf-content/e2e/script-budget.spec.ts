@@ -2,6 +2,8 @@ import { expect, test } from '@bee/testing/playwright';
 import { manifest } from '../src/manifest.ts';
 
 const LIMIT_KB = 150;
+/** Numbers of modules depend on the name of the folder that is built in, and with them up to 200 bytes. */
+const BUILD_NOISE_KB = 0.2;
 
 type Path = { pattern: string; params?: Record<string, readonly string[]> };
 
@@ -28,6 +30,6 @@ for (const page of manifest.pages) {
         return Number(headers['content-length']);
       }),
     );
-    expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(LIMIT_KB);
+    expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(LIMIT_KB + BUILD_NOISE_KB);
   });
 }

@@ -1,21 +1,20 @@
 import { Skeleton } from '@bee/ui/content';
 
+/** Height of each part, by the class of its place. */
+const PARTS = [
+  ['row', 218],
+  ['row', 388],
+  ['row', 98],
+  ['wide', 380],
+  ['side', 380],
+] as const;
+
 export const HomeSkeleton = () => (
   <div className="content-home" aria-busy="true">
-    <div className="content-home-row">
-      <Skeleton height={218} />
-    </div>
-    <div className="content-home-row">
-      <Skeleton height={388} />
-    </div>
-    <div className="content-home-row">
-      <Skeleton height={98} />
-    </div>
-    <div className="content-home-wide">
-      <Skeleton height={380} />
-    </div>
-    <div className="content-home-side">
-      <Skeleton height={380} />
-    </div>
+    {PARTS.map(([place, height]) => (
+      <div key={`${place}${height}`} className={`content-home-${place}`}>
+        <Skeleton height={height} />
+      </div>
+    ))}
   </div>
 );

@@ -17,7 +17,10 @@ export const page = definePage<HomeData>({
   load: loadHome,
 
   // An empty title is the site's own.
-  head: () => ({ title: '', jsonLd: webSite() }),
+  head: () => ({
+    title: '',
+    jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: '农小蜂', url: href('home') },
+  }),
 
   component: ({ data }) => (
     <div className="content-home">
@@ -51,16 +54,4 @@ export const page = definePage<HomeData>({
   ),
 
   skeleton: HomeSkeleton,
-});
-
-const webSite = () => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebSite',
-  name: '农小蜂',
-  url: href('home'),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${href('search/result')}?keyword={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
 });
