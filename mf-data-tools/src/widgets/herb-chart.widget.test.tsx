@@ -53,7 +53,11 @@ const props = {
 };
 
 const open = async (answers: Answers) => {
-  const { platform, calls } = createTestPlatform({ manifest, otherPages: ['other/page', 'other/reader'], answers });
+  const { platform, calls } = createTestPlatform({
+    manifest,
+    otherPages: ['other/page', 'other/reader', 'user/vip'],
+    answers,
+  });
   render(widget.render(platform, await widget.load({ api: platform.api, props }), props));
   return calls;
 };

@@ -76,7 +76,7 @@ describe('the price list', () => {
 
 describe('a product', () => {
   it('says how far its price can be trusted', async () => {
-    const { body } = await test.call('vegetable/getDetail', SPINACH);
+    const { body } = await test.call('vegetable/getDetail', SPINACH, await signIn(test, { vegetable: true }));
     const product = body.data as DataFor<'vegetable/getDetail'>;
     expect(product.quality).toMatchObject({ markets: 4, age_days: 0 });
     expect(product.season.length).toBeGreaterThanOrEqual(52);
