@@ -27,7 +27,7 @@ import type {
   FoodTable,
 } from './schema/food.ts';
 import type { CaptchaTable, SandboxMessageTable, SmsCodeTable, SmsSendTable } from './schema/identity.ts';
-import type { ImportLeaseTable, ImportRunTable } from './schema/import.ts';
+import type { ImportChangeTable, ImportLeaseTable, ImportRunTable, JournaledTable } from './schema/import.ts';
 import type {
   IndustryNameTable,
   IndustryNodeTable,
@@ -146,8 +146,10 @@ export type Database = {
   food_mean: FoodMeanTable;
   food_nutrient: FoodNutrientTable;
   hot_keyword: HotKeywordTable;
+  import_change: ImportChangeTable;
   import_lease: ImportLeaseTable;
   import_run: ImportRunTable;
+  journaled_table: JournaledTable;
   market: MarketTable;
   market_report: MarketReportTable;
   policy: PolicyTable;

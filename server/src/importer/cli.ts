@@ -2,19 +2,22 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
+import type { Kysely } from 'kysely';
 import { systemClock } from '../clock.ts';
 import { joinDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { countReasons, type Tally, writeProblems } from './import-tally.ts';
 import { readTableDescription } from './industry/table-description.ts';
 import { readPriceMapping } from './price-mapping.ts';
 import { NothingToImport, RefusedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
+import { printRuns, undoFromCommandLine } from './undo/undo-command.ts';
 
 const KINDS: readonly string[] = [
   'prices',
@@ -40,6 +43,8 @@ const KINDS: readonly string[] = [
 ];
 
 const USAGE = `用法：npm run import -- <类型> <文件…> [选项]
+      npm run import -- runs                     列出各次导入
+      npm run import -- undo <次数> [--dry-run] [--yes]   撤销一次导入：先列出会改变什么，确认后才做
 
 类型  prices 市场价格　fruit 水果产地价　herbs 中药材价格　policies 政策（法律法规）　news 资讯　baike 百科　references 产业参考（JSON）　reports 报告（PDF）　food 食物成分
       standards 标准元数据　limits 食品限量
@@ -93,10 +98,19 @@ export const importFromCommandLine = async (argv: string[]): Promise<number> => 
       url: { type: 'string' },
       publisher: { type: 'string' },
       map: { type: 'string' },
+      yes: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const [kind = '', ...files] = positionals;
+  if (kind === 'runs' && !values.help) return withDatabase(({ db }) => printRuns(db));
+  if (kind === 'undo' && !values.help) {
+    const run = Number(files[0]);
+    if (files.length === 1 && Number.isSafeInteger(run) && run > 0)
+      return withDatabase(({ db }) => undoFromCommandLine(db, run, { dryRun: values['dry-run'], yes: values.yes }));
+    console.error(`撤销哪一次？请给出它的次数，如 npm run import -- undo 12；npm run import -- runs 列出各次导入`);
+    return 2;
+  }
   const wrong = values.help ? USAGE : complaintOf(kind, files, values.map);
   if (wrong) {
     console.error(wrong);
@@ -118,49 +132,58 @@ const complaintOf = (kind: string, files: string[], map: string | undefined): st
   return missing.length > 0 ? `找不到文件：${missing.join('、')}` : null;
 };
 
+const withDatabase = async <Result>(
+  work: (opened: { db: Kysely<Database>; settings: Settings }) => Promise<Result>,
+): Promise<Result> => {
+  const root = findProjectRoot();
+  const settings = readSettings(process.env, root, () => 'not-used-by-commands');
+  const database = await joinDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
+  try {
+    await migrate(database.pool, migrationsFolder(root));
+    return await work({ db: database.db, settings });
+  } finally {
+    await database.close();
+  }
+};
+
 type Options = {
   dryRun: boolean;
   map: string | undefined;
   source: { name: string | undefined; url: string | undefined; publisher: string | undefined };
 };
 
-const importFiles = async (kind: KindName, files: string[], { dryRun, map, source }: Options): Promise<number> => {
-  const root = findProjectRoot();
-  const settings = readSettings(process.env, root, () => 'not-used-by-commands');
-  const database = await joinDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
-  const reportOf = (tally: Tally) => {
-    const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
-    return writeProblems(path.join(settings.dataDir, 'imports'), `${kind}-${stamp}`, tally);
-  };
-  const bar = progressBar(files.reduce((sum, file) => sum + statSync(file).size, 0));
-  try {
-    await migrate(database.pool, migrationsFolder(root));
-    const described =
-      map && (kind === 'industry' ? { description: readTableDescription(map) } : { mapping: readPriceMapping(map) });
-    const tally = await runImport({
-      db: database.db,
-      clock: systemClock,
-      kind,
-      files,
-      store: openFileStore(settings, createOutgoing(outgoingAddresses(settings))),
-      ...(described || {}),
-      dryRun,
-      source,
-      progress: bar.update,
-    });
-    bar.stop();
-    printTally(tally, dryRun, await reportOf(tally));
-    return 0;
-  } catch (error) {
-    bar.stop();
-    if (!(error instanceof RefusedFile)) throw error;
-    console.error(`未导入：${error.message}\n现有内容没有任何改变。`);
-    if (error instanceof NothingToImport) console.error(`报告：${await reportOf(error.tally)}`);
-    return 1;
-  } finally {
-    await database.close();
-  }
-};
+const importFiles = (kind: KindName, files: string[], { dryRun, map, source }: Options): Promise<number> =>
+  withDatabase(async ({ db, settings }) => {
+    const reportOf = (tally: Tally) => {
+      const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
+      return writeProblems(path.join(settings.dataDir, 'imports'), `${kind}-${stamp}`, tally);
+    };
+    const bar = progressBar(files.reduce((sum, file) => sum + statSync(file).size, 0));
+    try {
+      const described =
+        map && (kind === 'industry' ? { description: readTableDescription(map) } : { mapping: readPriceMapping(map) });
+      const tally = await runImport({
+        db,
+        clock: systemClock,
+        kind,
+        files,
+        store: openFileStore(settings, createOutgoing(outgoingAddresses(settings))),
+        ...(described || {}),
+        dryRun,
+        source,
+        progress: bar.update,
+      });
+      bar.stop();
+      printTally(tally, dryRun, await reportOf(tally));
+      return 0;
+    } catch (error) {
+      bar.stop();
+      if (!(error instanceof RefusedFile)) throw error;
+      console.error(`未导入：${error.message}\n现有内容没有任何改变。`);
+      if (error instanceof NothingToImport) console.error(`报告：${await reportOf(error.tally)}`);
+      return 1;
+    }
+  });
 
 const SHOWN = 20;
 

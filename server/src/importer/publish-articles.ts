@@ -28,9 +28,20 @@ const leaveAttachments = async (db: Kysely<Database>, scope: 'news' | 'policy'):
     where a.sample and a.scope = ${scope} and f.fid = e.fid and f.uid is null`.execute(db);
 };
 
-/** Of the versions of one law the newest is in force and the others are amended; repealed and drafts stay what they are. */
 const publishPolicies = async (db: Kysely<Database>): Promise<void> => {
   await publishRows(db, 'policy', 'article_id');
+  const { rows } = await sql<{ chain_key: string }>`select distinct chain_key from stage_policy`.execute(db);
+  await rankVersions(
+    db,
+    rows.map(({ chain_key }) => chain_key),
+  );
+};
+
+/**
+ * Of the versions of one law the newest is in force and the others are amended; repealed and drafts stay what they are.
+ * @param chains keys of the laws, null for all
+ */
+export const rankVersions = async (db: Kysely<Database>, chains: string[] | null): Promise<void> => {
   await sql`
     update policy p set status = v.status
     from (
@@ -38,7 +49,7 @@ const publishPolicies = async (db: Kysely<Database>): Promise<void> => {
         case when row_number() over (partition by p.chain_key order by a.published_at desc nulls last, a.id) = 1
           then 'in_force' else 'amended' end as status
       from policy p join article a on a.id = p.article_id
-      where p.chain_key in (select chain_key from stage_policy) and p.status in ('in_force', 'amended')
+      where (${chains}::text[] is null or p.chain_key = any(${chains}::text[])) and p.status in ('in_force', 'amended')
     ) v
     where v.article_id = p.article_id and v.status <> p.status`.execute(db);
 };

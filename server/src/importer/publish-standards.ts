@@ -26,7 +26,7 @@ export const publishStandards = async (db: Kysely<Database>, sourceId: number): 
  * What is replaced ends on the day on which its successor comes into force: always where no status was stated, and where
  * it was said to be in force while that day was still to come.
  */
-const endReplaced = (db: Kysely<Database>) =>
+export const endReplaced = (db: Kysely<Database>) =>
   sql`
   update standard o set repealed_at = next.day
   from (

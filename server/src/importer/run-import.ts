@@ -36,6 +36,7 @@ import { permitKind } from './trade/permits.kind.ts';
 import { ports } from './trade/ports.kind.ts';
 import { tariffs } from './trade/tariffs.kind.ts';
 import { tradeKind } from './trade/trade.kind.ts';
+import { closeJournal, openJournal, pruneJournal } from './undo/journal.ts';
 
 export type KindName =
   | 'prices'
@@ -163,6 +164,7 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
       options.progress?.({ bytes: 0, rows: tally.rows, step: 'publish' });
       await own.transaction().execute(async (transaction) => {
         await holdLease(transaction, run);
+        await openJournal(transaction, run);
         const sourceId = await saveSource(transaction, {
           kind: kind.sourceKind,
           name: sourceName,
@@ -172,10 +174,12 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
           at,
         });
         await kind.publish(transaction, sourceId);
+        await closeJournal(transaction, run);
         await refreshTerms(transaction);
         await raiseGeneration(transaction);
         await endRun(transaction, run, 'published', countsOf(tally));
       });
+      await pruneJournal(db);
       await kind.announce?.(db, clock.now()).catch(() => undefined);
     }
     return tally;

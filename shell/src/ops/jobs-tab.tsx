@@ -101,7 +101,7 @@ const queueColumns = (readAt: string): Column<JobQueue>[] => [
   },
 ];
 
-const STATES = { running: '进行中', published: '已发布', dry: '只检查', failed: '失败' };
+const STATES = { running: '进行中', published: '已发布', dry: '只检查', failed: '失败', undone: '已撤销' };
 
 const importColumns: Column<ImportRun>[] = [
   { key: 'kind', title: '种类', width: 140, cell: ({ kind }) => IMPORTS[kind] ?? kind },

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Instant, Json, NullableInstant } from './columns.ts';
+import type { Defaulted, Instant, Json, NullableInstant } from './columns.ts';
 
 export type ImportRunTable = {
   id: string;
@@ -7,11 +7,13 @@ export type ImportRunTable = {
   no: GeneratedAlways<number>;
   kind: string;
   files: string[];
-  state: 'running' | 'published' | 'dry' | 'failed';
+  state: 'running' | 'published' | 'dry' | 'failed' | 'undone';
   started_at: Instant;
   heartbeat_at: Instant;
   finished_at: NullableInstant;
   counts: Json<Record<string, number>>;
+  /** Its journal is kept. */
+  undoable: Defaulted<boolean>;
 };
 
 export type ImportLeaseTable = {
@@ -19,3 +21,20 @@ export type ImportLeaseTable = {
   run: number | null;
   expires_at: Instant;
 };
+
+/** One row that a run changed; written by triggers. */
+export type ImportChangeTable = {
+  run: number;
+  no: GeneratedAlways<number>;
+  table_name: string;
+  /** Its key columns. */
+  key: Record<string, unknown>;
+  /** The row as it was, null where there was none. */
+  before: Record<string, unknown> | null;
+  /** The run stated the row as it was already. */
+  same: boolean;
+  /** The run said nothing of it, and changed only columns that are made from other rows. */
+  derived: boolean;
+};
+
+export type JournaledTable = { name: string; key: string[] };

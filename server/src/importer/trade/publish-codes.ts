@@ -9,6 +9,12 @@ export const publishCodes = async (db: Kysely<Database>): Promise<void> => {
   await UNUSED_SAMPLE.execute(db);
   await ADD_CODES.execute(db);
   await ADD_EDITIONS.execute(db);
+  await refreshCodes(db);
+  await indexTrade(db);
+};
+
+/** How long each code was in force, what is above it, and what came after it. */
+export const refreshCodes = async (db: Kysely<Database>): Promise<void> => {
   await SET_SPANS.execute(db);
   for (const level of [8, 6, 4, 2]) await addAncestors(level).execute(db);
   await db.deleteFrom('hs_successor').execute();
@@ -24,7 +30,6 @@ export const publishCodes = async (db: Kysely<Database>): Promise<void> => {
     ],
     pairs,
   );
-  await indexTrade(db);
 };
 
 /** Sample codes that no figure, tariff or product speaks of. */
@@ -59,7 +64,9 @@ const SET_SPANS = sql`
   with chapters as (select left(code, 2) as chapter, max(year) as newest from hs_edition group by 1),
     spans as (select code, min(year) as first, max(year) as last from hs_edition group by 1)
   update hs_code h set valid_from = s.first, valid_to = case when s.last < c.newest then s.last end
-  from spans s join chapters c on c.chapter = left(s.code, 2) where s.code = h.code`;
+  from spans s join chapters c on c.chapter = left(s.code, 2)
+  where s.code = h.code
+    and (h.valid_from, h.valid_to) is distinct from (s.first, case when s.last < c.newest then s.last end)`;
 
 /** Headings and subheadings of files that have none are called after their first code; all of them end with their last. */
 const addAncestors = (level: number) => sql`
@@ -74,4 +81,4 @@ const addAncestors = (level: number) => sql`
     case when parts = 1 then first else first || '等' end, valid_from, valid_to, false
   from above
   on conflict (code) do update set valid_to = excluded.valid_to
-  where hs_code.level < 8`;
+  where hs_code.level < 8 and hs_code.valid_to is distinct from excluded.valid_to`;

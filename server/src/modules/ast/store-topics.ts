@@ -45,9 +45,13 @@ const topicColumns: Column<RankedTopic>[] = [
 export const refreshTopics = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from stat_topic t where not exists (select from stat_value v where v.topic_id = t.id)`.execute(db);
   await sql`
-    update stat_topic t set provinces = (
-      select count(distinct adcode) from stat_value v
-      where v.topic_id = t.id and v.current and v.adcode like '__0000' and v.adcode <> '100000')`.execute(db);
+    update stat_topic t set provinces = c.provinces
+    from (
+      select t.id, count(distinct v.adcode) as provinces from stat_topic t
+      left join stat_value v on v.topic_id = t.id and v.current and v.adcode like '__0000' and v.adcode <> '100000'
+      group by t.id
+    ) c
+    where c.id = t.id and c.provinces <> t.provinces`.execute(db);
 };
 
 /** With their figures. */

@@ -87,12 +87,18 @@ export const deleteRow = async (db: Kysely<Database>, fid: string): Promise<void
   await db.deleteFrom('file').where('fid', '=', fid).execute();
 };
 
+/** Without those that the undo of an import would bring back. */
 export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick<FileRow, 'fid' | 'key'>[]> =>
   db
     .selectFrom('file')
     .select(['fid', 'key'])
     .where('state', '<>', 'stored')
     .where('changed_at', '<', before.toISOString())
+    .where(
+      sql<boolean>`not exists (
+        select from import_change c
+        where c.table_name = 'file' and c.key ->> 'fid' = file.fid and c.before ->> 'state' = 'stored')`,
+    )
     .limit(1000)
     .execute();
 

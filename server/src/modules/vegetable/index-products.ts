@@ -46,6 +46,7 @@ const listIndexed = (db: Kysely<Database>) =>
     .distinctOn('p.id')
     .orderBy('p.id')
     .orderBy('s.quotes', 'desc')
+    .orderBy('s.id')
     .execute();
 
 type Named = { name: string; group_name: string };

@@ -191,7 +191,7 @@ const importRun = z.object({
   id: z.string(),
   kind: z.string(),
   files: count,
-  state: z.enum(['running', 'published', 'dry', 'failed']),
+  state: z.enum(['running', 'published', 'dry', 'failed', 'undone']),
   /** It says that it runs, but nothing was heard of it for minutes. */
   lost: z.boolean(),
   started_at: instant,

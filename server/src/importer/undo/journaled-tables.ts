@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Rows of `child` that refer to rows of `parent`. */
+export type Reference = { child: string; columns: string[]; parent: string; parentColumns: string[] };
+
+export type JournaledTable = {
+  name: string;
+  key: string[];
+  /** Without generated ones. */
+  columns: string[];
+  /** Other journaled tables that it refers to. */
+  parents: Reference[];
+  /** Journaled tables that refer to it, itself among them, and no derived ones. */
+  children: Reference[];
+  /** Whether two aliases name the same row. */
+  sameKey(a: string, b: string): RawBuilder<unknown>;
+};
+
+/** References that the database does not check. */
+const UNCHECKED: Reference[] = [
+  { child: 'price_quote', columns: ['series_id'], parent: 'price_series', parentColumns: ['id'] },
+  { child: 'industry_row', columns: ['table_no'], parent: 'industry_table', parentColumns: ['no'] },
+  { child: 'industry_past', columns: ['table_no'], parent: 'industry_table', parentColumns: ['no'] },
+];
+
+/** They are made from others as a whole; their rows go with what they refer to. */
+export const DERIVED = ['hs_successor'];
+
+/** Tables with a journal, those that others refer to first. */
+export const journaledTables = async (db: Kysely<Database>): Promise<JournaledTable[]> => {
+  const { rows } = await sql<{ name: string; key: string[]; columns: string[] }>`
+    select j.name, j.key, array_agg(a.attname::text order by a.attnum) as columns
+    from journaled_table j join pg_attribute a on a.attrelid = j.name::regclass
+    where a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by j.name, j.key order by j.name`.execute(db);
+  const references = [...UNCHECKED, ...(await checkedReferences(db))];
+  return parentsFirst(
+    rows.map(
+      (row): JournaledTable => ({
+        ...row,
+        parents: references.filter(({ child, parent }) => child === row.name && parent !== row.name),
+        children: references.filter(({ child, parent }) => parent === row.name && !DERIVED.includes(child)),
+        sameKey: (a, b) => sameColumns(a, row.key, b, row.key),
+      }),
+    ),
+  );
+};
+
+const checkedReferences = async (db: Kysely<Database>): Promise<Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+      array(select a.attname::text from unnest(c.conkey) with ordinality n(num, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = n.num order by n.place) as columns,
+      array(select a.attname::text from unnest(c.confkey) with ordinality n(num, place)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = n.num order by n.place) as "parentColumns"
+    from pg_constraint c
+    where c.contype = 'f' and c.conparentid = 0
+      and c.conrelid in (select name::regclass from journaled_table)
+      and c.confrelid in (select name::regclass from journaled_table)`.execute(db);
+  return rows;
+};
+
+export const sameColumns = (a: string, columnsA: string[], b: string, columnsB: string[]): RawBuilder<unknown> =>
+  sql.join(
+    columnsA.map((column, place) => sql`${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${columnsB[place]}`)}`),
+    sql` and `,
+  );
+
+const parentsFirst = (tables: JournaledTable[]): JournaledTable[] => {
+  const sorted: JournaledTable[] = [];
+  const add = (table: JournaledTable) => {
+    if (sorted.includes(table)) return;
+    for (const { parent } of table.parents) {
+      const found = tables.find(({ name }) => name === parent);
+      if (found) add(found);
+    }
+    sorted.push(table);
+  };
+  for (const table of tables) add(table);
+  return sorted;
+};

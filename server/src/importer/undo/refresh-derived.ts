@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { refreshTopics } from '../../modules/ast/store-topics.ts';
+import { refreshFoods } from '../../modules/food/refresh-foods.ts';
+import { refreshTables } from '../../modules/industry/refresh-tables.ts';
+import { indexTools } from '../../modules/search/index-tools.ts';
+import { refreshTrade } from '../../modules/trade/refresh-trade.ts';
+import { refreshSeries } from '../../modules/vegetable/refresh-series.ts';
+import { rankVersions } from '../publish-articles.ts';
+import { endReplaced } from '../publish-standards.ts';
+import { standards } from '../standards.kind.ts';
+import { hs } from '../trade/hs.kind.ts';
+import { refreshCodes } from '../trade/publish-codes.ts';
+
+type Derived = {
+  from: string[];
+  /** Only while an import of this kind is published: without one it is that of the sample, which the journal has. */
+  kind?: string;
+  refresh: (db: Kysely<Database>) => Promise<unknown>;
+};
+
+/** What is made from which tables, in the order in which one is made from another. */
+const DERIVED: Derived[] = [
+  { from: ['price_quote', 'price_series'], refresh: (db) => refreshSeries(db) },
+  { from: ['policy'], refresh: (db) => rankVersions(db, null) },
+  { from: ['stat_value'], refresh: refreshTopics },
+  { from: ['food', 'food_nutrient'], refresh: refreshFoods },
+  { from: ['standard', 'standard_replaces'], kind: standards.name, refresh: endReplaced },
+  { from: ['hs_code'], kind: hs.name, refresh: refreshCodes },
+  { from: ['trade_row'], refresh: (db) => refreshTrade(db) },
+  {
+    from: ['industry_row', 'industry_past', 'industry_table'],
+    refresh: async (db) => {
+      const { rows } = await sql<{ no: number }>`select no from industry_table`.execute(db);
+      await refreshTables(
+        db,
+        rows.map(({ no }) => no),
+      );
+    },
+  },
+];
+
+/** Makes anew what is made from tables that an undo has changed, and the search index. */
+export const refreshDerived = async (db: Kysely<Database>, changed: readonly string[]): Promise<void> => {
+  const runs = await db.selectFrom('import_run').select('kind').distinct().where('state', '=', 'published').execute();
+  for (const { from, kind, refresh } of DERIVED) {
+    const isWanted = !kind || runs.some((run) => run.kind === kind);
+    if (isWanted && from.some((table) => changed.includes(table))) await refresh(db);
+  }
+  await indexTools(db);
+};

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { ImportRunTable } from '../../db/schema/import.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type RunRow = {
+  no: number;
+  kind: string;
+  /** Their names, without folders. */
+  files: string;
+  state: ImportRunTable['state'];
+  started_at: string;
+  /** Rows that were imported, null for undos. */
+  stored: number | null;
+  undoable: boolean;
+};
+
+const SHOWN = 20;
+
+export const listRuns = async (db: Kysely<Database>): Promise<RunRow[]> => {
+  const rows = await db
+    .selectFrom('import_run')
+    .select(['no', 'kind', 'files', 'state', 'started_at', 'counts', 'undoable'])
+    .orderBy('no', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ counts, files, ...row }) => ({
+    ...row,
+    files: files.map((file) => path.basename(file)).join('、'),
+    stored: counts.stored ?? null,
+  }));
+};

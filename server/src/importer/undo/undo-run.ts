@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { raiseGeneration } from '../../modules/source/source.repository.ts';
+import { beginRun, endRun, holdLease, keepLease } from '../import-run.repository.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { type Conflict, handOverConflicts, handOverRest, handOverSample } from './hand-over.ts';
+import { UNDOABLE_DAYS, UNDOABLE_RUNS } from './journal.ts';
+import { journaledContent } from './journaled-content.ts';
+import { type JournaledTable, journaledTables } from './journaled-tables.ts';
+import { refreshDerived } from './refresh-derived.ts';
+import { removeAdded, restoreRows } from './restore-rows.ts';
+
+export type Undone = {
+  /** By what people know: how many rows went, got their values back, and came back. */
+  tables: { title: string; removed: number; changed: number; returned: number }[];
+  conflicts: Conflict[];
+  /** Rows that could not come back, since what they refer to is gone. */
+  lost: number;
+};
+
+type Options = { db: Kysely<Database>; clock: Clock; run: number; dryRun: boolean };
+
+/**
+ * Takes back what a run has published, in one transaction: readers see all of it or nothing. Rows that later runs have
+ * changed stay as those left them.
+ * @throws RefusedFile when the run cannot be undone, or another one is at work
+ */
+export const undoRun = async ({ db, clock, run, dryRun }: Options): Promise<Undone> => {
+  await checkUndoable(db, run);
+  const own = await beginRun(db, 'undo', [`第 ${run} 次导入`], clock.now().toISOString());
+  const leaveLease = keepLease(db, own);
+  try {
+    const undone = await inTransaction(db, dryRun, async (transaction) => {
+      await holdLease(transaction, own);
+      await transaction
+        .updateTable('import_run')
+        .set({ state: 'undone', undoable: false })
+        .where('no', '=', run)
+        .execute();
+      const found = await undoIn(transaction, run);
+      if (!dryRun) await endRun(transaction, own, 'published', {});
+      return found;
+    });
+    if (dryRun) await endRun(db, own, 'dry', {});
+    return undone;
+  } catch (error) {
+    await endRun(db, own, 'failed', {});
+    throw error;
+  } finally {
+    leaveLease();
+  }
+};
+
+const checkUndoable = async (db: Kysely<Database>, no: number): Promise<void> => {
+  const run = await db
+    .selectFrom('import_run')
+    .select(['state', 'kind', 'undoable'])
+    .where('no', '=', no)
+    .executeTakeFirst();
+  if (!run) throw new RefusedFile(`没有第 ${no} 次导入；npm run import -- runs 列出各次导入`);
+  if (run.undoable) return;
+  const reasons: Partial<Record<typeof run.state, string>> = {
+    running: '正在进行，请等它结束',
+    dry: '只做了检查，没有写入，不需要撤销',
+    failed: '没有发布，不需要撤销',
+    undone: '已经撤销',
+  };
+  const expired = `的变更记录已清理（保留最近 ${UNDOABLE_RUNS} 次、${UNDOABLE_DAYS} 天以内的）`;
+  if (run.kind === 'undo') throw new RefusedFile(`第 ${no} 次是一次撤销，撤销不能再撤销；请重新导入原来的文件`);
+  throw new RefusedFile(`第 ${no} 次导入${reasons[run.state] ?? expired}`);
+};
+
+/** A trial does everything and takes it back. */
+const inTransaction = async <Result>(
+  db: Kysely<Database>,
+  trial: boolean,
+  work: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> => {
+  if (!trial) return db.transaction().execute(work);
+  const transaction = await db.startTransaction().execute();
+  try {
+    return await work(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+};
+
+const undoIn = async (db: Kysely<Database>, run: number): Promise<Undone> => {
+  // Some hundred thousand rows are joined by their keys; by default each step would go over the disk.
+  await sql`set local work_mem = '128MB'`.execute(db);
+  const all = await journaledTables(db);
+  const touched = await changedTables(db, run);
+  const conflicts = await handOverConflicts(db, run, all);
+  await handOverSample(db, run, all);
+  await leaveLateFiles(db, run);
+  const removed = new Map<string, number>();
+  const remove = async () => {
+    for (const table of all.toReversed())
+      removed.set(table.name, (removed.get(table.name) ?? 0) + (await removeAll(db, run, table)));
+  };
+  await remove();
+  const tables: Undone['tables'] = [];
+  let lost = 0;
+  for (const table of all) {
+    const restored = await restoreRows(db, run, table);
+    lost += restored.lost;
+    const { changed, returned } = restored;
+    const title = journaledContent[table.name]?.title;
+    const gone = removed.get(table.name) ?? 0;
+    if (title && gone + changed + returned > 0) tables.push({ title, removed: gone, changed, returned });
+  }
+  // What restored rows have ceased to refer to.
+  await remove();
+  await handOverRest(db, run);
+  await refreshDerived(db, touched);
+  await raiseGeneration(db);
+  return { tables, conflicts, lost };
+};
+
+const changedTables = async (db: Kysely<Database>, run: number): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from import_change where run = ${run}`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** A row may wait for those of its own table that refer to it. */
+const removeAll = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
+  let all = 0;
+  for (let gone = -1; gone !== 0; all += gone) gone = await removeAdded(db, run, table);
+  return all;
+};
+
+/** Covers that were drawn after the run for reports that go. */
+const leaveLateFiles = async (db: Kysely<Database>, run: number): Promise<void> => {
+  await sql`
+    update file f set state = 'leaving', changed_at = now()
+    from report_file r join import_change c on c.run = ${run} and c.table_name = 'article' and c.before is null and not c.same
+      and c.key ->> 'id' = r.article_id
+    where f.fid = r.fid and f.uid is null and f.state = 'stored'
+      and not exists (select from import_change o where o.table_name = 'file' and o.key ->> 'fid' = f.fid)`.execute(db);
+};
