@@ -37,6 +37,7 @@ test('a row leads to the line of its grade; the chart changes without leaving a 
 test('a switch leaves the reader where they are; another grade leads to its chart, and the tab key on from there', async ({
   page,
 }) => {
+  await signIn(page, 'vip');
   await page.goto(HERBS);
   await alive(page);
   const top = () => page.evaluate(() => scrollY);

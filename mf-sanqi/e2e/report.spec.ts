@@ -71,7 +71,7 @@ test('a visitor reads what is open, logs in on the spot, and reads more without 
   await page.goto(LOCKED);
   await expect(page.getByRole('note').first()).toContainText('可读 3/4 页');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: '登录看全部' }).first().click();
   await logInByModal(page, 'vip');
   await expect(page.getByRole('note')).toHaveText(/全文可读/);
   await expect(page.getByRole('main').getByRole('heading', { name: '三、使用建议' })).toBeVisible();

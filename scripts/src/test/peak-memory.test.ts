@@ -14,6 +14,7 @@ describe('the peak of memory', () => {
     const peak = stop();
     expect(peak?.largest).toBeGreaterThan(200 * MB);
     expect(peak?.largest).toBeLessThan(400 * MB);
+    expect(peak?.program).toContain('held.length');
     expect(peak?.all).toBeGreaterThan((peak?.largest ?? 0) + 10 * MB);
   });
 });

@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Bytes of resident memory. `all`: of a process and its descendants; pages that they share count for each of them. */
-type Memory = { all: number; largest: number };
+type Memory = { all: number; largest: number /** Its command. */; program: string };
 
 /** Samples a process and its descendants until it is asked for the peak; null where there is no /proc. */
 export const watchMemory = (pid: number, everyMs = 500): (() => Memory | null) => {
-  const peak: Memory = { all: 0, largest: 0 };
+  const peak: Memory = { all: 0, largest: 0, program: '' };
   const sample = () => {
-    const sizes = sizesOfTree(pid, readProcesses());
+    const tree = treeOf(pid, readProcesses());
     peak.all = Math.max(
       peak.all,
-      sizes.reduce((total, size) => total + size, 0),
+      tree.reduce((total, { bytes }) => total + bytes, 0),
     );
-    peak.largest = Math.max(peak.largest, ...sizes);
+    for (const { pid, bytes } of tree) {
+      if (bytes <= peak.largest) continue;
+      peak.largest = bytes;
+      peak.program = commandOf(pid);
+    }
   };
   const timer = setInterval(sample, everyMs);
   return () => {
@@ -44,8 +48,19 @@ const readProcess = (pid: string): Process[] => {
   }
 };
 
-const sizesOfTree = (root: number, processes: Process[]): number[] => {
-  const own = processes.filter(({ pid }) => pid === root).map(({ bytes }) => bytes);
+const treeOf = (root: number, processes: Process[]): Process[] => {
+  const own = processes.filter(({ pid }) => pid === root);
   const children = processes.filter(({ parent }) => parent === root);
-  return [...own, ...children.flatMap(({ pid }) => sizesOfTree(pid, processes))];
+  return [...own, ...children.flatMap(({ pid }) => treeOf(pid, processes))];
 };
+
+/** The end of it, where the script is. */
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(-LONGEST_COMMAND);
+  } catch {
+    return '';
+  }
+};
+
+const LONGEST_COMMAND = 80;

@@ -35,7 +35,9 @@ export const runReporting = (
     child.once('close', (code) => {
       const peak = peakMemory();
       if (peak)
-        console.log(`── 内存峰值：全部进程合计 ${megabytes(peak.all)}，最大的一个进程 ${megabytes(peak.largest)}`);
+        console.log(
+          `── 内存峰值：全部进程合计 ${megabytes(peak.all)}，最大的一个进程 ${megabytes(peak.largest)}（${peak.program}）`,
+        );
       console.log(`── ${title}：${code === 0 ? '通过' : '有失败'}（${secondsSince(since)}）`);
       resolve(code === 0);
     });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo, type OpenDatabase } from './connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
-const KILLS = 20;
+const KILLS = 10;
 const WRITERS = 4;
 /** How long the writers run before a kill: different moments of a write and of a checkpoint. */
 const momentOf = (kill: number): number => 20 + ((kill * 37) % 130);

@@ -9,9 +9,9 @@ export type JournaledTable = {
   key: string[];
   /** Without generated ones. */
   columns: string[];
-  /** Other journaled tables that it refers to. */
+  /** Tables that it refers to, itself among them. */
   parents: Reference[];
-  /** Journaled tables that refer to it, itself among them, and no derived ones. */
+  /** Tables that refer to it and whose rows hold its rows back: journaled ones, itself among them, and what would not go with it. */
   children: Reference[];
   /** Whether two aliases name the same row. */
   sameKey(a: string, b: string): RawBuilder<unknown>;
@@ -39,7 +39,7 @@ export const journaledTables = async (db: Kysely<Database>): Promise<JournaledTa
     rows.map(
       (row): JournaledTable => ({
         ...row,
-        parents: references.filter(({ child, parent }) => child === row.name && parent !== row.name),
+        parents: references.filter(({ child }) => child === row.name),
         children: references.filter(({ child, parent }) => parent === row.name && !DERIVED.includes(child)),
         sameKey: (a, b) => sameColumns(a, row.key, b, row.key),
       }),
@@ -55,9 +55,10 @@ const checkedReferences = async (db: Kysely<Database>): Promise<Reference[]> => 
       array(select a.attname::text from unnest(c.confkey) with ordinality n(num, place)
         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = n.num order by n.place) as "parentColumns"
     from pg_constraint c
+    left join journaled_table j on j.name::regclass = c.conrelid
+    left join journaled_table p on p.name::regclass = c.confrelid
     where c.contype = 'f' and c.conparentid = 0
-      and c.conrelid in (select name::regclass from journaled_table)
-      and c.confrelid in (select name::regclass from journaled_table)`.execute(db);
+      and (j.name is not null or (p.name is not null and c.confdeltype in ('a', 'r')))`.execute(db);
   return rows;
 };
 
@@ -73,7 +74,7 @@ const parentsFirst = (tables: JournaledTable[]): JournaledTable[] => {
     if (sorted.includes(table)) return;
     for (const { parent } of table.parents) {
       const found = tables.find(({ name }) => name === parent);
-      if (found) add(found);
+      if (found && found !== table) add(found);
     }
     sorted.push(table);
   };

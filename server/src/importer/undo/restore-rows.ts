@@ -31,7 +31,9 @@ export const restoreRows = async (db: Kysely<Database>, run: number, table: Jour
   const wanted = await countWanted(db, run, table);
   if (wanted === 0) return { changed: 0, returned: 0, lost: 0 };
   const changed = await changeBack(db, run, table);
-  const returned = await bringBack(db, run, table);
+  let returned = 0;
+  // A row may wait for those of its own table that it refers to.
+  for (let back = -1; back !== 0; returned += back) back = await bringBack(db, run, table);
   return { changed, returned, lost: wanted - changed - returned };
 };
 

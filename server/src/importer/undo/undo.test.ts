@@ -293,6 +293,21 @@ describe('runs upon one another', () => {
     expect(await digests()).toEqual(before);
   });
 
+  it('the sample returns without what belonged to members who have left since', async () => {
+    const entry = await one(`select id from baike where sample order by id limit 1`);
+    await database.pool.query(
+      `insert into member (uid, nickname, reg_time) values (990000, '还在', now()), (990001, '走了', now())`,
+    );
+    await database.pool.query(`
+      insert into baike_comment (id, baike_id, root_id, uid, kind, content, status, created_at) overriding system value
+      select 990000 + no, '${entry.id}', case when no > 1 then 990001 end, 990000 + no % 2, 'comment', '好', 'online', now()
+      from generate_series(1, 2) no`);
+    const run = await importFile('baike', write('one-entry.csv', 'title,text\n测试草,测试草味甘。\n'));
+    await database.pool.query('delete from member where uid = 990001');
+    expect(await undo(run)).toMatchObject({ lost: 2 });
+    expect((await one(`select count(*)::int as n from baike where id = '${entry.id}'`)).n).toBe(1);
+  });
+
   it('a replaced report opens again with its file, which was kept for it', async () => {
     write('again/one.pdf', await pdfOf('第一版。'));
     const list = write('again/reports.csv', 'file,id,title,date\none.pdf,r1,复原报告,2026-02-01\n');

@@ -61,6 +61,7 @@ const CANALS = {
 const ENTRIES = [
   { title: '土三七', text: '土三七主治止血、散血，功效最神。' },
   { title: '光合作用', text: '光合作用是植物利用光能把二氧化碳和水合成有机物的过程。' },
+  { title: '冠层', text: '冠层吸收的光量子数可以用仪器测出，各层叶片并不相同。茎秆的力学性质与倒伏有关。' },
   { title: '祭遵', text: '祭遵字弟孙，少好经书。建武九年，祭遵在军中去世。' },
 ];
 
@@ -174,6 +175,7 @@ describe('a question about what the platform does not have', () => {
     ['化肥补贴有哪些政策', '平台没有找到'],
     ['三七有什么功效', '平台没有找到'],
     ['进境水果检疫由谁负责', '平台没有找到'],
+    ['量子力学是什么', '平台没有找到'],
     ['朋友送的仓鼠不吃东西怎么办', '平台没有找到'],
   ])('%s: quotes nothing', async (question, said) => {
     const { text, refs } = await answer(question);
@@ -225,6 +227,18 @@ describe('a question that texts answer', () => {
     expect(text).toContain('- 各省应当根据本地的实际情况逐步放开农产品的收购价格并认真研究，进行价格、信贷改革。');
     expect(text).not.toMatch(/- [，。、；]/);
   });
+});
+
+it('says that quotes do not tell the cheapest season', async () => {
+  const { text } = await answer('番茄什么季节最便宜');
+  expect(text).toContain('季节规律');
+});
+
+it('calls what is quoted once a month a quote of the month', async () => {
+  await test.database.pool.query(`update price_series set monthly = true`);
+  const { text } = await answer('番茄今年的平均价格');
+  expect(text).toContain('月报价平均');
+  expect(text).not.toContain('日均价');
 });
 
 it('counts the figures of an answer that states figures', async () => {

@@ -172,6 +172,8 @@ const otherPrices = ({ question, products }: Understanding): string[] => {
 
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
 
+const SEASON = /(?:什么季节|哪个季节|什么时候|哪个时候|几月|哪几?个月).{0,8}(?:便宜|贵|[价最][高低])/;
+
 const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Lookup> => {
   const [found, herbs] = await Promise.all([
     Promise.all(asked.products.map((product) => findPrices(db, product, asked))),
@@ -192,6 +194,7 @@ const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Loo
       ...herbs.flatMap(({ missing }) => missing),
       ...otherPrices(asked),
       ...(FUTURE.test(asked.question) ? ['未来的价格：平台收录已经发生的报价，不做价格预测'] : []),
+      ...(SEASON.test(asked.question) ? ['一年中哪个时候便宜：回答只列报价，历年各周的价位见品种页的“季节规律”'] : []),
       ...asked.unknown.map((name) => `价格数据里没有“${name}”`),
     ],
   };

@@ -39,8 +39,21 @@ export const namesSubject = (subject: Subject, text: string): boolean => {
 const holdsParts = (name: string, text: string): boolean => {
   if (name.length < 4) return false;
   const parts = indexWords(name).filter((part) => part !== name && part.length > 1);
-  return parts.length > 1 && parts.join('').length >= name.length && parts.every((part) => text.includes(part));
+  if (parts.length < 2 || parts.join('').length < name.length) return false;
+  // Far apart they name other things: 量子 and 力学 are not 量子力学.
+  const near = name.length + SPREAD;
+  const starts = parts.flatMap((part) => indexesOf(part, text));
+  return starts.some((start) => parts.every((part) => text.slice(start, start + near).includes(part)));
 };
+
+const indexesOf = (part: string, text: string): number[] => {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+};
+
+/** Characters that may stand between the parts of a name. */
+const SPREAD = 6;
 
 /** Asked of everything, alone or put together: 价格行情. */
 const isGeneral = (word: string): boolean => {

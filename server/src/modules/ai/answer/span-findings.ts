@@ -12,7 +12,7 @@ import type { Span } from './question-dates.ts';
 
 type Asked = { question: string; span: Span; market: AskedMarket };
 
-/** Mean, lowest and highest of the daily averages between two days, in the market that is documented best. */
+/** Mean, lowest and highest of the quotes between two days, in the market that is documented best. */
 export const findSpan = async (
   db: Kysely<Database>,
   product: Product,
@@ -27,6 +27,7 @@ export const findSpan = async (
   const low = `最低 ${formatPrice(row.low)} 元/公斤（${row.low_day}）`;
   const high = `最高 ${formatPrice(row.high)} 元/公斤（${row.high_day}）`;
   const converted = otherUnit(row.mean, question);
+  const [quoted, times] = row.monthly ? ['月报价', '个月'] : ['日均价', '天'];
   const evidence: Evidence = {
     kind: 'price',
     id: String(row.series_id),
@@ -34,7 +35,7 @@ export const findSpan = async (
     org: row.source_name,
     date: row.last_day,
     page: null,
-    quote: `${from} 至 ${to} 有报价 ${row.days} 天，日均价平均 ${formatPrice(row.mean)} 元/公斤${converted.replaceAll('**', '')}，${low}，${high}`,
+    quote: `${from} 至 ${to} 有报价 ${row.days} ${times}，${quoted}平均 ${formatPrice(row.mean)} 元/公斤${converted.replaceAll('**', '')}，${low}，${high}`,
     to: productLink(group, name),
     score: 1,
     sample: row.sample,
@@ -42,10 +43,10 @@ export const findSpan = async (
   const other = market.unknown ? `平台没有“${market.unknown}”的${name}报价，下面是${row.market}的价格。` : '';
   const findings = [
     {
-      text: `${other}**${name}**在${row.market} ${from} 至 ${to} 的日均价平均为 **${formatPrice(row.mean)} 元/公斤**${converted}（${row.days} 天有报价）。`,
+      text: `${other}**${name}**在${row.market} ${from} 至 ${to} 的${quoted}平均为 **${formatPrice(row.mean)} 元/公斤**${converted}（${row.days} ${times}有报价）。`,
       evidence,
     },
-    { text: `其间**${name}**日均价${low}，${high}。`, evidence },
+    { text: `其间**${name}**${quoted}${low}，${high}。`, evidence },
   ];
   return {
     findings,
@@ -76,7 +77,9 @@ type SpanRow = {
   market: string;
   source_name: string;
   sample: boolean;
+  /** Days, or months where it is quoted once a month. */
   days: number;
+  monthly: boolean;
   /** Two decimals. */
   mean: number;
   low: number;
@@ -95,7 +98,7 @@ const readSpan = async (
 ): Promise<SpanRow | null> => {
   const here = markets.length > 0 ? sql`and s.market_id = any(${markets}::text[])` : sql``;
   const { rows } = await sql<SpanRow>`
-    select s.id as series_id, s.first_date, s.last_date as newest_date, s.spec, s.market_id, k.name as market, o.name as source_name, s.sample,
+    select s.id as series_id, s.first_date, s.last_date as newest_date, s.spec, s.market_id, k.name as market, o.name as source_name, s.sample, s.monthly,
       count(*)::int as days, round(avg(q.avg)::numeric, 2)::float8 as mean,
       min(q.avg) as low, (array_agg(q.date order by q.avg, q.date))[1] as low_day,
       max(q.avg) as high, (array_agg(q.date order by q.avg desc, q.date))[1] as high_day, max(q.date) as last_day
