@@ -19,7 +19,7 @@ const first = once.reduce((sum, { score }) => sum + score, 0);
 /** What points are and how they are earned, for who has none yet. */
 export const VisitorScore = () => (
   <>
-    <Card className="member-score-invite">
+    <Card>
       <p>
         登录后，每一笔积分自动记在您的账户里；完成全部新手任务可得{' '}
         <strong className="bee-num">{formatNumber(first)}</strong> 积分。
