@@ -61,7 +61,10 @@ const CANALS = {
 const ENTRIES = [
   { title: '土三七', text: '土三七主治止血、散血，功效最神。' },
   { title: '光合作用', text: '光合作用是植物利用光能把二氧化碳和水合成有机物的过程。' },
-  { title: '冠层', text: '冠层吸收的光量子数可以用仪器测出，各层叶片并不相同。茎秆的力学性质与倒伏有关。' },
+  {
+    title: '冠层',
+    text: '冠层吸收的光量子数可以用仪器测出，各层叶片并不相同。茎秆的力学性质与倒伏有关。叶色由其中的叶绿素决定。',
+  },
   { title: '祭遵', text: '祭遵字弟孙，少好经书。建武九年，祭遵在军中去世。' },
 ];
 
@@ -176,6 +179,7 @@ describe('a question about what the platform does not have', () => {
     ['三七有什么功效', '平台没有找到'],
     ['进境水果检疫由谁负责', '平台没有找到'],
     ['量子力学是什么', '平台没有找到'],
+    ['叶绿素是什么', '平台没有找到'],
     ['朋友送的仓鼠不吃东西怎么办', '平台没有找到'],
   ])('%s: quotes nothing', async (question, said) => {
     const { text, refs } = await answer(question);

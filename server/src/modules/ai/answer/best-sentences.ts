@@ -1,6 +1,6 @@
 import { lettersOf } from '../../search/letters.ts';
 import type { FoundPassage } from './passage-findings.ts';
-import { namesSubject } from './question-subject.ts';
+import { bearsOnSubject } from './question-subject.ts';
 import { coverage, sharpen, type Terms } from './question-terms.ts';
 import { completeSentences } from './sentences.ts';
 
@@ -27,7 +27,7 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
     const { heading, title, text, before, kind } = from.passage;
     const context = HEADED * coverage(sharp, `${title} ${heading ?? ''}`);
     const quotable = completeSentences(text, before).filter(
-      (sentence) => from.isNamed || namesSubject(terms.subject, sentence),
+      (sentence) => from.isNamed || bearsOnSubject(terms, sentence),
     );
     return quotable.map((sentence, index) => ({
       text: sentence,

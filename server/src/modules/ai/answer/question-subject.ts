@@ -36,6 +36,26 @@ export const namesSubject = (subject: Subject, text: string): boolean => {
   return subject.some((name) => plain.includes(name) || holdsParts(name, plain));
 };
 
+/**
+ * What a sentence of a text about something else must do to bear on the question: name the subject, and say what it is
+ * where nothing but that is asked.
+ */
+export const bearsOnSubject = (
+  { question, subject }: { question: string; subject: Subject },
+  sentence: string,
+): boolean => {
+  const [name] = subject;
+  if (subject.length !== 1 || !name || !WHAT_IS.test(question.replace(name, '')))
+    return namesSubject(subject, sentence);
+  const at = sentence.indexOf(name);
+  return at >= 0 && SAYS_WHAT.test(sentence.slice(at + name.length));
+};
+
+/** 什么是…, …是什么: what is left of a question that asks for nothing else. */
+const WHAT_IS =
+  /^(?:请问|问一下)?(?:(?:什么|啥)(?:是|叫)|(?:是|指|叫)(?:的是)?(?:个)?(?:什么|啥)(?:意思|东西)?)[？?。！!呢啊呀\s]*$/;
+const SAYS_WHAT = /^(?:[（(][^）)]*[）)]|[”》」])?\s*(?:[，、：:]|就?是|指|即|又[称名叫]|也[称名叫]|亦|简称|为)/;
+
 const holdsParts = (name: string, text: string): boolean => {
   if (name.length < 4) return false;
   const parts = indexWords(name).filter((part) => part !== name && part.length > 1);
