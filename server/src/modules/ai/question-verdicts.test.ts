@@ -63,7 +63,7 @@ const ENTRIES = [
   { title: '光合作用', text: '光合作用是植物利用光能把二氧化碳和水合成有机物的过程。' },
   {
     title: '冠层',
-    text: '冠层吸收的光量子数可以用仪器测出，各层叶片并不相同。茎秆的力学性质与倒伏有关。叶色由其中的叶绿素决定。',
+    text: '冠层吸收的光量子数可以用仪器测出，各层叶片并不相同。茎秆的力学性质与倒伏有关。叶色由其中的叶绿素决定。仪器由王小波设计，样地里的黑豆生长良好。',
   },
   { title: '祭遵', text: '祭遵字弟孙，少好经书。建武九年，祭遵在军中去世。' },
 ];
@@ -117,15 +117,26 @@ describe('a question without a subject', () => {
     },
   );
 
-  it.each(['今年怎么样', '最近怎么样', '怎么办', '哪个好', '帮我查一下', '这个呢', '你好', '最新消息', '种什么赚钱'])(
-    '%s: is asked back',
-    async (question) => {
-      const { text, refs, chips } = await answer(question);
-      expect(text).toContain('您想了解什么');
-      expect(refs).toEqual([]);
-      expect(chips.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    '今年怎么样',
+    '最近怎么样',
+    '怎么办',
+    '哪个好',
+    '帮我查一下',
+    '这个呢',
+    '你好',
+    '最新消息',
+    '种什么赚钱',
+    '这是什么',
+    '能种吗',
+    '我想了解一下',
+    '好不好卖',
+  ])('%s: is asked back', async (question) => {
+    const { text, refs, chips } = await answer(question);
+    expect(text).toContain('您想了解什么');
+    expect(refs).toEqual([]);
+    expect(chips.length).toBeGreaterThan(0);
+  });
 
   it.each(['怎么申请', '有什么政策', '补贴'])('%s: is asked back for a matter', async (question) => {
     const { text, refs } = await answer(question);
@@ -180,6 +191,8 @@ describe('a question about what the platform does not have', () => {
     ['进境水果检疫由谁负责', '平台没有找到'],
     ['量子力学是什么', '平台没有找到'],
     ['叶绿素是什么', '平台没有找到'],
+    ['王小波是谁', '平台没有找到'],
+    ['黑豆能长多高', '平台没有找到'],
     ['朋友送的仓鼠不吃东西怎么办', '平台没有找到'],
   ])('%s: quotes nothing', async (question, said) => {
     const { text, refs } = await answer(question);

@@ -1,7 +1,7 @@
 import { lettersOf } from '../../search/letters.ts';
 import type { FoundPassage } from './passage-findings.ts';
-import { bearsOnSubject } from './question-subject.ts';
 import { coverage, sharpen, type Terms } from './question-terms.ts';
+import { isQuotable } from './quotable.ts';
 import { completeSentences } from './sentences.ts';
 
 export type ChosenSentence = { text: string; from: FoundPassage };
@@ -27,7 +27,7 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
     const { heading, title, text, before, kind } = from.passage;
     const context = HEADED * coverage(sharp, `${title} ${heading ?? ''}`);
     const quotable = completeSentences(text, before).filter(
-      (sentence) => from.isNamed || bearsOnSubject(terms, sentence),
+      (sentence) => from.isNamed || isQuotable(terms, from.passage, sentence),
     );
     return quotable.map((sentence, index) => ({
       text: sentence,

@@ -11,8 +11,9 @@ import { readLaws } from './law-passages.ts';
 import { isOfOtherPlace } from './named-places.ts';
 import { beyondLaw, type NamedSources, namedSources, namesLaw } from './named-sources.ts';
 import { newerFirst } from './newer-first.ts';
-import { bearsOnSubject, namesSubject } from './question-subject.ts';
+import { namesSubject } from './question-subject.ts';
 import { coverage, type Terms, termsOf } from './question-terms.ts';
+import { isQuotable } from './quotable.ts';
 import { completeSentences } from './sentences.ts';
 
 export type FoundPassage = {
@@ -97,7 +98,7 @@ const describeNamed = ({ law, article, years }: NamedSources): string =>
 const bearsOn = (terms: Terms, { passage, isNamed }: FoundPassage): boolean =>
   !isOfOtherPlace(terms.question, passage) &&
   !isOtherEntry(terms, passage) &&
-  (isNamed || completeSentences(passage.text, passage.before).some((sentence) => bearsOnSubject(terms, sentence)));
+  (isNamed || completeSentences(passage.text, passage.before).some((sentence) => isQuotable(terms, passage, sentence)));
 
 const foundOf = (terms: Terms, passage: RetrievedPassage): FoundPassage => ({
   passage,

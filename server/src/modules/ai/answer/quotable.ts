@@ -1,0 +1,24 @@
+import type { SearchName } from '@bee/contracts/resource/search';
+import { bearsOnSubject } from './question-subject.ts';
+import { coverage, type Terms } from './question-terms.ts';
+
+/**
+ * Of the words of a question, the share that a sentence of a text about something else must hold. News speak of
+ * everything. Entries say more of what they name: above 0.45 answers to real questions are lost (retrieval-quality.test).
+ * Laws and reports use other words than people ask in.
+ */
+const LEAST_SHARE: Partial<Record<SearchName, number>> = { news: 0.75, encyclopedia: 0.45 };
+
+/** Whether a sentence of a text whose title does not name the subject answers the question, as far as words tell. */
+export const isQuotable = (
+  terms: Terms,
+  { kind, title }: { kind: SearchName; title: string },
+  sentence: string,
+): boolean =>
+  bearsOnSubject(terms, sentence) &&
+  (!HOW_MANY.test(terms.question) || NUMBER.test(sentence)) &&
+  coverage(terms, `${title} ${sentence}`) >= (LEAST_SHARE[kind] ?? 0);
+
+const HOW_MANY = /多少|几[个只颗条种头匹株棵家所座]|有?多[高大长重远深宽久]/;
+const NUMBER =
+  /[\d\uff10-\uff19]|[一二三四五六七八九十百千万亿][一二三四五六七八九十百千万亿多余几]*[个只颗条种头匹株棵家所座米年月日天元吨亩克%％]/;
