@@ -22,6 +22,7 @@ const NEWS = [
 const PRICES = [
   '日期,市场,大类,品名,规格,单位,最低价,平均价,最高价',
   '2026-03-04,甲地批发市场,蔬菜,番茄,普通,公斤,4.00,5.20,6.00',
+  '2024-12-31,甲地批发市场,蔬菜,黄瓜,普通,公斤,3.00,3.40,4.00',
   '2026-03-04,甲地批发市场,水果,富士苹果,普通,公斤,6.00,7.20,8.00',
   '2026-03-04,甲地批发市场,水果,王林苹果,普通,公斤,6.50,7.70,8.50',
 ].join('\n');
@@ -245,6 +246,13 @@ describe('a question that texts answer', () => {
     expect(text).toContain('- 各省应当根据本地的实际情况逐步放开农产品的收购价格并认真研究，进行价格、信贷改革。');
     expect(text).not.toMatch(/- [，。、；]/);
   });
+});
+
+it('tells the newest quote where a product has none of the days that a visitor may see', async () => {
+  const { text } = await answer('黄瓜今天多少钱');
+  expect(text).toContain('没有**黄瓜**在');
+  expect(text).toContain('最新的报价日是 2024-12-31');
+  expect(text).toContain('3.40');
 });
 
 it('says that quotes do not tell the cheapest season', async () => {

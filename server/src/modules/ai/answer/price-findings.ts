@@ -83,13 +83,15 @@ const findQuote = async (
       markets: ids,
       since: day === null ? undefined : asked.time.since,
     });
-    if (!nearest) return { findings: [], blocks: [], missing: `${name}还没有报价` };
+    // Who may not see the days around still sees the newest quote.
     const near = await readQuote(db, product, nearest, ids);
+    if (!near.row && nearest === null) return { findings: [], blocks: [], missing: `${name}还没有报价` };
     if (!near.row) return { findings: [], blocks: [], missing: `没有${name}在 ${day} 的报价` };
     const absent = unknown
       ? `平台没有“${unknown}”的${name}报价${day ? `，其他市场在 ${day} 也没有` : ''}。`
       : `平台没有**${name}**在 ${day} 的报价。`;
-    const text = `${absent}离它最近的报价日是 ${nearest}：${priceSentence(near.row, asked.question, nearest)}`;
+    const shown = nearest ?? near.row.date;
+    const text = `${absent}${nearest ? '离它最近' : '最新'}的报价日是 ${shown}：${priceSentence(near.row, asked.question, shown)}`;
     return {
       findings: [{ text, evidence: priceQuote(near.row, asked.question, 0) }],
       blocks: [chartOf(near.row)],
