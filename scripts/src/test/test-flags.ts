@@ -6,7 +6,7 @@ const workers = (): number => {
 };
 
 /** A worker above the limit is replaced after its file; with a limit Jest uses a worker even when there is only one. */
-export const jestFlags = (): string[] => ['--ci', `--maxWorkers=${workers()}`, '--workerIdleMemoryLimit=700MB'];
+export const jestFlags = (): string[] => ['--ci', `--maxWorkers=${workers()}`, '--workerIdleMemoryLimit=450MB'];
 
 /**
  * A busy machine may break a time limit once; what passes only then is named in the report. Recording costs a third of the time: only what failed is recorded, when it runs again.
