@@ -16,6 +16,11 @@ describe('filters', () => {
     expect(screen.getByRole('link', { name: '清除级别' })).toHaveAttribute('href', '?');
   });
 
+  it('have no row for a facet without options', () => {
+    const { container } = render(<FilterRow label="产区" options={[]} clear="?" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
   it('offer to clear only what is set', () => {
     render(<FilterRow label="级别" options={options.slice(1)} clear="?" />);
     expect(screen.queryByRole('link', { name: '清除级别' })).toBeNull();

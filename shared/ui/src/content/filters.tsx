@@ -48,8 +48,9 @@ export function Filters({ children, total, active, clear }: FiltersProps) {
   );
 }
 
-/** One facet. An option that finds nothing is shown, but leads nowhere. */
+/** One facet; nothing where it has no options. An option without results is shown, but is not a link. */
 export function FilterRow({ label, options, clear }: FilterRowProps) {
+  if (options.length === 0) return null;
   const chosen = options.some((option) => option.current);
   return (
     <div className="bee-filter">

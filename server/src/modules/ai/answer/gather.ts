@@ -88,12 +88,12 @@ const withSubject = ({ question, wants, herbs }: Understanding): string => {
 
 /** Asks what something costs; a text would tell the price of another day, or of something else. */
 const PRICE_FIGURE =
-  /多少钱|什么价|几[块元]钱?|价(?:格|钱)?(?:现在|目前)?(?:是|为)?(?:多少|怎么样|如何|怎样|高吗|贵吗)|(?:价格|价钱|报价|均价|批发价|行情)(?:查询)?[？?。]*$/;
+  /多少钱|多少[一每](?:公斤|市斤|千克|斤|吨)|什么价|几[块元]钱?|价(?:格|钱)?(?:现在|目前)?(?:是|为)?(?:多少|怎么样|如何|怎样|高吗|贵吗)|(?:价格|价钱|报价|均价|批发价|行情)(?:查询)?[？?。]*$/;
 const NO_FIGURE = /为什么|为何|原因|影响|政策|条例|办法|规定|补贴|预测|后市|机制|监测|最低收购价/;
 
 /** What has no price, as the question writes it: the segmenter may cut a name that it does not know. */
 const pricedName = (question: string, { subject: [word = ''] }: Terms): string => {
-  const [said = ''] = question.split(PRICE_WORD);
+  const [said = ''] = question.replace(MEASURE, '').split(PRICE_WORD);
   // 黄金价格 is a word of the segmenter's dictionary.
   const name = word.split(PRICE_WORD)[0] || word;
   const own = said
@@ -102,7 +102,8 @@ const pricedName = (question: string, { subject: [word = ''] }: Terms): string =
   return own.includes(name) && own.length <= LONGEST_NAME ? own : name;
 };
 
-const PRICE_WORD = /多少钱|什么价|几[块元]|价|报价|行情|均价/;
+const MEASURE = /[一每](?:公斤|市斤|千克|斤|吨)/g;
+const PRICE_WORD = /多少|什么价|几[块元]|价|报价|行情|均价/;
 const LONGEST_NAME = 8;
 
 const isUnpriced = ({ question, wants, products, herbs }: Understanding, { subject }: Terms): boolean =>

@@ -170,6 +170,13 @@ describe('prices', () => {
     expect(text).toContain('价格数据里没有“龙须草”');
   });
 
+  it.each(['龙须草一公斤多少钱？', '龙须草多少一斤'])(
+    'name what has no price without its measure: %s',
+    async (question) => {
+      expect((await ask(question)).text).toContain('价格数据里没有“龙须草”');
+    },
+  );
+
   it('follow the day and the kind of the question before', async () => {
     const { quotes } = await productOf();
     const after = `大白菜${quotes[20]?.date}多少钱？`;
