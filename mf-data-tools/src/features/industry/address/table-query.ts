@@ -42,10 +42,10 @@ const MOST_COLUMNS = 50;
 /** The unit is that of the table, so the card has none of its own. */
 export const chartChoices: ChartChoices = {
   periods: [
-    { key: 'all', title: '全部' },
-    { key: '10y', title: '10年' },
-    { key: '5y', title: '5年' },
     { key: '1y', title: '1年' },
+    { key: '5y', title: '5年' },
+    { key: '10y', title: '10年' },
+    { key: 'all', title: '全部' },
   ],
   units: [{ key: 'own', title: '' }],
   transforms: ['lin', 'chg', 'mom', 'yoy', 'idx100', 'avg'],

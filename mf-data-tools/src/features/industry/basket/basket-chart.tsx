@@ -33,7 +33,8 @@ export function BasketChart({ list, query }: BasketChartProps) {
         <Empty title="换算之后没有完整的时期">合计要求一个时期里每一期都有数；换一个频率，或改用平均。</Empty>
       </Section>
     );
-  const { from, lines } = inPeriod(all, query.view.period, dates.max);
+  const choices = choicesAt(basketChoices(query.window), freq, list);
+  const { from, lines } = inPeriod(all, query.view.period, dates.max, choices);
   const units = [...new Set(lines.map(({ unit }) => unit))];
   const gated = list.find(({ access }) => !access.allowed)?.access;
   const sources = [...new Set(list.map(({ source }) => source.name))];
@@ -52,7 +53,7 @@ export function BasketChart({ list, query }: BasketChartProps) {
         fullTitle={list.length > 1 ? `${list[0]?.name ?? ''}等 ${list.length} 条序列` : (list[0]?.name ?? '')}
         note={`${units.join('、')}，${freqTitle(freq)}`}
         view={query.view}
-        choices={choicesAt(basketChoices(query.window), freq)}
+        choices={choices}
         hrefOf={(view) => basketHref(query, { view })}
         lines={lines}
         from={from}

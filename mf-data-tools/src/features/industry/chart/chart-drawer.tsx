@@ -68,7 +68,8 @@ function LineDrawing({ info, query, drawing: { keys, series }, title, by }: Line
         </Empty>
       </Section>
     );
-  const { from, lines } = inPeriod(all, query.view.period, dates.max);
+  const choices = choicesAt(chartChoices, info.freq, list);
+  const { from, lines } = inPeriod(all, query.view.period, dates.max, choices);
   const gated = list.find(({ access }) => !access.allowed)?.access;
   const units = [...new Set(lines.map(({ unit }) => unit))].join('、');
   return (
@@ -78,7 +79,7 @@ function LineDrawing({ info, query, drawing: { keys, series }, title, by }: Line
         fullTitle={`${info.title}：${title}`}
         note={`${units}，${freqTitle(info.freq)}，${lines.length} 条序列`}
         view={query.view}
-        choices={choicesAt(chartChoices, info.freq)}
+        choices={choices}
         hrefOf={(view) => tableHref(query, { view })}
         lines={lines}
         from={from}

@@ -1,4 +1,5 @@
-import { linesOf, type Series, sentenceOf } from './series-lines.ts';
+import { chartChoices } from '../address/table-query.ts';
+import { choicesAt, linesOf, type Series, sentenceOf } from './series-lines.ts';
 
 /** Two months of 2023, two whole years, ten months of 2026. */
 const months = (value: (year: number) => number) =>
@@ -37,5 +38,19 @@ describe('series in words and lines', () => {
     expect(sentenceOf(linesOf([series('level', prices.points as [string, number][], '%')], 'M'), 'M')).toBe(
       '番茄 2026-10 2.00 %。',
     );
+  });
+});
+
+describe('the periods of a card', () => {
+  const shown = (allowed: boolean) => ({ ...prices, access: { level: 'login', allowed } }) as unknown as Series;
+  const offered = (list: Series[]) =>
+    choicesAt(chartChoices, 'M', list).periods.map(({ title, lock }) => (lock ? `${title}（${lock.text}）` : title));
+
+  it('are locked where they begin before the months that a visitor may see', () => {
+    expect(offered([shown(false)])).toEqual(['1年', '5年（登录后可看）', '10年（登录后可看）', '可看的全部']);
+  });
+
+  it('are open where everything is', () => {
+    expect(offered([shown(true)])).toEqual(['1年', '5年', '10年', '全部']);
   });
 });

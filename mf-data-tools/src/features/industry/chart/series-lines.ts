@@ -6,6 +6,7 @@ import { type Period, partTitle, periodOf } from '@bee/domain/period';
 import { type Aggregation, aggregate, coarserThan, coveredBy, withGaps } from '@bee/domain/series';
 import { firstDayOf } from '@bee/domain/table-period';
 import { type ChartChoices, type ChartLine, spanOf } from '@bee/ui/data';
+import { lockOf } from '../../../parts/gate/choice-lock.ts';
 import { seriesText } from '../address/series-text.ts';
 import { freqText, tableFreqs } from '../freq.ts';
 import type { SeriesAnswer } from './load-drawing.ts';
@@ -51,16 +52,34 @@ export const daysOfLines = (lines: readonly ChartLine[]): { min: string; max: st
   return min && max ? { min, max } : null;
 };
 
-/** Of years the change against the period before and that against the year before are the same. */
-export const choicesAt = (choices: ChartChoices, freq: TableFreq): ChartChoices =>
-  freq === 'Y' ? { ...choices, transforms: choices.transforms?.filter((one) => one !== 'mom') } : choices;
-
 const YEARS: Record<string, number> = { '10y': 10, '5y': 5, '1y': 1 };
 
-/** Lines up to the end of a period of the card, and the day from which it shows them. */
-export const inPeriod = (lines: readonly ChartLine[], period: string, max: string) => {
+/**
+ * What a card offers for these series. Of years the change against the period before and that against the year before
+ * are the same. Periods that begin before what this reader may see are locked.
+ */
+export const choicesAt = (choices: ChartChoices, freq: TableFreq, list: readonly Series[] = []): ChartChoices => {
+  const offered =
+    freq === 'Y' ? { ...choices, transforms: choices.transforms?.filter((one) => one !== 'mom') } : choices;
+  const gated = list.filter(({ access }) => access && !access.allowed);
+  const dates = daysOfLines(linesOf(gated, freq));
+  if (!dates) return offered;
+  const lock = lockOf(gated.some(({ access }) => access.level === 'vip') ? 'vip' : 'member');
+  return {
+    ...offered,
+    periods: offered.periods.map((period) => {
+      if (period.key === 'all') return { ...period, title: '可看的全部' };
+      const from = addDays(dates.max, -365 * (YEARS[period.key] ?? 0));
+      return from < dates.min ? { ...period, lock } : period;
+    }),
+  };
+};
+
+/** Lines up to the end of a period of the card, and the day from which it shows them; all of them if it is locked. */
+export const inPeriod = (lines: readonly ChartLine[], period: string, max: string, { periods }: ChartChoices) => {
   const span = spanOf(period);
-  const years = YEARS[period];
+  const isLocked = periods.some(({ key, lock }) => key === period && lock);
+  const years = isLocked ? undefined : YEARS[period];
   const from = span?.from ?? (years ? addDays(max, -365 * years) : '');
   const to = span?.to ?? max;
   return { from, lines: lines.map((line) => ({ ...line, points: line.points.filter(([day]) => day <= to) })) };
