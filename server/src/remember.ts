@@ -1,5 +1,5 @@
 /** Most results that are kept; then all are forgotten and gathered anew. */
-const MOST = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /** `of` with its results kept: rows of a file say the same few names, units and days again and again. */
 export const remember = <Result>(of: (text: string) => Result): ((text: string) => Result) => {
@@ -8,7 +8,7 @@ export const remember = <Result>(of: (text: string) => Result): ((text: string) 
     const found = known.get(text);
     if (found !== undefined) return found;
     const result = of(text);
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MAX_ENTRIES) known.clear();
     known.set(text, result);
     return result;
   };

@@ -5,7 +5,7 @@ import { groupChats } from './group-chats.ts';
 import { HistoryItem } from './history-item.tsx';
 
 const PAGE = 30;
-const MOST = 500;
+const MAX_CHATS = 500;
 
 /** This person's chats by day: found by a word, renamed, pinned, deleted. */
 export function HistoryPanel({ current }: { current?: string }) {
@@ -67,9 +67,9 @@ export function HistoryPanel({ current }: { current?: string }) {
   }
 
   function more(total: number, listed: number) {
-    if (listed >= MOST) return <p className="ai-quiet-note">更早的对话请用搜索查找。</p>;
+    if (listed >= MAX_CHATS) return <p className="ai-quiet-note">更早的对话请用搜索查找。</p>;
     return (
-      <Button kind="text" loading={chats.isPlaceholderData} onClick={() => setShown(Math.min(MOST, shown + PAGE))}>
+      <Button kind="text" loading={chats.isPlaceholderData} onClick={() => setShown(Math.min(MAX_CHATS, shown + PAGE))}>
         加载更多（已显示 {listed} / {total}）
       </Button>
     );

@@ -27,7 +27,7 @@ type QuestionBoxProps = {
 };
 
 const COUNTED_FROM = 400;
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 const ROW_LETTERS = 40;
 
 /** Where questions are typed. Without JavaScript it is a form that opens the result page. */
@@ -129,7 +129,7 @@ function Modes({ mode, onMode }: Pick<QuestionBoxProps, 'mode' | 'onMode'>) {
 
 /** Grows with the text up to a limit; then it scrolls. */
 const rowsOf = (value: string, large = false): number => {
-  const lines = value.slice(0, MOST_ROWS * ROW_LETTERS).split('\n');
+  const lines = value.slice(0, MAX_ROWS * ROW_LETTERS).split('\n');
   const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW_LETTERS)), 0);
-  return Math.min(MOST_ROWS, Math.max(large ? 2 : 1, rows));
+  return Math.min(MAX_ROWS, Math.max(large ? 2 : 1, rows));
 };

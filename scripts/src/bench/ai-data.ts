@@ -58,7 +58,7 @@ export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInpu
   await refreshTerms(db);
 };
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Asks some at a time, results in order. */
 export const askAll = async <Asked, Result>(
@@ -66,8 +66,8 @@ export const askAll = async <Asked, Result>(
   ask: (one: Asked) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (let from = 0; from < asked.length; from += AT_ONCE)
-    results.push(...(await Promise.all(asked.slice(from, from + AT_ONCE).map(ask))));
+  for (let from = 0; from < asked.length; from += CONCURRENCY)
+    results.push(...(await Promise.all(asked.slice(from, from + CONCURRENCY).map(ask))));
   return results;
 };
 

@@ -21,7 +21,7 @@ import { atLeast } from './goals.ts';
 const TODAY = '2026-03-04';
 /** Of the encyclopedia's questions, so many are asked. */
 const ASKED = 500;
-const MOST_SENTENCES = 5;
+const MAX_SENTENCES = 5;
 
 /** What is answered of what cannot be answered, and of what can; whether answers hold the gold answer and quote what they cite. */
 export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) => {
@@ -79,9 +79,9 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
       ),
       atLeast('answers: cited references whose passage holds what is quoted', 1, share(cited, whole)),
       atLeast(
-        `answers: with at most ${MOST_SENTENCES} sentences`,
+        `answers: with at most ${MAX_SENTENCES} sentences`,
         1,
-        share(answered, ({ sentences }) => sentences <= MOST_SENTENCES),
+        share(answered, ({ sentences }) => sentences <= MAX_SENTENCES),
       ),
     ],
   };

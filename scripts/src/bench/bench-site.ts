@@ -5,7 +5,7 @@ import { ROOT } from '@bee/build/workspace';
 import { storeLocation } from '../release/store-location.ts';
 
 const START_LIMIT_MS = 120_000;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** Ticks per second of /proc/<pid>/stat, fixed at 100 on Linux. */
 const TICKS = 100;
 
@@ -66,7 +66,7 @@ const untilReady = async (server: ChildProcess, url: string): Promise<void> => {
     if (server.exitCode !== null) throw new Error(`The site ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   await stopProcess(server);
   throw new Error(`${url} was not ready in ${START_LIMIT_MS / 1000} s`);

@@ -4,7 +4,7 @@ import { ROOT } from '@bee/build/workspace';
 import { secondsSince } from '../seconds-since.ts';
 import type { ReleaseIds } from './outdated.ts';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Builds in processes of their own, two at a time, so that the bundler's memory is gone when the site runs. Answers with
@@ -21,7 +21,7 @@ export const buildInChild = async (tasks: string[]): Promise<ReleaseIds> => {
       if (release) releases[name] = release;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   console.log(`构建完成（${secondsSince(since)}）`);
   return releases;
 };

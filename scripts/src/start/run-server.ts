@@ -4,7 +4,7 @@ import { ROOT } from '@bee/build/workspace';
 import { secondsSince } from '../seconds-since.ts';
 import { welcome } from './welcome.ts';
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * The server in the foreground until it ends; this process ends with its exit code. It stands in a process group of its
@@ -42,7 +42,7 @@ const announce = async (since: number, port: string, isOver: () => boolean): Pro
       console.log(welcome(address, secondsSince(since), demo));
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 };
 

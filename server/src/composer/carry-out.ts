@@ -5,7 +5,7 @@ import { oldMisfitLine } from '@bee/releases/compose/old-misfits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-const MOST = 10;
+const BATCH_SIZE = 10;
 /** Whoever pressed a button is gone by then and does not expect it any more. */
 const FORGOTTEN_MS = 60_000;
 
@@ -24,7 +24,7 @@ export const carryOutRequests = async ({ db, composer, now, mayGoOn = () => true
     .select(['id', 'change', 'name', 'created_at'])
     .where('state', '=', 'waiting')
     .orderBy('id')
-    .limit(MOST)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id, change, name, created_at } of waiting) {
     if (!mayGoOn()) break;

@@ -4,7 +4,7 @@ import { type Outgoing, readText } from '../http/outgoing.ts';
 import type { WebhookSettings } from '../settings/release-settings.ts';
 import { refusalOf, webhookCall } from './webhook-formats.ts';
 
-const MOST = 10;
+const BATCH_SIZE = 10;
 const SECOND = 1000;
 /** Then every hour. */
 const PAUSES_MS = [10, 30, 60, 300, 900].map((seconds) => seconds * SECOND);
@@ -21,7 +21,7 @@ export const sendMessages = async ({ db, outgoing, webhook, now }: Parts): Promi
     .selectAll()
     .where('next_try_at', '<=', now.toISOString())
     .orderBy('id')
-    .limit(MOST)
+    .limit(BATCH_SIZE)
     .execute();
   let sent = 0;
   for (const { id, kind, title, body, created_at, tries } of due) {

@@ -13,7 +13,7 @@ export type DatabaseHealth = {
   stop(): Promise<void>;
 };
 
-const ASK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const ANSWER_WITHIN_MS = 3_000;
 /** One answer may be late for many reasons. */
 const FAILURES = 2;
@@ -55,7 +55,7 @@ export const createDatabaseHealth = (
     if (stopped) return;
     if (answered) back();
     else if (++failures >= FAILURES) lost();
-    timer = setTimeout(look, ASK_EVERY_MS);
+    timer = setTimeout(look, POLL_INTERVAL_MS);
     timer.unref();
   };
   return {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 /** What the database process says before a statement and when it is asked; it says nothing while a statement runs. */
 export type DatabaseSign = { limitMs: number; long: boolean };
 
-const ASK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Ends the database process when one statement takes longer than its connection may: PGlite knows no limit, and while it
@@ -22,12 +22,12 @@ export const watchStatements = (child: ChildProcess, onStuck: (limitMs: number) 
   const timer = setInterval(() => {
     silent += 1;
     // The sign may be from up to a second before the statement.
-    if (sign && silent * ASK_EVERY_MS > sign.limitMs + 1000) {
+    if (sign && silent * POLL_INTERVAL_MS > sign.limitMs + 1000) {
       clearInterval(timer);
       onStuck(sign.limitMs);
       child.kill('SIGKILL');
     } else if (child.connected) child.send('ask', () => undefined);
-  }, ASK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
   child.once('exit', () => clearInterval(timer));
   return { isBusy: () => sign?.long === true };

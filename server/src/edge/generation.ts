@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** Follows the counter that imports and publications raise; fragments of an older one are rendered anew. */
 export const followGeneration = (read: () => Promise<number>) => {
@@ -10,7 +10,7 @@ export const followGeneration = (read: () => Promise<number>) => {
     known = await read().then(String, () => known);
     looking = false;
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_INTERVAL_MS);
   timer.unref();
   return { current: () => known, close: () => clearInterval(timer) };
 };

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 const FLUSH_MS = 10_000;
 const MINUTE_MS = 60_000;
 /** Times of an operation and minute of which percentiles are taken; the slowest is always known. */
-const MOST_TIMES = 2000;
+const MAX_TIMES = 2000;
 
 type Minute = { calls: number; failures: number; slowest: number; times: number[] };
 
@@ -61,7 +61,7 @@ export const createCallTimes = ({ db, clock }: Parts, api: FastifyInstance): Cal
       minute.calls += 1;
       if (failed) minute.failures += 1;
       minute.slowest = Math.max(minute.slowest, ms);
-      if (minute.times.length < MOST_TIMES) minute.times.push(ms);
+      if (minute.times.length < MAX_TIMES) minute.times.push(ms);
     },
   };
 };

@@ -93,14 +93,14 @@ const originOf = (cell: unknown): string | null => {
 const MAIN: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb'];
 const WHOLE: readonly NutrientKey[] = ['water', 'protein', 'fat', 'carb', 'ash'];
 /** Analyses add up to 100 g only roughly. */
-const MOST_GRAMS = 105;
+const MAX_GRAMS = 105;
 
 /** What is wrong with a row as a whole; kept, since nobody knows which number it is. */
 const doubtsOf = (amounts: NewFood['amounts']): string[] => {
   const grams = WHOLE.reduce((sum, key) => sum + (amounts[key]?.state === 'doubt' ? 0 : (amounts[key]?.v ?? 0)), 0);
   return [
     ...(MAIN.every((key) => !amounts[key]) ? [`没有${MAIN.map((key) => nutrients[key].title).join('、')}`] : []),
-    ...(grams > MOST_GRAMS ? [`水分、蛋白质、脂肪、碳水化合物与灰分之和超过 100 g（${grams.toFixed(1)} g）`] : []),
+    ...(grams > MAX_GRAMS ? [`水分、蛋白质、脂肪、碳水化合物与灰分之和超过 100 g（${grams.toFixed(1)} g）`] : []),
   ];
 };
 

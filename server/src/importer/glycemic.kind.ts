@@ -47,7 +47,7 @@ const isGlycemic = async (path: string): Promise<boolean> => {
 };
 
 /** Glucose is 100; nothing eaten raises the blood sugar much more. */
-const MOST = 150;
+const MAX_INDEX = 150;
 
 const parseGroup = (fields: Fields): ParsedRow<GlycemicImport> => {
   const group = textOf(fields.foodGroup);
@@ -60,8 +60,8 @@ const parseGroup = (fields: Fields): ParsedRow<GlycemicImport> => {
     const name = textOf(foodName);
     const gi = numberOf(GI);
     if (!name) doubts.push('一种食物没有名称，未导入');
-    else if (gi === null || !(gi > 0 && gi <= MOST))
-      doubts.push(`血糖生成指数不是 0 到 ${MOST} 的数，未导入（${name}）`);
+    else if (gi === null || !(gi > 0 && gi <= MAX_INDEX))
+      doubts.push(`血糖生成指数不是 0 到 ${MAX_INDEX} 的数，未导入（${name}）`);
     else entries.push({ name, group, gi });
   }
   return entries.length > 0 ? { row: { group, entries }, doubts } : { refused: doubts[0] ?? '没有食物' };

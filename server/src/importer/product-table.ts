@@ -22,10 +22,10 @@ export type ProductTable = {
   table: DescribedTable;
 };
 
-const MOST_BYTES = 500 * 1024 * 1024;
+const MAX_BYTES = 500 * 1024 * 1024;
 /** What a workbook may become when it is unpacked. */
-const MOST_UNPACKED = 2 * 1024 * 1024 * 1024;
-const MOST_COLUMNS = 500;
+const MAX_UNPACKED = 2 * 1024 * 1024 * 1024;
+const MAX_COLUMNS = 500;
 
 /** A CSV or XLSX file of a product, counted from end to end. @returns why it cannot be, in words for the operator */
 export const readProductTable = async (
@@ -38,8 +38,7 @@ export const readProductTable = async (
   if (!file) return { refused: `找不到文件（${name}）；应与元数据文件放在同一文件夹` };
   const { size } = await stat(file);
   if (size === 0) return { refused: `文件是空的（${name}）` };
-  if (size > MOST_BYTES)
-    return { refused: `文件过大，最大 ${formatBytes(MOST_BYTES)}（${name}，${formatBytes(size)}）` };
+  if (size > MAX_BYTES) return { refused: `文件过大，最大 ${formatBytes(MAX_BYTES)}（${name}，${formatBytes(size)}）` };
   const ext = await kindOf(file, name);
   if (typeof ext === 'object') return ext;
   try {
@@ -58,8 +57,8 @@ const kindOf = async (file: string, name: string): Promise<'csv' | 'xlsx' | { re
   if (said !== 'csv' && said !== 'xlsx') return { refused: `格式不支持，请使用 .csv 或 .xlsx 文件（${name}）` };
   const kind = await recognize(file);
   if (kind !== said) return { refused: `内容不是 ${said.toUpperCase()} 文件，请重新导出（${name}）` };
-  if (kind === 'xlsx' && (await unpackedBytes(file)) > MOST_UNPACKED)
-    return { refused: `解压后过大，最大 ${formatBytes(MOST_UNPACKED)}，请拆分后再导入（${name}）` };
+  if (kind === 'xlsx' && (await unpackedBytes(file)) > MAX_UNPACKED)
+    return { refused: `解压后过大，最大 ${formatBytes(MAX_UNPACKED)}，请拆分后再导入（${name}）` };
   return kind;
 };
 
@@ -96,7 +95,7 @@ const csvHead = async (file: string): Promise<string[]> => {
 };
 
 const wrongHead = (head: readonly string[], declared: readonly DeclaredField[]): string | null => {
-  if (head.length > MOST_COLUMNS) return `列过多，最多 ${MOST_COLUMNS} 列`;
+  if (head.length > MAX_COLUMNS) return `列过多，最多 ${MAX_COLUMNS} 列`;
   const empty = head.indexOf('');
   if (empty >= 0) return `第 ${empty + 1} 列没有列名`;
   const twice = head.find((name, place) => head.indexOf(name) !== place);

@@ -3,16 +3,16 @@ import { numberOf, textOf } from './import-kind.ts';
 
 type Refused = { refused: string };
 
-const MOST_POINTS = 12;
+const MAX_POINTS = 12;
 const LONGEST_POINT = 200;
-const MOST_NUMBERS = 30;
-const MOST_FIGURES = 200;
+const MAX_NUMBERS = 30;
+const MAX_FIGURES = 200;
 const LONGEST_NAME = 100;
 
 /** Sentences of a cell, or a list of them. */
 export const keyPointsOf = (value: unknown): string[] | Refused => {
   const points = partsOf(value).map(textOf);
-  if (points.length > MOST_POINTS) return { refused: `核心观点最多 ${MOST_POINTS} 条，现在有 ${points.length} 条` };
+  if (points.length > MAX_POINTS) return { refused: `核心观点最多 ${MAX_POINTS} 条，现在有 ${points.length} 条` };
   const long = points.findIndex((point) => point.length > LONGEST_POINT);
   if (long >= 0) return { refused: `第 ${long + 1} 条核心观点过长，最多 ${LONGEST_POINT} 个字` };
   return points;
@@ -33,7 +33,7 @@ export const keyNumbersOf = (value: unknown): KeyNumber[] | Refused => {
     if (numbers.some((one) => one.label === label)) return { refused: `关键数字“${label}”写了两次` };
     numbers.push({ label, value: number, unit });
   }
-  return numbers.length > MOST_NUMBERS ? { refused: `关键数字最多 ${MOST_NUMBERS} 个` } : numbers;
+  return numbers.length > MAX_NUMBERS ? { refused: `关键数字最多 ${MAX_NUMBERS} 个` } : numbers;
 };
 
 /** 图：近五年均价 @3；表：主产区面积 @5 — or objects with kind, title, page, columns, rows. The page may be left out. */
@@ -51,7 +51,7 @@ export const figuresOf = (value: unknown): Figure[] | Refused => {
     if (!cells) return { refused: `图表“${title}”的 rows 与 columns 对不上：每行的格数应等于列数` };
     figures.push({ no: figures.length + 1, kind, title, page, ...cells, thumb: null, link: null });
   }
-  return figures.length > MOST_FIGURES ? { refused: `图表最多 ${MOST_FIGURES} 张` } : figures;
+  return figures.length > MAX_FIGURES ? { refused: `图表最多 ${MAX_FIGURES} 张` } : figures;
 };
 
 const KINDS: Record<string, Figure['kind']> = { 图: 'chart', 表: 'table', chart: 'chart', table: 'table' };

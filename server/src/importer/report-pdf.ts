@@ -22,7 +22,7 @@ export type ReportPdf = {
   scanned: boolean;
 };
 
-const MOST_BYTES = 120 * 1024 * 1024;
+const MAX_BYTES = 120 * 1024 * 1024;
 const LIMITS = { seconds: 120, residentMb: 900 };
 
 /** Looks into the PDF that a row names, beside the file with the rows. @returns why not, in words for the operator */
@@ -35,8 +35,7 @@ export const readReportPdf = async (
   if (!file) return { refused: `找不到文件（${name}）；应与元数据文件放在同一文件夹` };
   const { size } = await stat(file);
   if (size === 0) return { refused: `文件是空的（${name}）` };
-  if (size > MOST_BYTES)
-    return { refused: `文件过大，最大 ${formatBytes(MOST_BYTES)}（${name}，${formatBytes(size)}）` };
+  if (size > MAX_BYTES) return { refused: `文件过大，最大 ${formatBytes(MAX_BYTES)}（${name}，${formatBytes(size)}）` };
   if (!(await beginsAsPdf(file))) return { refused: `${REASONS.broken}（${name}）` };
   await mkdir(workFolder, { recursive: true });
   const textFile = path.join(workFolder, randomUUID());

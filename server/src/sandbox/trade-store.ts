@@ -39,7 +39,7 @@ type AskedRefund = Pick<SandboxRefund, 'refundNo' | 'amount' | 'notifyUrl'>;
 
 export type TradeStore = ReturnType<typeof createTradeStore>;
 
-const MOST_TRADES = 50_000;
+const MAX_TRADES = 50_000;
 
 /** Trades of one merchant at both providers, by the merchant's number. */
 export const createTradeStore = (clock: Clock) => {
@@ -121,7 +121,7 @@ const newNumber = (now: Date): string =>
 
 const forgetOldest = (trades: Map<string, SandboxTrade>, keys: Map<string, SandboxTrade>): void => {
   for (const [name, { key }] of trades) {
-    if (trades.size <= MOST_TRADES) return;
+    if (trades.size <= MAX_TRADES) return;
     trades.delete(name);
     keys.delete(key);
   }

@@ -9,7 +9,7 @@ import { chance } from '../sample/random.ts';
 import type { ServerTestDatabase } from './test-database.ts';
 
 const SENDERS = 16;
-const MOST_TIMES = 20;
+const MAX_TIMES = 20;
 const SELLER = { seller: 'seller-wechat', appId: 'app-wechat' };
 
 type Run = { orders: number; kills: number };
@@ -40,7 +40,7 @@ const waitingOrders = async (database: ServerTestDatabase, orders: number): Prom
       ...SELLER,
     };
     const told = JSON.stringify({ signature: 'signed', notice: { kind: 'paid', key: `paid:${trade.tradeNo}`, trade } });
-    return Array<string>(1 + Math.floor(chance('times', pay_no) * MOST_TIMES)).fill(told);
+    return Array<string>(1 + Math.floor(chance('times', pay_no) * MAX_TIMES)).fill(told);
   });
 };
 

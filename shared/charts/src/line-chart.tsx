@@ -63,8 +63,8 @@ const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, pa
 
 const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', year: '无记录' } as const;
 
-const MOST_MARKS = 62;
-const MOST_NAMES = 4;
+const MAX_MARKS = 62;
+const MAX_NAMES = 4;
 const FEW_STEPS = 4;
 /** Below this the names would cover the lines; the page names them beside the chart. */
 const LEAST_WIDTH_FOR_NAMES = 768;
@@ -82,15 +82,14 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
     labelFontFamily: colors.font,
     tick: false,
   };
-  const atEnds =
-    named && series.length > 1 && series.length <= MOST_NAMES && window.innerWidth >= LEAST_WIDTH_FOR_NAMES;
+  const atEnds = named && series.length > 1 && series.length <= MAX_NAMES && window.innerWidth >= LEAST_WIDTH_FOR_NAMES;
   return {
     data,
     xField: 'day',
     yField: 'solid',
     colorField: 'name',
     ...PLOT,
-    legend: named && series.length > MOST_NAMES ? undefined : (false as const),
+    legend: named && series.length > MAX_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {
       x: { type: 'time', utc: true, mask: 'YYYY-MM-DD', ...fewSteps(data, step) },
@@ -122,7 +121,7 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
     style: { lineWidth: 2, lineJoin: 'round' },
     annotations: [...partMarks(data, colors), ...(atEnds ? [lineNames(lineEnds(data), colors)] : [])],
     // Short spans show each quote; a quote between two gaps would be invisible as a line.
-    ...(data.length <= MOST_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
+    ...(data.length <= MAX_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
     tooltip: {
       title: ({ day }: LineDatum) => {
         const part = data.find((one) => one.part !== undefined && Number(one.day) === Number(day))?.part;

@@ -21,4 +21,4 @@ export const statesBefore = (state: CustomOrderState): CustomOrderState[] =>
   (Object.keys(NEXT) as CustomOrderState[]).filter((from) => NEXT[from].includes(state));
 
 /** Files of one order. */
-export const MOST_ORDER_FILES = 5;
+export const MAX_ORDER_FILES = 5;

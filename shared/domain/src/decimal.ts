@@ -3,14 +3,14 @@ export type Decimal = bigint;
 
 const PLACES = 6;
 const ONE = 10n ** BigInt(PLACES);
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** "1,234.50" as a Decimal; null for what is no number, has more than six places or more digits than anybody means. */
 export const parseDecimal = (text: string): Decimal | null => {
   const found = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(text.trim().replace(/,(?=\d{3}(?!\d))/g, ''));
   if (!found) return null;
   const [, sign, whole = '', fraction = ''] = found;
-  if (whole.length > MOST_DIGITS) return null;
+  if (whole.length > MAX_DIGITS) return null;
   const size = BigInt(whole) * ONE + BigInt(fraction.padEnd(PLACES, '0'));
   return sign ? -size : size;
 };

@@ -4,7 +4,7 @@ import { type Fen, fenOf } from './money.ts';
 /** Days after the payment within which an invoice may be asked for. */
 export const DAYS_TO_INVOICE = 365;
 /** Orders of one invoice; the contract takes no more. */
-export const MOST_INVOICE_ORDERS = 50;
+export const MAX_INVOICE_ORDERS = 50;
 
 export type InvoiceableOrder = Pick<Order, 'status' | 'pay_amount' | 'refunded' | 'paid_at'> & {
   /** In an invoice that holds. */

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceType } from '@bee/contracts/resource/invoice';
 import { taxNumberProblem } from './tax-number.ts';
 
 /** Titles of one member's book. */
-export const MOST_TITLES = 20;
+export const MAX_TITLES = 20;
 
 type Title = Invoice['title'];
 export type TitleField = 'tax_no' | 'address' | 'phone' | 'bank' | 'account';

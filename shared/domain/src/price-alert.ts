@@ -14,7 +14,7 @@ const ALERT_PRICES = { least: 0.01, most: 1_000_000 } as const;
 const ALERT_CHANGES = { least: 1, most: 500 } as const;
 
 /** How many alerts a member may have. */
-export const MOST_ALERTS = { member: 1, vip: 20 } as const;
+export const MAX_ALERTS = { member: 1, vip: 20 } as const;
 
 /** Why a value cannot be that of a rule; undefined when it can. */
 export const alertValueProblem = (op: AlertOp, value: number): string | undefined => {

@@ -1,4 +1,4 @@
-import { MOST_ALERTS } from './price-alert.ts';
+import { MAX_ALERTS } from './price-alert.ts';
 
 /** Who looks at prices, from least to most. */
 export const priceTiers = ['visitor', 'member', 'vip', 'veg_vip'] as const;
@@ -20,9 +20,9 @@ export type PriceRight = {
 /** What each tier may do with prices: the server enforces it, screens and the page of 蔬菜VIP read it. */
 export const priceRights: Record<PriceTier, PriceRight> = {
   visitor: { days: 30, markets: 2, exports: 0, alerts: 0, reports: false },
-  member: { days: 90, markets: 3, exports: 0, alerts: MOST_ALERTS.member, reports: false },
-  vip: { days: 3 * 365, markets: 6, exports: 0, alerts: MOST_ALERTS.vip, reports: false },
-  veg_vip: { days: null, markets: 6, exports: 20, alerts: MOST_ALERTS.vip, reports: true },
+  member: { days: 90, markets: 3, exports: 0, alerts: MAX_ALERTS.member, reports: false },
+  vip: { days: 3 * 365, markets: 6, exports: 0, alerts: MAX_ALERTS.vip, reports: false },
+  veg_vip: { days: null, markets: 6, exports: 20, alerts: MAX_ALERTS.vip, reports: true },
 };
 
 /** The least tier that may look so many days back. */

@@ -4,9 +4,9 @@ export type TableFilters = Record<string, TableFilter>;
 
 const FIELD = /^[a-z][a-z0-9_]{0,30}$/;
 const PERIOD = /^\d{4}(-Q[1-4]|-\d{2}(-\d{2})?)?$/;
-const MOST_FIELDS = 12;
-const MOST_VALUES = 200;
-const MOST_LAST = 5000;
+const MAX_FIELDS = 12;
+const MAX_VALUES = 200;
+const MAX_LAST = 5000;
 
 /** As addresses write conditions: `geo:530000~510000;period:2019..2024`, or `period:LAST10`. */
 export const filtersText = (filters: TableFilters): string =>
@@ -19,7 +19,7 @@ export const readFilters = (text: string | undefined): TableFilters =>
   Object.fromEntries(
     (text ?? '')
       .split(';')
-      .slice(0, MOST_FIELDS)
+      .slice(0, MAX_FIELDS)
       .flatMap((part): [string, TableFilter][] => {
         const [field = '', ...rest] = part.split(':');
         const filter = FIELD.test(field) ? readFilter(rest.join(':')) : null;
@@ -35,13 +35,13 @@ const filterText = (filter: TableFilter): string => {
 
 const readFilter = (text: string): TableFilter | null => {
   const last = /^LAST(\d{1,4})$/.exec(text);
-  if (last) return Number(last[1]) > 0 ? { last: Math.min(MOST_LAST, Number(last[1])) } : null;
+  if (last) return Number(last[1]) > 0 ? { last: Math.min(MAX_LAST, Number(last[1])) } : null;
   const span = text.split('..');
   if (span.length === 2) {
     const [from, to] = span.map((period) => (PERIOD.test(period) ? period : undefined));
     return from || to ? { ...(from && { from }), ...(to && { to }) } : null;
   }
-  const values = [...new Set(text.split('~').map(readValue).filter(Boolean))].slice(0, MOST_VALUES);
+  const values = [...new Set(text.split('~').map(readValue).filter(Boolean))].slice(0, MAX_VALUES);
   return values.length > 0 ? values : null;
 };
 

@@ -1,5 +1,5 @@
 import { dailyQuestions } from './ai-rights.ts';
-import { MOST_ALERTS } from './price-alert.ts';
+import { MAX_ALERTS } from './price-alert.ts';
 import { daysInWords, priceRights, vegetablePlans } from './price-rights.ts';
 import { tableRights } from './table-rights.ts';
 
@@ -32,7 +32,7 @@ export const vipBenefits = [
   },
   { id: 'exports', title: '数据导出', text: `产业与贸易数据每天各 ${exports} 份，每份 ${exportRows / 10_000} 万行` },
   { id: 'ai', title: 'AI 加量', text: `每天 ${dailyQuestions.vip} 次问答` },
-  { id: 'alerts', title: '价格预警', text: `同时设 ${MOST_ALERTS.vip} 条到价与涨跌提醒` },
+  { id: 'alerts', title: '价格预警', text: `同时设 ${MAX_ALERTS.vip} 条到价与涨跌提醒` },
   { id: 'badge', title: '专属标识', text: '评论与资料上的 VIP 标识' },
   { id: 'custom', title: '定制优先', text: '报告与数据定制优先响应' },
   { id: 'events', title: '线下活动', text: '产区考察与社群活动' },

@@ -3,7 +3,7 @@ import { STAGE_ID } from '../stage/stage-element.ts';
 import { findQuote } from './find-quote.ts';
 import { markRange, unmark } from './mark-range.ts';
 
-const LOOK_EVERY_MS = 150;
+const POLL_INTERVAL_MS = 150;
 /** A page that has not changed for so long is complete. */
 const COMPLETE_MS = 3000;
 /** Large documents are still loading then; what comes later is not waited for. */
@@ -75,7 +75,7 @@ export const showQuote = (quote: string) => {
     characterData: true,
     attributeFilter: ['aria-busy'],
   });
-  const looking = setInterval(look, LOOK_EVERY_MS);
+  const looking = setInterval(look, POLL_INTERVAL_MS);
   const move = () => {
     moved = true;
   };
@@ -108,5 +108,5 @@ const announce = (words: string) => {
   }
   region.textContent = '';
   // A region that has just come into being is not read.
-  setTimeout(() => region?.replaceChildren(words), LOOK_EVERY_MS);
+  setTimeout(() => region?.replaceChildren(words), POLL_INTERVAL_MS);
 };

@@ -98,7 +98,7 @@ function PanelLink({ href, icon, title, count = 0 }: PanelLinkProps) {
         {title}
         {count > 0 ? (
           <b className="shell-panel-count">
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
             <span className="bee-quiet">条未读</span>
           </b>
         ) : null}
@@ -107,4 +107,4 @@ function PanelLink({ href, icon, title, count = 0 }: PanelLinkProps) {
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;

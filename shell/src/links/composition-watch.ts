@@ -1,4 +1,4 @@
-const ASK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 const PROBE = '/healthz';
 
 /**
@@ -12,6 +12,6 @@ export const watchComposition = (onComposition: (id: string) => void) => {
     const id = answer?.headers.get('x-bee-composition');
     if (id) onComposition(id);
   };
-  setInterval(() => void ask(), ASK_EVERY_MS);
+  setInterval(() => void ask(), POLL_INTERVAL_MS);
   document.addEventListener('visibilitychange', () => void ask());
 };

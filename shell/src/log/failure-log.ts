@@ -14,7 +14,7 @@ export type Failure = {
 
 export type DatedFailure = Failure & { at: number };
 
-const KEPT = 50;
+const MAX_RECORDS = 50;
 const waiting: DatedFailure[] = [];
 let reader: ((failure: DatedFailure) => void) | undefined;
 
@@ -22,7 +22,7 @@ let reader: ((failure: DatedFailure) => void) | undefined;
 export const logFailure = (failure: Failure) => {
   const dated = { ...failure, at: Date.now() };
   if (reader) reader(dated);
-  else if (waiting.length < KEPT) waiting.push(dated);
+  else if (waiting.length < MAX_RECORDS) waiting.push(dated);
 };
 
 export const readFailures = (read: (failure: DatedFailure) => void) => {

@@ -8,7 +8,7 @@ import { place } from './running.ts';
 
 const MESSAGE_LENGTH = 200;
 /** Per document: something that fails in a loop is told once, and not everything that fails. */
-const MOST = 30;
+const MAX_RECORDS = 30;
 
 type Parts = { composition: PageComposition; location: LocationStore; record: Recorder };
 
@@ -17,7 +17,7 @@ export const followFailures = ({ composition, location, record }: Parts) => {
   const told = new Set<string>();
   const isNew = (...parts: string[]): boolean => {
     const key = parts.join('\n');
-    if (told.has(key) || told.size >= MOST) return false;
+    if (told.has(key) || told.size >= MAX_RECORDS) return false;
     told.add(key);
     return true;
   };

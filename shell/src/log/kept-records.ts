@@ -1,13 +1,13 @@
 import type { ActionRecord } from '@bee/contracts/entity/action-record';
 
 const KEY = 'bee-log-queue';
-const MOST = 200;
+const MAX_RECORDS = 200;
 
 /** Keeps records for later, after those that are kept already; of too many the oldest go. */
 export const keepRecords = (records: ActionRecord[]) => {
   if (records.length === 0) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify([...read(), ...records].slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...read(), ...records].slice(-MAX_RECORDS)));
   } catch {
     // Full, or not allowed: nothing of the page depends on these records.
   }

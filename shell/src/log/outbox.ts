@@ -6,7 +6,7 @@ import { clientIp } from './visitor-ids.ts';
 const GATHER_MS = 1000;
 const RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 600_000;
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 /** Browsers take 64 KB of requests that outlive their page. */
 const BODY_LIMIT = 30_000;
 /** Answers after which the same may succeed later; every other refusal is final. */
@@ -53,7 +53,7 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
     const records = waiting;
     waiting = [];
     if (!navigator.onLine) keepRecords(records);
-    else for (const batch of batchesOf(records, isOwn ? AT_ONCE : 1)) void post(batch);
+    else for (const batch of batchesOf(records, isOwn ? BATCH_SIZE : 1)) void post(batch);
   };
 
   const resume = () => {

@@ -2,7 +2,7 @@ import type { OperationId, RequestFor } from '@bee/contracts/operations';
 import { useApiQuery } from '@bee/platform';
 import { useEffect } from 'react';
 
-const EVERY_MS = 5000;
+const INTERVAL_MS = 5000;
 
 /** An answer that is asked for anew every 5 s while the page is visible, and at once when it becomes so. */
 export const usePolled = <Id extends OperationId>(operation: Id, request: RequestFor<Id>) => {
@@ -12,7 +12,7 @@ export const usePolled = <Id extends OperationId>(operation: Id, request: Reques
     const ask = () => {
       if (!document.hidden) void refetch();
     };
-    const timer = setInterval(ask, EVERY_MS);
+    const timer = setInterval(ask, INTERVAL_MS);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);

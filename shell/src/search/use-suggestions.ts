@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Suggested } from './suggestion-options.ts';
 
 const WAIT_MS = 120;
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
 /** What the server suggests for the typed text, a moment after the last letter; the list before stays until then. */
 export const useSuggestions = (
@@ -22,7 +22,7 @@ export const useSuggestions = (
       ask(typed, leaving.signal).then(
         (answer) => {
           if (leaving.signal.aborted) return;
-          if (known.size >= KEPT) known.clear();
+          if (known.size >= MAX_ENTRIES) known.clear();
           known.set(typed, answer);
           setShown(answer);
         },

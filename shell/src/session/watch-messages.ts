@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '@bee/platform';
 
-const AT_MOST_EVERY_MS = 15_000;
+const MIN_INTERVAL_MS = 15_000;
 
 /**
  * Keeps the dot on the avatar right: counts new messages when somebody is known and whenever the page is looked at
@@ -13,7 +13,7 @@ export const watchMessages = (session: Session, store: SessionStore, now = Date.
 
   const count = () => {
     if (store.getState().status !== 'member' || document.visibilityState === 'hidden') return;
-    if (now() - counted < AT_MOST_EVERY_MS) return;
+    if (now() - counted < MIN_INTERVAL_MS) return;
     counted = now();
     void session.countMessages();
   };

@@ -67,7 +67,7 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
   'trade/getTradePartnerName': ({ list, period }) => ({
     columns: ['国家（地区）', `金额（美元${period ? `，${period}` : ''}）`, '占比', '同比'],
     rows: list
-      .slice(0, MOST_PARTNERS)
+      .slice(0, MAX_PARTNERS)
       .map(({ name, value_usd, share, yoy }) => [
         name,
         formatNumber(value_usd),
@@ -86,7 +86,7 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
   'ast/getNationwideDataGroupAdcode': ({ list, unit, decimals, year }) => ({
     columns: ['省份', `${year} 年（${unit}）`, '名次', '比上年'],
     rows: list
-      .slice(0, MOST_PROVINCES)
+      .slice(0, MAX_PROVINCES)
       .map(({ name, value, rank, yoy }) => [name, formatNumber(value, decimals), String(rank), formatChange(yoy)]),
   }),
   'standard/findLimits': ({ list }) => ({
@@ -101,5 +101,5 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
   }),
 };
 
-const MOST_PARTNERS = 10;
-const MOST_PROVINCES = 10;
+const MAX_PARTNERS = 10;
+const MAX_PROVINCES = 10;

@@ -28,7 +28,7 @@ const LABELS: Record<FilterKey, string> = {
 const OPEN_ROWS = 4;
 
 /** Beyond that many a row is a wall of words; the rest is found by searching within. */
-const MOST_CHOICES = 24;
+const MAX_CHOICES = 24;
 
 export const ListFilters = ({ state, choices, total, link }: ListFiltersProps) => {
   const rows = (Object.keys(LABELS) as FilterKey[])
@@ -67,7 +67,7 @@ type Row = { key: FilterKey; options: Facet[] };
 /** The choices of one filter; the chosen one is always among them, though nothing may be left of it. */
 const optionsOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {
   const named = inOwnOrder(key, facets);
-  const shown = named.slice(0, MOST_CHOICES);
+  const shown = named.slice(0, MAX_CHOICES);
   if (!chosen || shown.some(({ value }) => value === chosen)) return shown;
   return [...shown, named.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen, count: 0 }];
 };

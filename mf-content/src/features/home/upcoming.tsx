@@ -5,7 +5,7 @@ import { DaysToEffect } from '../../parts/days-to-effect.tsx';
 import { BriefList } from './brief-list.tsx';
 import type { HomeData } from './home-data.ts';
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 /** One coming policy takes the height of two lines of the list. */
 const LINES_PER_POLICY = 2;
 
@@ -13,7 +13,7 @@ const LINES_PER_POLICY = 2;
 export const Upcoming = ({ upcoming, readings }: Pick<HomeData, 'upcoming' | 'readings'>) => {
   if (!upcoming && !readings) return <ErrorState title="即将施行的政策没有加载出来" retryHref={href('home')} />;
   const coming = upcoming ?? [];
-  const rest = (readings ?? []).slice(0, MOST_LINES - coming.length * LINES_PER_POLICY);
+  const rest = (readings ?? []).slice(0, MAX_LINES - coming.length * LINES_PER_POLICY);
   const more =
     coming.length > 0
       ? { title: '全部', href: href('article/policy', { type: 'policy_repository', validity: 'pending' }) }

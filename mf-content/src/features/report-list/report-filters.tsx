@@ -32,7 +32,7 @@ const LABELS: Record<FilterKey, string> = {
 };
 
 /** Beyond that many a row is a wall of words; the rest is found by the words of its title. */
-const MOST_CHOICES = 24;
+const MAX_CHOICES = 24;
 
 export const ReportFilters = ({ state, facets, total, without = [], action, link }: ReportFiltersProps) => {
   const rows = filterKeys
@@ -64,7 +64,7 @@ export const ReportFilters = ({ state, facets, total, without = [], action, link
 
 /** The chosen one is always among them, though nothing may be left of it. */
 const optionsOf = (facets: Facet[], chosen: string | undefined): Facet[] => {
-  const shown = facets.slice(0, MOST_CHOICES);
+  const shown = facets.slice(0, MAX_CHOICES);
   if (!chosen || shown.some(({ value }) => value === chosen)) return shown;
   return [...shown, facets.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen, count: 0 }];
 };

@@ -23,7 +23,7 @@ type Change = Partial<Record<Exclude<keyof ReportListState, 'p'>, string | undef
 
 const ACCESS = ['public', 'login', 'vip'] as const satisfies Access[];
 const LAST_PAGE = 10_000;
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** Reads a query leniently: what no list knows is left out, so that an old or mistyped link still shows the list. */
 export const readReportListState = (query: Record<string, string>): ReportListState => {
@@ -33,7 +33,7 @@ export const readReportListState = (query: Record<string, string>): ReportListSt
     org: choice(query.org, 60),
     year: matching(query.year, /^\d{4}$/),
     month: matching(query.month, /^\d{4}-(0[1-9]|1[0-2])$/),
-    pages: matching(query.pages, /^[1-9]\d{0,4}$/, (pages) => Number(pages) <= MOST_PAGES),
+    pages: matching(query.pages, /^[1-9]\d{0,4}$/, (pages) => Number(pages) <= MAX_PAGES),
     access: ACCESS.find((access) => access === query.access),
     q: words(query.q),
     not: words(query.not),

@@ -22,12 +22,12 @@ const KINDS: Record<Hit['kind'], { title: string; tone: NonNullable<TagProps['ty
   trade: { title: '外贸', tone: 'honey' },
 };
 
-const MOST_SNIPPETS = 2;
+const MAX_SNIPPETS = 2;
 
 /** One hit: its kind, the matching words marked, the passages around them. Texts are set as text, never as HTML. */
 export const HitRow = ({ hit }: { hit: Hit }) => {
   const onPages = hit.snippets.filter(({ page }) => page !== null);
-  const inText = hit.snippets.filter(({ page }) => page === null).slice(0, MOST_SNIPPETS);
+  const inText = hit.snippets.filter(({ page }) => page === null).slice(0, MAX_SNIPPETS);
   return (
     <div className="content-hit">
       <ListRow

@@ -3,7 +3,7 @@ import type { SearchState, searchParams } from './search-state.ts';
 
 type WayOut = { title: string; change: Parameters<typeof searchParams>[1] };
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** Conditions that can be taken away where nothing was found, the one that surely helps first. */
 export const waysOut = (state: SearchState, { tabs, terms }: DataFor<'article/search'>): WayOut[] => {
@@ -12,7 +12,7 @@ export const waysOut = (state: SearchState, { tabs, terms }: DataFor<'article/se
   if (state.name) ways.push({ title: all > 0 ? `看全部 ${all} 条结果` : '不限类别', change: { name: 'all' } });
   if (state.not) ways.push({ title: `不排除“${state.not}”`, change: { not: null } });
   if (all === 0 && terms.length > 1)
-    for (const term of terms.slice(0, MOST_WORDS)) {
+    for (const term of terms.slice(0, MAX_WORDS)) {
       const keyword = state.keyword.replace(term, '').replace(/\s+/g, ' ').trim();
       if (keyword !== state.keyword && keyword !== '') ways.push({ title: `去掉“${term}”`, change: { keyword } });
     }

@@ -1,4 +1,4 @@
-import { MOST_ORDER_FILES } from '@bee/domain/custom-order';
+import { MAX_ORDER_FILES } from '@bee/domain/custom-order';
 import { formatBytes } from '@bee/domain/format';
 import { openLogin, toast, uploadFile, useApi, useSession } from '@bee/platform';
 import { Button } from '@bee/ui/content';
@@ -68,7 +68,7 @@ export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
             </button>
             ；不登录也可以直接提交需求。
           </p>
-        ) : files.length < MOST_ORDER_FILES ? (
+        ) : files.length < MAX_ORDER_FILES ? (
           <label className="content-order-upload">
             <span>{part === null ? '选择文件' : `正在上传 ${Math.floor(part * 100)}%`}</span>
             <input
@@ -88,7 +88,7 @@ export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
           </Button>
         )}
         <p className="content-order-note">
-          PDF、XLSX、DOCX、CSV、ZIP，每个不超过 20 MB，最多 {MOST_ORDER_FILES}{' '}
+          PDF、XLSX、DOCX、CSV、ZIP，每个不超过 20 MB，最多 {MAX_ORDER_FILES}{' '}
           个。上传中断后一小时内再选同一个文件，会接着传。
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { href } from '@bee/platform';
 
 /** Foods side by side, the first included. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const CODE = /^[a-z0-9][a-z0-9.-]{0,23}$/;
 
 /** 081101x~091101x */
-export const splitCodes = (text: string | undefined, most = MOST_COMPARED): string[] =>
+export const splitCodes = (text: string | undefined, most = MAX_COMPARED): string[] =>
   [...new Set((text ?? '').toLowerCase().split('~'))].filter((code) => CODE.test(code)).slice(0, most);
 
 export const joinCodes = (codes: readonly string[]): string | undefined => codes.join('~') || undefined;

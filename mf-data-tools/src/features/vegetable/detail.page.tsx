@@ -35,7 +35,7 @@ type DetailData = {
   links: DataFor<'product/getLinks'>;
 };
 
-const MOST_MARKETS = 100;
+const MAX_MARKETS = 100;
 const MEMBER_QUOTES = 10;
 const POSTINGS = 3;
 
@@ -50,7 +50,7 @@ export const page = definePage<DetailData>({
       api('vegetable/getEchart', chartRequest(wanted, detail)),
       api('vegetable/getPriceMoves', { group, name, type, spec, ...shownSpan(wanted, detail) }),
       api('vegetable/filterList', {}),
-      api('vegetable/getMarketList', { group, name, spec: detail.latest.spec ?? undefined, limit: MOST_MARKETS }),
+      api('vegetable/getMarketList', { group, name, spec: detail.latest.spec ?? undefined, limit: MAX_MARKETS }),
       api('vegetable/getMemberQuoteList', { group, name, limit: MEMBER_QUOTES }),
       api('vegetable/getSupplyDemandList', { product: name, limit: POSTINGS }),
       api('product/getLinks', { name, parts: ['trade', 'food', 'standards'] }),

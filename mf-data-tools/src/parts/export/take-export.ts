@@ -1,7 +1,7 @@
 import type { ExportToken } from '@bee/contracts/entity/export-token';
 import { toast } from '@bee/platform';
 
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 const EXPIRED = 403;
 
 /** Fetches the file that a token stands for, hands it to the browser's downloads and says how many are left today. */
@@ -20,7 +20,7 @@ export const takeExport = async ({ url, token, filename, quota_left }: ExportTok
   link.href = content;
   link.download = filename;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(content), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(content), TTL_MS);
   toast.success(`已导出，今天还可导出 ${quota_left} 次`);
 };
 

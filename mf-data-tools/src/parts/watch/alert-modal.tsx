@@ -1,6 +1,6 @@
 import type { PriceAlert } from '@bee/contracts/resource/price-watch';
 import { formatPrice } from '@bee/domain/format';
-import { alertDays, alertOps, MOST_ALERTS } from '@bee/domain/price-alert';
+import { alertDays, alertOps, MAX_ALERTS } from '@bee/domain/price-alert';
 import { href, toast, useSession } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
@@ -95,8 +95,8 @@ export const AlertModal = ({ target, alert, onClose }: AlertModalProps) => {
           天、45 天）。
           {isVip || isVegetableVip ? null : (
             <>
-              普通会员可设 {MOST_ALERTS.member} 条，<a href={href('application/vegetable/vip')}>蔬菜VIP</a> 可设{' '}
-              {MOST_ALERTS.vip} 条。
+              普通会员可设 {MAX_ALERTS.member} 条，<a href={href('application/vegetable/vip')}>蔬菜VIP</a> 可设{' '}
+              {MAX_ALERTS.vip} 条。
             </>
           )}
         </p>

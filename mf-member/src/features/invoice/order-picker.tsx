@@ -1,6 +1,6 @@
 import type { Order } from '@bee/contracts/resource/order';
 import { formatInstant } from '@bee/domain/format';
-import { invoiceAmount, MOST_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
+import { invoiceAmount, MAX_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
 import { href, navigate } from '@bee/platform';
 import { Button, Card, Empty, LinkButton, Price } from '@bee/ui/content';
@@ -63,8 +63,8 @@ const SumBar = ({ picked: { ids, total, clear } }: { picked: Picked }) => {
   const refusal =
     ids.length === 0
       ? '请先选择订单'
-      : ids.length > MOST_INVOICE_ORDERS
-        ? `一张发票最多 ${MOST_INVOICE_ORDERS} 个订单`
+      : ids.length > MAX_INVOICE_ORDERS
+        ? `一张发票最多 ${MAX_INVOICE_ORDERS} 个订单`
         : null;
   return (
     <section className="member-invoice-sum" aria-label="已选订单">

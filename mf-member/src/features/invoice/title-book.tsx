@@ -1,5 +1,5 @@
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
-import { MOST_TITLES } from '@bee/domain/invoice-title';
+import { MAX_TITLES } from '@bee/domain/invoice-title';
 import { confirm, useForgetAnswers } from '@bee/platform';
 import { Button, Empty, ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
@@ -64,12 +64,12 @@ export const TitleBook = ({ onClose }: { onClose: () => void }) => {
                   />
                 ))}
               </ul>
-              {data.length < MOST_TITLES ? (
+              {data.length < MAX_TITLES ? (
                 <Button kind="primary" size="small" onClick={() => setEdited('new')}>
                   新增抬头
                 </Button>
               ) : (
-                <p className="member-invoice-note">最多 {MOST_TITLES} 个抬头，删除不用的后才能新增。</p>
+                <p className="member-invoice-note">最多 {MAX_TITLES} 个抬头，删除不用的后才能新增。</p>
               )}
             </>
           ) : null}

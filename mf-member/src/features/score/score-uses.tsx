@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import { yuanText } from '@bee/domain/money';
-import { MOST_POINTS_SHARE, POINTS_PER_YUAN, pointsValue } from '@bee/domain/points-price';
+import { MAX_POINTS_SHARE, POINTS_PER_YUAN, pointsValue } from '@bee/domain/points-price';
 import { href } from '@bee/platform';
 import { LinkButton, Section } from '@bee/ui/content';
 
@@ -14,7 +14,7 @@ export const ScoreUses = ({ score }: { score?: number }) => (
     )}
     <ul className="member-score-rules">
       <li>
-        提交订单时，每 {POINTS_PER_YUAN} 积分抵 1 元，最多抵订单金额的 {MOST_POINTS_SHARE * 100}%。
+        提交订单时，每 {POINTS_PER_YUAN} 积分抵 1 元，最多抵订单金额的 {MAX_POINTS_SHARE * 100}%。
       </li>
       <li>订单取消、过期或全额退款，用掉的积分原数退回。</li>
       <li>经验只增不减，花掉积分不影响等级。</li>

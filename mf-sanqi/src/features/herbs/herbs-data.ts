@@ -34,11 +34,11 @@ export type HerbsData = {
 };
 
 /** All that one call gives: far more than a herb has specifications times markets. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** The prices of the herb in every market, and what all years say of its grades and its seasons. */
 export const loadHerbs = async (api: ApiCaller, signal?: AbortSignal): Promise<HerbsData> => {
-  const request = { herb: site.herb, every_market: true, limit: MOST_ROWS };
+  const request = { herb: site.herb, every_market: true, limit: MAX_ROWS };
   const { list, dates, source, updated_at } = await api('herbs/getHerbsList', request, { signal });
   const matrix = buildMatrix(list);
   const rows = matrix?.rows ?? [];

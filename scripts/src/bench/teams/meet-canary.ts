@@ -1,4 +1,4 @@
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 /**
  * So many visitors open a page and come again later with the cookie that they were given.
@@ -17,8 +17,8 @@ export const meetCanary = async (
   };
   const all = async (cookies: string[]) => {
     const seen: { cookie: string; isCanary: boolean }[] = [];
-    for (let from = 0; from < cookies.length; from += AT_ONCE)
-      seen.push(...(await Promise.all(cookies.slice(from, from + AT_ONCE).map(visit))));
+    for (let from = 0; from < cookies.length; from += CONCURRENCY)
+      seen.push(...(await Promise.all(cookies.slice(from, from + CONCURRENCY).map(visit))));
     return seen;
   };
   const first = await all(Array<string>(visitors).fill(''));

@@ -3,7 +3,7 @@ import { findChromium } from '../../test/find-chromium.ts';
 import { goal } from '../goals.ts';
 import { composed, type TeamsMeasure } from './bench-teams.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const LIMIT_MS = 60_000;
 
 /** Real browsers from as many networks meet a canary that throws when it is loaded; it has to be taken out. */
@@ -29,7 +29,7 @@ export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   const one = async () => {
     while (!isOver()) shown.push(await visit(browser, site.url, visitors++));
   };
-  await Promise.all([watch, ...Array.from({ length: AT_ONCE }, one)]).finally(() => browser.close());
+  await Promise.all([watch, ...Array.from({ length: CONCURRENCY }, one)]).finally(() => browser.close());
   return {
     lines: [
       `broken canary (half of the visitors): withdrawn after ${(withdrawnAfter / 1000).toFixed(1)} s and ${shown.length} visitors in browsers, ` +

@@ -3,7 +3,7 @@ import type { Canary, ComposedEntry, Composition } from '@bee/contracts/composit
 import { LOTS } from '../../http/visit-cookie.ts';
 
 /** With more, there would be eight kinds of the site, each with render workers of its own. */
-export const MOST_CANARIES = 2;
+export const MAX_CANARIES = 2;
 
 /** `name` of the remote, or `shell`. */
 export type RunningCanary = { name: string; canary: Canary };

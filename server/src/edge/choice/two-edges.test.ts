@@ -11,7 +11,7 @@ import { openSmallStore } from '../../testing/small-releases.ts';
 
 const SECRET = 'a secret of these two edges';
 const VISITORS = 2000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 type Edge = { process: ChildProcess; url: string };
 
@@ -84,8 +84,8 @@ const probe = async (edge: number, cookies: Record<string, string> = {}): Promis
 
 const forAll = async <In, Out>(all: In[], work: (one: In, at: number) => Promise<Out>): Promise<Out[]> => {
   const done: Out[] = [];
-  for (let from = 0; from < all.length; from += AT_ONCE)
-    done.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map((one, at) => work(one, from + at)))));
+  for (let from = 0; from < all.length; from += CONCURRENCY)
+    done.push(...(await Promise.all(all.slice(from, from + CONCURRENCY).map((one, at) => work(one, from + at)))));
   return done;
 };
 

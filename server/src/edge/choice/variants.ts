@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@bee/contracts/composition';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
-import { type Lots, MOST_CANARIES, meets, type RunningCanary, runningCanaries, withCanaries } from './canaries.ts';
+import { type Lots, MAX_CANARIES, meets, type RunningCanary, runningCanaries, withCanaries } from './canaries.ts';
 
 /** The composition and the same with canaries in it, each with an id of its own: `12`, `12~a1b2c3`. */
 export type Variants = {
@@ -20,18 +20,18 @@ type Activate = (composition: Composition) => Promise<ActiveComposition>;
 export const openVariants = async (stable: ActiveComposition, activate: Activate): Promise<Variants> => {
   const wanted = runningCanaries(stable.source);
   const problems = wanted
-    .slice(MOST_CANARIES)
-    .map(({ name }) => `${name} 的灰度版本未启用：最多同时灰度 ${MOST_CANARIES} 个版本，请先结束其中一个`);
+    .slice(MAX_CANARIES)
+    .map(({ name }) => `${name} 的灰度版本未启用：最多同时灰度 ${MAX_CANARIES} 个版本，请先结束其中一个`);
   const opened = new Map<string, ActiveComposition>();
   const working: RunningCanary[] = [];
-  for (const one of wanted.slice(0, MOST_CANARIES)) if (await open([one])) working.push(one);
+  for (const one of wanted.slice(0, MAX_CANARIES)) if (await open([one])) working.push(one);
   const together = working.length < 2 || (await open(working));
   const all = [stable, ...opened.values()];
   return {
     stable,
     all,
     of: (lots) => opened.get(keyOf(working.filter(({ canary }) => meets(canary, lots)))) ?? stable,
-    complete: together && working.length === Math.min(wanted.length, MOST_CANARIES),
+    complete: together && working.length === Math.min(wanted.length, MAX_CANARIES),
     problems: [...new Set([...problems, ...all.flatMap((active) => active.problems)])],
   };
 

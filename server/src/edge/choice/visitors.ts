@@ -4,7 +4,7 @@ import { issueVisit, readVisit, VISIT_COOKIE } from '../../http/visit-cookie.ts'
 import { type Lots, lotOf } from './canaries.ts';
 import { dealLots } from './deal-lots.ts';
 
-const KEPT_S = 30 * 24 * 3600;
+const MAX_AGE_S = 30 * 24 * 3600;
 
 /** Who asks, as far as the edge can tell: `visit` names the browser where it was given one. */
 export type Visitor = Lots & { visit: string | null };
@@ -41,7 +41,7 @@ export const createVisitors = ({ secret, secure, hasCanary, logs, deal = dealLot
       if (known.visit !== null || !keepsCookies(request) || isCrawler(request)) return known;
       if (!hasCanary() && !(logs && !asksNotToBeCounted(request))) return known;
       const cookie = issueVisit(secret, deal());
-      reply.setCookie(VISIT_COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KEPT_S });
+      reply.setCookie(VISIT_COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: MAX_AGE_S });
       const dealt = readVisit(secret, cookie);
       return { ...known, lot: dealt?.lot ?? null, visit: dealt?.visit ?? null };
     },

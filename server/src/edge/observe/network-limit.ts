@@ -1,6 +1,6 @@
-const EVERY_MS = 10 * 60_000;
+const WINDOW_MS = 10 * 60_000;
 /** Networks that are remembered at once; above that they are forgotten earlier. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** Says of a render whether it counts. */
 export type NetworkLimit = (remote: string, release: string, network: string) => boolean;
@@ -14,7 +14,7 @@ export const createNetworkLimit = (now: () => number, most: number): NetworkLimi
   let counted = new Map<string, number>();
   let since = now();
   return (remote, release, network) => {
-    if (now() - since >= EVERY_MS || counted.size >= MOST_KNOWN) {
+    if (now() - since >= WINDOW_MS || counted.size >= MAX_KNOWN) {
       counted = new Map();
       since = now();
     }

@@ -7,7 +7,7 @@ import { openWindow, type SeenDocument } from './window.ts';
 
 const WINDOW_MS = 2000;
 /** Windows that wait while the API is away: two minutes. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 /** An edge to which nothing happens tells that it is there. */
 const QUIET_MS = 10_000;
 
@@ -60,7 +60,7 @@ export const observe = ({
 
   const roll = () => {
     const window = open.close(openedAt);
-    if (window) waiting = [...waiting, { window, at: openedAt }].slice(-MOST_WAITING);
+    if (window) waiting = [...waiting, { window, at: openedAt }].slice(-MAX_WAITING);
     open = openWindow(limit);
     // Names the window, so it is another one even where the clock was set back.
     openedAt = Math.max(now(), openedAt + 1);

@@ -2,12 +2,12 @@ import type { EdgeWindow } from '@bee/contracts/resource/site';
 import type { NetworkLimit } from './network-limit.ts';
 
 /** Visits of one window; what is above is served and not counted. */
-const MOST_VISITS = 5000;
-const MOST_NETWORKS = 50;
-const MOST_GROUPS = 20;
-const MOST_RELEASES = 200;
+const MAX_VISITS = 5000;
+const MAX_NETWORKS = 50;
+const MAX_GROUPS = 20;
+const MAX_RELEASES = 200;
 /** Times of which the percentile is taken. */
-const MOST_TIMES = 1000;
+const MAX_TIMES = 1000;
 
 export type SeenDocument = {
   /** Everything that its composition is made of, by name. */
@@ -45,7 +45,7 @@ export const openWindow = (counts: NetworkLimit): OpenWindow => {
   const countsOf = (remote: string, release: string): Counts | null => {
     const key = `${remote}@${release}`;
     const known = counted.get(key);
-    if (known || counted.size >= MOST_RELEASES) return known ?? null;
+    if (known || counted.size >= MAX_RELEASES) return known ?? null;
     const made = { remote, release, documents: 0, renders: 0, render_failed: 0, files_refused: 0 };
     const fresh = { ...made, networks: new Set<string>(), times: [] };
     counted.set(key, fresh);
@@ -53,10 +53,10 @@ export const openWindow = (counts: NetworkLimit): OpenWindow => {
   };
 
   const countVisit = ({ releases, visit, network }: SeenDocument) => {
-    if (!visit || visits >= MOST_VISITS) return;
+    if (!visit || visits >= MAX_VISITS) return;
     const key = JSON.stringify(releases);
     const group = served.get(key) ?? { releases, visits: new Set<string>() };
-    if (!served.has(key) && served.size >= MOST_GROUPS) return;
+    if (!served.has(key) && served.size >= MAX_GROUPS) return;
     served.set(key, group);
     const before = group.visits.size;
     group.visits.add(`${visit}.${network}`);
@@ -70,12 +70,12 @@ export const openWindow = (counts: NetworkLimit): OpenWindow => {
       if (!of?.release) return;
       of.documents += 1;
       if (seen.render !== 'server' && seen.render !== 'fallback') return;
-      if (of.times.length < MOST_TIMES) of.times.push(seen.ms);
+      if (of.times.length < MAX_TIMES) of.times.push(seen.ms);
       if (!counts(of.remote, of.release, seen.network)) return;
       of.renders += 1;
       if (seen.render === 'server') return;
       of.render_failed += 1;
-      if (of.networks.size < MOST_NETWORKS) of.networks.add(seen.network);
+      if (of.networks.size < MAX_NETWORKS) of.networks.add(seen.network);
     },
     refused: (remote, release) => {
       const of = countsOf(remote, release);

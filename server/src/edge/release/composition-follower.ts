@@ -3,7 +3,7 @@ import { parseComposition, type StoredComposition } from '@bee/releases/store/st
 import type { CompositionCheck } from './composition-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** So often at most, however many ask. */
 const JUST_LOOKED_MS = 100;
 /** After a failure the same composition is tried again: its releases may still be on their way. */
@@ -118,7 +118,7 @@ export const followComposition = async <Active>(parts: Parts<Active>): Promise<C
 
   await look();
   warnOfAge();
-  const timer = setInterval(() => void look().then(warnOfAge), LOOK_EVERY_MS);
+  const timer = setInterval(() => void look().then(warnOfAge), POLL_INTERVAL_MS);
   return {
     current: () => running?.active ?? null,
     state: () => {

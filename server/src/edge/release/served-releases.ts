@@ -8,7 +8,7 @@ import type { ReleaseStore } from './release-store.ts';
 const LAST = 30;
 const DAYS_MS = 7 * 24 * 3600 * 1000;
 /** However often it changed in that time. */
-const MOST = 300;
+const MAX_RELEASES = 300;
 
 /** Which releases this edge hands out files of: those of compositions in force now or lately, and no others. */
 export type ServedReleases = {
@@ -44,7 +44,7 @@ export const createServedReleases = (
     find,
     follow: async (current) => {
       digests = new Map([...digests, ...named([current.composition])]);
-      const history = await readHistory(store.bucket, current, { key, newest: MOST, read });
+      const history = await readHistory(store.bucket, current, { key, newest: MAX_RELEASES, read });
       const since = now() - DAYS_MS;
       const lately = history.filter(
         ({ changed_at }, index) =>

@@ -1,5 +1,5 @@
-const FRESH_MS = 60_000;
-const MOST = 1000;
+const TTL_MS = 60_000;
+const MAX_ENTRIES = 1000;
 
 type Fragment<Value> = { value: Value; madeAt: number; generation: string };
 
@@ -21,7 +21,7 @@ export const createFragmentCache = <Value>(generation: () => string, now: () => 
       .then((value) => {
         fragments.delete(key);
         fragments.set(key, { value, madeAt: now(), generation: madeFor });
-        const oldest = fragments.size > MOST ? fragments.keys().next().value : undefined;
+        const oldest = fragments.size > MAX_ENTRIES ? fragments.keys().next().value : undefined;
         if (oldest !== undefined) fragments.delete(oldest);
         return value;
       })
@@ -35,7 +35,7 @@ export const createFragmentCache = <Value>(generation: () => string, now: () => 
       const found = fragments.get(key);
       if (!found) return renew(key, make);
       if (found.generation !== generation()) return renew(key, make);
-      if (now() - found.madeAt > FRESH_MS) renew(key, make).catch(() => undefined);
+      if (now() - found.madeAt > TTL_MS) renew(key, make).catch(() => undefined);
       return found.value;
     },
     clear: () => fragments.clear(),

@@ -12,9 +12,9 @@ export type SharePictures = {
 };
 
 /** About 10 MB. */
-const MOST_KEPT = 200;
+const MAX_ENTRIES = 200;
 /** A fifth of a processor at most. */
-const MOST_PER_SECOND = 2;
+const MAX_PER_SECOND = 2;
 
 /** Pictures by what stands on them: a changed title is another picture. Drawing is rationed, what is kept is not. */
 export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): SharePictures => {
@@ -25,7 +25,7 @@ export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): Sh
     const at = now();
     if (at - second.began >= 1000) second = { began: at, drawn: 0 };
     second.drawn += 1;
-    return second.drawn <= MOST_PER_SECOND;
+    return second.drawn <= MAX_PER_SECOND;
   };
 
   return {
@@ -41,7 +41,7 @@ export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): Sh
       const drawing = draw(card);
       kept.set(key, drawing);
       drawing.catch(() => kept.delete(key));
-      const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
+      const oldest = kept.size > MAX_ENTRIES ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       return drawing;
     },

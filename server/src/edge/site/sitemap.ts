@@ -12,7 +12,7 @@ export type SitemapPart = { name: string; lastmod: string | null; addresses: Sit
 export type SitemapSource = (source: string, page: number) => Promise<{ list: SitemapEntry[]; pages: number }>;
 
 /** The protocol allows 50,000. */
-const MOST_ADDRESSES = 45_000;
+const MAX_ADDRESSES = 45_000;
 
 /**
  * All public addresses: in `pages` what the manifests name without parameters, then what their sources list, in as many
@@ -41,8 +41,8 @@ export const sitemapParts = async (
 const partName = (pageId: string): string => pageId.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 const inParts = (name: string, addresses: SitemapAddress[]): SitemapPart[] =>
-  Array.from({ length: Math.ceil(addresses.length / MOST_ADDRESSES) }, (_, index) => {
-    const chunk = addresses.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES);
+  Array.from({ length: Math.ceil(addresses.length / MAX_ADDRESSES) }, (_, index) => {
+    const chunk = addresses.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES);
     return { name: index === 0 ? name : `${name}-${index + 1}`, lastmod: newest(chunk), addresses: chunk };
   });
 

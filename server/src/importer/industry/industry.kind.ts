@@ -32,7 +32,7 @@ type TableRow = {
 /** A table that rows of the files belong to, with what their values say of it. */
 type FoundTable = NewTable & { decimals: number[] };
 
-const MOST_DIMS = 4;
+const MAX_DIMS = 4;
 
 /** Tables of the industry database, one per title and units that a description makes of the rows. */
 export const industryKind = (description: TableDescription): ImportKind<TableRow> => {
@@ -86,7 +86,7 @@ const parseRow = (
       modelId: table.modelId,
       period,
       adcode,
-      dims: Array.from({ length: MOST_DIMS }, (_, index) => dimValues[index] ?? ''),
+      dims: Array.from({ length: MAX_DIMS }, (_, index) => dimValues[index] ?? ''),
       cells,
       published: day,
     },

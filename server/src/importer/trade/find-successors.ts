@@ -1,6 +1,6 @@
 type Code = { code: string; name: string; valid_from: number; valid_to: number | null };
 
-const MOST = 3;
+const MAX_SUCCESSORS = 3;
 
 /**
  * What took the place of codes that have ended: codes of the same heading that the next edition has, the nearest by name,
@@ -23,7 +23,7 @@ export const findSuccessors = (codes: readonly Code[]): [string, string][] => {
       .sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
     const best = candidates[0]?.score ?? 0;
     return candidates
-      .filter(({ score }, place) => place === 0 || (place < MOST && score >= best - 0.15 && score > 0.4))
+      .filter(({ score }, place) => place === 0 || (place < MAX_SUCCESSORS && score >= best - 0.15 && score > 0.4))
       .map(({ code }): [string, string] => [ended.code, code]);
   });
 };

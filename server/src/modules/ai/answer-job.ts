@@ -27,8 +27,8 @@ type JobOptions = {
   report(error: unknown): void;
 };
 
-const SAVE_EVERY_MS = 1000;
-const BEAT_EVERY_MS = 5000;
+const SAVE_INTERVAL_MS = 1000;
+const HEARTBEAT_INTERVAL_MS = 5000;
 
 export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): AnswerJob => {
   const started = now().getTime();
@@ -61,14 +61,14 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
   };
   let isStoring = false;
   const timer = setInterval(() => {
-    if (isStoring || (saved === events.length && Date.now() - savedAt < BEAT_EVERY_MS)) return;
+    if (isStoring || (saved === events.length && Date.now() - savedAt < HEARTBEAT_INTERVAL_MS)) return;
     isStoring = true;
     saving = store()
       .catch(report)
       .finally(() => {
         isStoring = false;
       });
-  }, SAVE_EVERY_MS);
+  }, SAVE_INTERVAL_MS);
   timer.unref();
 
   const run = async (): Promise<Answer> => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { giveBackQuestion } from './ai-quota.ts';
 import { clearOldEvents, markLost } from './message.repository.ts';
 
-const EVERY_MS = 10_000;
+const INTERVAL_MS = 10_000;
 
 /**
  * Marks answers whose process is gone as interrupted and gives their questions back.
@@ -28,7 +28,7 @@ export const keepLostClosed = ({ db, clock }: Deps, report: (line: string) => vo
     }
   };
   void sweep();
-  const timer = setInterval(sweep, EVERY_MS);
+  const timer = setInterval(sweep, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

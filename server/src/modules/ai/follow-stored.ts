@@ -17,7 +17,7 @@ import {
   type MessageState,
 } from './message.repository.ts';
 
-const LOOK_EVERY_MS = 300;
+const POLL_INTERVAL_MS = 300;
 /** The process that writes a stopped answer has so long for its last word. */
 const LAST_WORD_MS = 2000;
 
@@ -50,8 +50,8 @@ export async function* followStored(
       if (message) yield* seq === 0 ? replay(message) : ending(message, seq);
       return;
     } else {
-      if (state.status !== 'answering') patience -= LOOK_EVERY_MS;
-      await pause(LOOK_EVERY_MS);
+      if (state.status !== 'answering') patience -= POLL_INTERVAL_MS;
+      await pause(POLL_INTERVAL_MS);
     }
   }
 }

@@ -20,7 +20,7 @@ export type NewMessage = MessageKey & {
 
 /** A process that has not renewed its mark for so long is gone, and the answer with it. */
 const LOST_AFTER_MS = 20_000;
-const EVENTS_KEPT_MS = 24 * 3600 * 1000;
+const EVENTS_TTL_MS = 24 * 3600 * 1000;
 
 export const findMessage = (db: Kysely<Database>, { chatId, messageId }: MessageKey): Promise<MessageRow | undefined> =>
   db.selectFrom('ai_message').selectAll().where('chat_id', '=', chatId).where('id', '=', messageId).executeTakeFirst();
@@ -171,7 +171,7 @@ export const markLost = async (db: Kysely<Database>, now: Date, chatId?: string)
 export const clearOldEvents = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db
     .deleteFrom('ai_event')
-    .where('created_at', '<', new Date(now.getTime() - EVENTS_KEPT_MS).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - EVENTS_TTL_MS).toISOString())
     .execute();
 };
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AnswerJob, Ending } from './answer-job.ts';
 import { listStates, type MessageKey } from './message.repository.ts';
 
-const LOOK_EVERY_MS = 400;
+const POLL_INTERVAL_MS = 400;
 
 export type RunningJob = { key: MessageKey; job: AnswerJob };
 
@@ -38,7 +38,7 @@ export const watchEndings = (
       isLooking = false;
     }
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

@@ -8,7 +8,7 @@ import { createReadingMemory } from './reading-memory.ts';
 const STORE_MS = 5000;
 
 /** Articles whose readings may wait; more are not counted, so that a slow database slows nobody. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 /** Entering one of these pages reads the article of its id. */
 const PAGES = new Set<unknown>(['article/detail', 'article/report']);
@@ -24,7 +24,7 @@ export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<FastifyIn
   let waiting = new Map<string, number>();
 
   const add = (id: string, readings: number) => {
-    if (waiting.has(id) || waiting.size < MOST_WAITING) waiting.set(id, (waiting.get(id) ?? 0) + readings);
+    if (waiting.has(id) || waiting.size < MAX_WAITING) waiting.set(id, (waiting.get(id) ?? 0) + readings);
   };
   const store = async (): Promise<void> => {
     if (waiting.size === 0) return;

@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 
 /** About 10 MB; beyond it the oldest are forgotten. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /** Who read what within the last hour, in this process. */
-export const createReadingMemory = (most = MOST_REMEMBERED) => {
+export const createReadingMemory = (most = MAX_REMEMBERED) => {
   /** In the order of time. */
   const readAt = new Map<string, number>();
 

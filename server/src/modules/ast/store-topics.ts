@@ -30,7 +30,7 @@ export const storeTopics = (
 
 type RankedTopic = NewTopic & { group: string; place: number };
 
-const MOST_TOPICS = 100_000;
+const MAX_TOPICS = 100_000;
 
 const topicColumns: Column<RankedTopic>[] = [
   { name: 'group_title', type: 'text', value: ({ group }) => group },
@@ -38,7 +38,7 @@ const topicColumns: Column<RankedTopic>[] = [
   { name: 'crop', type: 'text', value: ({ crop }) => crop },
   { name: 'unit', type: 'text', value: ({ unit }) => unit },
   { name: 'decimals', type: 'int', value: ({ decimals }) => decimals },
-  { name: 'rank', type: 'int', value: ({ group, place }) => groupRank(group) * MOST_TOPICS + place },
+  { name: 'rank', type: 'int', value: ({ group, place }) => groupRank(group) * MAX_TOPICS + place },
 ];
 
 /** Counts the provinces of every topic, and takes topics away that have no figure. */

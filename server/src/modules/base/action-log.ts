@@ -12,7 +12,7 @@ import { actionRow, type GivenRecord } from './action-row.ts';
 
 /** About 20 MB at most. */
 const CAPACITY = 10_000;
-const CLEAN_EVERY_MS = 3_600_000;
+const CLEAN_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Takes records at once and stores them a moment later; ends, with all it holds stored, when the API closes. */
@@ -26,7 +26,7 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
       report(`旧的行为日志没有删除：${error.message}`),
     );
   void clean();
-  const cleaning = setInterval(clean, CLEAN_EVERY_MS);
+  const cleaning = setInterval(clean, CLEAN_INTERVAL_MS);
   cleaning.unref();
   count(buffer, api);
   api.addHook('onClose', async () => {

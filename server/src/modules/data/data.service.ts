@@ -14,8 +14,8 @@ import { listProducts } from './product-list.repository.ts';
 
 type Db = Kysely<Database>;
 
-const MOST_RELATED = 6;
-const MOST_TABLES = 8;
+const MAX_RELATED = 6;
+const MAX_TABLES = 8;
 
 export const readProducts = async (
   db: Db,
@@ -56,7 +56,7 @@ export const readProduct = async (
 };
 
 export const readRelated = async (db: Db, id: string): Promise<DataFor<'data/getRelatedList'>> =>
-  (await listRelated(db, id, MOST_RELATED)).map(presentCard);
+  (await listRelated(db, id, MAX_RELATED)).map(presentCard);
 
 /** Tables that the product names, then those that speak of the most of its tags. @throws NotFound */
 export const readRelatedTables = async (
@@ -70,7 +70,7 @@ export const readRelatedTables = async (
     where: sql`t.model_id = any(${tables}) or t.tags && ${titles}::text[] or t.products && ${titles}::text[]`,
     orderBy: sql`(t.model_id = any(${tables})) desc,
       (select count(distinct w) from unnest(t.tags || t.products) w where w = any(${titles}::text[])) desc, t.model_id`,
-    limit: MOST_TABLES,
+    limit: MAX_TABLES,
   });
   return rows.map(presentTableCard);
 };

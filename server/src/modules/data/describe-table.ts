@@ -25,7 +25,7 @@ export type TableDescriber = {
   finish(geo: string): DescribedTable;
 };
 
-const MOST_DISTINCT = 1000;
+const MAX_DISTINCT = 1000;
 
 /** Counts a table row by row, keeping none but the first ones: what is described may be larger than the memory. */
 export const describeTable = (columns: readonly string[], declared: readonly DeclaredField[] = []): TableDescriber => {
@@ -100,7 +100,7 @@ const count = (field: FieldCount, text: string): void => {
   for (const type of field.may) if (!fitsType(text, type)) field.may.delete(type);
   if (field.values) {
     field.values.set(text, (field.values.get(text) ?? 0) + 1);
-    if (field.values.size > MOST_DISTINCT) field.values = null;
+    if (field.values.size > MAX_DISTINCT) field.values = null;
   }
   const wanted = (type: FieldType) => field.declared?.type === type || field.may.has(type);
   if (wanted('number')) {

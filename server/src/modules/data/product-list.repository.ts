@@ -121,7 +121,7 @@ const values = {
 };
 const labels = { cate: noLabel, tag: sql`w.title`, format: noLabel, access: noLabel };
 
-const MOST_TAGS = 30;
+const MAX_TAGS = 30;
 
 const facetsOf = (counts: readonly FacetCount[]): Record<string, Facet[]> =>
   Object.fromEntries(
@@ -131,7 +131,7 @@ const facetsOf = (counts: readonly FacetCount[]): Record<string, Facet[]> =>
         .filter((one) => one.name === name)
         .map(({ value, label, count }) => ({ value, label: label ?? labelOf(name, value), count }))
         .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-        .slice(0, MOST_TAGS),
+        .slice(0, MAX_TAGS),
     ]),
   );
 

@@ -14,7 +14,7 @@ import { ReaderStopped, runReader } from './cut/run-reader.ts';
 import { findCut, findReading, type ReadingRow, saveCut, saveReading } from './document.repository.ts';
 
 /** Larger ones are downloaded and not looked into. */
-const MOST_BYTES = 120 * 1024 * 1024;
+const MAX_BYTES = 120 * 1024 * 1024;
 
 /** A file that took too long on a busy machine gets another chance after this time. */
 const AGAIN_MS = 3_600_000;
@@ -65,7 +65,7 @@ const readAndKeep = (deps: Deps, file: FileRow, keep: number): Promise<Reading> 
 type Look = { kind: 'pdf' | 'docx'; keep: number; folder: string };
 
 const look = async (deps: Deps, file: FileRow, { folder, ...job }: Look): Promise<ReaderAnswer | DocumentProblem> => {
-  if (file.size > MOST_BYTES) return 'too_large';
+  if (file.size > MAX_BYTES) return 'too_large';
   const input = path.join(folder, 'input');
   await pipeline(await openFile(deps, file), createWriteStream(input));
   try {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { takeOrphanedCuts } from './document.repository.ts';
 
-const EVERY_MS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
 /** Takes away the previews of files that are gone. @returns how many */
 export const sweepCuts = async ({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<number> => {
@@ -16,7 +16,7 @@ export const keepCutsSwept = (deps: Pick<Deps, 'db' | 'files'>, report: (line: s
     sweepCuts(deps).catch((error: unknown) =>
       report(`清理无主的试读文件失败，一小时后再试：${error instanceof Error ? error.message : String(error)}`),
     );
-  const timer = setInterval(sweep, EVERY_MS);
+  const timer = setInterval(sweep, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

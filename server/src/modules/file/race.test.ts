@@ -8,9 +8,9 @@ import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** More than the pool has connections. */
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
 
 describeOnPostgres('files that are asked for together', () => {
   let test: TestApp;
@@ -39,7 +39,7 @@ describeOnPostgres('files that are asked for together', () => {
     const answers = await together(() => download(test, member, url));
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
-    expect(codes.filter((code) => code === 403)).toHaveLength(AT_ONCE - 1);
+    expect(codes.filter((code) => code === 403)).toHaveLength(CONCURRENCY - 1);
   });
 
   it('are taken in once per upload address', async () => {
@@ -48,7 +48,7 @@ describeOnPostgres('files that are asked for together', () => {
     const answers = await together(() => sendBytes(test, member, url, sent.bytes));
     const codes = answers.map((answer) => answer.json().code);
     expect(codes.filter((code) => code === 1)).toHaveLength(1);
-    expect(codes.filter((code) => code === 403)).toHaveLength(AT_ONCE - 1);
+    expect(codes.filter((code) => code === 403)).toHaveLength(CONCURRENCY - 1);
   });
 
   it('are one when the same one is sent many times at once', async () => {
@@ -73,7 +73,7 @@ describeOnPostgres('files that are asked for together', () => {
       askToUpload(test, eager, { name: 'a.png', bytes: Buffer.from(`${index}`), purpose: 'avatar' }),
     );
     expect(answers.filter(({ body }) => body.code === 1)).toHaveLength(20);
-    expect(answers.filter(({ body }) => body.code === 429)).toHaveLength(AT_ONCE - 20);
+    expect(answers.filter(({ body }) => body.code === 429)).toHaveLength(CONCURRENCY - 20);
   });
 
   it('leave the picture that was chosen last and no other', async () => {

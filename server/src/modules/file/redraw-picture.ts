@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { InvalidInput, Unavailable } from '../../http/errors.ts';
 
 /** A picture of this many pixels takes 160 MB while it is drawn. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Nothing that people photograph is as long; what is drawn of it would be a thread. */
 const LONGEST_READ_PX = 20_000;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const WAITING_AT_MOST = 32;
 const SECONDS = 20;
 
@@ -24,7 +24,7 @@ export const redrawPicture = (file: string, name: string, purpose: UploadPurpose
     const { width, height } = await sharp(file, { limitInputPixels: false })
       .metadata()
       .catch(() => broken(name));
-    if (width * height > MOST_PIXELS)
+    if (width * height > MAX_PIXELS)
       throw new InvalidInput(`“${name}”有 ${width}×${height} 像素，最多 4000 万像素，请缩小后再上传`);
     if (Math.max(width, height) > LONGEST_READ_PX)
       throw new InvalidInput(`“${name}”有 ${width}×${height} 像素，长边最多 ${LONGEST_READ_PX} 像素，请裁剪后再上传`);
@@ -32,7 +32,7 @@ export const redrawPicture = (file: string, name: string, purpose: UploadPurpose
       purpose === 'avatar'
         ? ({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' } as const)
         : ({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true } as const);
-    const bytes = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const bytes = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(size)
       .toColourspace('srgb')
@@ -52,7 +52,7 @@ const waiting: (() => void)[] = [];
 
 /** Memory is what pictures cost: few are drawn at a time, the others wait. */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) {
+  if (running >= CONCURRENCY) {
     if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('正在处理的图片较多，请稍后重试');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;

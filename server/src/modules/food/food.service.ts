@@ -54,7 +54,7 @@ const sortOf = (sort: ParsedRequestFor<'food/getList'>['sort']) => {
   return { nutrient: nutrient as NutrientKey, descending: order === 'desc' };
 };
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** @throws InvalidInput when the keyword holds neither a letter nor a digit */
 export const searchFoods = async (
@@ -87,7 +87,7 @@ const wordsOf = (keyword: string): string[] => [
       .split(/\s+/)
       .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ''))
       .filter(Boolean)
-      .slice(0, MOST_WORDS),
+      .slice(0, MAX_WORDS),
   ),
 ];
 

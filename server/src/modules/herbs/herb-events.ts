@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { readTag } from '../article/read-tag.ts';
 
-const MOST = 12;
+const MAX_EVENTS = 12;
 
 /**
  * Texts of a tag that a price may answer to: policies on the day of their effect (without one, of publication),
@@ -26,12 +26,12 @@ export const readEvents = async (
         and p.status is distinct from 'draft'
     ), placed as (
       select d.*, row_number() over (
-        partition by news, (date - ${from}::date) * ${MOST} / (${to}::date - ${from}::date + 1)
+        partition by news, (date - ${from}::date) * ${MAX_EVENTS} / (${to}::date - ${from}::date + 1)
         order by type = 'policy_repository' desc, date, id
       ) as turn
       from dated d where date between ${from}::date and ${to}::date
     ), chosen as (
-      select * from placed order by news, turn, type = 'policy_repository' desc, date desc, id limit ${MOST}
+      select * from placed order by news, turn, type = 'policy_repository' desc, date desc, id limit ${MAX_EVENTS}
     )
     select date, title, id, type, sample from chosen order by date, id`.execute(db);
   return rows;

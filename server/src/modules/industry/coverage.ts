@@ -1,7 +1,7 @@
 import { type PeriodFreq, periodAt, periodNumber } from '@bee/domain/table-period';
 import type { StoredCoverage } from '../../db/schema/industry.ts';
 
-const MOST_GAPS = 10;
+const MAX_GAPS = 10;
 
 /** @param periods with a value, oldest first */
 export const coverageOf = (freq: PeriodFreq, periods: readonly string[]): StoredCoverage => {
@@ -19,7 +19,7 @@ export const coverageOf = (freq: PeriodFreq, periods: readonly string[]): Stored
     gaps: gaps
       .map(({ from, to }) => ({ from: periodAt(freq, from), to: periodAt(freq, to), periods: to - from + 1 }))
       .sort((a, b) => b.periods - a.periods || (a.from < b.from ? 1 : -1))
-      .slice(0, MOST_GAPS),
+      .slice(0, MAX_GAPS),
     gap_count: gaps.length,
   };
 };

@@ -36,14 +36,14 @@ export const conditionOf = (table: TableRow, field: KeyField, filter: Filter, pl
     field,
     value: named.length === 1 ? (named[0] ?? null) : null,
     text: named.join('、'),
-    pinned: wanted.length > 0 && wanted.length <= MOST_VALUES ? wanted : values,
+    pinned: wanted.length > 0 && wanted.length <= MAX_VALUES ? wanted : values,
     values: wanted.length,
     sql: sql`${sql.ref(field.column)} = any(${wanted}::text[])`,
   };
 };
 
 /** So many values the calls take. */
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 /** A place without rows of its own stands for those below it. */
 const standingFor = (adcode: string, places: readonly string[]): string[] => {

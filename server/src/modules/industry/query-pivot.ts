@@ -6,8 +6,8 @@ import { inOrder, matchingRows, noSuchColumn, type Part } from './query-rows.ts'
 import { countValues } from './table.repository.ts';
 import type { KeyField } from './table-fields.ts';
 
-const MOST_CELLS = 50_000;
-const MOST_COLUMNS = 200;
+const MAX_CELLS = 50_000;
+const MAX_COLUMNS = 200;
 
 export type PivotPlan = TablePlan & { col: KeyField };
 
@@ -22,7 +22,7 @@ export type PivotShape = { values: string[]; rows: number };
 /** @throws InvalidInput where it would be too large, naming the field to narrow */
 export const shapePivot = async (db: Kysely<Database>, plan: PivotPlan, found: number): Promise<PivotShape> => {
   const { col, measures } = plan;
-  if (found * measures.length > MOST_CELLS) throw await tooManyCells(db, plan, found * measures.length);
+  if (found * measures.length > MAX_CELLS) throw await tooManyCells(db, plan, found * measures.length);
   const { rows } = await sql<{ values: string[] | null; rows: number }>`
     with matching as materialized (select * from ${matchingRows(plan)} r)
     select
@@ -32,18 +32,18 @@ export const shapePivot = async (db: Kysely<Database>, plan: PivotPlan, found: n
   const values = rows[0]?.values ?? [];
   const shape = { values, rows: rows[0]?.rows ?? 0 };
   const columns = values.length * measures.length;
-  if (columns > MOST_COLUMNS)
+  if (columns > MAX_COLUMNS)
     throw new InvalidInput(
-      `把“${col.title}”转为列会有 ${columns} 列，最多 ${MOST_COLUMNS} 列；请缩小“${col.title}”的范围${measures.length > 1 ? '、少选几个指标' : ''}，或换一个字段转为列`,
+      `把“${col.title}”转为列会有 ${columns} 列，最多 ${MAX_COLUMNS} 列；请缩小“${col.title}”的范围${measures.length > 1 ? '、少选几个指标' : ''}，或换一个字段转为列`,
     );
-  if (columns * shape.rows > MOST_CELLS) throw await tooManyCells(db, plan, columns * shape.rows);
+  if (columns * shape.rows > MAX_CELLS) throw await tooManyCells(db, plan, columns * shape.rows);
   return shape;
 };
 
 const tooManyCells = async (db: Kysely<Database>, plan: PivotPlan, cells: number): Promise<InvalidInput> => {
   const { title, values } = await widestField(db, plan);
   return new InvalidInput(
-    `把“${plan.col.title}”转为列会有 ${cells.toLocaleString('en-US')} 个以上的格子，最多 ${MOST_CELLS.toLocaleString('en-US')} 个；请先筛选“${title}”（有 ${values} 个值），或不转为列`,
+    `把“${plan.col.title}”转为列会有 ${cells.toLocaleString('en-US')} 个以上的格子，最多 ${MAX_CELLS.toLocaleString('en-US')} 个；请先筛选“${title}”（有 ${values} 个值），或不转为列`,
   );
 };
 

@@ -6,7 +6,7 @@ import type { TablePlan } from './query-plan.ts';
 import type { KeyField } from './table-fields.ts';
 
 /** More rows than these cannot be paged through: narrowing is quicker than turning pages. */
-export const MOST_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 
 /** Values of a row's fields by their columns, and its measures in their places. */
 export type QueriedRow = Record<KeyField['column'], string> & { cells: (number | null)[] };

@@ -7,7 +7,7 @@ import { openRows, rowsAccess } from './industry.policy.ts';
 import { gridOf } from './query-grid.ts';
 import { isPivot, listPivot, shapePivot, widestField } from './query-pivot.ts';
 import { planQuery, type TablePlan } from './query-plan.ts';
-import { countRows, listRows, MOST_ROWS } from './query-rows.ts';
+import { countRows, listRows, MAX_ROWS } from './query-rows.ts';
 import { rowsWithout } from './query-without.ts';
 
 type Answer = DataFor<'industry/getTableList'>;
@@ -47,8 +47,8 @@ export const queryTable = async (
 
 const pageOf = (page: number, limit: number) => {
   const offset = (page - 1) * limit;
-  return { offset, limit: Math.max(0, Math.min(limit, MOST_ROWS - offset)) };
+  return { offset, limit: Math.max(0, Math.min(limit, MAX_ROWS - offset)) };
 };
 
 const tooMany = async (db: Kysely<Database>, plan: TablePlan, rows: number): Promise<Answer['over']> =>
-  rows > MOST_ROWS ? { rows, most: MOST_ROWS, ...(await widestField(db, plan)) } : null;
+  rows > MAX_ROWS ? { rows, most: MAX_ROWS, ...(await widestField(db, plan)) } : null;

@@ -36,7 +36,7 @@ export const readSeries = async (
 };
 
 /** More days than there are in fifty years. */
-const MOST_POINTS = 20_000;
+const MAX_POINTS = 20_000;
 
 const readOne = async (
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ const readOne = async (
   const [measure] = measures;
   if (!measure) throw new InvalidInput(`“${table.title}”没有指标`);
   const [rows, revised, source] = await Promise.all([
-    listRows(db, plan, { limit: MOST_POINTS, offset: 0 }),
+    listRows(db, plan, { limit: MAX_POINTS, offset: 0 }),
     countRevisions(db, table.no, conditions),
     findSource(db, table.source_id),
   ]);

@@ -67,7 +67,7 @@ export const presentField = (field: StoredField): Omit<TableField, 'options' | '
 
 type Beside = Pick<IndustryTable, 'source' | 'favorited' | 'access' | 'citation'>;
 
-const MOST_VINTAGES = 100;
+const MAX_VINTAGES = 100;
 
 export const presentTable = (row: TableRow, beside: Beside, today: string): IndustryTable => ({
   ...presentCard(row),
@@ -77,7 +77,7 @@ export const presentTable = (row: TableRow, beside: Beside, today: string): Indu
   measures: row.fields.filter(({ role }) => role === 'measure').map(({ title }) => title),
   next_update: nextUpdate(row),
   health: presentHealth(row.coverage, row, today),
-  vintages: row.vintages.slice(0, MOST_VINTAGES),
+  vintages: row.vintages.slice(0, MAX_VINTAGES),
   parent: row.parent && row.parent_title ? { model_id: row.parent, title: row.parent_title } : null,
   child_count: row.child_count,
   ...beside,

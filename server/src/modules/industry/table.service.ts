@@ -45,7 +45,7 @@ export const readTable = async (
   return presentTable(row, beside, today);
 };
 
-const MOST_OPTIONS = 500;
+const MAX_OPTIONS = 500;
 
 /** @throws NotFound */
 export const readFields = async (
@@ -67,7 +67,7 @@ export const readFields = async (
           : values.sort((a, b) => b.rows - a.rows || (place.get(a.value) ?? 0) - (place.get(b.value) ?? 0));
       return {
         ...presentField(field),
-        options: shown.slice(0, MOST_OPTIONS).map(({ value, rows }) => ({ value, label: value, count: rows })),
+        options: shown.slice(0, MAX_OPTIONS).map(({ value, rows }) => ({ value, label: value, count: rows })),
         option_count: values.length,
       };
     }),
@@ -99,7 +99,7 @@ export const readRecent = async (
   return { list: (await listCards(db, uid, { ...asked, limit })).map(presentCard) };
 };
 
-const MOST_RELATED = 8;
+const MAX_RELATED = 8;
 
 /** Tables of the same products before those of the same subjects; near ones in the tree first. @throws NotFound */
 export const readRelated = async (
@@ -112,12 +112,12 @@ export const readRelated = async (
     where: sql`t.model_id <> ${model_id} and (t.products && ${products}::text[] or t.tags && ${tags}::text[])`,
     orderBy: sql`t.products && ${products}::text[] desc, n.pid = ${path.at(-1)?.id ?? ''} desc,
       cardinality(array(select unnest(t.tags) intersect select unnest(${tags}::text[]))) desc, t.updated_at desc, t.model_id`,
-    limit: MOST_RELATED,
+    limit: MAX_RELATED,
   });
   return { list: rows.map(presentCard) };
 };
 
-const MOST_CHILDREN = 50;
+const MAX_CHILDREN = 50;
 
 /** @throws NotFound */
 export const readChildren = async (
@@ -129,7 +129,7 @@ export const readChildren = async (
   const rows = await listCards(db, uidOf(viewer), {
     where: sql`t.parent = ${model_id}`,
     orderBy: sql`n.rank, t.model_id`,
-    limit: MOST_CHILDREN,
+    limit: MAX_CHILDREN,
   });
   return { list: rows.map(presentCard) };
 };

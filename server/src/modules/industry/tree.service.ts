@@ -18,16 +18,16 @@ export const readTree = async (
   return rows.map(presentNode);
 };
 
-const MOST_FOUND = 50;
-const MOST_WORDS = 6;
+const MAX_FOUND = 50;
+const MAX_WORDS = 6;
 
 export const searchTree = async (
   db: Db,
   { keyword }: ParsedRequestFor<'industry/searchTree'>,
 ): Promise<DataFor<'industry/searchTree'>> => {
-  const words = [...new Set(keyword.split(/\s+/).map(nameKey).filter(Boolean))].slice(0, MOST_WORDS);
+  const words = [...new Set(keyword.split(/\s+/).map(nameKey).filter(Boolean))].slice(0, MAX_WORDS);
   if (words.length === 0) return { list: [], total: 0 };
-  const rows = await findNodes(db, words, MOST_FOUND);
+  const rows = await findNodes(db, words, MAX_FOUND);
   return {
     list: rows.map((row) => {
       // Of a node that is found by another name, that name stands behind its title.

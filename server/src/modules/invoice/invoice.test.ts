@@ -1,5 +1,5 @@
-import { MOST_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
-import { MOST_TITLES } from '@bee/domain/invoice-title';
+import { MAX_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
+import { MAX_TITLES } from '@bee/domain/invoice-title';
 import { buildPaidOrder, invoiceForm, newFormToken, submitInvoiceAs } from '../../testing/invoices.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -123,8 +123,8 @@ describe('asking for an invoice', () => {
     expect(answer.code).toBe(1);
     expect(await invoicesOf(member.uid)).toMatchObject([{ amount: '99.00' }]);
     const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
-    expect((await submit(many(MOST_INVOICE_ORDERS + 1))).msg).toContain('最多 50 个订单');
-    expect((await submit(many(MOST_INVOICE_ORDERS))).msg).toContain('订单 x0 不存在');
+    expect((await submit(many(MAX_INVOICE_ORDERS + 1))).msg).toContain('最多 50 个订单');
+    expect((await submit(many(MAX_INVOICE_ORDERS))).msg).toContain('订单 x0 不存在');
     expect((await submit(many(10_000).join())).msg).toContain('最多 50 个订单');
     expect((await submit(many(10_000))).msg).toContain('最多 50 个订单');
     expect((await submit([])).msg).toContain('请选择要开票的订单');
@@ -213,7 +213,7 @@ describe('the book of titles', () => {
   });
 
   it('is full at twenty, and an invoice then says so instead of dropping one', async () => {
-    for (let index = 0; index < MOST_TITLES; index++) await save({ kind: 'person', title: `抬头${index}`, tax_no: '' });
+    for (let index = 0; index < MAX_TITLES; index++) await save({ kind: 'person', title: `抬头${index}`, tax_no: '' });
     expect(await save()).toMatchObject({ code: 409, msg: expect.stringContaining('抬头簿已有 20 个') });
     expect((await save({ kind: 'person', title: '抬头3', tax_no: '', is_default: true })).data).toHaveLength(20);
     const { id } = await order();

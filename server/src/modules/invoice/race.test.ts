@@ -7,9 +7,9 @@ import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findBroken } from '../order/money-invariants.ts';
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
 
 describeOnPostgres('invoices that are asked for together', () => {
   let test: TestApp;
@@ -95,7 +95,7 @@ describeOnPostgres('invoices that are asked for together', () => {
       ),
     );
     expect(answers.filter(({ body }) => body.code === 1)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 409)).toHaveLength(AT_ONCE - 1);
+    expect(answers.filter(({ body }) => body.code === 409)).toHaveLength(CONCURRENCY - 1);
     expect(await brokenInvoices()).toEqual([]);
   });
 });

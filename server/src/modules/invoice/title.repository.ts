@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceTitle } from '@bee/contracts/resource/invoice';
-import { MOST_TITLES } from '@bee/domain/invoice-title';
+import { MAX_TITLES } from '@bee/domain/invoice-title';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict } from '../../http/errors.ts';
@@ -21,8 +21,8 @@ type Entry = Invoice['title'] & { is_default: boolean };
 export const keepTitle = async (tx: Kysely<Database>, uid: number, entry: Entry, now: Date): Promise<void> => {
   const { kind, title, tax_no, address, phone, bank, account } = entry;
   const id = await findSame(tx, uid, entry);
-  if (id === undefined && (await countTitles(tx, uid)) >= MOST_TITLES)
-    throw new Conflict(`抬头簿已有 ${MOST_TITLES} 个抬头，请先删除不用的抬头`);
+  if (id === undefined && (await countTitles(tx, uid)) >= MAX_TITLES)
+    throw new Conflict(`抬头簿已有 ${MAX_TITLES} 个抬头，请先删除不用的抬头`);
   if (entry.is_default) await dropDefault(tx, uid);
   await tx
     .insertInto('invoice_title')

@@ -125,13 +125,13 @@ export const moneyInvariants: readonly Invariant[] = [
 
 export type Broken = { holds: string; what: string[] };
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** @returns what does not hold, and where; empty when every balance is proven. All of it as of one moment. */
 export const findBroken = async (db: Kysely<Database>): Promise<Broken[]> => {
   const all = moneyInvariants.map(
     ({ broken }, place) =>
-      sql`(select ${sql.lit(place)} as place, what from (${broken}) as rows limit ${sql.lit(MOST_NAMED)})`,
+      sql`(select ${sql.lit(place)} as place, what from (${broken}) as rows limit ${sql.lit(MAX_NAMED)})`,
   );
   const { rows } = await sql<{ place: number; what: string }>`${sql.join(all, sql` union all `)}`.execute(db);
   return moneyInvariants.flatMap(({ holds }, place) => {

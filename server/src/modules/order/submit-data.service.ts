@@ -1,7 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { isActive } from '@bee/domain/membership';
 import { yuanText } from '@bee/domain/money';
-import { MOST_POINTS_SHARE, POINTS_PER_YUAN } from '@bee/domain/points-price';
+import { MAX_POINTS_SHARE, POINTS_PER_YUAN } from '@bee/domain/points-price';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -30,7 +30,7 @@ export const readSubmitData = async (
     link,
     plans: plans.map((plan) => presentPlan(plan, offer, member, now)),
     plan_id: planId,
-    points: { balance: member.score, per_yuan: POINTS_PER_YUAN, most_share: MOST_POINTS_SHARE },
+    points: { balance: member.score, per_yuan: POINTS_PER_YUAN, most_share: MAX_POINTS_SHARE },
     refusal,
     unpaid: await unpaidOf(db, uid, offer, now),
   };

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { NoticeRefused } from '../../providers/payment/payment-provider.ts';
 import { keepNotice, processNotice } from './notice-inbox.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * Where providers tell what has happened. "Received" is answered after everything is committed, never before: a
@@ -12,7 +12,7 @@ const MOST_BYTES = 64 * 1024;
  */
 export const paymentNotices = (deps: Deps) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   );
 

@@ -64,7 +64,7 @@ const checkPayable = ({ no, status, expires_at }: PurchaseRow, now: Date): void 
 const OPEN_MS = 2 * 3_600_000;
 const H5_MS = 4 * 60_000;
 /** Of one order; each has to be closed at the provider. */
-const MOST_PAYMENTS = 20;
+const MAX_PAYMENTS = 20;
 
 const takePayment = async (
   tx: Kysely<Database>,
@@ -75,7 +75,7 @@ const takePayment = async (
   const open = await findOpenPayment(tx, order.id, { method, channel });
   if (open && !refresh && Date.parse(open.expires_at) > now.getTime()) return open;
   const all = await paymentsOf(tx, order.id);
-  if (all.length >= MOST_PAYMENTS) throw new Conflict(`订单 ${order.no} 换二维码过于频繁，请取消后重新下单`);
+  if (all.length >= MAX_PAYMENTS) throw new Conflict(`订单 ${order.no} 换二维码过于频繁，请取消后重新下单`);
   if (open) await changePayment(tx, open.pay_no, 'close');
   return tx
     .insertInto('payment')

@@ -10,9 +10,9 @@ import { takeUnknown } from './payment.repository.ts';
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;
 
-const EVERY_MS = 5_000;
-const MOST = 50;
-const AT_ONCE = 4;
+const INTERVAL_MS = 5_000;
+const BATCH_SIZE = 50;
+const CONCURRENCY = 4;
 /** A notification that is being processed right now is left to whoever does it. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
@@ -30,7 +30,7 @@ export const reconcile = async (parts: Parts, report: Report): Promise<Reconcile
     });
   const [expired, processed, asked, refunds] = await Promise.all([
     step(expireOrders(parts, report)),
-    step(processForgotten(parts, FORGOTTEN_AFTER_MS, MOST, report)),
+    step(processForgotten(parts, FORGOTTEN_AFTER_MS, BATCH_SIZE, report)),
     step(askUnknown(parts, report)),
     step(sendRefunds(parts, report)),
   ]);
@@ -52,7 +52,7 @@ export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, r
       .where('expires_at', '<=', now.toISOString())
       .where('id', '>', after)
       .orderBy('id')
-      .limit(MOST)
+      .limit(BATCH_SIZE)
       .execute();
     for (const { id } of over) {
       const done = await withOwner(db, id, (tx, _member, order) =>
@@ -64,14 +64,14 @@ export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, r
       if (done) closed++;
     }
     const last = over.at(-1);
-    if (!last || over.length < MOST) return closed;
+    if (!last || over.length < BATCH_SIZE) return closed;
     after = last.id;
   }
 };
 
 /** A few at once; a provider that does not answer twice is left alone until the next round. */
 const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
-  const unknown = await takeUnknown(parts.db, parts.clock.now(), MOST);
+  const unknown = await takeUnknown(parts.db, parts.clock.now(), BATCH_SIZE);
   const silent = new Map<string, number>();
   const ask = async (): Promise<void> => {
     for (let payment = unknown.pop(); payment; payment = unknown.pop()) {
@@ -84,7 +84,7 @@ const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
     }
   };
   const { length } = unknown;
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENCY }, ask));
   return length;
 };
 
@@ -104,7 +104,7 @@ export const keepReconciled = (parts: Parts, report: Report): (() => Promise<voi
       });
   };
   look();
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -11,7 +11,7 @@ export type RelationRow = {
   validity: 'current' | 'pending' | 'amended' | 'repealed' | 'draft';
 };
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 /**
  * What belongs to a policy beside its versions, the newest first. What explains one version explains the others;
@@ -35,7 +35,7 @@ export const listRelations = async (db: Kysely<Database>, id: string, today: str
       join policy p on p.article_id = other.article_id
       join here on here.article_id = mine.article_id and p.chain_key <> here.chain_key
       where p.status in ('in_force', 'draft') and other.article_id not in (select id from linked)
-      group by other.article_id order by 3 desc, max(a.published_at) desc nulls last, 2 limit ${MOST_RELATED}
+      group by other.article_id order by 3 desc, max(a.published_at) desc nulls last, 2 limit ${MAX_RELATED}
     )
     select l.relation, a.id, a.type, a.title, a.published_at,
       policy_validity(p.status, p.effective_at, p.expires_at, ${today}::date) as validity

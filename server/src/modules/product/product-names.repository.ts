@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchKey } from '../vegetable/match-key.ts';
 
-const MOST = 12;
+const MAX_ROWS = 12;
 
 /** The name itself, then the names that prices and trade have for it. */
 export const listProductNames = async (db: Kysely<Database>, name: string): Promise<string[]> => {
@@ -11,5 +11,5 @@ export const listProductNames = async (db: Kysely<Database>, name: string): Prom
     where match_key = ${matchKey(name)} or ${name} = any(alias)
     union all
     select array_prepend(name, alias) from trade_product where name = ${name} or ${name} = any(alias)`.execute(db);
-  return [...new Set([name, ...rows.flatMap(({ names }) => names)])].slice(0, MOST);
+  return [...new Set([name, ...rows.flatMap(({ names }) => names)])].slice(0, MAX_ROWS);
 };

@@ -12,7 +12,7 @@ import { finishRefund } from './finish-refund.ts';
 type RefundRow = Selectable<RefundTable>;
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 
-const MOST = 20;
+const BATCH_SIZE = 20;
 
 /** Sends what was agreed to and asks after what was sent, each for one process alone. @returns how many */
 export const sendRefunds = async (parts: Parts, report: (line: string) => void): Promise<number> => {
@@ -33,7 +33,7 @@ const takeRefunds = async (db: Kysely<Database>, now: Date): Promise<RefundRow[]
       select id from refund
       where status in ('approved', 'sent')
         and (asked_at is null or ${isDue(now, sql`asked_at`, sql`coalesce(sendable_at, created_at)`)})
-      order by created_at limit ${MOST} for update skip locked)
+      order by created_at limit ${BATCH_SIZE} for update skip locked)
     returning *`.execute(db);
   return rows;
 };

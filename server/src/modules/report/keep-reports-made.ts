@@ -4,7 +4,7 @@ import type { MadeReport } from './make-report.ts';
 import { publishMade } from './publish-report.ts';
 import type { ReportDocument } from './report-document.ts';
 import { createReportMaker } from './report-maker.ts';
-import { claimTask, giveUpTask, MOST_ATTEMPTS } from './report-task.repository.ts';
+import { claimTask, giveUpTask, MAX_ATTEMPTS } from './report-task.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
 
@@ -17,16 +17,16 @@ export const makeNext = async (
   const task = await claimTask(db, clock.now());
   if (!task) return false;
   try {
-    if (task.attempt > MOST_ATTEMPTS) throw new Error(`已尝试 ${MOST_ATTEMPTS} 次`);
+    if (task.attempt > MAX_ATTEMPTS) throw new Error(`已尝试 ${MAX_ATTEMPTS} 次`);
     await publishMade({ db, files }, task.articleId, await make(task.document), clock.now());
   } catch (error) {
     report(`报告 ${task.articleId} 的 PDF 没有制成：${error instanceof Error ? error.message : String(error)}`);
-    if (task.attempt >= MOST_ATTEMPTS) await giveUpTask(db, task.articleId);
+    if (task.attempt >= MAX_ATTEMPTS) await giveUpTask(db, task.articleId);
   }
   return true;
 };
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** Makes what waits, one report at a time, and looks again now and then. @returns what stops it */
 export const keepReportsMade = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
@@ -43,7 +43,7 @@ export const keepReportsMade = (deps: Parts, report: (line: string) => void): ((
       );
       if (found) continue;
       maker.rest();
-      await wait(LOOK_EVERY_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+      await wait(POLL_INTERVAL_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
   };
   const done = work();

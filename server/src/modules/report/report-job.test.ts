@@ -10,7 +10,7 @@ import { openSampleDatabase } from '../../testing/test-database.ts';
 import { runReader } from '../document/cut/run-reader.ts';
 import { makeNext } from './keep-reports-made.ts';
 import { type MadeReport, makeReport } from './make-report.ts';
-import { claimTask, MOST_ATTEMPTS } from './report-task.repository.ts';
+import { claimTask, MAX_ATTEMPTS } from './report-task.repository.ts';
 
 jest.setTimeout(120_000);
 
@@ -59,9 +59,9 @@ it('stores nothing of work that breaks off, begins it again, and gives up after 
   expect((await claimTask(test.database.db, began))?.articleId).toBe(WEEK);
   expect((await claimTask(test.database.db, began))?.articleId).toBe(DIAGRAM);
   expect(await claimTask(test.database.db, began)).toBeUndefined();
-  for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt++) {
     test.setNow(new Date(began.getTime() + attempt * 61_000).toISOString());
-    if (attempt === MOST_ATTEMPTS) break;
+    if (attempt === MAX_ATTEMPTS) break;
     expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
     expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
   }

@@ -7,7 +7,7 @@ export type ReportTask = { articleId: string; document: ReportDocument; attempt:
 
 /** Longer than making any report takes; whoever claimed it before that has gone. */
 const CLAIM_SECONDS = 60;
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 export const queueTasks = (
   db: Kysely<Database>,

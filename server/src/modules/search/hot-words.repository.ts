@@ -26,7 +26,7 @@ export const recordSeeker = async (
     .execute();
 };
 
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 /** A search weighs half after so many days. */
 const HALF_LIFE = 7;
 const WEIGHT = 20;
@@ -34,7 +34,7 @@ const WEIGHT = 20;
 const LEAST_SEEKERS = 3;
 
 /** Of the words that were only searched for, the warmest. */
-const MOST_COUNTED = 500;
+const MAX_COUNTED = 500;
 
 /** Words of operators and of searches with their heat on a day: pinned ones, the last pinned first, then the hottest. */
 export const readHotWords = async (db: Kysely<Database>, today: string): Promise<HotRow[]> => {
@@ -43,10 +43,10 @@ export const readHotWords = async (db: Kysely<Database>, today: string): Promise
       select keyword, count(*)::int as searches,
         sum(power(0.5, (${today}::date - day)::numeric / ${HALF_LIFE})) as warmth,
         count(*) filter (where day > ${today}::date - 3) / 3.0 as lately,
-        count(*) filter (where day <= ${today}::date - 3) / ${DAYS_KEPT - 3}::numeric as before
-      from search_day where day > ${today}::date - ${DAYS_KEPT}::int and day <= ${today}::date
+        count(*) filter (where day <= ${today}::date - 3) / ${RETENTION_DAYS - 3}::numeric as before
+      from search_day where day > ${today}::date - ${RETENTION_DAYS}::int and day <= ${today}::date
       group by keyword having count(*) >= ${LEAST_SEEKERS}
-      order by warmth desc, keyword limit ${MOST_COUNTED}
+      order by warmth desc, keyword limit ${MAX_COUNTED}
     )
     select keyword, coalesce(c.searches, 0) as searches,
       coalesce(h.heat, 0) + coalesce(round(${WEIGHT} * c.warmth), 0)::int as heat,
@@ -108,5 +108,5 @@ export const deleteHotWord = (db: Kysely<Database>, keyword: string): Promise<bo
   });
 
 export const forgetOldSearches = async (db: Kysely<Database>, today: string): Promise<void> => {
-  await sql`delete from search_day where day <= ${today}::date - ${DAYS_KEPT}::int`.execute(db);
+  await sql`delete from search_day where day <= ${today}::date - ${RETENTION_DAYS}::int`.execute(db);
 };

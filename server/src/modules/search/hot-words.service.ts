@@ -25,14 +25,14 @@ export const listHotWords = async (db: Kysely<Database>, limit: number, now: Dat
 
 export const wordOf = (keyword: string): string => fold(keyword).replace(/\s+/g, ' ').trim();
 
-const FRESH_MS = 60_000;
+const TTL_MS = 60_000;
 const kept = new WeakMap<Kysely<Database>, { at: number; day: string; rows: Promise<HotRow[]> }>();
 
 /** Every page of the site asks for them: they are counted once a minute, and old searches forgotten once a day. */
 const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
   const day = shanghaiDay(now);
   const last = kept.get(db);
-  if (last && last.day === day && Math.abs(now.getTime() - last.at) < FRESH_MS) return last.rows;
+  if (last && last.day === day && Math.abs(now.getTime() - last.at) < TTL_MS) return last.rows;
   const rows = (async () => {
     if (last?.day !== day) await forgetOldSearches(db, day);
     return readHotWords(db, day);

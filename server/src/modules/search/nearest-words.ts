@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 import { listHotWords } from './hot-words.service.ts';
 import { queryWords } from './segmenter.ts';
 
-const MOST = 8;
+const MAX_WORDS = 8;
 
 /**
  * What somebody may have meant who found little: names that sound alike (蕃茄 for 番茄), words of the question that the
@@ -15,9 +15,10 @@ export const nearestWords = async (db: Kysely<Database>, keyword: string, now: D
   const [name] = namesOf([keyword]);
   const alike = name && name.spelling.length > 3 ? await soundingLike(db, name.spelling) : [];
   const held = await heldByTexts(db, queryWords(keyword));
-  const hot = alike.length + held.length < FEW ? (await listHotWords(db, MOST, now)).map((word) => word.keyword) : [];
+  const hot =
+    alike.length + held.length < FEW ? (await listHotWords(db, MAX_WORDS, now)).map((word) => word.keyword) : [];
   const asked = fold(keyword);
-  return [...new Set([...alike, ...held, ...hot])].filter((word) => fold(word) !== asked).slice(0, MOST);
+  return [...new Set([...alike, ...held, ...hot])].filter((word) => fold(word) !== asked).slice(0, MAX_WORDS);
 };
 
 const FEW = 3;

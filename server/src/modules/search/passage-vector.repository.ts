@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 export type HashedVector = { hash: string; vector: number[] };
 
 /** Texts change and vanish; what is still read is made anew. */
-const KEPT_MS = 180 * 24 * 3_600_000;
+const RETENTION_MS = 180 * 24 * 3_600_000;
 
 /** Vectors of one model by the hash of their text. */
 export const findVectors = async (
@@ -29,7 +29,7 @@ export const storeVectors = async (
 ): Promise<void> => {
   await db
     .deleteFrom('passage_vector')
-    .where('made_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('made_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
   await db
     .insertInto('passage_vector')

@@ -19,12 +19,12 @@ type Parts = {
   withinMs?: number;
 };
 
-const MOST = 40;
+const MAX_PASSAGES = 40;
 const BATCH = 32;
 const WITHIN_MS = 1500;
 /** What meaning counts; words count the rest. */
 const MEANING = 0.6;
-const REPORT_EVERY_MS = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 /** An endpoint that has failed is not asked for so long: nobody is to wait for it again and again. */
 const REST_MS = 10_000;
 
@@ -38,7 +38,7 @@ export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS
 
   const fail = (error: unknown) => {
     failedAt = clock.now().getTime();
-    if (failedAt - reportedAt < REPORT_EVERY_MS) return;
+    if (failedAt - reportedAt < REPORT_INTERVAL_MS) return;
     reportedAt = failedAt;
     report(error);
   };
@@ -75,10 +75,10 @@ export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS
   };
 
   return async (question, ranked) => {
-    const best = ranked.slice(0, MOST);
+    const best = ranked.slice(0, MAX_PASSAGES);
     if (best.length < 2 || clock.now().getTime() - failedAt < REST_MS) return ranked;
     try {
-      return [...blend(best, await nearnessOf(question, best.map(textOf))), ...ranked.slice(MOST)];
+      return [...blend(best, await nearnessOf(question, best.map(textOf))), ...ranked.slice(MAX_PASSAGES)];
     } catch (error) {
       fail(error);
       return ranked;

@@ -79,9 +79,9 @@ export type Candidate = Omit<RetrievedPassage, 'score'>;
 /** With its words as they are indexed, each with its places. */
 export type FoundCandidate = Candidate & { vector: string };
 
-const MOST_TERMS = 24;
+const MAX_TERMS = 24;
 /** The rarest words find passages, as long as they find no more than so many together; the others count in the ranking. */
-const MOST_MATCHES = 6000;
+const MAX_MATCHES = 6000;
 const FEWEST_FINDERS = 2;
 const CANDIDATES = 200;
 /** Texts and their words are heavy: what else the process has to do gets its turn between so many. */
@@ -102,7 +102,7 @@ const weighTerms = async (db: Kysely<Database>, words: string[]): Promise<Term[]
       idf: Math.log(1 + (Math.max(total, passages) - passages + 0.5) / (passages + 0.5)),
     }))
     .sort((a, b) => b.idf - a.idf)
-    .slice(0, MOST_TERMS);
+    .slice(0, MAX_TERMS);
 };
 
 const findCandidates = async (
@@ -116,7 +116,7 @@ const findCandidates = async (
     ({ word, idf }) => sql`
       (select p.document_id, p.no, p.words, ${idf}::float8 as idf from search_passage p
       ${kinds ? sql`join search_document d on d.id = p.document_id and d.kind = any(${kinds})` : sql``}
-      where p.tsv @@ ${literal(word)}::tsquery limit ${MOST_MATCHES})`,
+      where p.tsv @@ ${literal(word)}::tsquery limit ${MAX_MATCHES})`,
   );
   const { rows } = await sql<Place>`
     select document_id, no from (${sql.join(matches, sql` union all `)}) m
@@ -210,7 +210,7 @@ export const readPassages = async (
 const findersOf = (terms: readonly Term[]): Term[] => {
   let matches = 0;
   return terms.filter(({ passages }, index) => {
-    if (index >= FEWEST_FINDERS && matches + passages > MOST_MATCHES) return false;
+    if (index >= FEWEST_FINDERS && matches + passages > MAX_MATCHES) return false;
     matches += passages;
     return true;
   });

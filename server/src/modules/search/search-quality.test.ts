@@ -11,7 +11,7 @@ type Question = { doc_id: string; question: string; answers: string[] };
 const folder = process.env.BEE_REAL_DATA;
 const ASKED = 500;
 const FIRST = 5;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 const read = <Row>(file: string): Row[] =>
   readFileSync(path.join(folder ?? '', file), 'utf8')
@@ -60,8 +60,8 @@ function measure() {
       if (found.some(({ text }) => answers.some((answer) => text.includes(answer)))) share.withAnswer += 1 / ASKED;
       if (rank(question, FIRST).includes(doc_id)) share.pairs += 1 / ASKED;
     };
-    for (let start = 0; start < asked.length; start += AT_ONCE)
-      await Promise.all(asked.slice(start, start + AT_ONCE).map(ask));
+    for (let start = 0; start < asked.length; start += CONCURRENCY)
+      await Promise.all(asked.slice(start, start + CONCURRENCY).map(ask));
     console.info(
       `right text among the first ${FIRST}: ${percent(share.ours)} (the passage with the answer: ${percent(share.withAnswer)}); ` +
         `BM25 over pairs of characters: ${percent(share.pairs)}`,

@@ -1,4 +1,4 @@
-import { PASTE_MOST_NUMBERS } from '@bee/contracts/entity/paste-limits';
+import { PASTE_MAX_NUMBERS } from '@bee/contracts/entity/paste-limits';
 import type { DataFor } from '@bee/contracts/operations';
 import type { CheckedNumber } from '@bee/contracts/resource/standard';
 import { findStandardNumbers, parseStandardNumber, type StandardNumber, splitYear } from '@bee/domain/standard-number';
@@ -25,7 +25,7 @@ export const checkNumbers = async (
   today: string,
 ): Promise<DataFor<'standard/checkNumbers'>> => {
   const every = readLines(text);
-  const asked = every.slice(0, PASTE_MOST_NUMBERS);
+  const asked = every.slice(0, PASTE_MAX_NUMBERS);
   const numbers = asked.flatMap(({ number }) => (number ? [number, splitYear(number) ?? []].flat() : []));
   const titles = asked.flatMap(({ title }) => title ?? []);
   const [rows, titled, sources] = await Promise.all([

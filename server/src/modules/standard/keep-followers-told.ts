@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { tellFollowers } from './tell-followers.ts';
 
-const EVERY_MS = 60 * 60_000;
+const INTERVAL_MS = 60 * 60_000;
 
 /**
  * Imports tell what they change; this tells what the calendar changes, and catches up where an import was cut off.
@@ -16,7 +16,7 @@ export const keepFollowersTold = (
       report(`标准变更没有通知，稍后再试：${error instanceof Error ? error.message : String(error)}`),
     );
   void look();
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

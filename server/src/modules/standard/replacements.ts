@@ -19,8 +19,8 @@ type Step = Version & { from_key: string };
 type Direction = 'newer' | 'older';
 
 /** Longest way along a chain, and how many versions of it are followed in all. */
-const MOST_STEPS = 20;
-const MOST_VERSIONS = 400;
+const MAX_STEPS = 20;
+const MAX_VERSIONS = 400;
 
 /**
  * Follows replacements from many standards at once, one query per step. What was met is not followed again: a circle
@@ -37,7 +37,7 @@ export const followReplacements = async (
   const steps = new Map<string, Version[]>();
   const met = new Set(keys);
   let front = [...met];
-  for (let count = 0; count < MOST_STEPS && front.length > 0 && met.size < MOST_VERSIONS + keys.length; count += 1) {
+  for (let count = 0; count < MAX_STEPS && front.length > 0 && met.size < MAX_VERSIONS + keys.length; count += 1) {
     const found = await (direction === 'newer' ? listNewer : listOlder)(db, front, today);
     front = [];
     for (const { from_key, ...version } of found) {

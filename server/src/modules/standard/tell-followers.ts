@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { sendMessage } from '../message/message.repository.ts';
 import { statusTitles } from './standard-titles.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What followers are told of: `current|2026-01-01|GB1-2026`, which is status, end and what replaces it. */
 const stateOn = (day: ReturnType<typeof sql>) => sql`
@@ -46,7 +46,7 @@ export const tellFollowers = async (db: Kysely<Database>, now: Date): Promise<nu
   for (let more = true; more; ) {
     const changed = await db.transaction().execute((tx) => tellSome(tx, now));
     told += changed.told;
-    more = changed.count === AT_ONCE;
+    more = changed.count === BATCH_SIZE;
   }
   return told;
 };
@@ -59,7 +59,7 @@ const tellSome = async (tx: Kysely<Database>, now: Date) => {
       s.effective_at, s.repealed_at, w.state as before, ${stateOn(day)} as state
     from standard_follow w join standard s on s.id = w.target_id
     where w.state <> ${stateOn(day)}
-    order by w.uid, w.target_id limit ${AT_ONCE}`.execute(tx);
+    order by w.uid, w.target_id limit ${BATCH_SIZE}`.execute(tx);
   let told = 0;
   for (const row of rows) {
     await tx

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseGeneration } from '../source/source.repository.ts';
 
-const EVERY_MS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
 /** Ends what is shown or paused and whose last day is over. @returns how many */
 export const expirePostings = async ({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<number> => {
@@ -25,7 +25,7 @@ export const keepPostingsExpired = (deps: Deps, report: (line: string) => void):
       report(`供需信息到期没有处理，一小时后再试：${error instanceof Error ? error.message : String(error)}`),
     );
   void look();
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

@@ -4,9 +4,9 @@ import { buildPosting, post, review } from '../../testing/supply.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** More than the pool has connections. */
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
 
 describeOnPostgres('postings that are asked for together', () => {
   let test: TestApp;
@@ -30,7 +30,7 @@ describeOnPostgres('postings that are asked for together', () => {
     const owner = await signIn(test);
     const answers = await together(() => post(test, { ...owner }));
     expect(codes(answers, 1)).toHaveLength(5);
-    expect(codes(answers, 429)).toHaveLength(AT_ONCE - 5);
+    expect(codes(answers, 429)).toHaveLength(CONCURRENCY - 5);
     const { body } = await test.call('vegetable/getSupplyDemandList', { mine: 1 }, owner);
     expect(body.data).toMatchObject({ total: 5 });
   });
@@ -39,7 +39,7 @@ describeOnPostgres('postings that are asked for together', () => {
     const owner = await signIn(test);
     const form_token = 'the-same-form-sent-twice';
     const answers = await together(() => post(test, { ...owner }, { form_token }));
-    expect(codes(answers, 1)).toHaveLength(AT_ONCE);
+    expect(codes(answers, 1)).toHaveLength(CONCURRENCY);
     expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
     for (let made = 0; made < 4; made++) expect((await post(test, owner)).code).toBe(1);
     expect((await post(test, owner)).code).toBe(429);
@@ -48,13 +48,13 @@ describeOnPostgres('postings that are asked for together', () => {
   it('give out ten numbers to a member, and count as many', async () => {
     const [owner, member] = [await signIn(test), await signIn(test)];
     const ids: string[] = [];
-    for (let made = 0; made < AT_ONCE; made++) ids.push(await buildPosting(test, owner.uid));
+    for (let made = 0; made < CONCURRENCY; made++) ids.push(await buildPosting(test, owner.uid));
     const answers = await together((index) => reveal(ids[index] ?? '', member));
     expect(codes(answers, 1)).toHaveLength(10);
-    expect(codes(answers, 429)).toHaveLength(AT_ONCE - 10);
+    expect(codes(answers, 429)).toHaveLength(CONCURRENCY - 10);
     const counts = await Promise.all(ids.map(contactsOf));
     expect(counts.filter((count) => count === 1)).toHaveLength(10);
-    expect(counts.filter((count) => count === 0)).toHaveLength(AT_ONCE - 10);
+    expect(counts.filter((count) => count === 0)).toHaveLength(CONCURRENCY - 10);
   });
 
   it('count one number once for one member and day, and every member', async () => {
@@ -62,7 +62,7 @@ describeOnPostgres('postings that are asked for together', () => {
     const id = await buildPosting(test, owner.uid);
     const [one, two] = [await signIn(test), await signIn(test)];
     const answers = await together((index) => reveal(id, index % 2 ? one : two));
-    expect(codes(answers, 1)).toHaveLength(AT_ONCE);
+    expect(codes(answers, 1)).toHaveLength(CONCURRENCY);
     expect(await contactsOf(id)).toBe(2);
   });
 
@@ -71,7 +71,7 @@ describeOnPostgres('postings that are asked for together', () => {
     const id = await buildPosting(test, owner.uid);
     const answers = await together((index) => change(id, index % 2 ? 'done' : 'close', owner));
     expect(codes(answers, 1)).toHaveLength(1);
-    expect(codes(answers, 409)).toHaveLength(AT_ONCE - 1);
+    expect(codes(answers, 409)).toHaveLength(CONCURRENCY - 1);
   });
 
   it('are changed or closed by their owner, and by one of the forms that were filled with the same text', async () => {
@@ -79,7 +79,7 @@ describeOnPostgres('postings that are asked for together', () => {
     const id = await buildPosting(test, owner.uid);
     const answers = await together((index) => post(test, { ...owner }, { id, revision: 1, price: index + 1 }));
     expect(codes(answers, 1)).toHaveLength(1);
-    expect(codes(answers, 409)).toHaveLength(AT_ONCE - 1);
+    expect(codes(answers, 409)).toHaveLength(CONCURRENCY - 1);
     const closed = await buildPosting(test, owner.uid);
     const mixed = await together((index) =>
       index === 11 ? change(closed, 'close', owner) : post(test, { ...owner }, { id: closed, qty: index + 1 }),

@@ -46,7 +46,7 @@ export const isFine = ({
 }: Pick<QueryPlan, 'ports' | 'modes' | 'regs' | 'row' | 'col'>): boolean =>
   ports.length + modes.length + places.length > 0 || FINE.includes(row) || FINE.includes(col);
 
-const MOST_PERIODS = 240;
+const MAX_PERIODS = 240;
 const DEFAULT_PERIODS = { M: 12, Y: 10 };
 
 /**
@@ -121,8 +121,8 @@ const periodsOf = ({ freq, from, to }: Query, span: TradeSpan): string[] => {
   const until = end && end < last ? end : last;
   const all = allPeriods(begin && begin > first ? begin : first, until);
   const wanted = begin ? all : all.slice(-DEFAULT_PERIODS[freq]);
-  if (wanted.length > MOST_PERIODS)
-    throw new InvalidInput(`一次最多查询 ${MOST_PERIODS} 个月，所选时期有 ${wanted.length} 个月；请缩短时期或改为按年`);
+  if (wanted.length > MAX_PERIODS)
+    throw new InvalidInput(`一次最多查询 ${MAX_PERIODS} 个月，所选时期有 ${wanted.length} 个月；请缩短时期或改为按年`);
   return wanted;
 };
 

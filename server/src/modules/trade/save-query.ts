@@ -6,7 +6,7 @@ import { Conflict } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
-const MOST = 30;
+const MAX_QUERIES = 30;
 const TABLE = 'application/trade/data-detail';
 
 type Saved = ParsedRequestFor<'trade/saveQuery'>;
@@ -37,8 +37,8 @@ export const saveQuery = (
       .where('type', '=', 'trade_query')
       .execute();
     const renamed = mine.some(({ target_id }) => target_id === id);
-    if (!renamed && mine.length >= MOST)
-      throw new Conflict(`最多保存 ${MOST} 个查询，请先删除不用的查询，再保存“${name}”`);
+    if (!renamed && mine.length >= MAX_QUERIES)
+      throw new Conflict(`最多保存 ${MAX_QUERIES} 个查询，请先删除不用的查询，再保存“${name}”`);
     await tx
       .insertInto('favorite')
       .values({
@@ -52,7 +52,7 @@ export const saveQuery = (
       })
       .onConflict((conflict) => conflict.columns(['uid', 'type', 'target_id']).doUpdateSet({ title: name }))
       .execute();
-    return { id, renamed, left: MOST - mine.length - (renamed ? 0 : 1) };
+    return { id, renamed, left: MAX_QUERIES - mine.length - (renamed ? 0 : 1) };
   });
 
 const summaryOf = ({ screen, query }: Pick<Saved, 'screen' | 'query'>): string => {

@@ -11,19 +11,18 @@ import { countryLink } from './trade-links.ts';
 import { tradeSource } from './trade-source.ts';
 import { readSpan } from './trade-year.repository.ts';
 
-const MOST_CODES = 50;
-const MOST_PRODUCTS = 20;
+const MAX_CODES = 50;
+const MAX_PRODUCTS = 20;
 
 export const searchTrade = async (
   db: Kysely<Database>,
   { keyword }: ParsedRequestFor<'trade/search'>,
 ): Promise<DataFor<'trade/search'>> => {
   const { rows, hint, digits } = await findByWord(db, keyword, 20);
-  const products =
-    digits === null ? await searchProducts(db, keyword, MOST_PRODUCTS) : await productsOfCode(db, digits);
+  const products = digits === null ? await searchProducts(db, keyword, MAX_PRODUCTS) : await productsOfCode(db, digits);
   const countries = digits === null && hint === null ? await listCountries(db, keyword) : [];
   return {
-    products: await productCards(db, products.slice(0, MOST_PRODUCTS)),
+    products: await productCards(db, products.slice(0, MAX_PRODUCTS)),
     hs: await nodesOf(db, inForce(rows)),
     countries: countries.slice(0, 20).map((country) => ({ ...country, to: countryLink(country.code) })),
     outdated: await outdatedOf(db, rows),
@@ -35,7 +34,7 @@ export const searchCategory = async (
   db: Kysely<Database>,
   { keyword }: ParsedRequestFor<'trade/searchCategory'>,
 ): Promise<DataFor<'trade/searchCategory'>> => {
-  const { rows, hint } = await findByWord(db, keyword, MOST_CODES);
+  const { rows, hint } = await findByWord(db, keyword, MAX_CODES);
   return { list: await nodesOf(db, inForce(rows)), outdated: await outdatedOf(db, rows), hint };
 };
 

@@ -8,7 +8,7 @@ import { findCodes } from './hs.repository.ts';
 import { outdatedOf } from './hs-nodes.ts';
 
 /** Tariffs of one request. */
-export const MOST_TARIFFS = 100;
+export const MAX_TARIFFS = 100;
 
 /** Every rate of a code in its newest tariff; of a shorter code, the tariffs of all codes below it. */
 export const readTaxRates = async (
@@ -33,7 +33,7 @@ const listTariffs = (db: Kysely<Database>, hs: string) =>
     .where(sql<boolean>`(t.hs like ${`${hs}%`} or (length(${hs}::text) = 10 and t.hs = left(${hs}::text, 8)))`)
     .orderBy('t.hs')
     .orderBy('t.year', 'desc')
-    .limit(MOST_TARIFFS)
+    .limit(MAX_TARIFFS)
     .execute();
 
 type TariffRow = Awaited<ReturnType<typeof listTariffs>>[number];

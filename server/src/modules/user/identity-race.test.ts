@@ -8,16 +8,16 @@ import { hashSecret, newSecret } from './session-secret.ts';
 import { storeCode } from './sms-code.repository.ts';
 
 /** Far more than the pool has connections. */
-const AT_ONCE = 64;
+const CONCURRENCY = 64;
 /** `npm run test:long` (identity-race.long.test.ts) takes more. */
 const ROUNDS = Array.from({ length: process.env.BEE_LONG ? 40 : 6 }, (_, round) => round);
 const CODE = '123456';
 const IMAGE = 'Bee7';
 
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
 
-describeOnPostgres(`of ${AT_ONCE} requests that arrive together`, () => {
+describeOnPostgres(`of ${CONCURRENCY} requests that arrive together`, () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -50,7 +50,7 @@ describeOnPostgres(`of ${AT_ONCE} requests that arrive together`, () => {
   it.each(ROUNDS)('one message goes to a number, from wherever they come (%i)', async (round) => {
     const browsers = await together((i) => browserWithCaptcha('register', `198.51.100.${i}`));
     const answers = await Promise.all(browsers.map((browser) => ask(numberOf(round), browser)));
-    expect([countOf(answers, 1), countOf(answers, 429)]).toEqual([1, AT_ONCE - 1]);
+    expect([countOf(answers, 1), countOf(answers, 429)]).toEqual([1, CONCURRENCY - 1]);
   });
 
   it.each(ROUNDS)('twenty numbers of an address get messages, each one (%i)', async (round) => {
@@ -67,7 +67,7 @@ describeOnPostgres(`of ${AT_ONCE} requests that arrive together`, () => {
     const request = { username: mobile, password: 'nonsense-1', imgCode: IMAGE };
     const answers = await Promise.all(browsers.map((browser) => test.call('user/login', request, browser)));
     const compared = answers.filter(({ body }) => body.msg === '账号或密码错误，请重新输入');
-    expect([compared.length, countOf(answers, 429)]).toEqual([10, AT_ONCE - 10]);
+    expect([compared.length, countOf(answers, 429)]).toEqual([10, CONCURRENCY - 10]);
   });
 
   it.each(ROUNDS)('five tries of a code are compared (%i)', async (round) => {
@@ -103,7 +103,7 @@ describeOnPostgres(`of ${AT_ONCE} requests that arrive together`, () => {
     expect(countOf(await askAll(IMAGE, 0), 1)).toBe(1);
     const { body } = await test.call('user/getCaptchaWork', { purpose: 'register' }, browser);
     const { challenge, bits } = body.data as { challenge: string; bits: number };
-    expect(countOf(await askAll(findWork(challenge, bits), AT_ONCE), 1)).toBe(1);
+    expect(countOf(await askAll(findWork(challenge, bits), CONCURRENCY), 1)).toBe(1);
   });
 
   it.each(ROUNDS)('one registers a number (%i)', async (round) => {
@@ -115,7 +115,7 @@ describeOnPostgres(`of ${AT_ONCE} requests that arrive together`, () => {
     });
     expect(countOf(answers, 1)).toBe(1);
     const refused = answers.filter(({ body }) => body.msg === '该手机号已注册，请直接登录');
-    expect(refused).toHaveLength(AT_ONCE - 1);
+    expect(refused).toHaveLength(CONCURRENCY - 1);
     expect(await membersWith(mobile)).toHaveLength(1);
   });
 
@@ -125,8 +125,8 @@ describeOnPostgres(`of ${AT_ONCE} requests that arrive together`, () => {
     const answers = await together((i) =>
       test.call('user/mobileAuth', { username: mobile, code: CODE, action: 'mobile_login' }, browsers[i]),
     );
-    expect(countOf(answers, 1)).toBe(AT_ONCE);
-    expect(await membersWith(mobile)).toMatchObject([{ login_count: AT_ONCE }]);
+    expect(countOf(answers, 1)).toBe(CONCURRENCY);
+    expect(await membersWith(mobile)).toMatchObject([{ login_count: CONCURRENCY }]);
   });
 
   it.each(ROUNDS)('none that know the old password outlive its change (%i)', async () => {

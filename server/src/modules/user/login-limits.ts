@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 15 * 60;
 /** From one address for one number: from here on with an image captcha. */
 const WITHOUT_CAPTCHA = 5;
 /** No more than so many from one address for one number, for one number, from one address. */
-const MOST = [10, 50, 100];
+const MAX_ATTEMPTS = [10, 50, 100];
 
 /** `succeed` tells that it was no guess, and takes the attempt back. */
 export type LoginAttempt = { needsCaptcha: boolean; succeed(): Promise<void> };
@@ -23,7 +23,7 @@ export const takeLoginAttempt = async (
   const person = personKey(ip, mobile);
   const shared = [`login:number:${mobile}`, `login:address:${addressKey(ip)}`];
   const taken = await takeAttempts(db, [person, ...shared], WINDOW_SECONDS, now);
-  for (const [index, attempt] of taken.entries()) refuseBeyond(MOST[index] ?? 0, attempt, now);
+  for (const [index, attempt] of taken.entries()) refuseBeyond(MAX_ATTEMPTS[index] ?? 0, attempt, now);
   return {
     needsCaptcha: (taken[0]?.count ?? 0) > WITHOUT_CAPTCHA,
     succeed: async () => {

@@ -6,7 +6,7 @@ import { Unavailable } from '../../http/errors.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of the processors stay free for everything else. */
-const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+const CONCURRENCY = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING_AT_MOST = 64;
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
@@ -32,7 +32,7 @@ const waiting: (() => void)[] = [];
  * so that the other calls keep their processor.
  */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) {
+  if (running >= CONCURRENCY) {
     if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('登录人数较多，请稍后重试');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;

@@ -5,9 +5,9 @@ import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** More than the pool has connections. */
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 const together = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, work));
+  Promise.all(Array.from({ length: CONCURRENCY }, work));
 
 describeOnPostgres('what arrives together', () => {
   let test: TestApp;
@@ -19,7 +19,7 @@ describeOnPostgres('what arrives together', () => {
   it('gets different numbers when attempts are counted', async () => {
     const attempts = await together(() => takeAttempt(test.database.db, 'race', 60, test.now()));
     expect(attempts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: AT_ONCE }, (_, index) => index + 1),
+      Array.from({ length: CONCURRENCY }, (_, index) => index + 1),
     );
   });
 
@@ -28,7 +28,7 @@ describeOnPostgres('what arrives together', () => {
     const answers = await together(() => test.call('user/login', { username: mobile, password: 'nonsense' }));
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((code) => code === 0)).toHaveLength(10);
-    expect(codes.filter((code) => code === 429)).toHaveLength(AT_ONCE - 10);
+    expect(codes.filter((code) => code === 429)).toHaveLength(CONCURRENCY - 10);
   });
 
   it('signs in once a day', async () => {

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE;
 const IDLE_MS = 30 * MINUTE;
 export const REMEMBERED_MS = 7 * DAY;
 const LONGEST_MS = 30 * DAY;
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export type NewSession = {
   id: string;
@@ -95,7 +95,7 @@ export const listSessions = (db: Kysely<Database>, uid: number, now: Date) =>
     .where('ends_at', '>', now.toISOString())
     .orderBy('seen_at', 'desc')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 
 const idleTime = (remembered: boolean): number => (remembered ? REMEMBERED_MS : IDLE_MS);

@@ -13,7 +13,7 @@ type Around = {
 
 export type NearArticle = { id: string; title: string; source_name: string | null; published_at: string };
 
-const MOST = 3;
+const MAX_ROWS = 3;
 
 /** News and policies about a product published in a span or near it: by tag or by its name in the title, the nearest first. */
 export const listArticlesAround = async (
@@ -33,6 +33,6 @@ export const listArticlesAround = async (
         or exists (select 1 from unnest(${names}::text[]) n(name) where position(n.name in a.title) > 0)
       )
     order by greatest(0, ${first}::date - a.published_at, a.published_at - ${last}::date), a.published_at, a.id
-    limit ${MOST}`.execute(db);
+    limit ${MAX_ROWS}`.execute(db);
   return rows;
 };

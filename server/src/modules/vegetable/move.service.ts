@@ -10,7 +10,7 @@ import { readHistory } from './price-history.repository.ts';
 import { findSeriesOf } from './product.service.ts';
 import { historyRight } from './vegetable.policy.ts';
 
-const MOST_MOVES = 3;
+const MAX_MOVES = 3;
 /** Days before and after a jump, or before and after its month, in which something may have been written about it. */
 const AROUND = 3;
 
@@ -30,7 +30,7 @@ export const readMoves = async (
   // Of months those that may be seen are too few to tell what is usual.
   const quotes =
     from > to ? [] : await readHistory(db, [series.id], series.monthly ? series.first_date : from, to, 'D');
-  const moves = findMoves(quotes, { most: MOST_MOVES, freq, from });
+  const moves = findMoves(quotes, { most: MAX_MOVES, freq, from });
   const names = [product.name, ...product.alias].filter((name) => name.length > 1);
   return {
     market: series.market,

@@ -13,7 +13,7 @@ const FRESH_DAYS = sql`case
   when s.monthly or s.last_date - s.first_date > 18 * (s.quotes - 1) then 45
   when s.last_date - s.first_date > 4 * (s.quotes - 1) then 10
   else 3 end`;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type WatchRow = AlertRule & {
   id: number;
@@ -50,7 +50,7 @@ const checkSome = async (tx: Kysely<Database>, after: number, now: Date) => {
     with due as (
       select w.* from price_watch w
       where w.id > ${after} and w.id in (select id from ${restingAlerts(now)} r where not resting)
-      order by w.id limit ${AT_ONCE}
+      order by w.id limit ${BATCH_SIZE}
       for update of w
     )
     select w.id, w.uid, w.target_id, w.op, w.value, w.days, w.armed, w.checked_date, w.created_at,
@@ -67,7 +67,7 @@ const checkSome = async (tx: Kysely<Database>, after: number, now: Date) => {
     order by w.id`.execute(tx);
   let count = 0;
   for (const row of rows) if (await checkOne(tx, row, now)) count += 1;
-  return { count, last: rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null) };
+  return { count, last: rows.length < BATCH_SIZE ? null : (rows.at(-1)?.id ?? null) };
 };
 
 const checkOne = async (tx: Kysely<Database>, row: WatchRow, now: Date): Promise<boolean> => {

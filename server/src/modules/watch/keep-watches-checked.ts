@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { checkWatches } from './check-watches.ts';
 
-const EVERY_MS = 10 * 60_000;
+const INTERVAL_MS = 10 * 60_000;
 
 /**
  * Prices are looked at when they arrive; this catches up where that was cut off, and with imports of other processes.
@@ -16,7 +16,7 @@ export const keepWatchesChecked = (
       report(`检查行情预警失败，稍后再试：${error instanceof Error ? error.message : String(error)}`),
     );
   void look();
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

@@ -1,6 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
-import { MOST_ALERTS } from '@bee/domain/price-alert';
+import { MAX_ALERTS } from '@bee/domain/price-alert';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ListPage, listPage } from '../../db/list-page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -24,8 +24,8 @@ export const KIND = sql`case s.scope when 'origin' then s.spec || ' · 元/' || 
 /** Alerts beyond what the membership allows rest, the newest first: a membership that ends takes none away. */
 export const restingAlerts = (now: Date) => sql`(
   select w.id, row_number() over (partition by w.uid order by w.created_at, w.id) >
-    case when greatest(m.vip_expire, m.vegetable_expire) > ${now} then ${MOST_ALERTS.vip}::int
-      else ${MOST_ALERTS.member}::int end as resting
+    case when greatest(m.vip_expire, m.vegetable_expire) > ${now} then ${MAX_ALERTS.vip}::int
+      else ${MAX_ALERTS.member}::int end as resting
   from price_watch w join member m on m.uid = w.uid)`;
 
 type Request = Omit<ParsedRequestFor<'user/getPriceWatchList'>, 'id'> & { id?: string | undefined };

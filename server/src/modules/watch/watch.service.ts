@@ -1,6 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
-import { type AlertRule, alertHolds, alertValueProblem, MOST_ALERTS } from '@bee/domain/price-alert';
+import { type AlertRule, alertHolds, alertValueProblem, MAX_ALERTS } from '@bee/domain/price-alert';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
@@ -16,7 +16,7 @@ import { countAlerts, listWatched, removeAlert, seriesOf } from './watch.reposit
 type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
 const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
-  isVip || isVegetableVip ? MOST_ALERTS.vip : MOST_ALERTS.member;
+  isVip || isVegetableVip ? MAX_ALERTS.vip : MAX_ALERTS.member;
 
 export const readWatchList = async (
   db: Kysely<Database>,
@@ -102,6 +102,6 @@ const findSeries = async (tx: Kysely<Database>, id: string, market?: string, spe
 };
 
 const fullText = (viewer: Viewer, used: number): string =>
-  mostAlerts(viewer) === MOST_ALERTS.vip
-    ? `已有 ${used} 条预警，最多 ${MOST_ALERTS.vip} 条；请先在“我的收藏”中删除不用的`
-    : `已有 ${used} 条预警，普通会员最多 ${MOST_ALERTS.member} 条；请先删除原来的，或开通 VIP、蔬菜VIP（${MOST_ALERTS.vip} 条）`;
+  mostAlerts(viewer) === MAX_ALERTS.vip
+    ? `已有 ${used} 条预警，最多 ${MAX_ALERTS.vip} 条；请先在“我的收藏”中删除不用的`
+    : `已有 ${used} 条预警，普通会员最多 ${MAX_ALERTS.member} 条；请先删除原来的，或开通 VIP、蔬菜VIP（${MAX_ALERTS.vip} 条）`;

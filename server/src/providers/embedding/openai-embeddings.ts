@@ -7,7 +7,7 @@ import type { EmbeddingModel } from './embedding-model.ts';
 export type EmbeddingConnection = { baseUrl: string; apiKey: string; model: string };
 
 /** Bytes of one answer: 32 vectors of 4,096 numbers as JSON take less than 4 MB. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 const vector = z
   .array(z.number())
@@ -32,7 +32,7 @@ export const openAiEmbeddings = (
       await response.body?.cancel();
       throw new Unavailable(`向量服务暂时不可用（${response.status}）`);
     }
-    return readVectors(await readText(response, MOST_BYTES), texts.length);
+    return readVectors(await readText(response, MAX_BYTES), texts.length);
   },
 });
 

@@ -7,7 +7,7 @@ import type { LanguageModel } from './language-model.ts';
 export type ModelConnection = { baseUrl: string; apiKey: string; model: string; withinMs: number };
 
 /** Bytes of one answer; other machines do not decide how much memory it takes. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** A model behind the `chat/completions` protocol that OpenAI and many others speak. */
 export const openAiCompatible = (
@@ -49,7 +49,7 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Unavailable('模型服务的回答过大，请重试');
+    if (bytes > MAX_BYTES) throw new Unavailable('模型服务的回答过大，请重试');
     yield chunk;
   }
 }

@@ -4,7 +4,7 @@ import type { SandboxMessageTable } from '../../db/schema/identity.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+const TTL_MS = 24 * 3_600_000;
 
 const PURPOSES: Record<SignInPurpose, string> = {
   login: '登录',
@@ -23,7 +23,7 @@ export const sandboxSms = (db: Kysely<Database>, now: () => Date): SmsProvider =
       .insertInto('sandbox_message')
       .values({ ...message, created_at: now() })
       .execute();
-    const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
+    const oldest = new Date(now().getTime() - TTL_MS).toISOString();
     await db.deleteFrom('sandbox_message').where('created_at', '<', oldest).execute();
   };
   return {

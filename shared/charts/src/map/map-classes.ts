@@ -11,12 +11,12 @@ export type ClassRule = {
 };
 
 /** Tones of the design system: --bee-map-1 to --bee-map-5. */
-export const MOST_CLASSES = 5;
+export const MAX_CLASSES = 5;
 
 /** Classes of the values, lowest first; fewer where few values differ, none without values. */
 export const mapClasses = (
   values: readonly number[],
-  { by = 'quantile', decimals = 2, most = MOST_CLASSES }: ClassRule = {},
+  { by = 'quantile', decimals = 2, most = MAX_CLASSES }: ClassRule = {},
 ): MapClass[] => {
   const sorted = values
     .filter(Number.isFinite)
@@ -59,7 +59,7 @@ export const classText = (classes: readonly MapClass[], place: number, decimals 
 
 /** The tone of a class: with fewer classes than tones the whole scale is still used. */
 export const toneOf = (place: number, count: number): number =>
-  count <= 1 ? 3 : 1 + Math.round((place * (MOST_CLASSES - 1)) / (count - 1));
+  count <= 1 ? 3 : 1 + Math.round((place * (MAX_CLASSES - 1)) / (count - 1));
 
 export const numberText = (value: number, decimals = 2): string =>
   value.toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

@@ -16,7 +16,7 @@ import { id, keyword, listOf, paging } from '../shapes.ts';
 export type { Invoice, InvoiceReview, InvoiceStatus, InvoiceTitle, InvoiceType, TitleKind } from '../entity/invoice.ts';
 
 /** Orders of one invoice. */
-const MOST_INVOICE_ORDERS = 50;
+const MAX_INVOICE_ORDERS = 50;
 
 /** As the address writes them, `1,2,3`, or as a list; each once. */
 const ids = z
@@ -27,7 +27,7 @@ const ids = z
     z
       .array(z.string().max(64, '订单编号过长'))
       .min(1, '请选择要开票的订单')
-      .max(MOST_INVOICE_ORDERS, `一张发票最多 ${MOST_INVOICE_ORDERS} 个订单`),
+      .max(MAX_INVOICE_ORDERS, `一张发票最多 ${MAX_INVOICE_ORDERS} 个订单`),
   );
 
 const FULL_WIDTH = /[！-～]/g;

@@ -44,7 +44,7 @@ const count = z.number().int().min(0).max(1_000_000);
 const hash = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), '不是散列值');
 
 /** Visits that one edge remembers of one window. */
-const MOST_VISITS = 5000;
+const MAX_VISITS = 5000;
 
 /** What an edge saw within two seconds. */
 const edgeWindow = z.object({
@@ -57,7 +57,7 @@ const edgeWindow = z.object({
     .array(
       z.object({
         releases: z.record(name, name),
-        visits: z.array(z.string().regex(/^[\w-]{16}\.[\w-]{8}$/, '不是散列值')).max(MOST_VISITS),
+        visits: z.array(z.string().regex(/^[\w-]{16}\.[\w-]{8}$/, '不是散列值')).max(MAX_VISITS),
       }),
     )
     .max(20),

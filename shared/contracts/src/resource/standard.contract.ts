@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASTE_MOST_CHARACTERS, PASTE_MOST_NUMBERS } from '../entity/paste-limits.ts';
+import { PASTE_MAX_CHARACTERS, PASTE_MAX_NUMBERS } from '../entity/paste-limits.ts';
 import {
   limit as foodLimit,
   limitAuthorities,
@@ -93,11 +93,11 @@ export const standard = {
   }),
   'standard/checkNumbers': operation({
     method: 'POST',
-    summary: `核对一批标准编号的状态，逐行回答；一次最多 ${PASTE_MOST_NUMBERS} 个`,
+    summary: `核对一批标准编号的状态，逐行回答；一次最多 ${PASTE_MAX_NUMBERS} 个`,
     request: z.object({
       text: z
         .string()
-        .max(PASTE_MOST_CHARACTERS, `一次最多粘贴 ${PASTE_MOST_CHARACTERS} 个字符，请分批核对`)
+        .max(PASTE_MAX_CHARACTERS, `一次最多粘贴 ${PASTE_MAX_CHARACTERS} 个字符，请分批核对`)
         .refine((text) => text.trim() !== '', '请粘贴要核对的标准编号，一行一个'),
     }),
     data: z.object({

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 export type ToastType = 'success' | 'warning' | 'info' | 'error';
 export type Toast = { id: number; message: string; type: ToastType; duration: number; created: number };
 
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 export const toasts = createStore<{ list: Toast[] }>()(() => ({ list: [] }));
 
@@ -17,7 +17,7 @@ const show =
     if (list.some((shown) => shown.message === message && shown.type === type)) return;
     lastId += 1;
     const toast: Toast = { id: lastId, message, type, duration, created: Date.now() };
-    toasts.setState({ list: [...list, toast].slice(-MOST_AT_ONCE) });
+    toasts.setState({ list: [...list, toast].slice(-MAX_AT_ONCE) });
     setTimeout(() => toasts.setState((state) => ({ list: state.list.filter(({ id }) => id !== toast.id) })), duration);
   };
 

@@ -5,7 +5,7 @@ export type Chosen = { release: string; digest: string };
 
 /** A release that ran so long without being taken back counts as good. */
 const GOOD_AFTER_MS = 10 * 60_000;
-const WITHDRAWN_KEPT = 20;
+const MAX_WITHDRAWN = 20;
 
 /**
  * Another release runs. The one before becomes the last known good when it has run long enough, or when there is no
@@ -90,7 +90,7 @@ export const frozenBy = (entry: ComposedEntry, reason: string): ComposedEntry =>
 export const thawed = ({ frozen: _, ...entry }: ComposedEntry): ComposedEntry => entry;
 
 const withdrawnWith = (entry: ComposedEntry, release: string): string[] =>
-  [...(entry.withdrawn ?? []).filter((one) => one !== release), release].slice(-WITHDRAWN_KEPT);
+  [...(entry.withdrawn ?? []).filter((one) => one !== release), release].slice(-MAX_WITHDRAWN);
 
 /** Whether a release may be the last known good beside what is active. */
 export const isUsable = (good: string | undefined, active: string, withdrawn: string[] | undefined): boolean =>

@@ -1,4 +1,4 @@
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /** Works on all of them, sixteen at a time: a bucket takes long for each and not for many. @returns answers in order */
 export const manyAtOnce = async <Item, Result>(
@@ -6,7 +6,7 @@ export const manyAtOnce = async <Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
+  for (let from = 0; from < items.length; from += CONCURRENCY)
+    results.push(...(await Promise.all(items.slice(from, from + CONCURRENCY).map(work))));
   return results;
 };

@@ -5,7 +5,7 @@ import { filesBelow } from './folder-files.ts';
 import { AlreadyThere, type ReleaseBucket } from './release-bucket.ts';
 import { openReleases, parseRelease } from './releases.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * Carries a built release from its folder into a store. release.json comes last, so that the release is there whole or
@@ -29,10 +29,10 @@ export const publishRelease = async (
     throw new AlreadyThere(key);
   }
   const files = filesBelow(folder).filter((file) => file !== 'release.json');
-  for (let from = 0; from < files.length; from += AT_ONCE)
+  for (let from = 0; from < files.length; from += CONCURRENCY)
     await Promise.all(
       files
-        .slice(from, from + AT_ONCE)
+        .slice(from, from + CONCURRENCY)
         .map(async (file) => bucket.write(`${name}/${id}/${file}`, await readFile(path.join(folder, file)))),
     );
   await bucket.write(key, description, { once: true });

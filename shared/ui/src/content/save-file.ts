@@ -1,4 +1,4 @@
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 
 /** Hands a file to the browser's downloads. */
 export const saveFile = (content: Blob, name: string): void => {
@@ -7,5 +7,5 @@ export const saveFile = (content: Blob, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), TTL_MS);
 };

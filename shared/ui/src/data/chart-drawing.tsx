@@ -23,9 +23,9 @@ export type ChartDrawingProps = {
 /** px, of the server's drawing and of the one that covers it. */
 const HEIGHT = 340;
 /** More names than this cover each other and the lines; the chips above name them too. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 /** Days; a screen has not more columns. */
-const MOST_POINTS = 1500;
+const MAX_POINTS = 1500;
 
 const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: charts.LineChart })));
 
@@ -63,7 +63,7 @@ export function ChartDrawing({
                   series={series}
                   label={label}
                   height={height}
-                  named={series.length <= MOST_NAMED}
+                  named={series.length <= MAX_NAMED}
                   step={step}
                   scale={scale}
                   ticks={ticks}
@@ -81,7 +81,7 @@ export function ChartDrawing({
 }
 
 const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log') =>
-  thinLines(scale === 'log' ? lines.map(positive) : lines, MOST_POINTS);
+  thinLines(scale === 'log' ? lines.map(positive) : lines, MAX_POINTS);
 
 /** A logarithmic axis has no place for 0 and below. */
 const positive = (line: ChartLine): ChartLine => ({

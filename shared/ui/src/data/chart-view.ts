@@ -56,7 +56,7 @@ export const chartKeys = {
 export const OVERLAY_KEY = 'ov';
 
 /** Lines of one chart; the main one may be among them. */
-const MOST_COMPARED = 6;
+const MAX_COMPARED = 6;
 
 export const readChartView = (query: Record<string, string>, choices: ChartChoices): ChartView => {
   const {
@@ -65,7 +65,7 @@ export const readChartView = (query: Record<string, string>, choices: ChartChoic
     units,
     transforms = usualTransforms,
     fallback,
-    mostCompared = MOST_COMPARED,
+    mostCompared = MAX_COMPARED,
   } = choices;
   const asked = (key: keyof typeof chartKeys) => query[chartKeys[key]] ?? '';
   const period = asked('period');

@@ -8,13 +8,13 @@ export type LongTableProps<Row> = Omit<DataTableProps<Row>, 'dense'>;
 /** px; the same as `.bee-table.is-dense` gives its rows. */
 const ROW = 32;
 /** Rows of the server's HTML, and the most that stand in the page at once. */
-const MOST_IN_PAGE = 48;
+const MAX_IN_PAGE = 48;
 const AHEAD = 12;
 
 /** A table of any length in a frame that scrolls: few rows are in the page at once. Printed, it has all of them. */
 export function LongTable<Row>({ rows, ...table }: LongTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const whole = usePrinting() || rows.length <= MOST_IN_PAGE;
+  const whole = usePrinting() || rows.length <= MAX_IN_PAGE;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -24,7 +24,7 @@ export function LongTable<Row>({ rows, ...table }: LongTableProps<Row>) {
   });
   const shown = virtual.getVirtualItems();
   const first = shown[0]?.index ?? 0;
-  const after = shown.length > 0 ? first + shown.length : MOST_IN_PAGE;
+  const after = shown.length > 0 ? first + shown.length : MAX_IN_PAGE;
   return (
     <div ref={frame} className="bee-long-table" tabIndex={-1}>
       {whole ? (

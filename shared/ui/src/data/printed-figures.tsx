@@ -2,7 +2,7 @@ import { FigureTable, type FigureTableProps } from './figure-table.tsx';
 import { usePrinting } from './use-printing.ts';
 
 /** Ten years of months; more is asked for by printing the tab 表. */
-const MOST_PRINTED = 120;
+const MAX_PRINTED = 120;
 
 /** Paper has no hover: under a drawing it carries the newest figures. */
 export function PrintedFigures({ figures, caption }: FigureTableProps) {
@@ -10,10 +10,10 @@ export function PrintedFigures({ figures, caption }: FigureTableProps) {
   const { columns, rows } = figures;
   return (
     <>
-      <FigureTable figures={{ columns, rows: rows.slice(0, MOST_PRINTED) }} caption={caption} />
-      {rows.length > MOST_PRINTED ? (
+      <FigureTable figures={{ columns, rows: rows.slice(0, MAX_PRINTED) }} caption={caption} />
+      {rows.length > MAX_PRINTED ? (
         <p className="bee-section-note">
-          共 {rows.length} 行，这里打印最近 {MOST_PRINTED} 行；要全部，请换成“表”再打印，或下载。
+          共 {rows.length} 行，这里打印最近 {MAX_PRINTED} 行；要全部，请换成“表”再打印，或下载。
         </p>
       ) : null}
     </>

@@ -12,7 +12,7 @@ export type SpanFormProps = {
 };
 
 /** Longer than anybody's records here; a slip of the keyboard. */
-const MOST_YEARS = 50;
+const MAX_YEARS = 50;
 
 /** 自选: from a day to a day. */
 export function SpanForm({ current, dates, onChoose }: SpanFormProps) {
@@ -57,7 +57,7 @@ const problemOf = ({ from, to }: Span, dates: { min: string; max: string }): str
   if (!isDay(from)) return '请选择开始日期';
   if (!isDay(to)) return '请选择结束日期';
   if (from > to) return '开始日期晚于结束日期，请对调';
-  if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > MOST_YEARS) return `一次最多查看 ${MOST_YEARS} 年`;
+  if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > MAX_YEARS) return `一次最多查看 ${MAX_YEARS} 年`;
   if (to < dates.min || from > dates.max) return `数据只有 ${dates.min} 至 ${dates.max}`;
   return '';
 };

@@ -2,7 +2,7 @@ import { addDays } from '@bee/domain/calendar-day';
 import type { ChartLine } from './chart-line.ts';
 import { thinLines } from './thin-lines.ts';
 
-const MOST = 1500;
+const MAX_POINTS = 1500;
 
 const lineOf = (name: string, count: number, value: (place: number) => number | null): ChartLine => ({
   id: name,
@@ -11,7 +11,7 @@ const lineOf = (name: string, count: number, value: (place: number) => number | 
   points: Array.from({ length: count }, (_, place) => [addDays('2000-01-01', place), value(place)]),
 });
 const wave = (place: number) => Math.sin(place / 5) * 5;
-const thinned = (...lines: ChartLine[]) => thinLines(lines, MOST).map(({ points }) => points);
+const thinned = (...lines: ChartLine[]) => thinLines(lines, MAX_POINTS).map(({ points }) => points);
 
 describe('thinning lines for drawing', () => {
   it('keeps peaks, gaps and both ends, in order, among far fewer points', () => {
@@ -24,7 +24,7 @@ describe('thinning lines for drawing', () => {
     ]);
     const line = lineOf('寿光', 10_000, (place) => (special.has(place) ? (special.get(place) ?? null) : wave(place)));
     const [points = []] = thinned(line);
-    expect(points.length).toBeLessThanOrEqual(MOST);
+    expect(points.length).toBeLessThanOrEqual(MAX_POINTS);
     for (const place of [0, 4321, 7000, 9999]) expect(points).toContainEqual(line.points[place]);
     expect(points.map(([day]) => day)).toEqual(points.map(([day]) => day).sort());
   });
@@ -32,7 +32,7 @@ describe('thinning lines for drawing', () => {
   it('keeps the same days of all lines, so that none breaks another', () => {
     const lines = [lineOf('寿光', 10_000, wave), lineOf('北京', 10_000, (place) => wave(place + 777) + (place % 13))];
     const [one = [], other = []] = thinned(...lines);
-    expect(one.length).toBeLessThanOrEqual(MOST);
+    expect(one.length).toBeLessThanOrEqual(MAX_POINTS);
     expect(one.map(([day]) => day)).toEqual(other.map(([day]) => day));
     expect([...one, ...other].filter(([, value]) => value === null)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('thinning lines for drawing', () => {
   });
 
   it('leaves what fits as it is', () => {
-    const line = lineOf('寿光', MOST, wave);
+    const line = lineOf('寿光', MAX_POINTS, wave);
     expect(thinned(line)).toEqual([line.points]);
   });
 });

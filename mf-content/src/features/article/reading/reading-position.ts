@@ -2,7 +2,7 @@
 export type ReadingPosition = { block: number; heading: string; at: number };
 
 const KEY = 'bee-reading';
-const MOST = 60;
+const MAX_ENTRIES = 60;
 
 type Kept = Record<string, ReadingPosition>;
 
@@ -11,7 +11,7 @@ export const readPosition = (id: string): ReadingPosition | null => readAll()[id
 /** Keeps the newest 60 texts. */
 export const keepPosition = (id: string, position: ReadingPosition): void => {
   const newest = Object.entries({ ...readAll(), [id]: position }).sort(([, a], [, b]) => b.at - a.at);
-  write(Object.fromEntries(newest.slice(0, MOST)));
+  write(Object.fromEntries(newest.slice(0, MAX_ENTRIES)));
 };
 
 export const forgetPosition = (id: string): void => {

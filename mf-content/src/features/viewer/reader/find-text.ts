@@ -4,7 +4,7 @@ export type PageText = { text: string; starts: number[] };
 /** `start` and `end` are places in the text of the page. */
 export type Match = { page: number; start: number; end: number };
 
-const MOST_MATCHES = 1000;
+const MAX_MATCHES = 1000;
 
 export const joinItems = (items: readonly string[]): PageText => {
   const starts: number[] = [];
@@ -17,7 +17,7 @@ export const joinItems = (items: readonly string[]): PageText => {
 };
 
 /** Finds across lines and items; case, full width and spaces make no difference, as in Chinese text set in columns. */
-export const findInPage = (page: number, { text }: PageText, wanted: string, room = MOST_MATCHES): Match[] => {
+export const findInPage = (page: number, { text }: PageText, wanted: string, room = MAX_MATCHES): Match[] => {
   const needle = fold(wanted).signs;
   if (!needle) return [];
   const { signs, places } = fold(text);

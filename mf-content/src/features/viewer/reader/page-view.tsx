@@ -15,7 +15,7 @@ type PageViewProps = {
 };
 
 /** More pixels than this no phone draws. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** One page: its picture, over it its text to select, and what was found in it. */
 export const PageView = ({ pdf, page, box, scale, matches, current, onSize }: PageViewProps) => {
@@ -35,7 +35,7 @@ export const PageView = ({ pdf, page, box, scale, matches, current, onSize }: Pa
       const natural = source.getViewport({ scale: 1 });
       measured(page, { width: natural.width, height: natural.height });
       const viewport = source.getViewport({ scale });
-      const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)));
+      const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)));
       surface.width = Math.floor(viewport.width * ratio);
       surface.height = Math.floor(viewport.height * ratio);
       const task = source.render({ canvas: surface, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });

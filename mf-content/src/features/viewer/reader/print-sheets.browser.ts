@@ -12,7 +12,7 @@ type PrintJob = {
 const DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 const PX_PER_INCH = 96;
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 const JPEG_QUALITY = 0.92;
 
 /**
@@ -57,7 +57,7 @@ const drawSheet = async (
 ): Promise<HTMLElement> => {
   const natural = page.getViewport({ scale: 1 });
   const wanted = DOTS_PER_INCH / POINTS_PER_INCH;
-  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (natural.width * natural.height)));
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (natural.width * natural.height)));
   const viewport = page.getViewport({ scale });
   surface.width = Math.floor(viewport.width);
   surface.height = Math.floor(viewport.height);

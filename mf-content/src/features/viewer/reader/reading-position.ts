@@ -1,5 +1,5 @@
 const KEY = 'bee-read';
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** The page where somebody stopped, per file, on this device alone. 0 where there is none. */
 export const recallPage = (fid: string): number => positions()[fid] ?? 0;
@@ -7,7 +7,7 @@ export const recallPage = (fid: string): number => positions()[fid] ?? 0;
 /** Keeps the latest files; the first page is where everybody begins and not worth keeping. */
 export const rememberPage = (fid: string, page: number): void => {
   const { [fid]: _, ...others } = positions();
-  const kept = Object.entries(others).slice(1 - MOST_FILES);
+  const kept = Object.entries(others).slice(1 - MAX_FILES);
   const next = Object.fromEntries(page > 1 ? [...kept, [fid, page]] : kept);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));

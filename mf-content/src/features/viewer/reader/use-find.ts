@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { findInPage, joinItems, type Match, type PageText } from './find-text.ts';
 
-const MOST_MATCHES = 1000;
+const MAX_MATCHES = 1000;
 
 export type Found = {
   matches: Match[];
@@ -29,7 +29,7 @@ export const useFind = (pdf: PDFDocumentProxy | null, wanted: string): Found => 
         const text = texts.current.get(page) ?? (await textOf(pdf, page));
         texts.current.set(page, text);
         characters += text.text.length;
-        const more = findInPage(page, text, wanted, MOST_MATCHES - matches.length);
+        const more = findInPage(page, text, wanted, MAX_MATCHES - matches.length);
         matches.push(...more);
         const isLast = page === pdf.numPages;
         if (open && (more.length > 0 || page % 10 === 0 || isLast))

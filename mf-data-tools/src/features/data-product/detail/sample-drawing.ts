@@ -58,7 +58,7 @@ const valuesOf = (preview: DataProduct['preview'], column: string): (number | nu
 
 const finite = (value: number | null): number | null => (value !== null && Number.isFinite(value) ? value : null);
 
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** As few columns as tell the rows apart best: those with the most different values. */
 const namesOf = ({ dict, preview }: Pick<DataProduct, 'dict' | 'preview'>): string[] => {
@@ -69,7 +69,7 @@ const namesOf = ({ dict, preview }: Pick<DataProduct, 'dict' | 'preview'>): stri
   const chosen: string[][] = [];
   for (const part of parts) {
     const names = joined(chosen);
-    if (chosen.length === MOST_PARTS || (chosen.length > 0 && new Set(names).size === names.length)) break;
+    if (chosen.length === MAX_PARTS || (chosen.length > 0 && new Set(names).size === names.length)) break;
     if (new Set(part).size > 1 || chosen.length === 0) chosen.push(part);
   }
   return joined(chosen);

@@ -6,7 +6,7 @@ import { countFilters, formats, levels, type ProductQuery, productHref } from '.
 
 type ProductFiltersProps = { facets: DataFor<'data/getProductList'>['facets']; query: ProductQuery; total: number };
 
-const MOST_TAGS = 16;
+const MAX_TAGS = 16;
 
 export function ProductFilters({ facets = {}, query, total }: ProductFiltersProps) {
   const row = (label: string, key: 'category' | 'tag' | 'format' | 'access', choices: Choice[]) => (
@@ -58,6 +58,6 @@ const fixed = <Value extends string>(
 
 /** The first ones, and the chosen one where it is none of them. */
 const shortened = (choices: Choice[], chosen: string | undefined): Choice[] => [
-  ...choices.slice(0, MOST_TAGS),
-  ...choices.slice(MOST_TAGS).filter(({ value }) => value === chosen),
+  ...choices.slice(0, MAX_TAGS),
+  ...choices.slice(MAX_TAGS).filter(({ value }) => value === chosen),
 ];

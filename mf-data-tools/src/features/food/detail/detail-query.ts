@@ -1,7 +1,7 @@
 import type { Food } from '@bee/contracts/resource/food';
 import { basisFactor, type FoodBasis } from '@bee/domain/nutrient-value';
 import { href } from '@bee/platform';
-import { joinCodes, MOST_COMPARED, splitCodes } from '../compare-codes.ts';
+import { joinCodes, MAX_COMPARED, splitCodes } from '../compare-codes.ts';
 
 export type BasisKind = FoodBasis['kind'];
 
@@ -16,7 +16,7 @@ export type FoodDetailQuery = {
 };
 
 const KINDS: readonly BasisKind[] = ['edible', 'bought', 'portion'];
-const MOST_GRAMS = 5000;
+const MAX_GRAMS = 5000;
 const USUAL_GRAMS = 100;
 
 export const detailKeys = { basis: 'b', grams: 'g', compare: 'cmp' } as const;
@@ -28,10 +28,10 @@ export const readDetailQuery = (params: Record<string, string>, query: Record<st
   return {
     code,
     basis: KINDS.find((kind) => kind === query[detailKeys.basis]) ?? 'edible',
-    grams: grams > 0 && grams <= MOST_GRAMS ? Math.round(grams * 10) / 10 : undefined,
-    compare: splitCodes(query[detailKeys.compare], MOST_COMPARED)
+    grams: grams > 0 && grams <= MAX_GRAMS ? Math.round(grams * 10) / 10 : undefined,
+    compare: splitCodes(query[detailKeys.compare], MAX_COMPARED)
       .filter((one) => one !== code)
-      .slice(0, MOST_COMPARED - 1),
+      .slice(0, MAX_COMPARED - 1),
   };
 };
 

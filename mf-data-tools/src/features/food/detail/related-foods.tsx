@@ -3,7 +3,7 @@ import { nutrients } from '@bee/domain/nutrient';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
-import { MOST_COMPARED } from '../compare-codes.ts';
+import { MAX_COMPARED } from '../compare-codes.ts';
 import { detailHref, type FoodDetailQuery } from './detail-query.ts';
 
 type RelatedFoodsProps = { food: Food; related: FoodRow[]; query: FoodDetailQuery };
@@ -13,7 +13,7 @@ const SHOWN = ['energy', 'protein', 'fat'] as const;
 /** Foods of the same kind, the nearest in what they are made of first. */
 export const RelatedFoods = ({ food, related, query }: RelatedFoodsProps) => {
   if (related.length === 0) return null;
-  const full = query.compare.length + 1 >= MOST_COMPARED;
+  const full = query.compare.length + 1 >= MAX_COMPARED;
   const columns: Column<FoodRow>[] = [
     { key: 'name', title: '食物', width: 120, cell: ({ name }) => name },
     ...SHOWN.map(

@@ -1,7 +1,7 @@
 import type { NutrientKey } from '@bee/contracts/resource/food';
 import { nutrientGroups, nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import { Disclosure } from '@bee/ui/content';
-import { MOST_COLUMNS } from './food-query.ts';
+import { MAX_COLUMNS } from './food-query.ts';
 
 type ColumnPickerProps = {
   cols: readonly NutrientKey[];
@@ -12,10 +12,10 @@ type ColumnPickerProps = {
 
 /** Which nutrients stand in the table; each choice is an address. */
 export const ColumnPicker = ({ cols, hrefOf, usual }: ColumnPickerProps) => {
-  const full = cols.length >= MOST_COLUMNS;
+  const full = cols.length >= MAX_COLUMNS;
   return (
     <div className="tools-food-picker bee-no-print">
-      <Disclosure title={`选择营养成分（已选 ${cols.length} 种，最多 ${MOST_COLUMNS} 种）`}>
+      <Disclosure title={`选择营养成分（已选 ${cols.length} 种，最多 ${MAX_COLUMNS} 种）`}>
         {nutrientGroups.map(({ key: group, title }) => (
           <div key={group} className="tools-food-picker-group">
             <h3>{title}</h3>

@@ -1,5 +1,5 @@
 import { LinkButton } from '@bee/ui/content';
-import { compareHref, MOST_COMPARED } from '../compare-codes.ts';
+import { compareHref, MAX_COMPARED } from '../compare-codes.ts';
 
 type CompareBarProps = { compare: readonly string[]; clear: string };
 
@@ -9,7 +9,7 @@ export const CompareBar = ({ compare, clear }: CompareBarProps) => {
   return (
     <section className="tools-food-compare-bar bee-no-print" aria-label="已选对比">
       <span>
-        已选 {compare.length}/{MOST_COMPARED} 种食物
+        已选 {compare.length}/{MAX_COMPARED} 种食物
         {compare.length < 2 ? '，再选一种即可对比' : ''}
       </span>
       {compare.length > 1 ? (

@@ -24,7 +24,7 @@ export type FoodQuery = {
 
 export const PAGE_SIZE = 20;
 /** Limit of the contract. */
-export const MOST_COLUMNS = 12;
+export const MAX_COLUMNS = 12;
 
 const ALL = '0';
 
@@ -43,7 +43,7 @@ export const readFoodQuery = (params: Record<string, string>, query: Record<stri
 };
 
 export const readColumns = (text: string | undefined): readonly NutrientKey[] => {
-  const cols = [...new Set((text ?? '').split('~'))].filter(isNutrient).slice(0, MOST_COLUMNS);
+  const cols = [...new Set((text ?? '').split('~'))].filter(isNutrient).slice(0, MAX_COLUMNS);
   return cols.length > 0 ? cols : usualNutrients;
 };
 
@@ -66,7 +66,7 @@ export const foodRequest = ({ firstId, secondId, cols, rep, sort, page }: FoodQu
 export const withSorted = (cols: readonly NutrientKey[], sort: FoodSort): NutrientKey[] => {
   const [nutrient = ''] = sort.split('.');
   if (!isNutrient(nutrient) || cols.includes(nutrient)) return [...cols];
-  return [nutrient, ...cols.slice(0, MOST_COLUMNS - 1)];
+  return [nutrient, ...cols.slice(0, MAX_COLUMNS - 1)];
 };
 
 /** The address after a change; what changes neither foods nor order stays on its page. */

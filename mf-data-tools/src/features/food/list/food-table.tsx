@@ -5,7 +5,7 @@ import { href } from '@bee/platform';
 import { type Column, DataTable, type TableSort, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
-import { MOST_COMPARED, toggleCode } from '../compare-codes.ts';
+import { MAX_COMPARED, toggleCode } from '../compare-codes.ts';
 
 type FoodTableProps = {
   rows: (FoodRow & { matched?: string | null })[];
@@ -89,9 +89,9 @@ type CompareLinkProps = Pick<FoodTableProps, 'compare' | 'compareHref'> & { code
 
 const CompareLink = ({ code, name, compare, compareHref }: CompareLinkProps) => {
   const chosen = compare.includes(code);
-  if (!chosen && compare.length >= MOST_COMPARED)
+  if (!chosen && compare.length >= MAX_COMPARED)
     return (
-      <span className="tools-muted" title={`最多对比 ${MOST_COMPARED} 种，请先去掉一种`}>
+      <span className="tools-muted" title={`最多对比 ${MAX_COMPARED} 种，请先去掉一种`}>
         已满
       </span>
     );

@@ -56,7 +56,7 @@ export const chartRequest = (query: FruitDetailQuery, { dates, access }: FruitDe
   const visible = Math.min(days, access.preview?.shown ?? Number.POSITIVE_INFINITY);
   return {
     ...query.key,
-    compare: query.compare.slice(0, MOST_COMPARED),
+    compare: query.compare.slice(0, MAX_COMPARED),
     from,
     to,
     freq: visible > LONGEST_DAILY ? 'W' : 'D',
@@ -64,6 +64,6 @@ export const chartRequest = (query: FruitDetailQuery, { dates, access }: FruitDe
 };
 
 /** Limit of the contract beside the address itself. */
-const MOST_COMPARED = 5;
+const MAX_COMPARED = 5;
 /** Longer spans are drawn by weeks. */
 const LONGEST_DAILY = 400;

@@ -1,4 +1,4 @@
-import { MOST_SERIES, readSeries, type SeriesKey, seriesListText, seriesText } from './series-text.ts';
+import { MAX_SERIES, readSeries, type SeriesKey, seriesListText, seriesText } from './series-text.ts';
 
 const one: SeriesKey = { model_id: 'grain-output', measure: 'output', at: { geo: '530000', crop: '玉米;~!:%' } };
 
@@ -15,5 +15,5 @@ it('leaves out what is none, what comes twice and what is too much', () => {
   expect(readSeries('x;y~../etc!price!~A!b!')).toEqual([]);
   expect(readSeries(seriesListText([one, one]))).toHaveLength(1);
   const many = Array.from({ length: 15 }, (_, place) => ({ ...one, model_id: `m${place}` }));
-  expect(readSeries(seriesListText(many))).toHaveLength(MOST_SERIES);
+  expect(readSeries(seriesListText(many))).toHaveLength(MAX_SERIES);
 });

@@ -4,7 +4,7 @@ import { readValue, valueText } from '@bee/domain/table-filters';
 /** One series of a table: a measure at one value of every dimension but time. */
 export type SeriesKey = { model_id: string; measure: string; at: Record<string, string> };
 
-export const MOST_SERIES = 12;
+export const MAX_SERIES = 12;
 
 const MODEL = /^[a-z0-9][a-z0-9-]{0,60}$/;
 const FIELD = /^[a-z][a-z0-9_]{0,30}$/;
@@ -22,7 +22,7 @@ export const seriesText = ({ model_id, measure, at }: SeriesKey): string =>
 
 /** Series of an address, each once; what is none is left out, and so is what goes beyond twelve. */
 export const readSeries = (text: string | undefined): SeriesKey[] =>
-  [...new Set((text ?? '').split('~'))].flatMap((part) => readOne(part) ?? []).slice(0, MOST_SERIES);
+  [...new Set((text ?? '').split('~'))].flatMap((part) => readOne(part) ?? []).slice(0, MAX_SERIES);
 
 export const seriesListText = (list: readonly SeriesKey[]): string => list.map(seriesText).join('~');
 

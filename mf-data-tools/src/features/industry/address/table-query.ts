@@ -37,7 +37,7 @@ export type TableQuery = {
 export const PAGE_SIZE = 50;
 const SCREEN = 'data/retrieval';
 const FIELD = /^[a-z][a-z0-9_]{0,30}$/;
-const MOST_COLUMNS = 50;
+const MAX_COLUMNS = 50;
 
 /** The unit is that of the table, so the card has none of its own. */
 export const chartChoices: ChartChoices = {
@@ -64,7 +64,7 @@ export const readTableQuery = (
   return {
     model,
     filters: readFilters(query.d),
-    cols: [...new Set((query.cols ?? '').split('~'))].filter((one) => FIELD.test(one)).slice(0, MOST_COLUMNS),
+    cols: [...new Set((query.cols ?? '').split('~'))].filter((one) => FIELD.test(one)).slice(0, MAX_COLUMNS),
     row,
     col: col === row ? undefined : col,
     unit: textOf(query.u, 20),

@@ -3,7 +3,7 @@ import { Button, Empty, LinkButton, PageHeader, Section } from '@bee/ui/content'
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type BasketQuery, basketHref } from '../address/basket-query.ts';
-import { MOST_SERIES, type SeriesKey, seriesListText } from '../address/series-text.ts';
+import { MAX_SERIES, type SeriesKey, seriesListText } from '../address/series-text.ts';
 import { basket, keep, wake } from './basket.store.ts';
 import { BasketChart } from './basket-chart.tsx';
 import { BasketList } from './basket-list.tsx';
@@ -46,7 +46,7 @@ export function BasketView({ data, query }: BasketViewProps) {
         ]}
         meta={
           <span>
-            {query.list.length}/{MOST_SERIES} 条序列，可来自不同的表
+            {query.list.length}/{MAX_SERIES} 条序列，可来自不同的表
           </span>
         }
         actions={
@@ -75,7 +75,7 @@ export function BasketView({ data, query }: BasketViewProps) {
               </LinkButton>
             }
           >
-            在数据表里勾选行，或在图表下方点“加入数据篮”，最多 {MOST_SERIES} 条；可跨表比较、换算频率、同比与移动平均。
+            在数据表里勾选行，或在图表下方点“加入数据篮”，最多 {MAX_SERIES} 条；可跨表比较、换算频率、同比与移动平均。
           </Empty>
         </Section>
       ) : null}

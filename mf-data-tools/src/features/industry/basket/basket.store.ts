@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { MOST_SERIES, readSeries, type SeriesKey, seriesListText, seriesText } from '../address/series-text.ts';
+import { MAX_SERIES, readSeries, type SeriesKey, seriesListText, seriesText } from '../address/series-text.ts';
 
 const KEY = 'bee-industry-basket';
 
@@ -31,9 +31,9 @@ const read = (): string => {
 
 /** Puts another list in the place of the one there is. */
 export const keep = (list: readonly SeriesKey[]): void => {
-  basket.setState({ list: list.slice(0, MOST_SERIES) });
+  basket.setState({ list: list.slice(0, MAX_SERIES) });
   try {
-    localStorage.setItem(KEY, seriesListText(list.slice(0, MOST_SERIES)));
+    localStorage.setItem(KEY, seriesListText(list.slice(0, MAX_SERIES)));
   } catch {
     // As above.
   }
@@ -47,5 +47,5 @@ export const roomFor = (added: readonly SeriesKey[]): { fresh: SeriesKey[]; over
     const text = seriesText(one);
     return !known.has(text) && added.findIndex((other) => seriesText(other) === text) === place;
   });
-  return { fresh, over: Math.max(0, list.length + fresh.length - MOST_SERIES) };
+  return { fresh, over: Math.max(0, list.length + fresh.length - MAX_SERIES) };
 };

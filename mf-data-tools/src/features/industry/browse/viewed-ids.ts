@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const KEY = 'bee-industry-viewed';
-const MOST = 20;
+const MAX_IDS = 20;
 
 /** Tables that a visitor has opened in this browser, the newest first; a member's are kept by the server. */
 export const readViewed = (): string[] => {
@@ -16,7 +16,10 @@ export const readViewed = (): string[] => {
 export const useNoteViewed = (model: string): void =>
   useEffect(() => {
     try {
-      localStorage.setItem(KEY, JSON.stringify([model, ...readViewed().filter((id) => id !== model)].slice(0, MOST)));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify([model, ...readViewed().filter((id) => id !== model)].slice(0, MAX_IDS)),
+      );
     } catch {
       // no storage in this browser
     }

@@ -8,7 +8,7 @@ export const barGroups = ({
   columns,
   list,
 }: Pick<TableAnswer, 'columns' | 'list'>): { series: string[]; groups: BarGroup[] } => {
-  const measured = columns.flatMap(({ role }, place) => (role === 'measure' ? [place] : [])).slice(0, MOST_SERIES);
+  const measured = columns.flatMap(({ role }, place) => (role === 'measure' ? [place] : [])).slice(0, MAX_SERIES);
   const named = columns.flatMap(({ role }, place) => (role === 'measure' ? [] : [place]));
   const groups = list.map((row): BarGroup => {
     const values = measured.map((place) => (typeof row[place] === 'number' ? row[place] : null));
@@ -25,7 +25,7 @@ export const barGroups = ({
 };
 
 /** Colours of charts that can be told apart. */
-const MOST_SERIES = 8;
+const MAX_SERIES = 8;
 
 /** Parts of a bar in percent of the longest; what is below 0 has no length upon others. */
 export const barParts = (groups: readonly BarGroup[], stacked: boolean): number[][] => {

@@ -29,7 +29,7 @@ export function ChartBuilder({ fields, query, drawn, plan }: ChartBuilderProps) 
       {measures.length > 1 ? (
         <Choices
           label="指标"
-          choices={measures.slice(0, MOST).map(({ field, title }) => ({
+          choices={measures.slice(0, MAX_BARS).map(({ field, title }) => ({
             title,
             href: hrefOf({ measure: field }),
             current: field === plan?.measure.field,
@@ -68,4 +68,4 @@ export function ChartBuilder({ fields, query, drawn, plan }: ChartBuilderProps) 
   );
 }
 
-const MOST = 8;
+const MAX_BARS = 8;

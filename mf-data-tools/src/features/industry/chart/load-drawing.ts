@@ -13,9 +13,9 @@ export type Drawing =
   | { kind: 'line'; keys: SeriesKey[]; series: SeriesAnswer | null; problem: string | null }
   | { kind: 'bar'; answer: TableAnswer | null; problem: string | null };
 
-export const MOST_LINES = 6;
-const MOST_BARS = 30;
-const MOST_LOOKED_AT = 100;
+export const MAX_LINES = 6;
+const MAX_BARS = 30;
+const MAX_LOOKED_AT = 100;
 /** Newest periods among which the series of a table are looked for, and years beside each other as bars. */
 const RECENT = 4;
 
@@ -72,7 +72,7 @@ const findSeries = async (
     ...commonRequest(query, measure, time, { last: RECENT }),
     ...(by && { row: by.field }),
     col: time.field,
-    limit: by ? MOST_LOOKED_AT : MOST_LINES,
+    limit: by ? MAX_LOOKED_AT : MAX_LINES,
   });
   const keys = rowsToCompare(answer, by).map(
     (at): SeriesKey => ({
@@ -85,7 +85,7 @@ const findSeries = async (
   const along = keys.filter(
     ({ at }) => !by || Object.keys(at).every((field) => field === by.field || at[field] === first?.at[field]),
   );
-  return [...new Map(along.map((key) => [seriesText(key), key])).values()].slice(0, MOST_LINES);
+  return [...new Map(along.map((key) => [seriesText(key), key])).values()].slice(0, MAX_LINES);
 };
 
 /** Along a dimension those that are largest now; a whole country beside its parts would flatten them. */
@@ -101,7 +101,7 @@ const barRequest = (query: TableQuery, { measure, x, by }: Plan, time: TableFiel
   ...commonRequest(query, measure, time, barSpan(query, time, by?.field === time.field)),
   row: x?.field,
   col: by?.field,
-  limit: MOST_BARS,
+  limit: MAX_BARS,
 });
 
 /** The newest period; a few of them where they stand beside each other, or those of the table's own condition. */

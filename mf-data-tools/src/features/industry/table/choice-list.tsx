@@ -15,7 +15,7 @@ type ChoiceListProps = {
 
 /** More than this and one looks for a name rather than reading all. */
 const MANY = 12;
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Several of many with their rows: ticked, then applied at once. */
 export function ChoiceList({ label, offered, chosen, onApply, below, note }: ChoiceListProps) {
@@ -37,7 +37,7 @@ export function ChoiceList({ label, offered, chosen, onApply, below, note }: Cho
         />
       ) : null}
       <ul aria-label={label}>
-        {found.slice(0, MOST_SHOWN).map((choice) => (
+        {found.slice(0, MAX_SHOWN).map((choice) => (
           <li key={choice.value}>
             <label htmlFor={`${id}${choice.value}`}>
               <input
@@ -54,8 +54,8 @@ export function ChoiceList({ label, offered, chosen, onApply, below, note }: Cho
         ))}
       </ul>
       {found.length === 0 ? <p className="tools-muted">没有叫“{typed}”的</p> : null}
-      {found.length > MOST_SHOWN ? (
-        <p className="tools-muted">还有 {found.length - MOST_SHOWN} 个，请输入名称查找</p>
+      {found.length > MAX_SHOWN ? (
+        <p className="tools-muted">还有 {found.length - MAX_SHOWN} 个，请输入名称查找</p>
       ) : null}
       {note}
       <div className="tools-choices-foot">

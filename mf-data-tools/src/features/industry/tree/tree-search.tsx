@@ -7,7 +7,7 @@ import { searchHref } from '../address/search-query.ts';
 import { modelHref } from '../address/table-query.ts';
 
 /** As many as the list under the field can show without becoming a page. */
-const MOST = 12;
+const MAX_RESULTS = 12;
 
 /** Tables and categories by name, alias and pinyin, each with the way to it; what was typed goes on to the full search. */
 export function TreeSearch({ name = '' }: { name?: string }) {
@@ -18,7 +18,7 @@ export function TreeSearch({ name = '' }: { name?: string }) {
     { keyword: asked },
     { enabled: asked !== '', keepPrevious: true, raw: true },
   );
-  const list = typed && found.data ? found.data.list.slice(0, MOST) : [];
+  const list = typed && found.data ? found.data.list.slice(0, MAX_RESULTS) : [];
   const options = list.map(
     ({ id, title, path, hl, model_id, count }): Suggestion => ({
       key: id,

@@ -1,4 +1,4 @@
-import { PASTE_MOST_CHARACTERS, PASTE_MOST_NUMBERS } from '@bee/contracts/entity/paste-limits';
+import { PASTE_MAX_CHARACTERS, PASTE_MAX_NUMBERS } from '@bee/contracts/entity/paste-limits';
 import { useApiMutation } from '@bee/platform';
 import { Button, ErrorState } from '@bee/ui/content';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function CheckView() {
       <form className="tools-check-form bee-no-print" onSubmit={send}>
         <label htmlFor={id}>标准编号或名称，一行一个</label>
         <p id={`${id}hint`}>
-          可以整段粘贴参考文献：编号不分大小写、空格和连字符，一行有几个编号就答几个；一次最多 {PASTE_MOST_NUMBERS} 个
+          可以整段粘贴参考文献：编号不分大小写、空格和连字符，一行有几个编号就答几个；一次最多 {PASTE_MAX_NUMBERS} 个
         </p>
         <textarea
           id={id}
@@ -72,7 +72,7 @@ export function CheckView() {
 
 const problemOf = (text: string): string => {
   if (text.trim() === '') return '请粘贴要核对的标准编号，一行一个';
-  return text.length > PASTE_MOST_CHARACTERS
-    ? `一次最多粘贴 ${PASTE_MOST_CHARACTERS} 个字符，现有 ${text.length} 个，请分批核对`
+  return text.length > PASTE_MAX_CHARACTERS
+    ? `一次最多粘贴 ${PASTE_MAX_CHARACTERS} 个字符，现有 ${text.length} 个，请分批核对`
     : '';
 };

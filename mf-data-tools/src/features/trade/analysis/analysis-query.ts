@@ -90,8 +90,8 @@ export const periodOfAnswer = ({ from, to, as_of }: TradeAnswer, asked: TradeQue
     return span.from === from && span.to === to;
   })?.key ?? '';
 
-const MOST_LINES = 6;
-const MOST_PARTS = 20;
+const MAX_LINES = 6;
+const MAX_PARTS = 20;
 
 /** What the drawing asks for: lines over time, or one sum per part. */
 export const analysisRequest = ({
@@ -107,7 +107,7 @@ export const analysisRequest = ({
     measures:
       kind === 'share' ? ['share'] : overTime ? [measure] : [...new Set<QueryMeasure>([measure, 'share', 'yoy'])],
     page: 1,
-    limit: overTime ? MOST_LINES : MOST_PARTS,
+    limit: overTime ? MAX_LINES : MAX_PARTS,
     ...(overTime || by === 'flow' ? {} : { flow: asked.flows.slice(0, 1) }),
   };
 };

@@ -46,7 +46,7 @@ export const measureChoices = (measure: Measure, unit: string | null, access?: A
     units: units.map(({ key, title }) => ({ key, title })),
     locks: { yoy: yearBeforeRemedy(access) === null ? undefined : lockBeyond(A_YEAR_BACK, access) },
     fallback: { period: '3y', unit: units[0]?.key ?? 'own' },
-    mostCompared: MOST_COMPARED,
+    mostCompared: MAX_COMPARED,
   };
 };
 
@@ -62,7 +62,7 @@ const lockBeyond = (months: number, access: AccessBlock | undefined): ChoiceLock
   return lockOf(tierOfMonths(Math.min(months, access.preview.total)));
 };
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 export const PERIODS = [
   { key: '1y', title: '1年', months: 12 },

@@ -5,7 +5,7 @@ import { type RankedBar, RankedBars } from '@bee/ui/data';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
 
 /** More than this is a list to look something up in, no ranking. */
-const MOST = 10;
+const MAX_RANKS = 10;
 
 type ProductRanksProps = { products: readonly TradeProductCard[]; flow: 'import' | 'export'; label: string };
 
@@ -47,13 +47,13 @@ export function ShareRanks({ shares, label, hrefOf }: ShareRanksProps) {
 }
 
 function Ranks({ bars, label }: { bars: RankedBar[]; label: string }) {
-  const rest = bars.slice(MOST);
+  const rest = bars.slice(MAX_RANKS);
   return (
     <>
-      <RankedBars bars={bars.slice(0, MOST)} label={label} changeTitle="同比" />
+      <RankedBars bars={bars.slice(0, MAX_RANKS)} label={label} changeTitle="同比" />
       {rest.length > 0 ? (
         <Disclosure title={`其余 ${rest.length} 项`}>
-          <RankedBars bars={rest} label={`${label}，第 ${MOST + 1} 位起`} changeTitle="同比" />
+          <RankedBars bars={rest} label={`${label}，第 ${MAX_RANKS + 1} 位起`} changeTitle="同比" />
         </Disclosure>
       ) : null}
     </>

@@ -137,7 +137,7 @@ function Rates({ tariff, chosen }: { tariff: Tariff | null; chosen: boolean }) {
   );
 }
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 function Places({
   places,
@@ -162,10 +162,10 @@ function Places({
       {active.length > 0 ? (
         <span className="tools-decision-more">
           {active
-            .slice(0, MOST_PLACES)
+            .slice(0, MAX_PLACES)
             .map(({ name }) => name)
             .join('、')}
-          {active.length > MOST_PLACES ? '等' : ''}
+          {active.length > MAX_PLACES ? '等' : ''}
         </span>
       ) : null}
       <SourceLine source={places[0]?.source ?? source} />
@@ -199,7 +199,7 @@ function Ports({ detail: { top_ports, source, last_year } }: { detail: TradeDeta
     <>
       {top_ports.length > 0
         ? top_ports
-            .slice(0, MOST_PLACES)
+            .slice(0, MAX_PLACES)
             .map(({ name, share }) => `${name} ${share.toFixed(1)}%`)
             .join('，')
         : '没有分口岸的记录'}

@@ -21,7 +21,7 @@ export type DetailData = {
   countries: { code: string; name: string }[];
 };
 
-const MOST_CODES = 20;
+const MAX_CODES = 20;
 
 /** The decision card's answers for every section, and those of the section that is open. */
 export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<DetailData> => {
@@ -87,7 +87,7 @@ const loadFigures = async (api: ApiCaller, { flow, origin }: DetailQuery, hs: st
 /** Series of the countries compared with: one query for all of them. */
 const loadCompared = async (api: ApiCaller, query: DetailQuery, detail: TradeDetail): Promise<TradeSeries[]> => {
   const points = detail.series[query.flow];
-  const hs = detail.hs_codes.map(({ code }) => code).slice(0, MOST_CODES);
+  const hs = detail.hs_codes.map(({ code }) => code).slice(0, MAX_CODES);
   if (query.compare.length === 0 || points.length === 0 || hs.length === 0) return [];
   const answer = await api('trade/getTradeDataList', {
     hs,

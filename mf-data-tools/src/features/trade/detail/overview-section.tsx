@@ -13,8 +13,8 @@ type OverviewProps = {
   query: DetailQuery;
 };
 
-const MOST_COMPARED = 4;
-const MOST_OFFERED = 8;
+const MAX_COMPARED = 4;
+const MAX_OFFERED = 8;
 
 export const subjectOf = ({ origin, name }: TradeDetail): string => `${origin?.name ?? ''}${name}`;
 
@@ -22,10 +22,10 @@ export const subjectOf = ({ origin, name }: TradeDetail): string => `${origin?.n
 export function OverviewSection({ detail, compared, origins, query }: OverviewProps) {
   const { series, top_partners, top_ports, origin } = detail;
   const main = { id: origin?.code ?? 'all', name: origin?.name ?? '全部国家', points: series[query.flow] };
-  const full = query.compare.length >= MOST_COMPARED;
+  const full = query.compare.length >= MAX_COMPARED;
   const free = (full ? [] : origins)
     .filter(({ code }) => code !== origin?.code && !query.compare.includes(code))
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_OFFERED);
   const chart = (
     <TradeChart
       subject={subjectOf(detail)}

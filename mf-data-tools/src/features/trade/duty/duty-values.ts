@@ -1,14 +1,14 @@
 import { type Decimal, parseDecimal } from '@bee/domain/decimal';
 
-const MOST_YUAN = parseDecimal('1000000000000') ?? 0n;
+const MAX_YUAN = parseDecimal('1000000000000') ?? 0n;
 
 /** CIF price in yuan; a sentence where it is none that can be. */
 export const readPrice = (text: string): Decimal | string =>
-  readAmount(text, { title: '完税价格', unit: '元', most: MOST_YUAN, mostText: '1 万亿' });
+  readAmount(text, { title: '完税价格', unit: '元', most: MAX_YUAN, mostText: '1 万亿' });
 
 /** Weight in kilograms. */
 export const readWeight = (text: string): Decimal | string =>
-  readAmount(text, { title: '数量', unit: '公斤', most: MOST_YUAN, mostText: '1 万亿' });
+  readAmount(text, { title: '数量', unit: '公斤', most: MAX_YUAN, mostText: '1 万亿' });
 
 type Amount = { title: string; unit: string; most: Decimal; mostText: string };
 

@@ -5,7 +5,7 @@ import { SuggestField } from '../../../parts/suggest/suggest-field.tsx';
 import { useSettled } from '../../../parts/suggest/use-settled.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { Named } from './query-data.ts';
-import { MOST_CODES, type QueryScreen, queryKeys, type TradeQuery, toQuery } from './trade-query.ts';
+import { MAX_CODES, type QueryScreen, queryKeys, type TradeQuery, toQuery } from './trade-query.ts';
 
 type HsFieldProps = {
   screen: QueryScreen;
@@ -15,7 +15,7 @@ type HsFieldProps = {
   hrefOf(change: Partial<TradeQuery>): string;
 };
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** The codes of a question: found by name or number, or pasted, several at once. */
 export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
@@ -51,15 +51,15 @@ export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
               refused: query.refused.filter((one) => one !== code),
             })
           }
-          all={`还没有选择，最多 ${MOST_CODES} 个`}
+          all={`还没有选择，最多 ${MAX_CODES} 个`}
         />
-        {query.hs.length < MOST_CODES ? (
+        {query.hs.length < MAX_CODES ? (
           <form className="tools-pick-form" action={href(screen)} method="get" onSubmit={add}>
             <SuggestField
               name={queryKeys.hs}
               label="添加商品编码"
               placeholder="商品名或 2-10 位编码，可粘贴多个"
-              options={offered.slice(0, MOST_SHOWN).map(({ code, name }) => ({ key: code, title: code, note: name }))}
+              options={offered.slice(0, MAX_SHOWN).map(({ code, name }) => ({ key: code, title: code, note: name }))}
               onType={setTyped}
               onChoose={({ key }) => navigate(hrefOf({ hs: [...query.hs, key] }))}
               clears

@@ -15,8 +15,8 @@ type PickFieldProps = {
   all: string;
 };
 
-const MOST_SHOWN = 10;
-const MOST_CHOSEN = 20;
+const MAX_SHOWN = 10;
+const MAX_CHOSEN = 20;
 
 /** Several of a list that is known: typed, chosen, removed, each step an address. */
 export function PickField({ label, placeholder, codes, offered, hrefOf, all }: PickFieldProps) {
@@ -28,7 +28,7 @@ export function PickField({ label, placeholder, codes, offered, hrefOf, all }: P
         .filter(
           ({ code, name }) => !codes.includes(code) && (name.includes(typed) || code.toLowerCase().startsWith(words)),
         )
-        .slice(0, MOST_SHOWN)
+        .slice(0, MAX_SHOWN)
         .map(({ code, name }) => ({ key: code, title: name, note: code }))
     : [];
   return (
@@ -41,7 +41,7 @@ export function PickField({ label, placeholder, codes, offered, hrefOf, all }: P
           hrefWithout={(code) => hrefOf(codes.filter((one) => one !== code))}
           all={all}
         />
-        {codes.length < MOST_CHOSEN ? (
+        {codes.length < MAX_CHOSEN ? (
           <SuggestField
             name={label}
             label={`添加${label}`}
@@ -52,7 +52,7 @@ export function PickField({ label, placeholder, codes, offered, hrefOf, all }: P
             clears
           />
         ) : (
-          <small className="tools-muted">最多 {MOST_CHOSEN} 个</small>
+          <small className="tools-muted">最多 {MAX_CHOSEN} 个</small>
         )}
       </div>
     </div>

@@ -14,7 +14,7 @@ type SavedQueriesProps = {
   drawing?: { title: string; keys: Record<string, string> };
 };
 
-const MOST = 30;
+const MAX_QUERIES = 30;
 
 /** Queries that a member has named, and the way to keep this one. They are favourites of their own kind. */
 export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProps) {
@@ -25,7 +25,7 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
   const member = status === 'member';
   const saved = useApiQuery(
     'user/getMyFavoriteList',
-    { type: 'trade_query', page: 1, limit: MOST },
+    { type: 'trade_query', page: 1, limit: MAX_QUERIES },
     { enabled: member, raw: true },
   );
   const [busy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
     }
   };
   return (
-    <Section title="我保存的查询" note={member ? `${list.length}/${MOST}` : undefined}>
+    <Section title="我保存的查询" note={member ? `${list.length}/${MAX_QUERIES}` : undefined}>
       {list.length > 0 ? (
         <ul className="tools-saved" aria-label="我保存的查询">
           {list.map(({ target_id, title, summary, link, created_at }) => (

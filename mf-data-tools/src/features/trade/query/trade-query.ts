@@ -62,7 +62,7 @@ export const queryMeasures: readonly { key: QueryMeasure; title: string; unit: s
   { key: 'share', title: '份额', unit: '%' },
 ];
 
-export const MOST_CODES = 20;
+export const MAX_CODES = 20;
 export const PAGE_SIZE = 20;
 
 /** A value that cannot be understood is left out; a code that is none is named. */
@@ -70,7 +70,7 @@ export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
   const listed = (key: keyof typeof queryKeys) => [
     ...new Set((query[queryKeys[key]] ?? '').split(/[~,，\s]+/).filter(Boolean)),
   ];
-  const codes = listed('hs').slice(0, MOST_WRITTEN);
+  const codes = listed('hs').slice(0, MAX_WRITTEN);
   const flows = listed('flows').filter((flow): flow is TradeFlow => flow === 'import' || flow === 'export');
   const freq: TradeFreq = query[queryKeys.freq] === 'Y' ? 'Y' : 'M';
   const measures = queryMeasures.map(({ key }) => key).filter((key) => listed('measures').includes(key));
@@ -83,16 +83,16 @@ export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
     partners: listed('partners')
       .map((code) => code.toUpperCase())
       .filter((code) => /^[A-Z]{2,3}$/.test(code))
-      .slice(0, MOST_CHOSEN),
+      .slice(0, MAX_CHOSEN),
     flows: flows.length > 0 ? flows : ['import'],
     freq,
     from: periodOf(query[queryKeys.from], freq),
     to: periodOf(query[queryKeys.to], freq),
-    ports: listed('ports').slice(0, MOST_CHOSEN),
-    modes: listed('modes').slice(0, MOST_CHOSEN),
+    ports: listed('ports').slice(0, MAX_CHOSEN),
+    modes: listed('modes').slice(0, MAX_CHOSEN),
     regs: listed('regs')
       .filter((code) => /^\d{6}$/.test(code))
-      .slice(0, MOST_CHOSEN),
+      .slice(0, MAX_CHOSEN),
     row,
     col: col === row ? (row === 'period' ? 'hs' : 'period') : col,
     measures: measures.length > 0 ? measures : ['value_usd'],
@@ -101,9 +101,9 @@ export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
   };
 };
 
-const MOST_CHOSEN = 20;
+const MAX_CHOSEN = 20;
 /** Of an address that somebody made by hand. */
-const MOST_WRITTEN = 200;
+const MAX_WRITTEN = 200;
 
 export const isHsCode = (text: string): boolean => /^\d+$/.test(text) && [2, 4, 6, 8, 10].includes(text.length);
 
@@ -118,7 +118,7 @@ const periodOf = (text: string | undefined, freq: TradeFreq): string | undefined
 export const problemOf = ({ hs, from, to, refused }: TradeQuery): string | null => {
   if (refused.length > 0)
     return `“${refused.slice(0, 3).join('”“')}”${refused.length > 3 ? '等' : ''}不是 HS 编码：应为 2、4、6、8 或 10 位数字，请移除后重试`;
-  if (hs.length > MOST_CODES) return `一次最多 ${MOST_CODES} 个商品编码，现有 ${hs.length} 个，请移除一些`;
+  if (hs.length > MAX_CODES) return `一次最多 ${MAX_CODES} 个商品编码，现有 ${hs.length} 个，请移除一些`;
   if (from && to && from > to) return `开始时期 ${from} 晚于结束时期 ${to}，请对调`;
   return null;
 };

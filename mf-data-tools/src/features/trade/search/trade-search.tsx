@@ -7,7 +7,7 @@ import { useSettled } from '../../../parts/suggest/use-settled.ts';
 
 export const SEARCH_KEY = 'q';
 
-const MOST = 6;
+const MAX_RESULTS = 6;
 
 /** One box for everything: product, alias, HS code, country. Without JavaScript it leads to the list of what was found. */
 export function TradeSearch({ keyword = '' }: { keyword?: string }) {
@@ -57,20 +57,20 @@ export function TradeSearch({ keyword = '' }: { keyword?: string }) {
 type Option = Suggestion & { href: string };
 
 const suggestionsOf = ({ products, hs, countries }: DataFor<'trade/search'>): Option[] => [
-  ...products.slice(0, MOST).map(({ name, cate, hs: codes, to }) => ({
+  ...products.slice(0, MAX_RESULTS).map(({ name, cate, hs: codes, to }) => ({
     key: `p${name}`,
     title: name,
     note: [cate, codes[0]].filter(Boolean).join(' · '),
     href: href(to.page, to.params),
   })),
-  ...countries.slice(0, MOST).map(({ code, name, en, to }) => ({
+  ...countries.slice(0, MAX_RESULTS).map(({ code, name, en, to }) => ({
     key: `c${code}`,
     title: name,
     note: `${en} · 国别贸易`,
     href: href(to.page, to.params),
   })),
   ...hs
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .flatMap(({ code, name, to }) =>
       to ? [{ key: `h${code}`, title: code, note: name, href: href(to.page, to.params) }] : [],
     ),

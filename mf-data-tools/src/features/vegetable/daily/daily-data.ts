@@ -21,7 +21,7 @@ export type NotesData = {
   statistic: DataFor<'vegetable/getVegStatistic'> | null;
 };
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const MOVERS = 10;
 
 /** A month of notes and one day of it: the day asked for, else the newest. */
@@ -29,7 +29,7 @@ export const loadNotes = async (api: ApiCaller, query: DailyQuery): Promise<Note
   const { product, date } = query;
   const asked = query.month ?? date?.slice(0, 7);
   // As many as the longest month has: without a month, the newest one is among them.
-  const answer = await api('article/getDailyReportList', { month: asked, product, limit: MOST_DAYS });
+  const answer = await api('article/getDailyReportList', { month: asked, product, limit: MAX_DAYS });
   const { dates, source, since, access } = answer;
   const month = asked ?? (answer.list[0]?.date ?? dates?.max)?.slice(0, 7) ?? null;
   const notes = answer.list.filter((one) => month && one.date.startsWith(month));

@@ -26,7 +26,7 @@ export const dailyKeys = {
   products: 'n',
 } as const;
 
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 export const readDailyQuery = (query: Record<string, string>): DailyQuery => {
   const date = query[dailyKeys.date];
@@ -43,7 +43,7 @@ export const readDailyQuery = (query: Record<string, string>): DailyQuery => {
 };
 
 const namesIn = (text: string | undefined): string[] =>
-  [...new Set(text?.split(',').filter(Boolean))].slice(0, MOST_NAMES);
+  [...new Set(text?.split(',').filter(Boolean))].slice(0, MAX_NAMES);
 
 /** The address of some view; what is not named is left out. */
 export const dailyHref = (query: Partial<DailyQuery> = {}): string => href('data/daily', toDailyParams(query));

@@ -16,7 +16,7 @@ export type SheetData = {
 };
 
 const PAGE = 100;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /** The quotes of one market on one day: the market and the day asked for, else the first market and its newest day. */
 export const loadSheet = async (api: ApiCaller, query: DailyQuery): Promise<SheetData> => {
@@ -26,7 +26,7 @@ export const loadSheet = async (api: ApiCaller, query: DailyQuery): Promise<Shee
   if (!market || !date) return { view: 'sheet', choices, market: market ?? null, date, rows: [], total: 0 };
   const read = (page: number) => api('vegetable/vegList', { market_id: market.id, date, page, limit: PAGE });
   const first = await read(1);
-  const pages = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE));
+  const pages = Math.min(MAX_PAGES, Math.ceil(first.total / PAGE));
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
   return {
     view: 'sheet',

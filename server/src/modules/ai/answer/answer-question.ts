@@ -21,7 +21,7 @@ import { understand } from './understand.ts';
 /** Questions before, on which one may lean. */
 const LOOKED_BACK = 3;
 /** Products that are offered in the place of one without prices. */
-const MOST_NEAR = 3;
+const MAX_NEAR = 3;
 
 export type Question = {
   question: string;
@@ -80,7 +80,7 @@ export async function* answerQuestion(
   yield { type: 'step', kind: 'search', text: sourcesOf(asked), count: found.length };
   if (found.length === 0) {
     yield { type: 'delta', text: nothingFound(question, gathered) };
-    const near = gathered.near.slice(0, MOST_NEAR).map((name) => `${name}现在多少钱一公斤？`);
+    const near = gathered.near.slice(0, MAX_NEAR).map((name) => `${name}现在多少钱一公斤？`);
     if (near.length > 0) yield { type: 'suggest', list: near };
     return;
   }

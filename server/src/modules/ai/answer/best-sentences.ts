@@ -6,8 +6,8 @@ import { completeSentences } from './sentences.ts';
 
 export type ChosenSentence = { text: string; from: FoundPassage };
 
-const MOST = 5;
-const MOST_PER_PASSAGE = 3;
+const MAX_SENTENCES = 5;
+const MAX_PER_PASSAGE = 3;
 /** A sentence must be about this good against the best one. */
 const NEAR_BEST = 0.55;
 /** Each further place in the ranking counts so much less. */
@@ -48,9 +48,9 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
   const best = byScore[0]?.score ?? 0;
   const chosen: typeof byScore = [];
   for (const one of byScore) {
-    if (chosen.length === MOST || one.score < best * NEAR_BEST) break;
+    if (chosen.length === MAX_SENTENCES || one.score < best * NEAR_BEST) break;
     const fromSame = chosen.filter(({ from }) => from === one.from).length;
-    if (fromSame < MOST_PER_PASSAGE && !chosen.some(({ text }) => saysTheSame(text, one.text))) chosen.push(one);
+    if (fromSame < MAX_PER_PASSAGE && !chosen.some(({ text }) => saysTheSame(text, one.text))) chosen.push(one);
   }
   return chosen.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ text, from }) => ({ text, from }));
 };

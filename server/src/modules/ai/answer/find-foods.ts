@@ -10,7 +10,7 @@ import { type Named, pickNames, withoutNames } from './pick-names.ts';
 export type AskedFood = { code: string; name: string };
 export type AskedFoods = { foods: AskedFood[]; nutrients: NutrientKey[]; rest: string };
 
-const MOST = 3;
+const MAX_FOODS = 3;
 
 /** Foods and nutrients that a question names. */
 export const findAskedFoods = async (db: Kysely<Database>, question: string): Promise<AskedFoods> => {
@@ -41,7 +41,7 @@ export const findAskedFoods = async (db: Kysely<Database>, question: string): Pr
       .map(({ code, name }) => ({ code, name }));
   });
   return {
-    foods: foods.slice(0, MOST),
+    foods: foods.slice(0, MAX_FOODS),
     nutrients: [...new Set([...keys, ...mineralsIn(rest)])].map((key) =>
       key === 'energy' && /千焦|kj/.test(text) ? 'energy_kj' : key,
     ),

@@ -21,7 +21,7 @@ export type Herb = Named &
 
 type KindRow = { name: string; group_name: string; match_key: string; alias: string[] } & HerbKind;
 
-const MOST = 4;
+const MAX_HERBS = 4;
 /** What is made of a herb, or grows into one, is another product: 三七粉. */
 const MADE = '超?细?粉|种?苗|种子|籽|药?酒|茶|茎?叶|膏|胶囊|饮片';
 const NUMERAL = /(?:[一二三四五六七八九]百零?)?[一二三四五六七八九]?十[一二三四五六七八九]?(?=头|粒|支|枝)/g;
@@ -50,7 +50,7 @@ export const findHerbs = async (
     ].map((matched) => ({ name, matched })),
   );
   const named = pickNames(text, names)
-    .slice(0, MOST)
+    .slice(0, MAX_HERBS)
     .map(({ name, matched }) => {
       const own = rows.filter((row) => row.name === name);
       const kinds = own.map(({ specId, spec, origin }) => ({ specId, spec, origin }));

@@ -7,7 +7,7 @@ import type { NamedLaw } from './named-sources.ts';
 /** `isItself`: no 办法 that carries the law out. */
 export type FoundLaw = { id: string; title: string; isItself: boolean };
 
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /**
  * Documents that a question names: those of just that title, else those whose title holds it; those in force and
@@ -30,7 +30,7 @@ export const findLaws = async (
         and right(${name}, length(folded_title)) = folded_title)
     )
     order by exact desc, length(folded_title) desc, coalesce(${validityOn(today, 'd')}, 'current') = 'current' desc, date desc nulls last, id
-    limit ${MOST}`.execute(db);
+    limit ${MAX_ROWS}`.execute(db);
   const exact = rows.filter((row) => row.exact);
   return (exact.length > 0 ? exact : rows).map(({ id, title, isItself }) => ({ id, title, isItself }));
 };

@@ -6,7 +6,7 @@ import { type Named, pickNames } from './pick-names.ts';
 
 export type Product = Named & { group: string; class: string };
 
-const MOST = 5;
+const MAX_PRODUCTS = 5;
 /** What people call a product without its first name. */
 const SPOKEN: Record<string, string> = { 大白菜: '白菜', 番茄: '西红柿', 土豆: '马铃薯', 马铃薯: '土豆', 甘薯: '红薯' };
 
@@ -29,7 +29,7 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
       ...[...(others.get(match_key) ?? []), SPOKEN[name] ?? ''].filter((other) => !own.has(other)),
     ].map((matched) => ({ name, group: group_name, class: class_id, matched })),
   );
-  return pickNames(matchKey(question), names).slice(0, MOST);
+  return pickNames(matchKey(question), names).slice(0, MAX_PRODUCTS);
 };
 
 /** Names that foods have beside each other: who asks for 西红柿 means the 番茄 of a price list. */

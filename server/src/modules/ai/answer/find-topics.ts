@@ -8,7 +8,7 @@ import { pickNames } from './pick-names.ts';
 /** Topics of the yearly statistics that a question names, and the province, city or nation that it asks about. */
 export type AskedTopics = { topics: TopicRow[]; places: { adcode: string; name: string }[]; ranked: boolean };
 
-const MOST = 2;
+const MAX_TOPICS = 2;
 const RANKED = /哪个省|哪些省|哪省|各省|排名|排行|第一|最[大多高]|前\S{0,2}名|产区/;
 
 /** @param rest the question without days and years */
@@ -24,7 +24,7 @@ export const findTopics = async (db: Kysely<Database>, rest: string): Promise<As
   return {
     topics: fits
       .filter(({ fit }) => fit >= best - 0.01)
-      .slice(0, MOST)
+      .slice(0, MAX_TOPICS)
       .map(({ topic }) => topic),
     places: places.map(({ name, adcode }) => ({ name, adcode })),
     ranked: RANKED.test(text),

@@ -7,9 +7,9 @@ import { articleOf, type NamedArticle } from './named-sources.ts';
 import { beyondTitle, coverage, type Terms } from './question-terms.ts';
 
 /** Versions and such as share the name; of each, so many passages at most. */
-const MOST_LAWS = 5;
-const MOST_PASSAGES = 1000;
-const MOST_OF_LAW = 4;
+const MAX_LAWS = 5;
+const MAX_PASSAGES = 1000;
+const MAX_OF_LAW = 4;
 /** Share of what is asked about a law that a passage of it must hold. */
 const LEAST_FIT = 0.4;
 /** Asked of laws and telling nothing. */
@@ -25,8 +25,8 @@ export const readLaws = async (
   { article, reader, limit }: Reading,
 ): Promise<RetrievedPassage[]> => {
   const all = await Promise.all(
-    laws.slice(0, MOST_LAWS).map(async ({ id, title }) => {
-      const passages = await readPassages(db, id, { limit: MOST_PASSAGES, reader });
+    laws.slice(0, MAX_LAWS).map(async ({ id, title }) => {
+      const passages = await readPassages(db, id, { limit: MAX_PASSAGES, reader });
       if (article)
         return passages.flatMap((passage) => {
           const text = articleOf(passage.text, article);
@@ -37,7 +37,7 @@ export const readLaws = async (
         .map((passage) => ({ ...passage, score: coverage(beyond, `${passage.heading ?? ''} ${passage.text}`) }))
         .filter(({ score }) => score >= LEAST_FIT || beyond.words.length === 0)
         .sort((a, b) => b.score - a.score || a.no - b.no)
-        .slice(0, MOST_OF_LAW);
+        .slice(0, MAX_OF_LAW);
     }),
   );
   return all

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import { withoutBrackets } from '../../food/food-names.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
 
-const MOST = 6;
+const MAX_PRODUCTS = 6;
 
 /**
  * Products with prices whose names hold a name that has no price of its own: 红富士苹果 for 苹果. Other names of a food
@@ -26,5 +26,5 @@ export const nearProducts = async (db: Kysely<Database>, name: string): Promise<
   const near = rows.filter(({ match_key }) =>
     [key, ...others].some((one) => one === match_key || (one.length > 1 && match_key.includes(one))),
   );
-  return [...new Set(near.map((row) => row.name))].slice(0, MOST);
+  return [...new Set(near.map((row) => row.name))].slice(0, MAX_PRODUCTS);
 };

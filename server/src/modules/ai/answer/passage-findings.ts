@@ -28,9 +28,9 @@ const READ = 8;
 /** Ranked so far, so that versions out of force leave their places to others. */
 const RANKED = 40;
 /** Where texts must hold a name, so many are looked through. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 /** Further passages of one document make room for other documents. */
-const MOST_OF_DOCUMENT = 2;
+const MAX_OF_DOCUMENT = 2;
 /** Share of the question's weight that a passage must hold to be read at all. */
 const LEAST_FIT = 0.5;
 /** Weight from which a word is what the question is about. */
@@ -65,8 +65,8 @@ export const findPassages = async (
   }
   const isBound = named.law?.sure === true || named.years.length > 0;
   const retrieved = await retrievePassages(db, terms.question, {
-    limit: isBound ? MOST_READ : RANKED,
-    mostOfDocument: MOST_OF_DOCUMENT,
+    limit: isBound ? MAX_READ : RANKED,
+    mostOfDocument: MAX_OF_DOCUMENT,
     kinds,
     reader,
     rerank,

@@ -42,7 +42,7 @@ export const stayWith = (about: AskedAbout | null, asked: Understanding): Unders
 /** Asks for what the text says as a whole. */
 const SUMMARY =
   /(讲|说|写|谈|提)(了|的|到)?(是)?(些)?(什么|啥)|主要(内容|结论|观点)|要点|概括|概述|总结|归纳|摘要|大意|核心观点|介绍(了)?(什么|一下)/;
-const MOST_PASSAGES = 600;
+const MAX_PASSAGES = 600;
 const READ = 4;
 /** Less than elsewhere: who asks stands before this text. */
 const LEAST_FIT = 0.3;
@@ -56,7 +56,7 @@ export const readFirst = async (
   { asked, about, reader, today }: { asked: Understanding; about: AskedAbout | null; reader: Reader; today: string },
 ): Promise<Gathered> => {
   if (!about?.documentId || (asked.wants !== 'text' && asked.wants !== 'both')) return gathered;
-  const passages = await readPassages(db, about.documentId, { reader, limit: MOST_PASSAGES });
+  const passages = await readPassages(db, about.documentId, { reader, limit: MAX_PASSAGES });
   const beyond = beyondTitle(gathered.terms, about.title);
   if (asked.wants === 'text' && (SUMMARY.test(asked.question) || beyond.words.length === 0)) {
     // Covers and contents come first and say nothing.

@@ -9,7 +9,7 @@ import { comparesKinds } from './herb-comparison.ts';
 import { isOutOfForce } from './in-force.ts';
 import type { Understanding } from './understand.ts';
 
-const MOST = 3;
+const MAX_QUESTIONS = 3;
 const LONGEST_TITLE = 26;
 
 /** What to ask next; each is answered by what the platform holds. */
@@ -20,7 +20,9 @@ export const suggestQuestions = async (
 ): Promise<string[]> => {
   const list = gathered.figures.length > 0 ? await aboutFigures(db, asked) : [];
   const texts = gathered.passages.flatMap((found) => (isOutOfForce(found) ? [] : aboutText(found.passage)));
-  return [...new Set([...list, ...texts])].filter((question) => bare(question) !== bare(asked.question)).slice(0, MOST);
+  return [...new Set([...list, ...texts])]
+    .filter((question) => bare(question) !== bare(asked.question))
+    .slice(0, MAX_QUESTIONS);
 };
 
 /** A question without what is said in many ways. */

@@ -2,7 +2,7 @@ import type { Tariff } from '@bee/contracts/resource/trade';
 import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { MOST_TARIFFS, readTaxRates } from '../../trade/tariff.service.ts';
+import { MAX_TARIFFS, readTaxRates } from '../../trade/tariff.service.ts';
 import { codeLink } from '../../trade/trade-links.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { AskedGoods } from './find-goods.ts';
@@ -48,7 +48,7 @@ export const findTariffs = async (
 
 /** A code that is shorter than those of the tariff: how many are below it, and which of them are told. */
 const tellBelow = (hs: string, list: readonly Tariff[]): Finding => {
-  const count = list.length < MOST_TARIFFS ? `${list.length} 个` : `至少 ${list.length} 个`;
+  const count = list.length < MAX_TARIFFS ? `${list.length} 个` : `至少 ${list.length} 个`;
   const told = list.slice(0, BELOW).map((tariff) => `${tariff.hs}（${tariff.name}）`);
   const said = `编码 **${hs}** 下有 ${count}税号，${list.length > BELOW ? `前 ${BELOW} 个是` : '分别是'}${told.join('、')}。`;
   const [first] = list;

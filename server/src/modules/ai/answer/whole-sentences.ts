@@ -1,6 +1,6 @@
 /** More than this is given out at the last comma; a model without punctuation keeps nobody waiting. */
 const PATIENCE = 80;
-const MOST = 400;
+const MAX_CHARACTERS = 400;
 
 /**
  * Text that comes in pieces of any size, in sentences with the citations behind them. No link, image, tag or mark is
@@ -31,7 +31,7 @@ const endOf = (text: string): number => {
       if (!isOpen(text.slice(0, end))) return end;
     }
   }
-  return text.length > MOST ? MOST : 0;
+  return text.length > MAX_CHARACTERS ? MAX_CHARACTERS : 0;
 };
 
 /** Ends within a link, an image, a tag, a mark or bold words. */

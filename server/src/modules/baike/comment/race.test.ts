@@ -6,9 +6,9 @@ import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** More than the pool has connections. */
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
 
 describeOnPostgres('comments that are sent together', () => {
   let test: TestApp;
@@ -37,7 +37,7 @@ describeOnPostgres('comments that are sent together', () => {
     const author = await signInOld(test);
     const form_token = randomUUID();
     const answers = await together(() => add(author, { form_token }));
-    expect(codes(answers, 1)).toHaveLength(AT_ONCE);
+    expect(codes(answers, 1)).toHaveLength(CONCURRENCY);
     expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
     expect(await threads()).toHaveLength(1);
   });
@@ -46,7 +46,7 @@ describeOnPostgres('comments that are sent together', () => {
     const author = await signInOld(test);
     const answers = await together(() => add(author));
     expect(codes(answers, 1)).toHaveLength(1);
-    expect(codes(answers, 429)).toHaveLength(AT_ONCE - 1);
+    expect(codes(answers, 429)).toHaveLength(CONCURRENCY - 1);
     expect(await threads()).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describeOnPostgres('comments that are sent together', () => {
 
   it('answer what is there or are refused, and are all counted', async () => {
     const author = await signInOld(test);
-    const members = await Promise.all(Array.from({ length: AT_ONCE }, () => signInOld(test)));
+    const members = await Promise.all(Array.from({ length: CONCURRENCY }, () => signInOld(test)));
     for (let round = 0; round < 4; round++) {
       const { data: root } = await say(test, author, { baike_id, content: `第 ${round} 次` });
       await test.database.db.deleteFrom('attempt').execute();
@@ -82,7 +82,7 @@ describeOnPostgres('comments that are sent together', () => {
         return { ...body, code: -1 };
       });
       const replied = codes(answers, 1).length;
-      expect(replied + codes(answers, 409).length).toBe(AT_ONCE - 1);
+      expect(replied + codes(answers, 409).length).toBe(CONCURRENCY - 1);
       expect(tombstone).toBe(replied > 0);
       const stone = (await threads()).find(({ id }) => id === root.id);
       expect(stone?.reply_count ?? 0).toBe(replied);
@@ -98,7 +98,7 @@ describeOnPostgres('comments that are sent together', () => {
       return (await test.call('ops/reviewBaikeComment', { id: data.id, ...request }, { ...operator })).body;
     });
     expect(codes(answers, 1)).toHaveLength(1);
-    expect(codes(answers, 409)).toHaveLength(AT_ONCE - 1);
+    expect(codes(answers, 409)).toHaveLength(CONCURRENCY - 1);
   });
 
   it('earn their points once, whoever of the operators approves', async () => {

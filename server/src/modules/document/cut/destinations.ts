@@ -14,7 +14,7 @@ import type { SourcePage } from './page-list.ts';
 /** @returns the page, from 1, that an outline entry or a link leads to within the document; null where there is none. */
 export type FindPage = (item: PDFDict) => number | null;
 
-const MOST_NAMES = 50_000;
+const MAX_NAMES = 50_000;
 
 export const destinationsOf = ({ catalog, context }: PDFDocument, pages: readonly SourcePage[]): FindPage => {
   const places = new Map(pages.map(({ tag }, index) => [tag, index + 1]));
@@ -58,7 +58,7 @@ const namesOf = (catalog: PDFDict): Map<string, PDFObject> => {
   const names = catalog.lookup(PDFName.of('Names'));
   const seen = new Set<PDFObject>();
   const visit = (node: PDFObject | undefined): void => {
-    if (!(node instanceof PDFDict) || seen.has(node) || found.size > MOST_NAMES) return;
+    if (!(node instanceof PDFDict) || seen.has(node) || found.size > MAX_NAMES) return;
     seen.add(node);
     const pairs = node.lookup(PDFName.of('Names'));
     if (pairs instanceof PDFArray)

@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { type FindPage, textOf } from './destinations.ts';
 
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 const DEEPEST = 6;
 const LONGEST_TITLE = 200;
 
@@ -20,7 +20,7 @@ export const readOutline = ({ catalog }: PDFDocument, findPage: FindPage): Outli
   const seen = new Set<PDFObject>();
   const visit = (first: PDFObject | undefined, level: number): void => {
     for (let item = first; item instanceof PDFDict; item = item.lookup(PDFName.of('Next'))) {
-      if (seen.has(item) || entries.length >= MOST_ENTRIES) return;
+      if (seen.has(item) || entries.length >= MAX_ENTRIES) return;
       seen.add(item);
       const title = textOf(item.lookup(PDFName.of('Title')))
         ?.replace(/\s+/g, ' ')

@@ -4,7 +4,7 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } 
 export type SourcePage = { tag: string; dict: PDFDict; inherited: ReadonlyMap<string, PDFObject> };
 
 /** More than any report has; a tree that claims more is a trap. */
-export const MOST_PAGES = 5000;
+export const MAX_PAGES = 5000;
 const DEEPEST = 60;
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
@@ -15,7 +15,7 @@ export const listPages = (document: PDFDocument): SourcePage[] => {
   const seen = new Set<PDFDict>();
   const visit = (node: PDFObject | undefined, above: ReadonlyMap<string, PDFObject>, depth: number): void => {
     const dict = context.lookup(node);
-    if (!(dict instanceof PDFDict) || seen.has(dict) || depth > DEEPEST || pages.length > MOST_PAGES) return;
+    if (!(dict instanceof PDFDict) || seen.has(dict) || depth > DEEPEST || pages.length > MAX_PAGES) return;
     seen.add(dict);
     const inherited = new Map(above);
     for (const key of INHERITED) {

@@ -3,7 +3,7 @@ import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import { cutPages } from './cut-pages.ts';
 import { destinationsOf } from './destinations.ts';
 import { readOutline } from './outline.ts';
-import { listPages, MOST_PAGES } from './page-list.ts';
+import { listPages, MAX_PAGES } from './page-list.ts';
 
 export type PdfReading = {
   pages: number | null;
@@ -28,7 +28,7 @@ export const readPdf = async (bytes: Uint8Array, keep: number): Promise<PdfReadi
   try {
     const pages = listPages(source);
     if (pages.length === 0) return unreadable('broken');
-    if (pages.length > MOST_PAGES) return unreadable('too_large');
+    if (pages.length > MAX_PAGES) return unreadable('too_large');
     const findPage = destinationsOf(source, pages);
     const cut = keep > 0 && pages.length > keep ? await cutPages(source, pages.slice(0, keep), findPage) : null;
     return { pages: pages.length, outline: readOutline(source, findPage), problem: null, cut };

@@ -12,7 +12,7 @@ export type TextReading = {
   texts: string[];
 };
 
-const MOST_PAGES = 3000;
+const MAX_PAGES = 3000;
 /** Of one page, and of all together: what says more is no text that anybody reads. */
 const PAGE_CHARS = 30_000;
 const ALL_CHARS = 12_000_000;
@@ -33,7 +33,7 @@ export const readPdfText = async (bytes: Uint8Array): Promise<TextReading> => {
   });
   try {
     const source = await task.promise;
-    if (source.numPages > MOST_PAGES) return unreadable('too_large');
+    if (source.numPages > MAX_PAGES) return unreadable('too_large');
     const texts: string[] = [];
     let chars = 0;
     for (let number = 1; number <= source.numPages; number++) {
@@ -78,7 +78,7 @@ const joinLines = (lines: string[]): string => {
   return out;
 };
 
-const MOST_ENTRIES = 300;
+const MAX_ENTRIES = 300;
 const DEEPEST = 3;
 
 type Node = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
@@ -87,7 +87,7 @@ const outlineOf = async (source: PDFDocumentProxy): Promise<OutlineEntry[]> => {
   const entries: OutlineEntry[] = [];
   const visit = async (nodes: Node[], level: number): Promise<void> => {
     for (const { title, dest, items } of nodes) {
-      if (entries.length >= MOST_ENTRIES) return;
+      if (entries.length >= MAX_ENTRIES) return;
       const page = await pageOf(source, dest).catch(() => null);
       if (page !== null && title.trim()) entries.push({ title: title.trim().slice(0, 200), page, level });
       if (level < DEEPEST) await visit(items, level + 1);

@@ -12,7 +12,7 @@ const HEAP_MB = 512;
 /** Packed streams unfold outside of the heap, so the whole process is measured as well. */
 const RESIDENT_MB = 900;
 const MEASURE_MS = 100;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const WAITING_AT_MOST = 32;
 
 /** What the process had to be ended for. */
@@ -81,7 +81,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) {
+  if (running >= CONCURRENCY) {
     if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('正在打开的文档较多，请稍后重试');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;

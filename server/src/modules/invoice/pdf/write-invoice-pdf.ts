@@ -24,7 +24,7 @@ const WIDTH = PAGE.width - 2 * PAGE.side;
 const END = PAGE.side + WIDTH;
 const HALF = WIDTH / 2;
 /** More orders than this are listed on pages of their own. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 const ROWS_PER_LIST = 24;
 const ROW = 20;
 const SUM_TOP = 420;
@@ -52,7 +52,7 @@ export const writeInvoicePdf = async (printed: PrintedInvoice): Promise<Buffer> 
   pdf.registerFont('chinese', chineseFontFile()).font('chinese');
   writeHead(pdf, printed);
   writeParties(pdf, printed);
-  const long = invoice.orders.length > MOST_ROWS;
+  const long = invoice.orders.length > MAX_ROWS;
   const sign = printed.reverses ? '-' : '';
   const rows = invoice.orders.map(({ no: order, title, amount }) => [title, order, sign + amount]);
   const whole = [[`详见清单（共 ${rows.length} 个订单）`, '', sign + invoice.amount]];

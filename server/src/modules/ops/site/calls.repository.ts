@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 const MINUTES: Record<CallSpan, number> = { '15m': 15, '1h': 60, '24h': 24 * 60 };
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** What the processes noted by minute, together; percentiles are those of the minutes, weighted by their calls. */
 export const listSlowCalls = async (
@@ -18,6 +18,6 @@ export const listSlowCalls = async (
     select operation, sum(calls)::int as calls, sum(failures)::int as failures, ${weighted('p50')}, ${weighted('p95')},
       max(slowest) as slowest
     from call_minute where at > ${since} and calls > 0
-    group by operation order by ${sql.ref(order)} desc, calls desc, operation limit ${MOST}`.execute(db);
+    group by operation order by ${sql.ref(order)} desc, calls desc, operation limit ${MAX_ROWS}`.execute(db);
   return rows;
 };

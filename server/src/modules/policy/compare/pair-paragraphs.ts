@@ -8,7 +8,7 @@ export type Pair = { from: number | null; to: number | null };
 const ALIKE = 0.4;
 
 /** A gap of more pairs than that (600 by 600 paragraphs) is not searched: it is no revision but another text. */
-const MOST_PAIRS = 360_000;
+const MAX_PAIRS = 360_000;
 
 /**
  * Finds, between two places that are the same, which of the paragraphs that went is which of those that came: the
@@ -16,7 +16,7 @@ const MOST_PAIRS = 360_000;
  * all that follow.
  */
 export const pairParagraphs = (from: readonly string[], to: readonly string[]): Pair[] => {
-  if (from.length * to.length > MOST_PAIRS) return unpaired(from.length, to.length);
+  if (from.length * to.length > MAX_PAIRS) return unpaired(from.length, to.length);
   const left = from.map(fingerprint);
   const right = to.map(fingerprint);
   const width = to.length + 1;

@@ -2,11 +2,11 @@ import type { ChangedPart } from '@bee/contracts/entity/policy';
 import { diffArrays } from 'diff';
 
 /** More edits than that within one paragraph are shown as the old and the new one. */
-const MOST_EDITS = 600;
+const MAX_EDITS = 600;
 
 /** Words that went and came within a paragraph. */
 export const wordChanges = (from: string, to: string): ChangedPart[] => {
-  const changes = diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: MOST_EDITS });
+  const changes = diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: MAX_EDITS });
   if (!changes) return replaced(from, to);
   const parts = changes.map(({ value, added, removed }): ChangedPart => {
     const mark = added ? 'added' : removed ? 'removed' : 'same';

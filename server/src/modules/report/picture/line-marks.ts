@@ -7,7 +7,7 @@ const LEFT = 40;
 const TOP = 16;
 const BOTTOM = 22;
 const SIZE = 8;
-const MOST_LABELS = 7;
+const MAX_LABELS = 7;
 
 /** Lines with their names at their ends; a missing value is a gap. */
 export const lineMarks = ({ labels, lines, unit }: Chart, { width, height }: Size): Mark[] => {
@@ -20,7 +20,7 @@ export const lineMarks = ({ labels, lines, unit }: Chart, { width, height }: Siz
     { kind: 'path', d: `M${LEFT} ${at(y(tick))}L${at(width - right)} ${at(y(tick))}`, color: LINE, width: 0.6 },
     note(LEFT - 5, y(tick) + SIZE * 0.35, tickText(tick), 'end'),
   ]);
-  const step = Math.max(1, Math.ceil(labels.length / MOST_LABELS));
+  const step = Math.max(1, Math.ceil(labels.length / MAX_LABELS));
   const days = labels.flatMap((label, index): Mark[] =>
     (labels.length - 1 - index) % step === 0 ? [note(x(index), height - 6, label, 'middle')] : [],
   );

@@ -158,22 +158,22 @@ describe('a token', () => {
 });
 
 describeOnPostgres('exports that are asked for together', () => {
-  const AT_ONCE = 16;
+  const CONCURRENCY = 16;
 
   it('give the file of one token to one of them', async () => {
     const owner = await signIn(test, { vip: true });
     const { url } = await tokenFor(owner);
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => fetchFile(url, owner)));
+    const answers = await Promise.all(Array.from({ length: CONCURRENCY }, () => fetchFile(url, owner)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(AT_ONCE - 1);
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(CONCURRENCY - 1);
   });
 
   it('are as many as the day allows', async () => {
     const member = await signIn(test);
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => askToken({ ...member, cookies: { ...member.cookies } })),
+      Array.from({ length: CONCURRENCY }, () => askToken({ ...member, cookies: { ...member.cookies } })),
     );
     expect(answers.filter(({ body }) => body.code === 1)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 429)).toHaveLength(AT_ONCE - 1);
+    expect(answers.filter(({ body }) => body.code === 429)).toHaveLength(CONCURRENCY - 1);
   });
 });

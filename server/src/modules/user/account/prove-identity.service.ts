@@ -10,7 +10,7 @@ import { proveMobile } from '../sms-code.service.ts';
 import { PROOF_SECONDS, storeProof } from './identity-proof.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** A stolen session is not enough to take an account over: the password, or the phone that it has now. */
 export const proveIdentity = async (
@@ -29,7 +29,7 @@ export const proveIdentity = async (
     if (!password_hash) throw new InvalidInput('您还没有设置密码，请改用短信验证');
     const key = `prove:${uid}`;
     const { count, windowEnds } = await takeAttempt(db, key, WINDOW_SECONDS, context.now);
-    if (count > MOST_TRIES) {
+    if (count > MAX_TRIES) {
       const minutes = Math.max(1, Math.ceil((windowEnds.getTime() - context.now.getTime()) / 60_000));
       throw new TooMany(`当前密码输错次数过多，请 ${minutes} 分钟后再试，或改用短信验证`);
     }

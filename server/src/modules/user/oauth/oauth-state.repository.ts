@@ -7,7 +7,7 @@ export type OAuthState = Selectable<OAuthStateTable>;
 type Platform = OAuthStateTable['platform'];
 
 const VALID_MS = 10 * 60_000;
-const KEPT_MS = 60 * 60_000;
+const TTL_MS = 60 * 60_000;
 
 type NewState = { platform: Platform; state: string; browser: string; action: 'login' | 'bind'; uid: number | null };
 
@@ -17,7 +17,7 @@ export const registerState = async (
   { platform, state, browser, action, uid }: NewState,
   now: Date,
 ): Promise<boolean> => {
-  const forgotten = new Date(now.getTime() - KEPT_MS).toISOString();
+  const forgotten = new Date(now.getTime() - TTL_MS).toISOString();
   await db.deleteFrom('oauth_state').where('expires_at', '<', forgotten).execute();
   const row = await db
     .insertInto('oauth_state')

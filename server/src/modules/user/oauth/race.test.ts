@@ -5,9 +5,9 @@ import type { Answer } from '../../../testing/test-app.ts';
 import { grantScore } from '../score.repository.ts';
 
 const ROUNDS = 20;
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const together = <Result>(work: (place: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, place) => work(place)));
+  Promise.all(Array.from({ length: CONCURRENCY }, (_, place) => work(place)));
 const count = (codes: number[], code: number): number => codes.filter((one) => one === code).length;
 const codesOf = (answers: Answer[]): number[] => answers.map(({ body }) => body.code);
 
@@ -50,7 +50,7 @@ describeOnPostgres('third-party logins that arrive together', () => {
         test.call('user/thirdPartRegister', { oauth_platform: 'wx', state: states[place % 2] }, { ...browser }),
       );
       const codes = codesOf(answers);
-      expect([count(codes, 1), count(codes, 409)]).toEqual([1, AT_ONCE - 1]);
+      expect([count(codes, 1), count(codes, 409)]).toEqual([1, CONCURRENCY - 1]);
     }
   });
 
@@ -79,13 +79,13 @@ describeOnPostgres('third-party logins that arrive together', () => {
         together((place) => earn(member.uid, `b${place}`)),
       ]);
       const codes = codesOf(answers);
-      expect([count(codes, 1), count(codes, 409)]).toEqual([1, AT_ONCE - 1]);
+      expect([count(codes, 1), count(codes, 409)]).toEqual([1, CONCURRENCY - 1]);
       const points = await db
         .selectFrom('member')
         .select('score')
         .where('uid', 'in', [member.uid, other.uid])
         .execute();
-      expect(points.reduce((sum, { score }) => sum + score, 0)).toBe(2 * AT_ONCE);
+      expect(points.reduce((sum, { score }) => sum + score, 0)).toBe(2 * CONCURRENCY);
       const lines = await db
         .selectFrom('score_record')
         .select(['uid', 'score', 'balance'])

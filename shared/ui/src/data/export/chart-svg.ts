@@ -8,7 +8,7 @@ export type ChartPicture = PictureFrame & { lines: readonly ChartLine[]; scale: 
 
 const PLOT = { left: 88, right: 40, top: 150, bottom: 110 };
 const AREA = { width: PICTURE.width - PLOT.left - PLOT.right, height: PICTURE.height - PLOT.top - PLOT.bottom };
-const MOST_LABELS = 6;
+const MAX_LABELS = 6;
 
 /** A chart that explains itself outside of the site: title, unit, names of the lines, source and address. */
 export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
@@ -70,7 +70,7 @@ const names = (lines: readonly ChartLine[], palette: Palette): string => {
 
 const labelledDays = (days: string[]): [day: string, part: number][] => {
   const last = days.length - 1;
-  const places = Array.from({ length: MOST_LABELS }, (_, label) => Math.round((label * last) / (MOST_LABELS - 1)));
+  const places = Array.from({ length: MAX_LABELS }, (_, label) => Math.round((label * last) / (MAX_LABELS - 1)));
   return [...new Set(places)].flatMap((place): [string, number][] => {
     const day = days[place];
     return day === undefined ? [] : [[day, last > 0 ? place / last : 0]];
