@@ -1,8 +1,8 @@
-import { workInTurn } from './in-turn.ts';
+import { createLimiter } from './in-turn.ts';
 
 describe('work in turn', () => {
   it('is so much at a time, in the order of coming, and goes on after a failure', async () => {
-    const inTurn = workInTurn(2);
+    const inTurn = createLimiter(2);
     const begun: number[] = [];
     let running = 0;
     let most = 0;
@@ -22,7 +22,7 @@ describe('work in turn', () => {
   });
 
   it('lets others work while it rests, as long as the piece before took', async () => {
-    const inTurn = workInTurn(1, 1);
+    const inTurn = createLimiter(1, 1);
     const ended: number[] = [];
     const work = async () => {
       const begun = performance.now();
@@ -36,7 +36,7 @@ describe('work in turn', () => {
   });
 
   it('keeps nobody waiting who comes alone', async () => {
-    const inTurn = workInTurn(1, 100);
+    const inTurn = createLimiter(1, 100);
     await inTurn(() => new Promise((resolve) => setTimeout(resolve, 60)));
     const came = performance.now();
     const begun = await inTurn(async () => performance.now());

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Runs work of one kind, so many pieces at a time; the others wait in the order in which they came. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * @param rest how long the next in the queue waits, as a multiple of what the piece before took: at 1 a queue keeps a
  * processor busy half of the time, less where the work is slowed by others. Where nobody waits there is no rest.
  */
-export const workInTurn = (atOnce: number, rest = 0): InTurn => {
+export const createLimiter = (atOnce: number, rest = 0): Limiter => {
   const waiting: (() => void)[] = [];
   let free = atOnce;
   const release = () => {

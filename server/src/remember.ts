@@ -2,7 +2,7 @@
 const MAX_ENTRIES = 20_000;
 
 /** `of` with its results kept: rows of a file say the same few names, units and days again and again. */
-export const remember = <Result>(of: (text: string) => Result): ((text: string) => Result) => {
+export const memoize = <Result>(of: (text: string) => Result): ((text: string) => Result) => {
   const known = new Map<string, Result>();
   return (text) => {
     const found = known.get(text);

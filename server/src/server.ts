@@ -4,7 +4,7 @@ import { type Clock, shanghaiDay } from './clock.ts';
 import { startComposerProcess } from './composer/composer-process.ts';
 import { startComposer } from './composer/start-composer.ts';
 import { type OpenDatabase, openDatabase, type ServedDatabase } from './db/connect.ts';
-import { countAsDone, onFirstStart } from './db/first-start.ts';
+import { countAsDone, runOnce } from './db/first-start.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { proxyApi } from './edge/api-proxy.ts';
@@ -14,17 +14,17 @@ import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
 import { measureProcess } from './http/probes.ts';
-import { keepLostClosed } from './modules/ai/close-lost.ts';
-import { keepCutsSwept } from './modules/document/sweep-cuts.ts';
-import { keepFilesSwept } from './modules/file/sweep-files.ts';
-import { keepReconciled } from './modules/payment/reconcile.ts';
-import { keepReportsMade } from './modules/report/keep-reports-made.ts';
+import { startAbandonedAnswersJob } from './modules/ai/close-lost.ts';
+import { startPreviewSweepJob } from './modules/document/sweep-cuts.ts';
+import { startFileSweepJob } from './modules/file/sweep-files.ts';
+import { startReconcileJob } from './modules/payment/reconcile.ts';
+import { startReportJob } from './modules/report/keep-reports-made.ts';
 import { indexTools } from './modules/search/index-tools.ts';
-import { keepFollowersTold } from './modules/standard/keep-followers-told.ts';
-import { keepPostingsExpired } from './modules/supply/expire-postings.ts';
+import { startFollowerNotificationJob } from './modules/standard/keep-followers-told.ts';
+import { startPostingExpiryJob } from './modules/supply/expire-postings.ts';
 import { createViewerFinder } from './modules/user/find-viewer.ts';
 import { hasDemoMembers } from './modules/user/member.repository.ts';
-import { keepWatchesChecked } from './modules/watch/keep-watches-checked.ts';
+import { startPriceAlertJob } from './modules/watch/keep-watches-checked.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { paymentProviders } from './providers/payment/payment-providers.ts';
@@ -41,7 +41,7 @@ import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
 import type { Settings } from './settings.ts';
 import { endWithin, type Part } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
-import { whatIsOff } from './what-is-off.ts';
+import { disabledFeatures } from './what-is-off.ts';
 import { whatIsOpen } from './what-is-open.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
@@ -101,12 +101,12 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const keep = (name: string, stop: () => unknown) => jobs.push({ name, end: stop });
     if (database && hasSample) keep('示例数据更新', keepSampleCurrent(database.db, clock, report));
     if (deps) {
-      keep('文件清理', keepFilesSwept(deps, report));
-      keep('供需到期', keepPostingsExpired(deps, report));
-      keep('文档片段清理', keepCutsSwept(deps, report));
-      keep('标准变更通知', keepFollowersTold(deps, report));
-      keep('中断的回答', keepLostClosed(deps, report));
-      keep('行情预警', keepWatchesChecked(deps, report));
+      keep('文件清理', startFileSweepJob(deps, report));
+      keep('供需到期', startPostingExpiryJob(deps, report));
+      keep('文档片段清理', startPreviewSweepJob(deps, report));
+      keep('标准变更通知', startFollowerNotificationJob(deps, report));
+      keep('中断的回答', startAbandonedAnswersJob(deps, report));
+      keep('行情预警', startPriceAlertJob(deps, report));
     }
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
@@ -115,15 +115,15 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
         keep('示例附件', beginAttaching(deps, report));
         keep('示例图片', beginDrawing(deps, report));
       }
-      keep('报告制作', keepReportsMade(deps, report));
-      keep('支付对账', keepReconciled(deps, report));
+      keep('报告制作', startReportJob(deps, report));
+      keep('支付对账', startReconcileJob(deps, report));
     }
     const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, report) : null;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
     const hasDemoAccounts = !database || (await hasDemoMembers(database.db));
     for (const text of whatIsOpen(settings, hasDemoAccounts)) line(`注意：${text}`);
-    for (const text of whatIsOff(settings)) line(text);
+    for (const text of disabledFeatures(settings)) line(text);
     return { address, log: app.log, close: () => shutDown() };
 
     async function shutDown() {
@@ -180,24 +180,24 @@ const prepareData = async (
   const { sampleSize } = settings;
   await migrate(database.pool, migrationsFolder(root), log);
   const now = clock.now();
-  if (sampleSize === 'none') return onFirstStart(database, toolsIndexed, now, () => indexTools(database.db));
+  if (sampleSize === 'none') return runOnce(database, toolsIndexed, now, () => indexTools(database.db));
   const options = { today: shanghaiDay(now), size: sampleSize, log };
-  await onFirstStart(database, 'sample', now, async () => {
+  await runOnce(database, 'sample', now, async () => {
     await loadSample(database.db, { now, size: sampleSize, log });
     await countAsDone(database, [toolsIndexed, ...laterParts.map(({ name }) => name)], now);
   });
-  for (const part of laterParts) await onFirstStart(database, part.name, now, () => part.load(database.db, options));
+  for (const part of laterParts) await runOnce(database, part.name, now, () => part.load(database.db, options));
   const openFiles = () => openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
-  await onFirstStart(database, 'sample-products', now, async () => {
+  await runOnce(database, 'sample-products', now, async () => {
     log(`示例数据产品：${await loadProducts({ db: database.db, files: openFiles() }, shanghaiDay(now), now)} 个`);
   });
-  await onFirstStart(database, 'sample-invoices', now, async () => {
+  await runOnce(database, 'sample-invoices', now, async () => {
     // Installations that had their sample before invoices came get theirs here.
     await loadInvoices(database.db, now);
     const parts = { db: database.db, files: openFiles(), settings };
     log(`示例发票：${await makeSampleInvoiceFiles(parts, now)} 份 PDF`);
   });
-  await onFirstStart(database, toolsIndexed, now, () => indexTools(database.db));
+  await runOnce(database, toolsIndexed, now, () => indexTools(database.db));
 };
 
 /** Another release may make more kinds findable; then what an installation holds is indexed anew. */

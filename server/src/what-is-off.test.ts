@@ -1,9 +1,9 @@
 import { readSettings } from './settings.ts';
 import { paymentEnvironment } from './testing/payment-environment.ts';
-import { whatIsOff } from './what-is-off.ts';
+import { disabledFeatures } from './what-is-off.ts';
 
 const off = (env: Record<string, string>) =>
-  whatIsOff(readSettings(env, '/', () => 'a secret of this test')).join('\n');
+  disabledFeatures(readSettings(env, '/', () => 'a secret of this test')).join('\n');
 const PUBLIC = { HOST: '0.0.0.0' };
 
 describe('what is said to be off', () => {

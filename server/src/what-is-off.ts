@@ -1,7 +1,7 @@
 import { OWN_LOG, type Settings } from './settings.ts';
 
 /** What an installation that is no demonstration goes without, one line each, to be said when it starts. */
-export const whatIsOff = (settings: Settings): string[] => {
+export const disabledFeatures = (settings: Settings): string[] => {
   const { demo, role, model, redisUrl, sampleSize, actionLog, sms, wechat, qq, wechatPay, alipay, operations } =
     settings;
   if (demo || role === 'edge') return [];

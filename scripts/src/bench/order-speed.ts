@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import type { Deps } from '../../../server/src/deps.ts';
 import { submitOrder } from '../../../server/src/modules/order/submit-order.service.ts';
-import { keepNotice, processNotice } from '../../../server/src/modules/payment/notice-inbox.ts';
+import { processNotice, storeWebhookEvent } from '../../../server/src/modules/payment/notice-inbox.ts';
 import { openPayment } from '../../../server/src/modules/payment/open-payment.service.ts';
 import { fakeProvider } from '../../../server/src/testing/fake-provider.ts';
 import { onPostgres } from './on-postgres.ts';
@@ -40,7 +40,7 @@ export const benchOrders = (options: Options, log: (line: string) => void): Prom
       const body = Buffer.from(told?.body ?? '');
       await timed(times.notice, async () => {
         const notice = await provider.readNotice(body, {});
-        return processNotice(parts, await keepNotice(db, 'wechat', notice, clock.now()));
+        return processNotice(parts, await storeWebhookEvent(db, 'wechat', notice, clock.now()));
       });
     };
     await everySecond(uids, 1, buy);

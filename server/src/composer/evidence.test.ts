@@ -1,7 +1,7 @@
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { serve, someVisits, tell } from '../testing/visits.ts';
 import { readBefore, readEvidence } from './evidence.repository.ts';
-import { forgetOld } from './forget.ts';
+import { purgeExpired } from './forget.ts';
 
 const NOW = new Date('2026-03-04T02:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -112,9 +112,9 @@ describe('evidence about a release', () => {
       { documents: 6, renders: 6, render_failed: 3, visit_hashes: [], render_p95: 20 },
       { documents: 2, visits: 2 },
     ];
-    await forgetOld(database.db, NOW);
+    await purgeExpired(database.db, NOW);
     expect(await rows()).toMatchObject(sums);
-    await forgetOld(database.db, NOW);
+    await purgeExpired(database.db, NOW);
     expect(await rows()).toMatchObject(sums);
   });
 });

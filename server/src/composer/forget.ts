@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes what nobody judges or looks at any more. */
-export const forgetOld = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await sumMinutes(db, before(HOUR_MS));
   await db

@@ -1,5 +1,5 @@
 import { type Before, nothingOf, type ReleaseEvidence } from './evidence.ts';
-import { examine, judge, wantsBefore } from './judge.ts';
+import { analyzeRelease, unmetThreshold, wantsBefore } from './judge.ts';
 
 const NETWORKS = 5;
 const composition = {
@@ -33,7 +33,7 @@ const yesterday = (more: Partial<Before>) => ({
 });
 
 const verdicts = (evidence: ReleaseEvidence[], before: Record<string, Before> = {}) =>
-  judge({ composition, evidence, before, networks: NETWORKS }).map(
+  analyzeRelease({ composition, evidence, before, networks: NETWORKS }).map(
     ({ remote, release, act }) => `${act} ${remote}@${release}`,
   );
 
@@ -170,7 +170,7 @@ it('the shell is judged as the remotes are', () => {
 });
 
 it('the reason names the release and the figures', () => {
-  const [verdict] = judge({ composition, evidence: [canary(broken)], networks: NETWORKS });
+  const [verdict] = analyzeRelease({ composition, evidence: [canary(broken)], networks: NETWORKS });
   expect(verdict?.reason).toBe(
     'mf-ai@a2：10 分钟内 12 个访问中有 12 个失败（100 %，来自 5 个网段），正式版本与其他应用为 0 %，上限 5 %',
   );
@@ -189,14 +189,14 @@ it.each<[string, Partial<ReleaseEvidence>, string]>([
     '还没有访客的记录；服务器渲染 9 次，不足 10 次',
   ],
 ])('where nothing is done it says why: %s', (_what, evidence, short) => {
-  const found = examine({ composition, evidence: [canary(evidence)], networks: NETWORKS });
+  const found = unmetThreshold({ composition, evidence: [canary(evidence)], networks: NETWORKS });
   expect(found.find(({ role }) => role === 'canary')).toMatchObject({ fault: null, short });
 });
 
 it('what is usual is named, and a fault lacks nothing', () => {
   const usual = active({ visits: 100, failing: 7, networks: 5 });
   const of = (failing: number) =>
-    examine({
+    unmetThreshold({
       composition,
       evidence: [canary({ visits: 100, failing, networks: 9 }), usual],
       networks: NETWORKS,

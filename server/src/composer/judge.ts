@@ -38,13 +38,13 @@ type Case = {
 };
 
 /** Which releases fail, by the rules. Pure: the same evidence gives the same verdicts. */
-export const judge = (of: Case): Verdict[] =>
-  examine(of).flatMap(({ remote, release, role, fault }) =>
+export const analyzeRelease = (of: Case): Verdict[] =>
+  unmetThreshold(of).flatMap(({ remote, release, role, fault }) =>
     fault ? [{ remote, release, role, act: fault.act, reason: `${remote}@${release}：${fault.what}` }] : [],
   );
 
 /** Every release that runs, whether or not anything is wrong with it. */
-export const examine = ({ composition, evidence, before = {}, networks }: Case): Finding[] => {
+export const unmetThreshold = ({ composition, evidence, before = {}, networks }: Case): Finding[] => {
   const of = (remote: string, release: string) =>
     evidence.find((one) => one.remote === remote && one.release === release) ?? nothingOf(remote, release);
   const entries: [string, Judged][] = [['shell', composition.shell], ...Object.entries(composition.remotes)];

@@ -8,7 +8,7 @@ import { createOutgoing } from '../http/outgoing.ts';
 import { readSettings } from '../settings.ts';
 import { openSmallStore } from '../testing/small-releases.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { keepComposing } from './keep-composing.ts';
+import { runComposerLoop } from './keep-composing.ts';
 
 let folder: string;
 let database: ServerTestDatabase;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   });
   await ask({ action: 'set', versions: { 'mf-ai': '1.1.0-a2' } }, 1);
   await ask({ action: 'freeze' }, 2);
-  stop = keepComposing({
+  stop = runComposerLoop({
     db: database.db,
     clock: { now: () => new Date() },
     outgoing: createOutgoing([]),

@@ -3,8 +3,8 @@ import type { Composer } from '@bee/releases/compose/composer';
 import type { Deps } from '../deps.ts';
 import { announceChanges } from './announce.ts';
 import { carryOutRequests } from './carry-out.ts';
-import { forgetOld } from './forget.ts';
-import { keepDoing } from './keep-doing.ts';
+import { purgeExpired } from './forget.ts';
+import { startLoop } from './keep-doing.ts';
 import { openLease } from './lease.ts';
 import { openMessages } from './messages.ts';
 import { sendMessages } from './send-messages.ts';
@@ -32,7 +32,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'> & {
  * fails, and tells of every change. Where several run, one of them works and the others wait for it to go.
  * @returns what stops it
  */
-export const keepComposing = ({
+export const runComposerLoop = ({
   db,
   clock,
   outgoing,
@@ -59,12 +59,12 @@ export const keepComposing = ({
   const send = async () => {
     if (webhook) await sendMessages({ db, outgoing, webhook, now: clock.now() });
   };
-  const forget = () => forgetOld(db, clock.now());
+  const forget = () => purgeExpired(db, clock.now());
 
   const told = (what: string) => (problem: string) => report(`${what}，稍后再试：${problem}`);
   // Beside the work, which may take longer than the lease lasts.
-  const stopHolding = keepDoing([{ everyMs: LEASE_MS, run: lease.hold }], told('值守出错'));
-  const stopComposing = keepDoing(
+  const stopHolding = startLoop([{ everyMs: LEASE_MS, run: lease.hold }], told('值守出错'));
+  const stopComposing = startLoop(
     [
       { everyMs: REQUESTS_MS, run: answer },
       { everyMs: WATCH_MS, share: WATCH_SHARE, run: watch },
@@ -74,7 +74,7 @@ export const keepComposing = ({
     lease.isHeld,
   );
   // Beside the others: a receiver that does not answer keeps no operator waiting.
-  const stopSending = keepDoing([{ everyMs: SEND_MS, run: send }], told('消息没有送出'), lease.isHeld);
+  const stopSending = startLoop([{ everyMs: SEND_MS, run: send }], told('消息没有送出'), lease.isHeld);
   return async () => {
     await Promise.all([stopComposing(), stopSending()]);
     await stopHolding();

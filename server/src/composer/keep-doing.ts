@@ -13,7 +13,7 @@ const TICK_MS = 500;
  * @param may while it answers false no job is begun.
  * @returns what stops it
  */
-export const keepDoing = (
+export const startLoop = (
   jobs: readonly Job[],
   report: (problem: string) => void,
   may: () => boolean = () => true,

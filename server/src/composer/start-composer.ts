@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { INTERNAL_HEADER, signInternal } from '../http/internal-signature.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { readFloor } from '../modules/site/report-edge.repository.ts';
-import { keepComposing } from './keep-composing.ts';
+import { runComposerLoop } from './keep-composing.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;
 
@@ -32,7 +32,7 @@ export const startComposer = (parts: Parts, apiUrl: string, report: (line: strin
     floor: () => readFloor(parts.db),
     now,
   });
-  return keepComposing({
+  return runComposerLoop({
     ...parts,
     composer,
     holder: `${os.hostname()}:${process.pid}`,

@@ -3,7 +3,7 @@ import type { Composer } from '@bee/releases/compose/composer';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { gatherEvidence } from './gather-evidence.ts';
-import { judge, type Verdict } from './judge.ts';
+import { analyzeRelease, type Verdict } from './judge.ts';
 import type { Messages } from './messages.ts';
 
 type Parts = {
@@ -27,7 +27,7 @@ const WATCH = { kind: 'auto', name: '值守' } as const;
 export const watchReleases = async (current: Composition, parts: Parts): Promise<Composition | null> => {
   const { db, composer, messages, networks, automatic, now } = parts;
   const gathered = await gatherEvidence(db, current, { now, networks });
-  for (const verdict of judge({ composition: current, ...gathered, networks })) {
+  for (const verdict of analyzeRelease({ composition: current, ...gathered, networks })) {
     const { remote, release, reason } = verdict;
     if (verdict.act === 'withdraw' && automatic) {
       try {

@@ -16,7 +16,7 @@ export const countAsDone = async ({ db }: OpenDatabase, names: readonly string[]
  * Runs `work` once per database, also when several processes start together. Interrupted work runs again, so it has to
  * bear what is already there.
  */
-export const onFirstStart = async (
+export const runOnce = async (
   { db, pool }: OpenDatabase,
   name: string,
   now: Date,

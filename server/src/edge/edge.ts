@@ -11,9 +11,9 @@ import { registerDevelop } from './develop/develop.routes.ts';
 import { createDevelopments } from './develop/developments.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
-import { followGeneration } from './generation.ts';
+import { pollContentVersion } from './generation.ts';
 import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './host/own-hosts.ts';
-import { createPlaces, type Places } from './host/places.ts';
+import { createSites, type Sites } from './host/places.ts';
 import { createInternalApi, InternalApiError } from './internal-api.ts';
 import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
@@ -62,22 +62,22 @@ export const registerEdge = async (
     report,
   });
   onRefused(({ name, release }) => observations.refused(name, release));
-  const generation = followGeneration(async () => (await api('site/getGeneration')).generation);
+  const generation = pollContentVersion(async () => (await api('site/getGeneration')).generation);
   const pages = createFragmentCache<RenderedPage>(generation.current, now);
   const frames = createFragmentCache<RenderedFrame>(() => '', now);
 
   const ownHosts = readOwnHosts(configured, publicUrl, report);
   const placesOf =
     (shared: RenderPools) =>
-    (composed: ActiveComposition): Places => {
+    (composed: ActiveComposition): Sites => {
       const hosts = servedHosts(composed, ownHosts, report);
       const open = (own: OwnHost | null) => {
         const active = withSite(composed, info, describeHosts(publicUrl, hosts, own));
         return { active, renderer: createRenderer({ active, store, workerFile, shared, apiUrl, sign, report }) };
       };
-      return createPlaces({ mainUrl: publicUrl, active: composed, hosts, open });
+      return createSites({ mainUrl: publicUrl, active: composed, hosts, open });
     };
-  const site = await followVariants<Places>({
+  const site = await followVariants<Sites>({
     follower,
     activate: (composition) => activate(store, composition),
     serve: () => placesOf(createRenderPools()),

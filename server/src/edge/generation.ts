@@ -1,7 +1,7 @@
 const POLL_INTERVAL_MS = 1000;
 
 /** Follows the counter that imports and publications raise; fragments of an older one are rendered anew. */
-export const followGeneration = (read: () => Promise<number>) => {
+export const pollContentVersion = (read: () => Promise<number>) => {
   let known = '0';
   let looking = false;
   const look = async () => {

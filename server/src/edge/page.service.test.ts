@@ -4,7 +4,7 @@ import { createRouteTable } from '@bee/domain/route';
 import { createPageService } from './page.service.ts';
 import type { ActiveComposition } from './release/active-composition.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
-import { RenderRefused } from './render/render-pool.ts';
+import { RenderRejected } from './render/render-pool.ts';
 import type { Renderer } from './render/renderer.ts';
 
 const manifest = manifestSchema.parse({
@@ -57,7 +57,7 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
     page: async (_remote, { pathname }) => {
       asked.push(pathname);
       const answer = answers[pathname];
-      if (pathname === REFUSED) throw new RenderRefused('编号过长');
+      if (pathname === REFUSED) throw new RenderRejected('编号过长');
       if (!answer) throw new Error('render failed');
       return answer;
     },

@@ -11,10 +11,10 @@ import { assembleDocument } from './document/document.ts';
 import { routeFiles } from './document/route-files.ts';
 import { feedOf } from './feed/feed-links.ts';
 import { foreignPath, matchAt } from './host/match-at.ts';
-import type { Place } from './host/places.ts';
+import type { Site } from './host/places.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
-import { RenderRefused } from './render/render-pool.ts';
+import { RenderRejected } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
 
 export type PageAnswer = {
@@ -48,7 +48,7 @@ export type PageService = {
 
 type Parts = {
   publicUrl: string;
-  current(host: string | null, visitor: Visitor): Place | null;
+  current(host: string | null, visitor: Visitor): Site | null;
   pages: FragmentCache<RenderedPage>;
   frames: FragmentCache<RenderedFrame>;
   report(problem: string, requestId: string): void;
@@ -76,7 +76,7 @@ export const createPageService = ({
   log,
   frameOrigins,
 }: Parts): PageService => {
-  const framed = async (place: Place, url: URL, { viewer, requestId }: Asker, section?: string) => {
+  const framed = async (place: Site, url: URL, { viewer, requestId }: Asker, section?: string) => {
     const { active, renderer, url: base } = place;
     const address = { pathname: url.pathname, search: url.search, viewer, section };
     try {
@@ -90,7 +90,7 @@ export const createPageService = ({
   };
 
   const rendered = async (
-    { active, renderer, url: base }: Place,
+    { active, renderer, url: base }: Site,
     match: Match,
     url: URL,
     { viewer, requestId }: Asker,
@@ -105,14 +105,14 @@ export const createPageService = ({
     try {
       return await pages.get(key, () => renderer.page(match.remote, address));
     } catch (error) {
-      if (error instanceof RenderRefused) return 'refused' as const;
+      if (error instanceof RenderRejected) return 'refused' as const;
       report(`${match.remote} ${url.pathname}: ${(error as Error).message.split('\n')[0]}`, requestId);
       return undefined;
     }
   };
 
   /** The 404 page of a remote that is alone on its host; the same for every address. */
-  const missing = async ({ active, renderer, url: base }: Place, remote: string, { viewer, requestId }: Asker) => {
+  const missing = async ({ active, renderer, url: base }: Site, remote: string, { viewer, requestId }: Asker) => {
     const key = [active.id, base, viewer, remote, 'missing'].join(' ');
     try {
       return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer, requestId }));
@@ -122,7 +122,7 @@ export const createPageService = ({
     }
   };
 
-  const pageOf = (place: Place, match: Match | null | undefined, url: URL, asker: Asker) => {
+  const pageOf = (place: Site, match: Match | null | undefined, url: URL, asker: Asker) => {
     if (match) return rendered(place, match, url, asker);
     return place.own ? missing(place, place.own.remote, asker) : null;
   };
@@ -222,7 +222,7 @@ const refusalOf = ({ page }: Match, viewer: DocumentViewer): 401 | 500 | undefin
   refusalStatus(page.guard, viewer === 'member' ? 'pending' : 'visitor');
 
 /** The one address of what a page shows: its own, or that of the page that the same content belongs to. */
-const canonicalOf = ({ absolute }: Place, head: Head | null, match: Match): string =>
+const canonicalOf = ({ absolute }: Site, head: Head | null, match: Match): string =>
   absolute(head?.canonical ?? match.canonical);
 
 const outcomeOf = ({ status }: RenderedPage) => ({

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
 import { addProbes } from './probes.ts';
-import { MAX_HEADER_BYTES, refuseAddresses } from './refuse-address.ts';
+import { MAX_HEADER_BYTES, rejectInvalidPaths } from './refuse-address.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,7 +18,7 @@ export const buildApp = async (
   addApi: (api: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> => {
   const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const refuse = refuseAddresses(fixed);
+  const refuse = rejectInvalidPaths(fixed);
   const app = fastify({
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: refuse.frameworkErrors,

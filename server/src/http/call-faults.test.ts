@@ -4,7 +4,7 @@ import { readSettings } from '../settings.ts';
 import { buildApp } from './app.ts';
 import { Forbidden, Unavailable } from './errors.ts';
 import { answerFailure } from './failure.ts';
-import { Beside } from './route.ts';
+import { EnvelopeExtras } from './route.ts';
 import { serveOperation } from './serve-operation.ts';
 
 let app: FastifyInstance;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     serve('site/getGeneration', () => {
       throw new Forbidden();
     });
-    serve('user/logout', () => new Beside(null, {}));
+    serve('user/logout', () => new EnvelopeExtras(null, {}));
   });
   for (const url of ['base/getClientIp', 'site/getGeneration', 'user/logout'])
     for (const method of ['GET', 'POST'] as const) await app.inject({ method, url: `/api/${url}` });

@@ -17,7 +17,7 @@ type ClientError = Error & { code?: string; rawPacket?: unknown };
  * Requests that no route sees: addresses that are too long or not decodable, and what is not HTTP. Whoever asked for a
  * page gets one, and /api/* its envelope. Answers outside of hooks bring the `fixed` headers along themselves.
  */
-export const refuseAddresses = (fixed: Record<string, string>) => {
+export const rejectInvalidPaths = (fixed: Record<string, string>) => {
   const answer = (reply: FastifyReply, { id, url }: FastifyRequest, refusal: Refusal) =>
     reply
       .code(refusal.status)

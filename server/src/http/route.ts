@@ -22,7 +22,7 @@ export type StreamEvent = { event: string; data: unknown; id?: string };
 
 type Data<Id extends OperationId> = z.input<(typeof operations)[Id]['data']>;
 
-type Answer<Id extends OperationId> = Data<Id> | Beside<Data<Id>> | Binary | AsyncIterable<StreamEvent>;
+type Answer<Id extends OperationId> = Data<Id> | EnvelopeExtras<Data<Id>> | Binary | AsyncIterable<StreamEvent>;
 
 type Handler<Id extends OperationId> = (
   input: ParsedRequestFor<Id>,
@@ -44,14 +44,14 @@ export const route = <Id extends OperationId>(id: Id, handler: Handler<Id>): Rou
 });
 
 /** Fields beside the data: `msg` replaces the empty message, `code` the 1 of success; the others are the operation's own. */
-export type BesideFields = { code?: number; msg?: string; [field: string]: unknown };
+export type EnvelopeExtraFields = { code?: number; msg?: string; [field: string]: unknown };
 
 /** Data with fields that stand beside it in the envelope. */
-export class Beside<Value> {
+export class EnvelopeExtras<Value> {
   readonly data: Value;
-  readonly fields: BesideFields;
+  readonly fields: EnvelopeExtraFields;
 
-  constructor(data: Value, fields: BesideFields) {
+  constructor(data: Value, fields: EnvelopeExtraFields) {
     this.data = data;
     this.fields = fields;
   }

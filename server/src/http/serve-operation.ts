@@ -10,7 +10,7 @@ import { Forbidden } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
 import { isFault } from './failure.ts';
 import { parseRequest } from './parse-request.ts';
-import { Beside, Binary, type CallContext, type Route } from './route.ts';
+import { Binary, type CallContext, EnvelopeExtras, type Route } from './route.ts';
 import { memberOf } from './viewer.ts';
 
 /** Puts one operation under /api: who calls, what is asked, handler, checked answer, how long it took. */
@@ -59,7 +59,7 @@ const answer = (operation: Operation, result: unknown, context: CallContext): un
       .send(result.bytes);
   reply.header('cache-control', 'no-store');
   reply.envelopeCode = 1;
-  if (!(result instanceof Beside)) return envelope(1, checkAnswer(operation.data, result), '', {});
+  if (!(result instanceof EnvelopeExtras)) return envelope(1, checkAnswer(operation.data, result), '', {});
   const { code = 1, msg = '', ...fields } = result.fields;
   reply.envelopeCode = code;
   return envelope(code, checkAnswer(operation.data, result.data), msg, operation.beside?.parse(fields) ?? {});

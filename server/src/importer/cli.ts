@@ -12,10 +12,10 @@ import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { countReasons, type Tally, writeProblems } from './import-tally.ts';
+import { countReasons, type ImportSummary, writeProblems } from './import-tally.ts';
 import { readTableDescription } from './industry/table-description.ts';
 import { readPriceMapping } from './price-mapping.ts';
-import { NothingToImport, RefusedFile } from './refused-file.ts';
+import { NothingToImport, RejectedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 import { printRuns, undoFromCommandLine } from './undo/undo-command.ts';
 
@@ -154,7 +154,7 @@ type Options = {
 
 const importFiles = (kind: KindName, files: string[], { dryRun, map, source }: Options): Promise<number> =>
   withDatabase(async ({ db, settings }) => {
-    const reportOf = (tally: Tally) => {
+    const reportOf = (tally: ImportSummary) => {
       const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
       return writeProblems(path.join(settings.dataDir, 'imports'), `${kind}-${stamp}`, tally);
     };
@@ -178,7 +178,7 @@ const importFiles = (kind: KindName, files: string[], { dryRun, map, source }: O
       return 0;
     } catch (error) {
       bar.stop();
-      if (!(error instanceof RefusedFile)) throw error;
+      if (!(error instanceof RejectedFile)) throw error;
       console.error(`未导入：${error.message}\n现有内容没有任何改变。`);
       if (error instanceof NothingToImport) console.error(`报告：${await reportOf(error.tally)}`);
       return 1;
@@ -188,7 +188,7 @@ const importFiles = (kind: KindName, files: string[], { dryRun, map, source }: O
 const SHOWN = 20;
 
 const printTally = (
-  { rows, stored, repeated, refused, doubtful, notes }: Tally,
+  { rows, stored, repeated, refused, doubtful, notes }: ImportSummary,
   dryRun: boolean,
   report: string | null,
 ): void => {

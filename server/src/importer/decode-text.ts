@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { chineseEncodingOf, wideEncodingOf } from './guess-encoding.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /**
  * The text of a UTF-8 file in pieces, without byte order mark.
@@ -15,14 +15,14 @@ export async function* decodeText(file: string, onBytes: (bytes: number) => void
     try {
       yield decoder.decode(bytes, { stream: true });
     } catch {
-      throw new RefusedFile(`${file} 不是 UTF-8 编码。${await guessEncoding(file)}`);
+      throw new RejectedFile(`${file} 不是 UTF-8 编码。${await guessEncoding(file)}`);
     }
     onBytes(bytes.length);
   }
   try {
     yield decoder.decode();
   } catch {
-    throw new RefusedFile(`${file} 在文件末尾被截断：最后一个字符不完整。请重新导出该文件`);
+    throw new RejectedFile(`${file} 在文件末尾被截断：最后一个字符不完整。请重新导出该文件`);
   }
 }
 
@@ -31,18 +31,18 @@ const HEAD_BYTES = 64 * 1024;
 const refuseOtherFormats = async (file: string): Promise<void> => {
   const head = await readHead(file, HEAD_BYTES);
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (wide) throw new RefusedFile(`${file} 是 UTF-16 编码。请另存为“CSV UTF-8”后再导入`);
+  if (wide) throw new RejectedFile(`${file} 是 UTF-16 编码。请另存为“CSV UTF-8”后再导入`);
   const unmarked = wideEncodingOf(head);
   if (unmarked)
-    throw new RefusedFile(
+    throw new RejectedFile(
       `${file} 是 UTF-16 编码，而且没有字节序标记。请另存为“CSV UTF-8”，或转换后再导入：iconv -f ${unmarked} -t UTF-8 "${file}" > 新文件`,
     );
   if (head.subarray(0, 2).equals(ZIP))
-    throw new RefusedFile(`${file} 的内容是 XLSX（压缩包），扩展名却不是。请把扩展名改为 .xlsx，或另存为“CSV UTF-8”`);
+    throw new RejectedFile(`${file} 的内容是 XLSX（压缩包），扩展名却不是。请把扩展名改为 .xlsx，或另存为“CSV UTF-8”`);
   if (head.subarray(0, 4).equals(OLD_OFFICE))
-    throw new RefusedFile(`${file} 的内容是旧版 Excel 文件（.xls）。请在表格软件里另存为 .xlsx 或“CSV UTF-8”`);
+    throw new RejectedFile(`${file} 的内容是旧版 Excel 文件（.xls）。请在表格软件里另存为 .xlsx 或“CSV UTF-8”`);
   if (HTML.test(head.toString('latin1')))
-    throw new RefusedFile(
+    throw new RejectedFile(
       `${file} 的内容是网页（HTML），不是表格数据；有的网站导出的“Excel”其实是网页。请用表格软件打开，另存为 .xlsx 或“CSV UTF-8”后再导入`,
     );
 };

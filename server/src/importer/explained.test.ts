@@ -4,7 +4,7 @@ import path from 'node:path';
 import ExcelJS from 'exceljs';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { writeProblems } from './import-tally.ts';
-import { NothingToImport, RefusedFile } from './refused-file.ts';
+import { NothingToImport, RejectedFile } from './refused-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
 jest.setTimeout(120_000);
@@ -39,7 +39,7 @@ const run = (file: string, kind: KindName = 'prices', dryRun = false) =>
 
 const refusalOf = async (name: string, content: string | Buffer): Promise<string> => {
   const error: unknown = await run(write(name, content)).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(RefusedFile);
+  expect(error).toBeInstanceOf(RejectedFile);
   return (error as Error).message;
 };
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../remember.ts';
 
 /** How one kind of content is read, staged and published. */
 export type ImportKind<Row> = {
@@ -89,7 +89,7 @@ export const numberOf = (value: unknown): number | null => {
 /** A day from 2026-03-04, 2026/3/4, 2026.3.4, 2026年3月4日 or 20260304; null when there is no such day. */
 export const dayOf = (value: unknown): string | null => dayIn(textOf(value));
 
-const dayIn = remember((text): string | null => {
+const dayIn = memoize((text): string | null => {
   const match = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T].*)?$/.exec(text);
   if (!match) return null;
   const day = `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}`;

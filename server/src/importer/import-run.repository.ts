@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /** A run that has not renewed its lease for so long is taken for dead. Times are those of the database. */
 const LEASE = sql.lit('60 seconds');
@@ -18,7 +18,7 @@ export const beginRun = (db: Kysely<Database>, kind: string, files: string[], at
     const { rows } = await sql<{ free: boolean }>`
       select run is null or expires_at < clock_timestamp() as free from import_lease
       where name = 'import' for update skip locked`.execute(transaction);
-    if (!rows[0]?.free) throw new RefusedFile(await busyMessage(transaction));
+    if (!rows[0]?.free) throw new RejectedFile(await busyMessage(transaction));
     await sql`update import_run set state = 'failed', finished_at = now() where state = 'running'`.execute(transaction);
     const { no } = await transaction
       .insertInto('import_run')
@@ -51,7 +51,7 @@ const busyMessage = async (db: Kysely<Database>): Promise<string> => {
 };
 
 /** Renews the lease on a timer, whatever the run is busy with. @returns the end of it */
-export const keepLease = (db: Kysely<Database>, run: number): (() => void) => {
+export const startLeaseRenewal = (db: Kysely<Database>, run: number): (() => void) => {
   let renewing = false;
   const timer = setInterval(() => {
     // On the embedded database a renewal waits for the statement or transaction in front of it.
@@ -85,7 +85,7 @@ export const holdLease = async (db: Kysely<Database>, run: number): Promise<void
     select run from import_lease where name = 'import' for update`.execute(db);
   if (rows[0]?.run === run) return;
   const next = await db.selectFrom('import_run').select('no').where('no', '>', run).orderBy('no').executeTakeFirst();
-  throw new RefusedFile(
+  throw new RejectedFile(
     `第 ${run} 次导入超过一分钟没有响应，已被第 ${next?.no} 次导入接替，没有发布。请等后者结束后重新导入`,
   );
 };

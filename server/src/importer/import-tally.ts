@@ -4,7 +4,7 @@ import path from 'node:path';
 export type Problem = { file: string; line: number; reason: string; row: string };
 
 /** What an import did, row by row. */
-export type Tally = {
+export type ImportSummary = {
   rows: number;
   stored: number;
   /** Rows whose key occurred again later; the last one counts. */
@@ -15,10 +15,17 @@ export type Tally = {
   notes: string[];
 };
 
-export const newTally = (): Tally => ({ rows: 0, stored: 0, repeated: 0, refused: [], doubtful: [], notes: [] });
+export const newSummary = (): ImportSummary => ({
+  rows: 0,
+  stored: 0,
+  repeated: 0,
+  refused: [],
+  doubtful: [],
+  notes: [],
+});
 
 /** Every refused and every doubtful row with its reason, and the notes, as CSV for a spreadsheet. @returns path of the file */
-export const writeProblems = async (folder: string, name: string, tally: Tally): Promise<string | null> => {
+export const writeProblems = async (folder: string, name: string, tally: ImportSummary): Promise<string | null> => {
   const problems = [
     ...tally.refused.map((one) => ({ ...one, what: '未导入' })),
     ...tally.doubtful.map((one) => ({ ...one, what: '已导入，存疑' })),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /**
  * A JSON file that says how files of another form are read.
@@ -16,7 +16,7 @@ export const readMappingFile = <Schema extends z.ZodType>(
 ): z.output<Schema> => {
   const parsed = schema.safeParse(readJson(file, title));
   if (!parsed.success)
-    throw new RefusedFile(`${title} ${file} 有误：${parsed.error.issues.map(complaintOf).join('；')}`);
+    throw new RejectedFile(`${title} ${file} 有误：${parsed.error.issues.map(complaintOf).join('；')}`);
   return parsed.data;
 };
 
@@ -25,6 +25,6 @@ const readJson = (file: string, title: string): unknown => {
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? '找不到' : '不是有效的 JSON';
-    throw new RefusedFile(`${title} ${file} ${reason}`);
+    throw new RejectedFile(`${title} ${file} ${reason}`);
   }
 };

@@ -1,5 +1,5 @@
 import type { Fields, ImportColumn } from './import-kind.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /**
  * Finds the columns of a kind in a file by any of their names.
@@ -16,7 +16,7 @@ export const matchColumns = (
   if (missing.length > 0) {
     const wanted = missing.map(({ names }) => names.join(' / ')).join('；');
     const has = given.map((name) => name || '（空）').join('、') || '（没有）';
-    throw new RefusedFile(`${file} 不像是${title}文件：缺少列 ${wanted}。文件里的列是：${has}`);
+    throw new RejectedFile(`${file} 不像是${title}文件：缺少列 ${wanted}。文件里的列是：${has}`);
   }
   let known = { keys: '', pairs: [] as [to: string, from: string][] };
   return (fields) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { readMappingFile } from './mapping-file.ts';
 import { type PriceImport, prices } from './prices.kind.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /** Our columns, by the words for them in messages. */
 const OURS = {
@@ -48,7 +48,7 @@ export const readPriceMapping = (file: string): PriceMapping => {
   const { columns, fixed } = mapping;
   const missing = NEEDED.filter((name) => !columns[name] && !fixed[name]);
   if (missing.length > 0)
-    throw new RefusedFile(
+    throw new RejectedFile(
       `映射文件 ${file} 没有说明 ${missing.map((name) => `${name}（${OURS[name]}）`).join('、')} 从哪里来：请在 columns 写出文件里的列名，或在 fixed 写出固定的值`,
     );
   return mapping;

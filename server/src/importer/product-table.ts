@@ -12,7 +12,7 @@ import { digestOf, fileIn } from './file-in-folder.ts';
 import { delimiterOf } from './read-csv.ts';
 import { readRecords } from './read-records.ts';
 import { readSheetHead } from './read-sheet.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 export type ProductTable = {
   file: string;
@@ -46,7 +46,7 @@ export const readProductTable = async (
     if ('refused' in table) return { refused: `${table.refused}（${name}）` };
     return { file, ext, size, sha256: await digestOf(file), table };
   } catch (error) {
-    if (error instanceof RefusedFile) return { refused: error.message };
+    if (error instanceof RejectedFile) return { refused: error.message };
     throw error;
   }
 };

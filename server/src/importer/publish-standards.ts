@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { indexStandards } from '../modules/standard/index-standards.ts';
-import { rememberFollowed, tellFollowers } from '../modules/standard/tell-followers.ts';
+import { notifyFollowers, rememberFollowed } from '../modules/standard/tell-followers.ts';
 import { publishRows } from './publish-rows.ts';
 
 /** Standards of the same number take the new values; the others stay, those of the sample go. */
@@ -39,4 +39,4 @@ export const endReplaced = (db: Kysely<Database>) =>
     and (not o.stated or next.day > o.updated_at::date)
     and (o.effective_at is null or next.day > o.effective_at)`.execute(db);
 
-export const announceStandards = (db: Kysely<Database>, now: Date): Promise<number> => tellFollowers(db, now);
+export const announceStandards = (db: Kysely<Database>, now: Date): Promise<number> => notifyFollowers(db, now);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import type { RawRecord } from './read-records.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /** Rows of a CSV file, in pieces; its first row names the columns. @throws RefusedFile */
 export async function* readCsv(
@@ -19,17 +19,17 @@ export async function* readCsv(
     }
     yield records;
   }
-  if (!header) throw new RefusedFile(`${file} 是空文件`);
+  if (!header) throw new RejectedFile(`${file} 是空文件`);
 }
 
 const headerOf = (file: string, { cells, line }: Row): string[] => {
   const [only = ''] = cells;
   if (cells.some((name) => name.includes('\0')))
-    throw new RefusedFile(
+    throw new RejectedFile(
       `${file} 第 ${line} 行（列名）含有 NUL 字节（0x00）。请在文本编辑器里删除这个不可见字符后再导入`,
     );
   if (cells.length === 1 && /[，；、|]/.test(only))
-    throw new RefusedFile(`${file} 的列名之间不是英文逗号（${only.slice(0, 60)}）。请把分隔符换成英文逗号后再导入`);
+    throw new RejectedFile(`${file} 的列名之间不是英文逗号（${only.slice(0, 60)}）。请把分隔符换成英文逗号后再导入`);
   return cells.map((name) => name.trim());
 };
 
@@ -80,7 +80,7 @@ async function* parsedPieces(
     if (piece.includes('\n')) yield parse(rest + piece, false);
     else rest += piece;
     if (rest.length > LONGEST_ROW)
-      throw new RefusedFile(
+      throw new RejectedFile(
         rest.includes('\n')
           ? `${file} 第 ${line} 行的引号没有闭合，后面的内容都连成了一行`
           : `${file} 第 ${line} 行过长，超过 1600 万个字符还没有换行。请确认它是表格文件，并重新导出`,

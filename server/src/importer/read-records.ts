@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readSheet } from './read-sheet.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /**
  * One row as the file has it; `line` is what an editor shows. A row that cannot be read carries the reason instead, and
@@ -33,7 +33,7 @@ export const readRecords = (
     case '.xlsx':
       return readSheet(file, onBytes);
     default:
-      throw new RefusedFile(`${file} 的格式不支持，请使用 .csv、.json、.ndjson 或 .xlsx 文件`);
+      throw new RejectedFile(`${file} 的格式不支持，请使用 .csv、.json、.ndjson 或 .xlsx 文件`);
   }
 };
 
@@ -51,7 +51,7 @@ async function* readLines(file: string, onBytes: (bytes: number) => void): Async
     }
     yield records;
     if (rest.length > LONGEST_LINE)
-      throw new RefusedFile(
+      throw new RejectedFile(
         `${file} 第 ${line + 1} 行过长，超过 1600 万个字符还没有换行。NDJSON 每行是一个 JSON 对象；整个数组请使用 .json 扩展名`,
       );
   }
@@ -77,7 +77,7 @@ async function* readJson(file: string, onBytes: (bytes: number) => void): AsyncG
   for await (const piece of decodeText(file, onBytes)) pieces.push(piece);
   const value = parseWhole(file, pieces.join(''));
   if (!Array.isArray(value))
-    throw new RefusedFile(`${file} 应是一个 JSON 数组，每个元素是一行；逐行的 JSON 请使用 .ndjson 扩展名`);
+    throw new RejectedFile(`${file} 应是一个 JSON 数组，每个元素是一行；逐行的 JSON 请使用 .ndjson 扩展名`);
   yield value.map((item: unknown, index) =>
     isObject(item)
       ? { line: index + 1, fields: item }
@@ -89,7 +89,7 @@ const parseWhole = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new RefusedFile(`${file} 不是有效的 JSON，可能没有完整保存`);
+    throw new RejectedFile(`${file} 不是有效的 JSON，可能没有完整保存`);
   }
 };
 

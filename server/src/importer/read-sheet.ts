@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type excel from 'exceljs';
 import { CellFault } from './cell-fault.ts';
 import type { RawRecord } from './read-records.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 import { mergedCells, sheetRows } from './sheet-rows.ts';
 
 /** Rows of the first sheet of a workbook, read as a stream; its first row names the columns. @throws RefusedFile */
@@ -18,7 +18,7 @@ export async function* readSheet(file: string, onBytes: (bytes: number) => void)
     }
     yield [{ line: row.number, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }];
   }
-  if (!header) throw new RefusedFile(`${file} 的第一个工作表是空的`);
+  if (!header) throw new RejectedFile(`${file} 的第一个工作表是空的`);
   onBytes(size);
 }
 
@@ -27,7 +27,7 @@ const refuseMerged = async (file: string): Promise<void> => {
   const merged = await orNotReadable(file, () => mergedCells(file, 4));
   if (merged.length === 0) return;
   const shown = `${merged.slice(0, 3).join('、')}${merged.length > 3 ? ' 等' : ''}`;
-  throw new RefusedFile(
+  throw new RejectedFile(
     `${file} 的第一个工作表有合并单元格（${shown}）。请在表格软件里取消合并、把每个单元格填写完整，标题行也删去，再导入`,
   );
 };
@@ -35,7 +35,7 @@ const refuseMerged = async (file: string): Promise<void> => {
 /** The names of the columns of the first sheet. @throws RefusedFile */
 export const readSheetHead = async (file: string): Promise<string[]> => {
   for await (const row of readable(file)) return plainValues(row).map(nameOf);
-  throw new RefusedFile(`${file} 的第一个工作表是空的`);
+  throw new RejectedFile(`${file} 的第一个工作表是空的`);
 };
 
 async function* readable(file: string): AsyncGenerator<excel.Row> {
@@ -54,8 +54,8 @@ const orNotReadable = async <Value>(file: string, read: () => Promise<Value>): P
   }
 };
 
-const notReadable = (file: string, error: unknown): RefusedFile =>
-  new RefusedFile(`${file} 不是可以读取的 XLSX 文件（${error instanceof Error ? error.message : '格式错误'}）`);
+const notReadable = (file: string, error: unknown): RejectedFile =>
+  new RejectedFile(`${file} 不是可以读取的 XLSX 文件（${error instanceof Error ? error.message : '格式错误'}）`);
 
 const plainValues = (row: excel.Row): unknown[] =>
   Array.from(row.values as excel.CellValue[])

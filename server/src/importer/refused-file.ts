@@ -1,15 +1,15 @@
-import { countReasons, type Tally } from './import-tally.ts';
+import { countReasons, type ImportSummary } from './import-tally.ts';
 
 /** A file that cannot be imported at all. The message is made for the operator: what is wrong and what to do. */
-export class RefusedFile extends Error {}
+export class RejectedFile extends Error {}
 
 const SHOWN = 5;
 
 /** Every row was refused; the rows with their reasons are in the report. */
-export class NothingToImport extends RefusedFile {
-  readonly tally: Tally;
+export class NothingToImport extends RejectedFile {
+  readonly tally: ImportSummary;
 
-  constructor(tally: Tally) {
+  constructor(tally: ImportSummary) {
     const reasons = countReasons(tally.refused)
       .slice(0, SHOWN)
       .map(([reason, rows]) => `${reason} ${rows} 行`);

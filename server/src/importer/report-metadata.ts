@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 /** How the file with the rows is called, and what to put in where it is missing. */
 type Metadata = { name: RegExp; wanted: string };
@@ -22,8 +22,8 @@ export const metadataFiles = (given: readonly string[], metadata: Metadata): Pro
 const metadataIn = async (folder: string, { name: pattern, wanted }: Metadata): Promise<string> => {
   const found = (await readdir(folder)).filter((name) => pattern.test(name));
   const [name] = found;
-  if (name === undefined) throw new RefusedFile(`${folder} 里没有元数据文件。请放入 ${wanted}`);
+  if (name === undefined) throw new RejectedFile(`${folder} 里没有元数据文件。请放入 ${wanted}`);
   if (found.length > 1)
-    throw new RefusedFile(`${folder} 里有多个元数据文件：${found.join('、')}。请只留一个，或直接指定`);
+    throw new RejectedFile(`${folder} 里有多个元数据文件：${found.join('、')}。请只留一个，或直接指定`);
   return path.join(folder, name);
 };

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Clock, shanghaiDay } from '../clock.ts';
 import { refreshTerms } from '../modules/search/search-index.ts';
-import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
+import { bumpContentVersion, saveSource } from '../modules/source/source.repository.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 import { baike } from './baike.kind.ts';
 import { dataProducts } from './data-products.kind.ts';
@@ -13,8 +13,8 @@ import { fruit } from './fruit.kind.ts';
 import { areGlycemic, glycemicIndex } from './glycemic.kind.ts';
 import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
-import { beginRun, endRun, holdLease, keepLease } from './import-run.repository.ts';
-import { newTally, type Tally } from './import-tally.ts';
+import { beginRun, endRun, holdLease, startLeaseRenewal } from './import-run.repository.ts';
+import { type ImportSummary, newSummary } from './import-tally.ts';
 import { industryKind } from './industry/industry.kind.ts';
 import type { TableDescription } from './industry/table-description.ts';
 import { limits } from './limits.kind.ts';
@@ -80,7 +80,7 @@ export type ImportOptions = Omit<FilesToStage, 'today'> & {
  * it published, in one transaction: readers see all of it or nothing.
  * @throws RefusedFile when a file has the wrong columns or encoding; then nothing has changed
  */
-export const runImport = async (options: ImportOptions): Promise<Tally> => {
+export const runImport = async (options: ImportOptions): Promise<ImportSummary> => {
   switch (options.kind) {
     case 'prices':
       return importKind(options.mapping ? mappedPrices(options.mapping) : prices, options);
@@ -134,13 +134,13 @@ const withStore = (options: ImportOptions): ImportOptions => {
   return options;
 };
 
-const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): Promise<Tally> => {
+const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): Promise<ImportSummary> => {
   const { db, clock, files, dryRun } = options;
   const at = clock.now().toISOString();
   const run = await beginRun(db, kind.name, files, at);
-  const leaveLease = keepLease(db, run);
+  const leaveLease = startLeaseRenewal(db, run);
   const own = stagedBy(db, run);
-  const tally = newTally();
+  const tally = newSummary();
   const workFolder = path.join(os.tmpdir(), `bee-import-${run}-${randomUUID()}`);
   try {
     await createStages(db, run, kind.stages);
@@ -176,7 +176,7 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
         await kind.publish(transaction, sourceId);
         await closeJournal(transaction, run);
         await refreshTerms(transaction);
-        await raiseGeneration(transaction);
+        await bumpContentVersion(transaction);
         await endRun(transaction, run, 'published', countsOf(tally));
       });
       await pruneJournal(db);
@@ -193,7 +193,7 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
   }
 };
 
-const countsOf = ({ rows, stored, repeated, refused, doubtful }: Tally) => ({
+const countsOf = ({ rows, stored, repeated, refused, doubtful }: ImportSummary) => ({
   rows,
   stored,
   repeated,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ExcelJS from 'exceljs';
 import { readSheet, readSheetHead } from './read-sheet.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -82,7 +82,7 @@ it.each<[string, (whole: Buffer) => Buffer]>([
 ])('refuses a file that %s', async (what, damage) => {
   const file = await bookOf([what, [['甲'], ...Array.from({ length: 50 }, (_, row) => [row])]]);
   writeFileSync(file, damage(readFileSync(file)));
-  await expect(rowsOf(file)).rejects.toThrow(RefusedFile);
+  await expect(rowsOf(file)).rejects.toThrow(RejectedFile);
   await expect(rowsOf(file)).rejects.toThrow('不是可以读取的 XLSX 文件');
 });
 

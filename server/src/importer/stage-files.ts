@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { cleanCells } from './clean-cells.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
-import type { Problem, Tally } from './import-tally.ts';
+import type { ImportSummary, Problem } from './import-tally.ts';
 import { matchColumns } from './match-columns.ts';
 import { readRecords } from './read-records.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './refused-file.ts';
 
 export type FilesToStage = {
   db: Kysely<Database>;
@@ -31,7 +31,7 @@ export const stageFiles = async <Row>(
   kind: ImportKind<Row>,
   { db, files, today, progress }: FilesToStage,
   { workFolder, ...context }: ImportContext & { workFolder: string },
-  tally: Tally,
+  tally: ImportSummary,
 ): Promise<Places> => {
   const byKey = new Map<string, Problem>();
   const starts: { file: string; after: number }[] = [];
@@ -111,7 +111,7 @@ export const stageFiles = async <Row>(
       }
     }
     if (!pick && tally.refused.length === 0)
-      throw new RefusedFile(`${path} 里没有可以读取的行。请确认它是${kind.title}文件`);
+      throw new RejectedFile(`${path} 里没有可以读取的行。请确认它是${kind.title}文件`);
     if (widened.length > 0)
       tally.notes.push(`${file} 有 ${widened.length} 行的全角数字按半角读取（第一处在第 ${widened[0]} 行）`);
   }

@@ -36,7 +36,7 @@ export const stageStandards = async (
 const LAST = 1000;
 
 /** Rows of circles, and rows that are said to be in force while what replaces them is in force. */
-export const settleStandards = async (db: Kysely<Database>): Promise<{ key: string; reason: string }[]> => {
+export const validateStandards = async (db: Kysely<Database>): Promise<{ key: string; reason: string }[]> => {
   const { rows } = await sql<{ newer: string; older: string }>`
     select s.natural_key as newer, r.ref_key as older
     from stage_standard_replaces r join stage_standard s on s.id = r.standard_id`.execute(db);

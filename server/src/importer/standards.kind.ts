@@ -4,7 +4,7 @@ import { naturalKeyOf } from '../modules/standard/store-standards.ts';
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { announceStandards, publishStandards } from './publish-standards.ts';
-import { type StandardImport, settleStandards, stageStandards } from './stage-standards.ts';
+import { type StandardImport, stageStandards, validateStandards } from './stage-standards.ts';
 
 /** Metadata of standards with what they replace; full texts are not taken. */
 export const standards: ImportKind<StandardImport> = {
@@ -39,7 +39,7 @@ export const standards: ImportKind<StandardImport> = {
   keyOf: ({ code }) => naturalKeyOf(code) ?? code,
   stages: ['stage_standard', 'stage_standard_replaces'],
   stage: stageStandards,
-  settle: settleStandards,
+  settle: validateStandards,
   publish: publishStandards,
   announce: announceStandards,
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
-import { tellFollowers } from '../modules/standard/tell-followers.ts';
+import { notifyFollowers } from '../modules/standard/tell-followers.ts';
 import { signIn } from '../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runImport } from './run-import.ts';
@@ -160,12 +160,12 @@ describe('followers', () => {
       title: 'GB 76001-2015 将被 GB 76001-2026 代替',
       link: { page: 'application/standard/detail', params: { id } },
     });
-    await tellFollowers(test.database.db, test.now());
+    await notifyFollowers(test.database.db, test.now());
     expect(await messages()).toHaveLength(1);
     // The session is older by then, so the day comes for the followers alone.
     const itsDay = new Date('2026-09-01T09:00:00+08:00');
-    expect(await tellFollowers(test.database.db, itsDay)).toBe(1);
-    expect(await tellFollowers(test.database.db, itsDay)).toBe(0);
+    expect(await notifyFollowers(test.database.db, itsDay)).toBe(1);
+    expect(await notifyFollowers(test.database.db, itsDay)).toBe(0);
     const [second] = await messages();
     expect(second?.title).toBe('GB 76001-2015 由现行变为废止');
     expect(second?.body).toContain('GB 76001-2026');
@@ -174,7 +174,7 @@ describe('followers', () => {
   it('hear nothing of a standard that they no longer keep, and nothing twice', async () => {
     await run(['GB 76002-2015,不再关注,现行,2015-01-01,2015-06-01,,,']);
     const id = await keep('GB 76002-2015');
-    await tellFollowers(test.database.db, test.now());
+    await notifyFollowers(test.database.db, test.now());
     await test.call('user/favorite', { type: 'standard', id, action: 'remove' }, browser);
     const before = (await messages()).length;
     await run(['GB 76002-2015,不再关注,废止,2015-01-01,2015-06-01,2026-01-01,,']);

@@ -7,13 +7,13 @@ export type Attempt = { count: number; windowEnds: Date };
  * Counts one more attempt under `key` and says which number it is in its window. One statement, so that attempts that
  * arrive together get different numbers.
  */
-export const takeAttempt = async (
+export const consumeRateLimit = async (
   db: Kysely<Database>,
   key: string,
   windowSeconds: number,
   now: Date,
 ): Promise<Attempt> => {
-  const [attempt] = await takeAttempts(db, [key], windowSeconds, now);
+  const [attempt] = await consumeRateLimits(db, [key], windowSeconds, now);
   if (!attempt) throw new Error('an attempt was not counted');
   return attempt;
 };
@@ -22,7 +22,7 @@ export const takeAttempt = async (
  * The same for several keys, all in one statement, answered in the order of the keys. Callers that share keys name them
  * in the same order of kinds: their rows are locked in it, and nobody waits in a circle.
  */
-export const takeAttempts = async (
+export const consumeRateLimits = async (
   db: Kysely<Database>,
   keys: string[],
   windowSeconds: number,

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { TooMany } from '../http/errors.ts';
 import type { CallContext } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { takeAttempt } from './attempt.repository.ts';
+import { consumeRateLimit } from './attempt.repository.ts';
 import { noteUse } from './member-use.repository.ts';
 
 export type TakenExport = { left: number; limit: number };
@@ -29,7 +29,7 @@ export const takeExport = (
   { now, today }: Pick<CallContext, 'now' | 'today'>,
 ): Promise<TakenExport> =>
   db.transaction().execute(async (tx) => {
-    const { count } = await takeAttempt(tx, `${of}-export:${uid}:${today}`, 86_400, now);
+    const { count } = await consumeRateLimit(tx, `${of}-export:${uid}:${today}`, 86_400, now);
     if (count > limit) throw new TooMany(`今天已导出 ${limit} 次，${remedy}`);
     await noteUse(tx, uid, { kind: 'exports', what: of }, today);
     return { left: limit - count, limit };

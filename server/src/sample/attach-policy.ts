@@ -8,7 +8,7 @@ import type { MadeReport } from '../modules/report/make-report.ts';
 import type { ReportDocument } from '../modules/report/report-document.ts';
 import { fileNameOf } from '../modules/report/report-file-name.ts';
 import { createReportMaker } from '../modules/report/report-maker.ts';
-import { raiseGeneration } from '../modules/source/source.repository.ts';
+import { bumpContentVersion } from '../modules/source/source.repository.ts';
 import { SAMPLE_NOTE } from './content/article-draft.ts';
 
 type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
@@ -53,7 +53,7 @@ export const attachToPolicy = async (
     // Another process was faster, or an import took the notice away; what was brought is swept.
     if (Number(numUpdatedRows) === 0) return false;
     await showFiles(transaction, [fid], now);
-    await raiseGeneration(transaction);
+    await bumpContentVersion(transaction);
     return true;
   });
 };

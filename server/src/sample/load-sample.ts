@@ -8,7 +8,7 @@ import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
 import { dropTables } from '../modules/industry/store-tables.ts';
 import { indexTools } from '../modules/search/index-tools.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
-import { raiseGeneration, saveSource } from '../modules/source/source.repository.ts';
+import { bumpContentVersion, saveSource } from '../modules/source/source.repository.ts';
 import { loadSampleChats } from './chats.ts';
 import { loadComments } from './comments.ts';
 import { addDays } from './days.ts';
@@ -83,7 +83,7 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
   log(`示例百科评论：${await loadComments(db, { today })} 条`);
   await loadFavorites(db, { today });
   await loadSampleChats(db, { today });
-  await raiseGeneration(db);
+  await bumpContentVersion(db);
 };
 
 const clearSample = async (db: Kysely<Database>): Promise<void> => {

@@ -3,10 +3,10 @@ import type { PayMethod } from '@bee/contracts/resource/payment';
 import type { Fen } from '@bee/domain/money';
 import {
   type Notice,
-  NoticeRefused,
+  NoticeRejected,
   type PaidTrade,
   type PaymentProvider,
-  PaymentRefused,
+  PaymentRejected,
   PaymentUnanswered,
   type RefundState,
 } from '../providers/payment/payment-provider.ts';
@@ -82,9 +82,9 @@ export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider =
     open: ({ payNo, amount, expiresAt }) =>
       answering(() => {
         const known = find(payNo);
-        if (known?.status === 'paid') throw new PaymentRefused('ORDERPAID', 'paid');
-        if (known?.status === 'closed') throw new PaymentRefused('ORDER_CLOSED', 'closed');
-        if (known && known.amount !== amount) throw new PaymentRefused('OUT_TRADE_NO_USED', 'another amount');
+        if (known?.status === 'paid') throw new PaymentRejected('ORDERPAID', 'paid');
+        if (known?.status === 'closed') throw new PaymentRejected('ORDER_CLOSED', 'closed');
+        if (known && known.amount !== amount) throw new PaymentRejected('OUT_TRADE_NO_USED', 'another amount');
         if (!known)
           trades.set(payNo, {
             payNo,
@@ -116,15 +116,15 @@ export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider =
         const known = refunds.get(refundNo);
         if (known) return known.state;
         const trade = trades.get(payNo);
-        if (trade?.status !== 'paid') throw new PaymentRefused('RESOURCE_NOT_EXISTS', 'not paid');
-        if (refundedOf(payNo) + amount > trade.amount) throw new PaymentRefused('NOT_ENOUGH', 'more than was paid');
+        if (trade?.status !== 'paid') throw new PaymentRejected('RESOURCE_NOT_EXISTS', 'not paid');
+        if (refundedOf(payNo) + amount > trade.amount) throw new PaymentRejected('NOT_ENOUGH', 'more than was paid');
         refunds.set(refundNo, { refundNo, payNo, amount, state: { status: 'processing' } });
         return { status: 'processing' };
       }),
     queryRefund: (refundNo) => answering(() => refunds.get(refundNo)?.state ?? { status: 'unknown' }),
     readNotice: async (body) => {
       const { signature, notice } = JSON.parse(body.toString()) as { signature: string; notice: Notice };
-      if (signature !== SIGNED) throw new NoticeRefused('the signature is wrong');
+      if (signature !== SIGNED) throw new NoticeRejected('the signature is wrong');
       return notice;
     },
     accepted: { status: 200, contentType: 'text/plain', body: 'success' },

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { connectTo } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { paymentNotices } from '../modules/payment/notice-transfer.ts';
-import { keepReconciled } from '../modules/payment/reconcile.ts';
+import { startReconcileJob } from '../modules/payment/reconcile.ts';
 import { fakeProvider } from './fake-provider.ts';
 
 const { db } = connectTo({ connectionString: process.argv[2] ?? '', max: 10 });
@@ -14,6 +14,6 @@ const deps = { db, clock, payments } as unknown as Deps;
 
 const app = fastify();
 await app.register(paymentNotices(deps), { prefix: '/notify' });
-keepReconciled(deps, () => undefined);
+startReconcileJob(deps, () => undefined);
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log((app.server.address() as AddressInfo).port);

@@ -9,7 +9,7 @@ export const MAX_CANARIES = 2;
 export type RunningCanary = { name: string; canary: Canary };
 
 /** What a canary is dealt by: the lot of the browser, and of the account where there is one. */
-export type Lots = { lot: number | null; account: number | null };
+export type Buckets = { lot: number | null; account: number | null };
 
 /** The oldest first, at every edge alike. */
 export const runningCanaries = ({ shell, remotes }: Composition): RunningCanary[] =>
@@ -25,7 +25,7 @@ const keyOf = ({ name, canary }: RunningCanary) => `${canary.since} ${name}`;
  * Whether somebody gets the canary. A larger share keeps whom the smaller one had; another salt begins at another lot,
  * so that it is not always the same people.
  */
-export const meets = ({ salt, percent, visitors }: Canary, { lot, account }: Lots): boolean => {
+export const meets = ({ salt, percent, visitors }: Canary, { lot, account }: Buckets): boolean => {
   const own = account ?? (visitors ? lot : null);
   return own !== null && (own + lotOf(salt)) % LOTS < Math.round((percent * LOTS) / 100);
 };

@@ -1,8 +1,8 @@
-import { dealLots } from './deal-lots.ts';
+import { assignBuckets } from './deal-lots.ts';
 
 describe('lots of browsers', () => {
   it.each([0, 0.31, 0.999])('are whole, in 0-9999 and spread evenly, from %d on', (start) => {
-    const deal = dealLots(start);
+    const deal = assignBuckets(start);
     const lots = Array.from({ length: 2000 }, deal);
     expect(lots.every((lot) => Number.isInteger(lot) && lot >= 0 && lot < 10_000)).toBe(true);
     for (let from = 0; from < 10_000; from += 700) {
@@ -12,6 +12,6 @@ describe('lots of browsers', () => {
   });
 
   it('are not those of another process', () => {
-    expect(dealLots()()).not.toBe(dealLots()());
+    expect(assignBuckets()()).not.toBe(assignBuckets()());
   });
 });

@@ -8,7 +8,7 @@ const STEP = (Math.sqrt(5) - 1) / 2;
  * too. Every process begins elsewhere, so that they need not know of each other.
  * @param start 0-1
  */
-export const dealLots = (start = Math.random()): (() => number) => {
+export const assignBuckets = (start = Math.random()): (() => number) => {
   let at = start % 1;
   return () => {
     at = (at + STEP) % 1;

@@ -1,5 +1,5 @@
 import type { ActiveComposition } from '../release/active-composition.ts';
-import type { Lots } from './canaries.ts';
+import type { Buckets } from './canaries.ts';
 import { openVariants, type Variants } from './variants.ts';
 
 /** A canary that cannot be opened may still be on its way into the store. */
@@ -76,9 +76,9 @@ export const followVariants = async <Served extends Closable>({
   return {
     /** For everybody alike: sitemap, feeds, robots. */
     stable: (): Served | null => current?.served.get(current.variants.stable) ?? null,
-    of: (lots: Lots): Served | null => current?.served.get(current.variants.of(lots)) ?? null,
+    of: (lots: Buckets): Served | null => current?.served.get(current.variants.of(lots)) ?? null,
     /** Null before the first composition. */
-    id: (lots?: Lots): string | null =>
+    id: (lots?: Buckets): string | null =>
       (current && (lots ? current.variants.of(lots) : current.variants.stable).id) ?? null,
     /** What is wrong with what is served, for operators; empty when nothing is. */
     problems: (): string[] => problems,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@bee/contracts/composition';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
-import { type Lots, MAX_CANARIES, meets, type RunningCanary, runningCanaries, withCanaries } from './canaries.ts';
+import { type Buckets, MAX_CANARIES, meets, type RunningCanary, runningCanaries, withCanaries } from './canaries.ts';
 
 /** The composition and the same with canaries in it, each with an id of its own: `12`, `12~a1b2c3`. */
 export type Variants = {
   stable: ActiveComposition;
   all: ActiveComposition[];
-  of(lots: Lots): ActiveComposition;
+  of(lots: Buckets): ActiveComposition;
   /** False where a canary could not be opened; its visitors get what is active. */
   complete: boolean;
   /** What is wrong with any of them, for operators; each once. */

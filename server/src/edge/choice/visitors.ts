@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_COOKIE, readAccount } from '../../http/account-cookie.ts';
 import { issueVisit, readVisit, VISIT_COOKIE } from '../../http/visit-cookie.ts';
-import { type Lots, lotOf } from './canaries.ts';
-import { dealLots } from './deal-lots.ts';
+import { type Buckets, lotOf } from './canaries.ts';
+import { assignBuckets } from './deal-lots.ts';
 
 const MAX_AGE_S = 30 * 24 * 3600;
 
 /** Who asks, as far as the edge can tell: `visit` names the browser where it was given one. */
-export type Visitor = Lots & { visit: string | null };
+export type Visitor = Buckets & { visit: string | null };
 
 export const NOBODY: Visitor = { lot: null, account: null, visit: null };
 
@@ -27,7 +27,13 @@ type VisitorsOptions = {
   deal?: () => number;
 };
 
-export const createVisitors = ({ secret, secure, hasCanary, logs, deal = dealLots() }: VisitorsOptions): Visitors => {
+export const createVisitors = ({
+  secret,
+  secure,
+  hasCanary,
+  logs,
+  deal = assignBuckets(),
+}: VisitorsOptions): Visitors => {
   const read = ({ cookies }: FastifyRequest): Visitor => {
     const visit = readVisit(secret, cookies[VISIT_COOKIE]);
     // Pages drop the token when a session has ended.

@@ -1,14 +1,14 @@
 import type { FeedType } from '@bee/contracts/resource/site';
 import { buildHref } from '@bee/domain/route';
 import type { FastifyInstance } from 'fastify';
-import { hostOf, type Place } from '../host/places.ts';
+import { hostOf, type Site } from '../host/places.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import { feedPages, isFeedType } from './feed-links.ts';
 import { type FeedSource, feedXml } from './feed-xml.ts';
 
 type Parts = {
   publicUrl: string;
-  current(host: string | null): Place | null;
+  current(host: string | null): Site | null;
   readFeed(type: FeedType): Promise<FeedSource>;
   generation(): string;
 };

@@ -1,19 +1,19 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 import { queryOf } from '@bee/domain/query-of';
 import { matchRoute, type RouteMatch } from '@bee/domain/route';
-import type { Place } from './places.ts';
+import type { Site } from './places.ts';
 
 type Asked = { url: URL; match: RouteMatch<ManifestPage> | null };
 
 /** The page that an address names at a place; on a remote's own host `/` is its start page. */
-export const matchAt = ({ active, own, url: base }: Place, requested: string): Asked => {
+export const matchAt = ({ active, own, url: base }: Site, requested: string): Asked => {
   const url = new URL(requested, base);
   const pathname = own && url.pathname === '/' ? own.start : url.pathname;
   return { url, match: matchRoute(active.routes, pathname, queryOf(url.searchParams)) };
 };
 
 /** Path and query of a page that a remote's own host does not show, as it is another one's; null for all else. */
-export const foreignPath = (place: Place, requested: string): string | null => {
+export const foreignPath = (place: Site, requested: string): string | null => {
   if (!place.own) return null;
   const { url, match } = matchAt(place, requested);
   return match && match.remote !== place.own.remote ? url.pathname + url.search : null;

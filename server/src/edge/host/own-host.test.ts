@@ -14,7 +14,7 @@ import { createFragmentCache } from '../render/fragment-cache.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { registerSiteFiles } from '../site/site-files.routes.ts';
 import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './own-hosts.ts';
-import { createPlaces } from './places.ts';
+import { createSites } from './places.ts';
 
 const manifestOf = (name: string, pages: object[]) =>
   manifestSchema.parse({ name, title: name, owner: '组', requires: { '@bee/platform': '*', '@bee/ui': '*' }, pages });
@@ -73,7 +73,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     frame: async () => frame,
     close: () => undefined,
   });
-  const places = createPlaces({
+  const places = createSites({
     mainUrl: publicUrl,
     active: composed,
     hosts: served,

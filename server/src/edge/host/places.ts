@@ -6,7 +6,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { OwnHost } from './own-hosts.ts';
 
 /** What is served at a host name: the whole site, or one remote alone. */
-export type Place = {
+export type Site = {
   active: ActiveComposition;
   renderer: Renderer;
   /** Null on the main site, which is also what unknown host names show. */
@@ -19,21 +19,21 @@ export type Place = {
   absolute(path: string): string;
 };
 
-export type Places = { at(host: string | null): Place; close(): void };
+export type Sites = { at(host: string | null): Site; close(): void };
 
 type PlacesOptions = {
   mainUrl: string;
   active: ActiveComposition;
   hosts: OwnHost[];
   /** The composition as documents of this place carry it, and what renders it. */
-  open(own: OwnHost | null): Pick<Place, 'active' | 'renderer'>;
+  open(own: OwnHost | null): Pick<Site, 'active' | 'renderer'>;
 };
 
 /** Each place renders in workers of its own, as links differ; they start with the first page that is asked for there. */
-export const createPlaces = ({ mainUrl, active, hosts, open }: PlacesOptions): Places => {
+export const createSites = ({ mainUrl, active, hosts, open }: PlacesOptions): Sites => {
   const urls = Object.fromEntries(hosts.map(({ remote, url }) => [remote, url]));
   const absolute = (path: string) => oneAddress(active.routes, { mainUrl, urls }, path);
-  const main: Place = {
+  const main: Site = {
     ...open(null),
     own: null,
     url: mainUrl,

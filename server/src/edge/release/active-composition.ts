@@ -4,7 +4,7 @@ import type { OwnHosts, PageComposition, RemoteRelease } from '@bee/contracts/pa
 import type { SiteInfo } from '@bee/contracts/site-info';
 import { createRouteTable, type RouteTable } from '@bee/domain/route';
 import type { ReleaseStore } from './release-store.ts';
-import { settleAddresses } from './settle-addresses.ts';
+import { rewriteUrls } from './settle-addresses.ts';
 
 /** A composition with everything that pages of it are made of, read once. */
 export type ActiveComposition = {
@@ -37,7 +37,7 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     if (fallback) good[name] = fallback;
   }
   for (const release of [shell, ...Object.values(remotes)]) await store.files.read(release, release.server);
-  const { pages: settled, problems } = settleAddresses(shell, remotes, composition.remotes);
+  const { pages: settled, problems } = rewriteUrls(shell, remotes, composition.remotes);
   const page: PageComposition = {
     id: String(composition.sequence),
     shell: {

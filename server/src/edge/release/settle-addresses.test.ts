@@ -1,7 +1,7 @@
 import type { Release } from '@bee/contracts/composition';
 import { manifestPage } from '@bee/contracts/manifest';
 import { createRouteTable, matchRoute } from '@bee/domain/route';
-import { settleAddresses } from './settle-addresses.ts';
+import { rewriteUrls } from './settle-addresses.ts';
 
 type Page = { id: string; paths?: { pattern: string }[]; plain?: boolean };
 const release = (id: string, pages: Page[]): Release => {
@@ -18,7 +18,7 @@ const older = (which: 'mf-a' | 'mf-b') => ({
 
 /** Who answers at an address, as edge and browser find it. */
 const ownerOf = (at: string, of: ReturnType<typeof remotes>, entries: ReturnType<typeof older> | object) => {
-  const { pages, problems } = settleAddresses(shell, of, entries as ReturnType<typeof older>);
+  const { pages, problems } = rewriteUrls(shell, of, entries as ReturnType<typeof older>);
   const inOrder = Object.keys(of).map((name) => ({ name, pages: pages[name] ?? [] }));
   const table = createRouteTable([...inOrder, { name: 'shell', pages: shell.shell_pages ?? [] }]);
   return { owner: matchRoute(table, at)?.remote, problems };
@@ -58,9 +58,9 @@ it('compositions of before say nothing of when; the name decides, at every edge 
 
 it('a page keeps what is its own, and stays known where nothing is left', () => {
   const both = [{ id: 'b', plain: false, paths: [{ pattern: '/home/list/7' }, { pattern: '/home/mine/{id}' }] }];
-  const some = settleAddresses(shell, remotes(PATTERN, both), older('mf-a')).pages['mf-b'];
+  const some = rewriteUrls(shell, remotes(PATTERN, both), older('mf-a')).pages['mf-b'];
   expect(some).toMatchObject([{ id: 'b', paths: [{ pattern: '/home/mine/{id}' }] }]);
-  const none = settleAddresses(
+  const none = rewriteUrls(
     shell,
     remotes(PATTERN, [{ ...both[0], id: 'b', paths: PATTERN[0]?.paths ?? [] }]),
     older('mf-a'),
@@ -70,7 +70,7 @@ it('a page keeps what is its own, and stays known where nothing is left', () => 
 
 it('leaves everything as it is where nothing meets', () => {
   const apart = remotes([{ id: 'a' }], [{ id: 'b' }]);
-  const { pages, problems } = settleAddresses(shell, apart, older('mf-a'));
+  const { pages, problems } = rewriteUrls(shell, apart, older('mf-a'));
   expect(problems).toEqual([]);
   expect(pages['mf-a']).toEqual(apart['mf-a'].manifest?.pages);
 });

@@ -10,7 +10,7 @@ type Settled = { pages: Record<string, ManifestPage[]>; problems: string[] };
  * loses all of its addresses stays known, so that links to it throw nothing.
  * @param problems one sentence for each page that lost an address, for operators
  */
-export const settleAddresses = (
+export const rewriteUrls = (
   shell: Release,
   remotes: Record<string, Release>,
   entries: Composition['remotes'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.ts';
+import { createRenderPool, type RenderPool, RenderRejected } from './render-pool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bee-pool-'));
 const file = path.join(folder, 'worker.cjs');
@@ -47,7 +47,7 @@ it('keeps a worker over good renders and gives it no environment', async () => {
 });
 
 it('keeps the worker where the API refuses what an address asks for', async () => {
-  await expect(render('/refuse')).rejects.toThrow(RenderRefused);
+  await expect(render('/refuse')).rejects.toThrow(RenderRejected);
   expect(await render('/')).toEqual({ jobs: 4, secret: null });
 });
 

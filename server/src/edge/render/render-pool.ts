@@ -12,7 +12,7 @@ const RENDERS_PER_WORKER = 2000;
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout; grace: number };
 
 /** An address that the API has something against, as one with a number of 65 digits: no fault of the release. */
-export class RenderRefused extends Error {}
+export class RenderRejected extends Error {}
 
 /**
  * One worker for one remote of one composition, started on the first job. It is replaced after any failure and after
@@ -75,7 +75,7 @@ export const createRenderPool = ({ file, data, sign, report }: PoolOptions): Ren
       if (renders >= RENDERS_PER_WORKER && waiting.size === 0) drop(new Error('recycled'));
       return;
     }
-    if (message.event === 'refused') return job.reject(new RenderRefused(message.message));
+    if (message.event === 'refused') return job.reject(new RenderRejected(message.message));
     report(message.message);
     job.reject(new Error(message.message));
     // Whatever threw may have left the worker damaged; the others in it are asked again by their callers' fallback.

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { hostOf, type Place } from '../host/places.ts';
+import { hostOf, type Site } from '../host/places.ts';
 import { type SitemapPart, type SitemapSource, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.ts';
 
 type Parts = {
-  current(host: string | null): Place | null;
+  current(host: string | null): Site | null;
   readSource: SitemapSource;
   generation(): string;
 };
@@ -13,7 +13,7 @@ export const registerSiteFiles = (app: FastifyInstance, { current, readSource, g
   const made = new Map<string, { key: string; parts: Promise<SitemapPart[]> }>();
 
   /** Read once per content and composition, also when many ask at the same time; a failure is not kept. */
-  const readParts = ({ active, url, holds }: Place): Promise<SitemapPart[]> => {
+  const readParts = ({ active, url, holds }: Site): Promise<SitemapPart[]> => {
     const key = `${active.id} ${generation()}`;
     const known = made.get(url);
     if (known?.key === key) return known.parts;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../refused-file.ts';
 import { listRuns, type RunRow } from './run-list.ts';
 import { type Undone, undoRun } from './undo-run.ts';
 
@@ -53,7 +53,7 @@ export const undoFromCommandLine = async (
     printUndone(await undoRun({ db, clock: systemClock, run, dryRun: false }), `已撤销第 ${run} 次导入：`);
     return 0;
   } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
+    if (!(error instanceof RejectedFile)) throw error;
     console.error(`未撤销：${error.message}\n现有内容没有任何改变。`);
     return 1;
   }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { raiseGeneration } from '../../modules/source/source.repository.ts';
-import { beginRun, endRun, holdLease, keepLease } from '../import-run.repository.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { bumpContentVersion } from '../../modules/source/source.repository.ts';
+import { beginRun, endRun, holdLease, startLeaseRenewal } from '../import-run.repository.ts';
+import { RejectedFile } from '../refused-file.ts';
 import { type Conflict, handOverConflicts, handOverRest, handOverSample } from './hand-over.ts';
 import { UNDOABLE_DAYS, UNDOABLE_RUNS } from './journal.ts';
 import { journaledContent } from './journaled-content.ts';
@@ -29,7 +29,7 @@ type Options = { db: Kysely<Database>; clock: Clock; run: number; dryRun: boolea
 export const undoRun = async ({ db, clock, run, dryRun }: Options): Promise<Undone> => {
   await checkUndoable(db, run);
   const own = await beginRun(db, 'undo', [`第 ${run} 次导入`], clock.now().toISOString());
-  const leaveLease = keepLease(db, own);
+  const leaveLease = startLeaseRenewal(db, own);
   try {
     const undone = await inTransaction(db, dryRun, async (transaction) => {
       await holdLease(transaction, own);
@@ -58,7 +58,7 @@ const checkUndoable = async (db: Kysely<Database>, no: number): Promise<void> =>
     .select(['state', 'kind', 'undoable'])
     .where('no', '=', no)
     .executeTakeFirst();
-  if (!run) throw new RefusedFile(`没有第 ${no} 次导入；npm run import -- runs 列出各次导入`);
+  if (!run) throw new RejectedFile(`没有第 ${no} 次导入；npm run import -- runs 列出各次导入`);
   if (run.undoable) return;
   const reasons: Partial<Record<typeof run.state, string>> = {
     running: '正在进行，请等它结束',
@@ -67,8 +67,8 @@ const checkUndoable = async (db: Kysely<Database>, no: number): Promise<void> =>
     undone: '已经撤销',
   };
   const expired = `的变更记录已清理（保留最近 ${UNDOABLE_RUNS} 次、${UNDOABLE_DAYS} 天以内的）`;
-  if (run.kind === 'undo') throw new RefusedFile(`第 ${no} 次是一次撤销，撤销不能再撤销；请重新导入原来的文件`);
-  throw new RefusedFile(`第 ${no} 次导入${reasons[run.state] ?? expired}`);
+  if (run.kind === 'undo') throw new RejectedFile(`第 ${no} 次是一次撤销，撤销不能再撤销；请重新导入原来的文件`);
+  throw new RejectedFile(`第 ${no} 次导入${reasons[run.state] ?? expired}`);
 };
 
 /** A trial does everything and takes it back. */
@@ -114,7 +114,7 @@ const undoIn = async (db: Kysely<Database>, run: number): Promise<Undone> => {
   await remove();
   await handOverRest(db, run);
   await refreshDerived(db, touched);
-  await raiseGeneration(db);
+  await bumpContentVersion(db);
   return { tables, conflicts, lost };
 };
 

@@ -7,7 +7,7 @@ import { writePdf } from '../../modules/report/pdf/write-pdf.ts';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
 import { openSampleDatabase, type ServerTestDatabase } from '../../testing/test-database.ts';
 import { readTableDescription } from '../industry/table-description.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../refused-file.ts';
 import { type ImportOptions, type KindName, runImport } from '../run-import.ts';
 import { undoRun } from './undo-run.ts';
 
@@ -355,7 +355,7 @@ describe('a run that cannot be undone says why', () => {
     const old = await importFile('prices', prices(['2026-02-01', '菠菜', 3]));
     await database.pool.query(`update import_run set finished_at = now() - interval '31 days' where no = ${old}`);
     await importFile('prices', prices(['2026-02-02', '菠菜', 3]));
-    await expect(undo(old)).rejects.toThrow(RefusedFile);
+    await expect(undo(old)).rejects.toThrow(RejectedFile);
     await expect(undo(old)).rejects.toThrow('变更记录已清理');
     expect(await one(`select count(*)::int as n from import_change where run = ${old}`)).toEqual({ n: 0 });
   });

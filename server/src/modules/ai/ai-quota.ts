@@ -4,7 +4,7 @@ import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { returnAttempt, takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit, returnAttempt } from '../../limits/attempt.repository.ts';
 import { DAILY_QUESTIONS_PER_ADDRESS } from './ai.policy.ts';
 import type { Owner } from './chat-owner.ts';
 
@@ -36,7 +36,7 @@ export const countQuestion = async (transaction: Kysely<Database>, asker: Asker)
   const { viewer, now } = asker;
   const limits = limitsOf(asker);
   for (const { key, limit } of limits) {
-    const { count } = await takeAttempt(transaction, key, DAY_SECONDS, now);
+    const { count } = await consumeRateLimit(transaction, key, DAY_SECONDS, now);
     if (count > limit) throw new TooMany(usedUp(viewer, limit));
   }
   return {

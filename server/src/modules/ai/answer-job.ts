@@ -3,18 +3,18 @@ import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
 import { BusinessError } from '../../http/errors.ts';
 import type { AnswerPart, NewEvent } from './answer/answer-part.ts';
 import { checkNumbers } from './answer/check-numbers.ts';
-import { endedBy } from './last-words.ts';
+import { terminalEvent } from './last-words.ts';
 import type { Progress } from './message.repository.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** Why an answer is not written on: its reader wants no more, its chat is gone, or this process ends. */
-export type Ending = 'stopped' | 'deleted' | 'interrupted';
+export type StopReason = 'stopped' | 'deleted' | 'interrupted';
 
 /** An answer in the making. It belongs to the server: readers come and go. */
 export type AnswerJob = {
   follow(afterSeq: number, reader: AbortSignal): AsyncGenerator<AnswerEvent>;
   /** Ends the work at once; resolves with what there is when that is stored. */
-  end(ending: Ending): Promise<Answer>;
+  end(ending: StopReason): Promise<Answer>;
   readonly finished: Promise<Answer>;
 };
 
@@ -92,8 +92,8 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
     return answer;
   };
   const lastWord = (): NewEvent => {
-    const reason = ending.signal.aborted ? (ending.signal.reason as Ending) : null;
-    if (reason === 'deleted' || reason === 'interrupted') return endedBy(reason);
+    const reason = ending.signal.aborted ? (ending.signal.reason as StopReason) : null;
+    if (reason === 'deleted' || reason === 'interrupted') return terminalEvent(reason);
     return {
       type: 'done',
       status: reason ?? 'completed',

@@ -18,7 +18,7 @@ import { type AnswerJob, startAnswerJob } from './answer-job.ts';
 import { findChat, insertChat } from './chat.repository.ts';
 import { isOwn, requireOwnChat } from './chat-access.ts';
 import { isChatId, type Owner } from './chat-owner.ts';
-import { closeLost } from './close-lost.ts';
+import { closeAbandoned } from './close-lost.ts';
 import { followStored, isAwaitingLastWord } from './follow-stored.ts';
 import {
   findMessage,
@@ -29,7 +29,7 @@ import {
   type NewMessage,
   saveProgress,
 } from './message.repository.ts';
-import { type RunningJob, watchEndings } from './watch-endings.ts';
+import { pollCancellations, type RunningJob } from './watch-endings.ts';
 
 type AskRequest = ParsedRequestFor<'a_i/getAnswer'>;
 export type Caller = Asker & { signal: AbortSignal; log: FastifyBaseLogger };
@@ -60,7 +60,7 @@ type Parts = {
 /** Runs the answers of this process. What other processes run is followed and stopped through the database. */
 export const createAskService = ({ db, clock, write, rerank, report }: Parts): AskService => {
   const running = new Map<string, RunningJob>();
-  const stopWatch = watchEndings(db, () => [...running.values()], report);
+  const stopWatch = pollCancellations(db, () => [...running.values()], report);
 
   const ask: AskService['ask'] = async function* (request, caller) {
     const key = { chatId: request.chat_id, messageId: request.message_id };
@@ -126,7 +126,7 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
 
   /** One answer at a time in a chat; a repeated one takes over the question of its first version. null: just begun. */
   const describe = async (key: MessageKey, request: AskRequest, now: Date): Promise<NewMessage | null> => {
-    await closeLost(db, now, key.chatId);
+    await closeAbandoned(db, now, key.chatId);
     const messages = await listMessages(db, key.chatId);
     if (messages.some(({ id }) => id === key.messageId)) return null;
     if (messages.some(({ status }) => status === 'answering')) throw new Conflict(BUSY);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { giveBackQuestion } from './ai-quota.ts';
-import { clearOldEvents, markLost } from './message.repository.ts';
+import { clearOldEvents, markAbandoned } from './message.repository.ts';
 
 const INTERVAL_MS = 10_000;
 
@@ -11,17 +11,17 @@ const INTERVAL_MS = 10_000;
  * @param chatId of this chat alone
  * @returns how many
  */
-export const closeLost = async (db: Kysely<Database>, now: Date, chatId?: string): Promise<number> => {
-  const lost = await markLost(db, now, chatId);
+export const closeAbandoned = async (db: Kysely<Database>, now: Date, chatId?: string): Promise<number> => {
+  const lost = await markAbandoned(db, now, chatId);
   for (const owner of lost) await giveBackQuestion(db, owner, new Date(owner.created_at));
   return lost.length;
 };
 
 /** Now and every ten seconds, also when nobody looks. @returns what stops it. */
-export const keepLostClosed = ({ db, clock }: Deps, report: (line: string) => void): (() => void) => {
+export const startAbandonedAnswersJob = ({ db, clock }: Deps, report: (line: string) => void): (() => void) => {
   const sweep = async () => {
     try {
-      await closeLost(db, clock.now());
+      await closeAbandoned(db, clock.now());
       await clearOldEvents(db, clock.now());
     } catch (error) {
       report(`中断的回答没有标出，稍后再试：${error instanceof Error ? error.message : String(error)}`);

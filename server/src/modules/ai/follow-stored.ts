@@ -5,11 +5,11 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, NotFound } from '../../http/errors.ts';
 import { checkNumbers } from './answer/check-numbers.ts';
-import { closeLost } from './close-lost.ts';
-import { endedBy } from './last-words.ts';
+import { closeAbandoned } from './close-lost.ts';
+import { terminalEvent } from './last-words.ts';
 import {
   findMessage,
-  isLost,
+  isAbandoned,
   listEvents,
   listStates,
   type MessageKey,
@@ -36,7 +36,7 @@ export async function* followStored(
     const [state] = await listStates(db, [key]);
     if (!state) {
       if (seq === afterSeq) throw new NotFound('对话不存在或已删除');
-      yield { ...endedBy('deleted'), seq: seq + 1 };
+      yield { ...terminalEvent('deleted'), seq: seq + 1 };
       return;
     }
     for (const event of await listEvents(db, key, seq)) {
@@ -44,7 +44,7 @@ export async function* followStored(
       seq = event.seq;
       if (event.type === 'done' || event.type === 'error') return;
     }
-    if (isLost(state, clock.now())) await closeLost(db, clock.now(), key.chatId);
+    if (isAbandoned(state, clock.now())) await closeAbandoned(db, clock.now(), key.chatId);
     else if (state.status !== 'answering' && (!isAwaitingLastWord(state) || patience <= 0)) {
       const message = await findMessage(db, key);
       if (message) yield* seq === 0 ? replay(message) : ending(message, seq);
@@ -90,4 +90,4 @@ const lastEvent = (message: MessageRow, seq: number): AnswerEvent =>
         elapsed_ms: message.elapsed_ms ?? 0,
         checks: checkNumbers(message),
       }
-    : { ...endedBy(message.status === 'interrupted' ? 'interrupted' : 'failed'), seq };
+    : { ...terminalEvent(message.status === 'interrupted' ? 'interrupted' : 'failed'), seq };

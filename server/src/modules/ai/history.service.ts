@@ -8,7 +8,7 @@ import { TITLE_LENGTH } from './ai.policy.ts';
 import { type Chat, deleteChat, findChat, updateChat } from './chat.repository.ts';
 import { isOwn, requireOwnChat } from './chat-access.ts';
 import type { Owner } from './chat-owner.ts';
-import { closeLost } from './close-lost.ts';
+import { closeAbandoned } from './close-lost.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findMessage, listMessages, type MessageRow, rateMessage } from './message.repository.ts';
 
@@ -25,7 +25,7 @@ export const readChat = async (
   const chat = await findChat(db, chat_id);
   const shared = chat !== undefined && isShared(chat, share);
   if (!chat || !(shared || isOwn(chat, owner))) throw new NotFound(shareGone(share));
-  await closeLost(db, now, chat_id);
+  await closeAbandoned(db, now, chat_id);
   const messages = await listMessages(db, chat_id);
   const { title, shared_at } = chat;
   if (!shared)

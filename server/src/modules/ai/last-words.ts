@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 
 /** What readers hear of an answer that neither was completed nor stopped by its owner. */
-export const endedBy = (reason: 'deleted' | 'interrupted' | 'failed') =>
+export const terminalEvent = (reason: 'deleted' | 'interrupted' | 'failed') =>
   ({ type: 'error', code: reason, msg: MESSAGES[reason], retryable: reason !== 'deleted' }) as const satisfies Omit<
     Extract<AnswerEvent, { type: 'error' }>,
     'seq'

@@ -137,7 +137,7 @@ export const listStates = (db: Kysely<Database>, keys: readonly MessageKey[]): P
     .execute();
 
 /** Nobody has worked on it for so long that nobody will. */
-export const isLost = ({ status, beat_at }: Pick<MessageState, 'status' | 'beat_at'>, now: Date): boolean =>
+export const isAbandoned = ({ status, beat_at }: Pick<MessageState, 'status' | 'beat_at'>, now: Date): boolean =>
   status === 'answering' && Date.parse(beat_at) < now.getTime() - LOST_AFTER_MS;
 
 /** For an answer that another process writes: it notices at its next save. */
@@ -157,7 +157,7 @@ export const markStopped = async (db: Kysely<Database>, { chatId, messageId }: M
  * @param chatId of this chat alone
  * @returns who had asked, and when
  */
-export const markLost = async (db: Kysely<Database>, now: Date, chatId?: string) => {
+export const markAbandoned = async (db: Kysely<Database>, now: Date, chatId?: string) => {
   const { rows } = await sql<Owner & { created_at: string }>`
     update ai_message m set status = 'interrupted'
     from ai_chat c

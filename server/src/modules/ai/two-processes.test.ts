@@ -12,7 +12,7 @@ import {
 } from '../../testing/fake-language-model.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ask, buildKnowledge, eventsOf, newChat, textOf } from './ai-test-data.ts';
-import { closeLost } from './close-lost.ts';
+import { closeAbandoned } from './close-lost.ts';
 
 const GOOD = '番茄均价 5.20 元/公斤[[1]]。';
 const QUESTION = '番茄多少钱？';
@@ -155,8 +155,8 @@ describe('answers of several processes', () => {
       const seen = await killInTheMiddle(Number(String(line)), browser, question);
       expect(textOf(seen)).toBe(GOOD);
       // Nobody has looked: it is the sweep of another process that finds it.
-      expect(await closeLost(one.database.db, new Date(Date.now() + 5000))).toBe(0);
-      expect(await closeLost(one.database.db, new Date(Date.now() + 25_000))).toBe(1);
+      expect(await closeAbandoned(one.database.db, new Date(Date.now() + 5000))).toBe(0);
+      expect(await closeAbandoned(one.database.db, new Date(Date.now() + 25_000))).toBe(1);
       expect(await messageOf(question.chat_id)).toMatchObject({ status: 'interrupted', text: GOOD });
       const rest = await ask(one, browser, { ...question, last_seq: seen.at(-1)?.seq });
       expect(rest.events).toMatchObject([{ type: 'error', code: 'interrupted' }]);

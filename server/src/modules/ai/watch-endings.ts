@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { AnswerJob, Ending } from './answer-job.ts';
+import type { AnswerJob, StopReason } from './answer-job.ts';
 import { listStates, type MessageKey } from './message.repository.ts';
 
 const POLL_INTERVAL_MS = 400;
@@ -12,7 +12,7 @@ export type RunningJob = { key: MessageKey; job: AnswerJob };
  * stop arrives within half a second even while a model keeps silent.
  * @returns what ends the watch.
  */
-export const watchEndings = (
+export const pollCancellations = (
   db: Kysely<Database>,
   running: () => RunningJob[],
   report: (error: unknown) => void,
@@ -44,7 +44,7 @@ export const watchEndings = (
 };
 
 /** null while it is to be written; a job that has just ended by itself hears no ending any more. */
-const endingBy = (status: string | undefined): Ending | null => {
+const endingBy = (status: string | undefined): StopReason | null => {
   if (status === undefined) return 'deleted';
   if (status === 'stopped') return 'stopped';
   return status === 'interrupted' ? 'interrupted' : null;

@@ -1,6 +1,6 @@
 import { commentSaid } from '@bee/domain/comment';
 import type { Deps } from '../../deps.ts';
-import { Beside, type Route, route } from '../../http/route.ts';
+import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { createReadingMemory } from '../article/reading-memory.ts';
 import { countReading, listHotEntries, readTree } from './baike.repository.ts';
 import { addComment } from './comment/add-comment.ts';
@@ -30,18 +30,18 @@ export const baikeRoutes = ({ db }: Deps): Route[] => {
     route('baike/getNextComment', (request, context) => nextReplies(db, request, context)),
     route('baike/AddComment', async (request, context) => {
       const added = await addComment(db, request, context);
-      return new Beside(added, { msg: commentSaid(added.status) });
+      return new EnvelopeExtras(added, { msg: commentSaid(added.status) });
     }),
     route('baike/delComment', ({ id }, context) => deleteComment(db, id, context)),
     route('baike/likeComment', (request, context) => likeComment(db, request, context)),
     route('baike/reportComment', async (request, context) => {
       const reported = await reportComment(db, request, context);
-      return new Beside(reported, { msg: '已收到举报，我们会尽快核实' });
+      return new EnvelopeExtras(reported, { msg: '已收到举报，我们会尽快核实' });
     }),
     route('baike/getMyBaike', (request, context) => listOwnComments(db, request, context)),
     route('baike/delMyBaike', async ({ ids }, context) => {
       const deleted = await deleteComments(db, ids, context);
-      return new Beside({ deleted }, { msg: `已删除 ${deleted} 条` });
+      return new EnvelopeExtras({ deleted }, { msg: `已删除 ${deleted} 条` });
     }),
     route('ops/getBaikeCommentList', (request) => listReviews(db, request)),
     route('ops/reviewBaikeComment', (request, context) => reviewComment(db, request, context)),

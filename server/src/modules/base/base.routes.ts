@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { Beside, type Route, route } from '../../http/route.ts';
+import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { createReadingCount } from '../article/reading-count.ts';
 import { createActionLog, recordsOf } from './action-log.ts';
 import { paramsOf } from './action-row.ts';
@@ -10,7 +10,7 @@ export const baseRoutes = (deps: Deps, api: FastifyInstance): Route[] => {
   const log = createActionLog(deps, api);
   const countReading = createReadingCount(deps, api);
   return [
-    route('base/getClientIp', (_input, { ip }) => new Beside({ ip }, { ip })),
+    route('base/getClientIp', (_input, { ip }) => new EnvelopeExtras({ ip }, { ip })),
     route('base/getQrCode', ({ text }) => qrCode(text)),
     route('base/actionLog', (input, context) => {
       log(input, context);

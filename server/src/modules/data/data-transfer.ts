@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { attachmentNamed } from '../file/file-headers.ts';
-import { guarded, refuse, sendFile, whoAsks } from '../file/send-file.ts';
+import { guarded, refuse, resolveViewer, sendFile } from '../file/send-file.ts';
 import { redeemDataToken } from './download-data.ts';
 
 /** The bytes that a token of data/getFileToken stands for, once. */
@@ -14,7 +14,7 @@ export const dataTransfer = (deps: Deps) => async (app: FastifyInstance) => {
     handler: async (request, reply) => {
       try {
         const { token } = request.query;
-        const who = await whoAsks(deps, request, reply);
+        const who = await resolveViewer(deps, request, reply);
         const found = await redeemDataToken(deps.db, typeof token === 'string' ? token : '', who);
         if (found.part === 'sample')
           return guarded(reply, { type: 'text/csv; charset=utf-8' })

@@ -5,7 +5,7 @@ import { Forbidden, InvalidInput, NotSignedIn, TooMany } from '../../http/errors
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { noteUse } from '../../limits/member-use.repository.ts';
 import { writeCsv } from '../export/write-csv.ts';
 import { expiredLink } from '../file/file.policy.ts';
@@ -36,7 +36,7 @@ export const issueDataToken = async (
     if (!viewer) throw new NotSignedIn('登录后可下载样本，页面上的 20 行样本不登录也能看');
     if (document.rows === null) throw new InvalidInput(`“${document.name}”不是表格，没有样本；请选择其他文件`);
   }
-  const { count } = await takeAttempt(db, `data:${viewer?.uid ?? addressKey(ip)}:${today}`, 86_400, now);
+  const { count } = await consumeRateLimit(db, `data:${viewer?.uid ?? addressKey(ip)}:${today}`, 86_400, now);
   if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${product.title}”`);
   const ticket = { uid: viewer && Number(viewer.uid), product_id: id, doc_id, part };
   const token = await issueDataTicket(db, ticket, now);

@@ -4,7 +4,7 @@ import { noteUse } from '../../limits/member-use.repository.ts';
 import { expiredLink } from '../file/file.policy.ts';
 import type { FileRow } from '../file/file.repository.ts';
 import { attachmentNamed, inlineNamed } from '../file/file-headers.ts';
-import { refuse, type SentFile, sendFile, whoAsks } from '../file/send-file.ts';
+import { refuse, resolveViewer, type SentFile, sendFile } from '../file/send-file.ts';
 import { findCut } from './document.repository.ts';
 import { findDocument, stillOpens } from './document.service.ts';
 import { findTicket } from './document-ticket.repository.ts';
@@ -16,7 +16,7 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
     url: '/read',
     handler: async (request, reply) => {
       try {
-        const { file, pages } = await redeem(deps, request, await whoAsks(deps, request, reply));
+        const { file, pages } = await redeem(deps, request, await resolveViewer(deps, request, reply));
         reply.header('content-disposition', inlineNamed(file.name));
         return await sendFile(deps, await bytesOf(deps, file, pages), request, reply);
       } catch (error) {
@@ -31,7 +31,7 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       try {
-        const who = await whoAsks(deps, request, reply);
+        const who = await resolveViewer(deps, request, reply);
         const { file, pages, personal } = await redeem(deps, request, who);
         if (pages !== null) throw expiredLink();
         if (personal && who.viewer)
@@ -48,7 +48,7 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
 type Ticketed = FastifyRequest<{ Querystring: { token?: unknown } }>;
 
 /** The ticket of a member opens nothing for anybody else, and no more than the member may read now. */
-const redeem = async (deps: Deps, { query }: Ticketed, { viewer, now }: Awaited<ReturnType<typeof whoAsks>>) => {
+const redeem = async (deps: Deps, { query }: Ticketed, { viewer, now }: Awaited<ReturnType<typeof resolveViewer>>) => {
   const ticket = typeof query.token === 'string' ? await findTicket(deps.db, query.token, now) : undefined;
   if (!ticket || (ticket.uid !== null && ticket.uid !== Number(viewer?.uid))) throw expiredLink();
   const found = await findDocument(deps, ticket.fid, { viewer });

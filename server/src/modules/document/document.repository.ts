@@ -75,7 +75,7 @@ export const saveCut = async (db: Kysely<Database>, cut: Omit<CutRow, 'made_at'>
 };
 
 /** Takes cuts of files that are gone out of the table. @returns their keys */
-export const takeOrphanedCuts = async (db: Kysely<Database>): Promise<string[]> => {
+export const deleteOrphanedPreviews = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     delete from document_cut c
     where not exists (select from file f where f.sha256 = c.sha256 and f.state = 'stored')

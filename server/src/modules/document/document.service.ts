@@ -9,7 +9,7 @@ import { hasBought } from '../order/has-bought.ts';
 import { type Rights, rightsTo } from './document.policy.ts';
 import { findOrigin, type OriginRow } from './document.repository.ts';
 import { issueTicket } from './document-ticket.repository.ts';
-import { readDocxText, readPdfOnce, type TextReading } from './read-document.ts';
+import { readDocxText, readPdfCached, type TextReading } from './read-document.ts';
 
 type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
@@ -32,7 +32,7 @@ export const viewPdf = async (deps: Deps, fid: string, who: Who): Promise<PdfDoc
       problem: null,
     };
   }
-  const { pages, outline, problem } = await readPdfOnce(deps, file, rights.most ?? 0);
+  const { pages, outline, problem } = await readPdfCached(deps, file, rights.most ?? 0);
   const access = rights.accessFor(pages);
   const shown = access.allowed ? null : rights.most;
   if (access.allowed && isGated(found)) await noteReading(deps, found, who);
@@ -88,7 +88,7 @@ export const findDocument = async (
 export const stillOpens = async (deps: Deps, { file, rights }: Found, pages: number | null): Promise<boolean> => {
   if (rights.most === null) return true;
   if (pages !== null) return pages <= rights.most;
-  const all = kindOf(file) === 'pdf' ? (await readPdfOnce(deps, file, rights.most)).pages : null;
+  const all = kindOf(file) === 'pdf' ? (await readPdfCached(deps, file, rights.most)).pages : null;
   return rights.accessFor(all).allowed;
 };
 

@@ -25,7 +25,7 @@ export type Reading = Pick<ReadingRow, 'pages' | 'outline' | 'problem'>;
  * Pages and outline of a PDF, and, where it has more than `keep` pages, the file of these first pages in the store.
  * Done once for the same bytes; those who ask meanwhile wait for the same work.
  */
-export const readPdfOnce = async (deps: Deps, file: FileRow, keep: number): Promise<Reading> => {
+export const readPdfCached = async (deps: Deps, file: FileRow, keep: number): Promise<Reading> => {
   const known = await findReading(deps.db, file.sha256);
   if (known && isCurrent(known, deps.clock.now())) {
     const whole = keep === 0 || known.problem !== null || (known.pages ?? 0) <= keep;

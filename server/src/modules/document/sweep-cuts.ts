@@ -1,17 +1,20 @@
 import type { Deps } from '../../deps.ts';
-import { takeOrphanedCuts } from './document.repository.ts';
+import { deleteOrphanedPreviews } from './document.repository.ts';
 
 const INTERVAL_MS = 3_600_000;
 
 /** Takes away the previews of files that are gone. @returns how many */
 export const sweepCuts = async ({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<number> => {
-  const keys = await takeOrphanedCuts(db);
+  const keys = await deleteOrphanedPreviews(db);
   for (const key of keys) await files.delete(key);
   return keys.length;
 };
 
 /** Sweeps every hour. @returns what stops it. */
-export const keepCutsSwept = (deps: Pick<Deps, 'db' | 'files'>, report: (line: string) => void): (() => void) => {
+export const startPreviewSweepJob = (
+  deps: Pick<Deps, 'db' | 'files'>,
+  report: (line: string) => void,
+): (() => void) => {
   const sweep = () =>
     sweepCuts(deps).catch((error: unknown) =>
       report(`清理无主的试读文件失败，一小时后再试：${error instanceof Error ? error.message : String(error)}`),

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotSignedIn, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { countOwnAttachments, findByToken, insertOrder } from './custom-order.repository.ts';
 
 const PER_ADDRESS_AND_HOUR = 10;
@@ -53,10 +53,10 @@ const checkFiles = async (db: Kysely<Database>, fids: string[], { viewer }: Who)
 };
 
 const takeTurn = async (db: Kysely<Database>, { viewer, ip, now, today }: Who): Promise<void> => {
-  const { count } = await takeAttempt(db, `custom-order:address:${addressKey(ip)}`, 3600, now);
+  const { count } = await consumeRateLimit(db, `custom-order:address:${addressKey(ip)}`, 3600, now);
   if (count > PER_ADDRESS_AND_HOUR) throw new TooMany('提交过于频繁，请一小时后再试，或直接联系客服');
   if (!viewer) return;
-  const own = await takeAttempt(db, `custom-order:member:${viewer.uid}:${today}`, 86_400, now);
+  const own = await consumeRateLimit(db, `custom-order:member:${viewer.uid}:${today}`, 86_400, now);
   if (own.count > PER_MEMBER_AND_DAY)
     throw new TooMany(`今天已提交 ${PER_MEMBER_AND_DAY} 份定制需求，请明天再提交，或直接联系客服`);
 };

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { expiredLink } from '../file/file.policy.ts';
 import { attachmentNamed } from '../file/file-headers.ts';
-import { refuse, whoAsks } from '../file/send-file.ts';
+import { refuse, resolveViewer } from '../file/send-file.ts';
 import { type ExportTicket, takeTicket } from './export-ticket.repository.ts';
 
 const TYPES = {
@@ -31,7 +31,7 @@ export const exportTransfer =
       handler: async (request, reply) => {
         try {
           const { token } = request.query;
-          const { viewer, now } = await whoAsks(deps, request, reply);
+          const { viewer, now } = await resolveViewer(deps, request, reply);
           const ticket =
             viewer &&
             typeof token === 'string' &&

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { noteUse } from '../../limits/member-use.repository.ts';
 import { TICKET_SECONDS } from '../file/ticket.repository.ts';
 import { type ExportTicket, issueTicket } from './export-ticket.repository.ts';
@@ -30,7 +30,7 @@ export const issueExport = (
   { now, today }: Pick<CallContext, 'now' | 'today'>,
 ): Promise<DataFor<'trade/getOutExcelToken'>> =>
   db.transaction().execute(async (tx) => {
-    const { count } = await takeAttempt(tx, `${kind}-export:${viewer.uid}:${today}`, 86_400, now);
+    const { count } = await consumeRateLimit(tx, `${kind}-export:${viewer.uid}:${today}`, 86_400, now);
     if (count > perDay) {
       const more = perDay < perDayOfVip ? `；开通 VIP 每天可导出 ${perDayOfVip} 次` : '';
       throw new TooMany(`今天已导出 ${perDay} 次，请明天再导出${more}`);

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFound, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf, type Viewer } from '../../http/viewer.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { type ByteRange, FileMissing } from '../../providers/storage/file-store.ts';
 import { allowFile, expiredLink } from './file.policy.ts';
 import { type FileRow, findFile, isOfAnOrder, isShownPicture } from './file.repository.ts';
@@ -26,7 +26,7 @@ export const issueFileToken = async (
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
   const file = await readableFile(db, fid, viewer);
-  const { count } = await takeAttempt(db, `download:${uid}:${context.today}`, 86_400, context.now);
+  const { count } = await consumeRateLimit(db, `download:${uid}:${context.today}`, 86_400, context.now);
   if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${file.name}”`);
   const token = await issueDownload(db, Number(viewer.uid), file.fid, context.now);
   const url = `/api/file/download?token=${token}`;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { findPicture, openFile, redeemToken } from './download.service.ts';
 import { attachmentNamed } from './file-headers.ts';
-import { guarded, refuse, sendFile, whoAsks } from './send-file.ts';
+import { guarded, refuse, resolveViewer, sendFile } from './send-file.ts';
 import { upload } from './upload.service.ts';
 import { uploadRules } from './upload-rules.ts';
 
@@ -29,7 +29,7 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
     url: '/upload/:token',
     bodyLimit: 4 * Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes)),
     handler: async (request, reply) => {
-      const who = await whoAsks(deps, request, reply);
+      const who = await resolveViewer(deps, request, reply);
       memberOf(who);
       const body = (request.body as Readable | undefined) ?? request.raw;
       const data = await upload(deps, request.params.token, { body, offset: offsetOf(request.headers) }, who);
@@ -47,7 +47,7 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
         const file = await redeemToken(
           deps,
           typeof token === 'string' ? token : '',
-          await whoAsks(deps, request, reply),
+          await resolveViewer(deps, request, reply),
         );
         reply.header('content-disposition', attachmentNamed(file.name));
         return await sendFile(deps, file, request, reply);
@@ -63,7 +63,7 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
       url,
       handler: async (request, reply) => {
         try {
-          const who = async () => (await whoAsks(deps, request, reply)).viewer;
+          const who = async () => (await resolveViewer(deps, request, reply)).viewer;
           const { file, keep } = await findPicture(deps, request.params.fid, who);
           const bytes = await openFile(deps, file);
           return guarded(reply, file).header('cache-control', KEPT[keep]).send(bytes);

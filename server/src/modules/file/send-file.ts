@@ -48,7 +48,7 @@ export const refuse = (reply: FastifyReply, error: unknown) => {
     .send(failure(error.code, error.message));
 };
 
-export const whoAsks = async (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
+export const resolveViewer = async (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
   const now = deps.clock.now();
   return { viewer: await deps.findViewer(request, reply, now), now, today: shanghaiDay(now) };
 };

@@ -26,7 +26,10 @@ export const sweepFiles = async ({ db, files, clock, filesDir }: Parts): Promise
 };
 
 /** Sweeps now and every hour. @returns what stops it. */
-export const keepFilesSwept = ({ db, files, clock, settings }: Deps, report: (line: string) => void): (() => void) => {
+export const startFileSweepJob = (
+  { db, files, clock, settings }: Deps,
+  report: (line: string) => void,
+): (() => void) => {
   const sweep = () =>
     sweepFiles({ db, files, clock, filesDir: settings.filesDir }).catch((error: unknown) =>
       report(`清理未完成的上传失败，一小时后再试：${error instanceof Error ? error.message : String(error)}`),

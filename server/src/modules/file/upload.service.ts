@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Forbidden, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import type { FileContent } from '../../providers/storage/file-store.ts';
 import { arrivingFolder } from '../../providers/storage/folder-store.ts';
 import { findSame } from './file.repository.ts';
@@ -33,7 +33,7 @@ export const beforeUpload = async (
   const same = await findSame(db, { uid, purpose, sentSha256: sha256 });
   if (same) return { fid: same.fid, upload_url: null, expires_in: 0, received: 0 };
   const { label, perDay } = uploadRules[purpose];
-  const { count } = await takeAttempt(db, `upload:${purpose}:${uid}:${context.today}`, 86_400, context.now);
+  const { count } = await consumeRateLimit(db, `upload:${purpose}:${uid}:${context.today}`, 86_400, context.now);
   if (count > perDay) throw new TooMany(`今天上传的${label}已达 ${perDay} 个，请明天再上传“${input.name}”`);
   const token = await issueUpload(db, { uid, ...input }, context.now);
   const received = await receivedBytes(arrivingFolder(settings.filesDir), { uid, ...input });

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
-import { raiseGeneration } from '../source/source.repository.ts';
+import { bumpContentVersion } from '../source/source.repository.ts';
 import { refreshSeries } from '../vegetable/refresh-series.ts';
 
 jest.setTimeout(120_000);
@@ -30,7 +30,7 @@ const quote = async ({ from, to = SAMPLE_DAY, week10, flag = null }: Quoted) => 
     [rows[0].id, from, to, week10, flag],
   );
   await refreshSeries(db);
-  await raiseGeneration(db);
+  await bumpContentVersion(db);
 };
 
 type Quoted = { from: string; to?: string; week10: number; flag?: string | null };
@@ -74,7 +74,7 @@ describe('foods in season', () => {
   it('are an empty list without prices', async () => {
     await test.database.pool.query('delete from price_quote');
     await refreshSeries(test.database.db);
-    await raiseGeneration(test.database.db);
+    await bumpContentVersion(test.database.db);
     expect((await season()).list).toEqual([]);
   });
 });

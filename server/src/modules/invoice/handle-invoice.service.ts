@@ -12,7 +12,7 @@ import { withMember } from '../order/member-lock.ts';
 import { changeInvoice, type InvoiceChange, isNumberTaken, isNumberTwice } from './change-invoice.repository.ts';
 import { findInvoiceReview } from './invoice.repository.ts';
 import { makeInvoiceFile } from './pdf/make-invoice-file.ts';
-import { tellOfInvoice } from './tell-of-invoice.ts';
+import { notifyInvoice } from './tell-of-invoice.ts';
 
 type Request = ParsedRequestFor<'ops/setInvoiceStatus'>;
 
@@ -57,7 +57,7 @@ const applyChange = async (
       if (!(await changeInvoice(tx, uid, invoice.id, change))) return false;
       if (change.no && (await isNumberTwice(tx, change.no))) throw numberTaken(change.no);
       if (change.fid) await showFiles(tx, [change.fid], change.now);
-      await tellOfInvoice(tx, uid, invoice, change);
+      await notifyInvoice(tx, uid, invoice, change);
       return true;
     });
   } catch (error) {

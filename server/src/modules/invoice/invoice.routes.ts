@@ -1,7 +1,7 @@
 import { invoiceStates } from '@bee/domain/invoice-state';
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
-import { Beside, type CallContext, type Route, route } from '../../http/route.ts';
+import { type CallContext, EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { setInvoiceStatus } from './handle-invoice.service.ts';
 import { findInvoice, listInvoiceRequests, listInvoiceReviews } from './invoice.repository.ts';
@@ -20,7 +20,7 @@ export const invoiceRoutes = (deps: Deps): Route[] => {
     route('order/getInvoiceInfo', (input, context) => readInvoiceForm(db, input, context)),
     route('order/invoiceSubmit', async (input, context) => {
       const answer = await submitInvoice(db, input, context);
-      return new Beside(answer, { msg: '发票申请已提交' });
+      return new EnvelopeExtras(answer, { msg: '发票申请已提交' });
     }),
     route('order/getInvoice', async ({ id }, context) => {
       const invoice = await findInvoice(db, uidOf(context), id);
@@ -33,7 +33,9 @@ export const invoiceRoutes = (deps: Deps): Route[] => {
     route('ops/getInvoiceList', (input) => listInvoiceReviews(db, input)),
     route('ops/setInvoiceStatus', async (input, context) => {
       const invoice = await setInvoiceStatus(deps, input, context);
-      return new Beside(invoice, { msg: `“${invoice.title.title}”的发票已改为“${invoiceStates[invoice.status]}”` });
+      return new EnvelopeExtras(invoice, {
+        msg: `“${invoice.title.title}”的发票已改为“${invoiceStates[invoice.status]}”`,
+      });
     }),
   ];
 };

@@ -10,7 +10,7 @@ import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { withMember } from '../order/member-lock.ts';
 import { knownOrders, type OrderToInvoice, readOrdersToInvoice } from './invoice-order.repository.ts';
-import { keepTitle, listTitles } from './title.repository.ts';
+import { insertTitle, listTitles } from './title.repository.ts';
 import { goodTitle } from './title.service.ts';
 
 const ID_BYTES = 12;
@@ -59,7 +59,7 @@ export const submitInvoice = async (db: Kysely<Database>, request: Request, cont
       .values(orders.map((order) => ({ invoice_id: id, order_id: order.id })))
       .execute();
     await tx.updateTable('purchase').set({ invoice_status: 'submitted' }).where('id', 'in', ids).execute();
-    if (save_title) await keepTitle(tx, uid, { ...title, is_default: true }, context.now);
+    if (save_title) await insertTitle(tx, uid, { ...title, is_default: true }, context.now);
     return { invoice_id: id, status: 'submitted' };
   });
 };

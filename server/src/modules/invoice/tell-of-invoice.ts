@@ -5,7 +5,7 @@ import { sendMessage } from '../message/message.repository.ts';
 import type { InvoiceChange } from './change-invoice.repository.ts';
 
 /** In the transaction of the change. */
-export const tellOfInvoice = async (
+export const notifyInvoice = async (
   tx: Kysely<Database>,
   uid: number,
   invoice: Invoice,

@@ -18,7 +18,7 @@ type Entry = Invoice['title'] & { is_default: boolean };
  * One more title, or another content for the one of the same name and number. For who holds the lock of the member.
  * @throws Conflict when the book is full
  */
-export const keepTitle = async (tx: Kysely<Database>, uid: number, entry: Entry, now: Date): Promise<void> => {
+export const insertTitle = async (tx: Kysely<Database>, uid: number, entry: Entry, now: Date): Promise<void> => {
   const { kind, title, tax_no, address, phone, bank, account } = entry;
   const id = await findSame(tx, uid, entry);
   if (id === undefined && (await countTitles(tx, uid)) >= MAX_TITLES)

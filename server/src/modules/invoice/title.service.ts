@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../http/errors.ts';
 import { withMember } from '../order/member-lock.ts';
-import { changeTitle, dropTitle, keepTitle, listTitles } from './title.repository.ts';
+import { changeTitle, dropTitle, insertTitle, listTitles } from './title.repository.ts';
 
 type Saved = ParsedRequestFor<'order/saveInvoiceTitle'>;
 type TitleFields = Pick<Saved, 'kind' | 'title' | 'tax_no' | 'address' | 'phone' | 'bank' | 'account'>;
@@ -27,7 +27,7 @@ export const saveTitle = async (
 ): Promise<InvoiceTitle[]> => {
   const entry = { ...goodTitle(fields), is_default };
   return withMember(db, uid, async (tx) => {
-    if (id === undefined) await keepTitle(tx, uid, entry, now);
+    if (id === undefined) await insertTitle(tx, uid, entry, now);
     else if (!(await changeTitle(tx, uid, numberOf(id), entry))) throw unknownTitle();
     return listTitles(tx, uid);
   });

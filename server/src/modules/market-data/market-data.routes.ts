@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { Beside, type CallContext, type Route, route } from '../../http/route.ts';
+import { type CallContext, EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { addMarketData } from './add-market-data.ts';
 import { presentOwnQuote, presentQuote, presentReviewedQuote } from './market-data.presenter.ts';
@@ -14,7 +14,7 @@ const SOURCE = { name: '会员报价', url: null, publisher: '农小蜂会员', 
 export const marketDataRoutes = ({ db }: Deps): Route[] => [
   route('vegetable/addMarketData', async (input, context) => {
     const quote = await addMarketData(db, input, context);
-    return new Beside(quote, { msg: '报价已提交，审核通过后显示，结果会发到“我的消息”' });
+    return new EnvelopeExtras(quote, { msg: '报价已提交，审核通过后显示，结果会发到“我的消息”' });
   }),
   route('vegetable/getMemberQuoteList', async (input) => {
     const { facets: _facets, ...answer } = await listApproved(db, input);
@@ -34,6 +34,8 @@ export const marketDataRoutes = ({ db }: Deps): Route[] => [
   }),
   route('ops/setMarketDataStatus', async (input, context) => {
     const item = await setMarketDataStatus(db, input, context);
-    return new Beside(item, { msg: item.status === 'approved' ? '已通过并显示在行情页' : '已驳回，会员会收到原因' });
+    return new EnvelopeExtras(item, {
+      msg: item.status === 'approved' ? '已通过并显示在行情页' : '已驳回，会员会收到原因',
+    });
   }),
 ];

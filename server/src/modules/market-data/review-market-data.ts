@@ -8,7 +8,7 @@ import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { sendMessage } from '../message/message.repository.ts';
-import { raiseGeneration } from '../source/source.repository.ts';
+import { bumpContentVersion } from '../source/source.repository.ts';
 import { grantScoreWithin } from '../user/score.repository.ts';
 import { productLink } from '../vegetable/vegetable.presenter.ts';
 import { presentReviewedQuote } from './market-data.presenter.ts';
@@ -36,7 +36,7 @@ export const setMarketDataStatus = async (
     if (!row) return false;
     if (status === 'approved') await reward(tx, row.uid, id, now);
     await tellMember(tx, row, { status, reason }, now);
-    await raiseGeneration(tx);
+    await bumpContentVersion(tx);
     return true;
   });
   const item = await findQuote(db, id);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
-import { Beside, type CallContext, type Route, route } from '../../http/route.ts';
+import { type CallContext, EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { countUnread, deleteMessage, listMessages, markRead } from './message.repository.ts';
 
@@ -21,7 +21,7 @@ export const messageRoutes = ({ db }: Deps): Route[] => {
     route('user/deleteMessage', async ({ id }, context) => {
       const found = isNumber(id) && (await deleteMessage(db, uidOf(context), id, context.now));
       if (!found) throw new NotFound('这条消息不存在或已删除');
-      return new Beside(await unread(context), { msg: '消息已删除' });
+      return new EnvelopeExtras(await unread(context), { msg: '消息已删除' });
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import { customOrderStates } from '@bee/domain/custom-order';
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
-import { Beside, type Route, route } from '../../http/route.ts';
+import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { reviewRefund, startRefund } from '../refund/refund.service.ts';
 import { listCustomOrders } from './custom-order.repository.ts';
@@ -17,27 +17,27 @@ export const opsRoutes = ({ db }: Deps): Route[] => [
   route('ops/getFeedbackList', (input) => listFeedback(db, input)),
   route('ops/setFeedbackStatus', async (input, context) => {
     const item = await setFeedbackStatus(db, input, context);
-    return new Beside(item, { msg: item.status === 'done' ? '已记为处理完毕' : '已重新打开' });
+    return new EnvelopeExtras(item, { msg: item.status === 'done' ? '已记为处理完毕' : '已重新打开' });
   }),
   route('ops/getCustomOrderList', (input) => listCustomOrders(db, input)),
   route('ops/setCustomOrderStatus', async (input, context) => {
     const order = await setCustomOrderStatus(db, input, context);
-    return new Beside(order, { msg: `${order.no} 已改为“${customOrderStates[order.status]}”` });
+    return new EnvelopeExtras(order, { msg: `${order.no} 已改为“${customOrderStates[order.status]}”` });
   }),
   route('ops/quoteCustomOrder', async (input, context) => {
     await quoteCustomOrder(db, input, context);
-    return new Beside(null, { msg: `已报价 ${input.price} 元，并告诉了会员` });
+    return new EnvelopeExtras(null, { msg: `已报价 ${input.price} 元，并告诉了会员` });
   }),
   route('ops/getPurchaseList', (input, context) => listPurchases(db, input, context.now)),
   route('ops/getRefundList', (input) => listRefunds(db, input)),
   route('ops/startRefund', async (input, context) => {
     const id = await startRefund(db, Number(memberOf(context).uid), input, context.now);
-    return new Beside(await refundOf(db, id), { msg: `已发起退款 ${input.amount} 元` });
+    return new EnvelopeExtras(await refundOf(db, id), { msg: `已发起退款 ${input.amount} 元` });
   }),
   route('ops/reviewRefund', async (input, context) => {
     await reviewRefund(db, Number(memberOf(context).uid), input, context.now);
     const told = { approve: '已同意，款项将原路退回', reject: '已拒绝，会员会看到原因', retry: '将再退一次' };
-    return new Beside(await refundOf(db, input.id), { msg: told[input.action] });
+    return new EnvelopeExtras(await refundOf(db, input.id), { msg: told[input.action] });
   }),
 ];
 

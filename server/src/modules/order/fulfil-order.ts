@@ -38,7 +38,7 @@ export const monthsOf = (kind: MembershipKind, planId: string): number | undefin
   membershipPlans[kind].find(({ id }) => id === planId)?.months;
 
 /** Told once, whatever happens again. */
-export const tellPaid = async (
+export const notifyPaid = async (
   tx: Kysely<Database>,
   order: PurchaseRow,
   ends: Date | null,
@@ -56,7 +56,7 @@ export const tellPaid = async (
   });
 };
 
-export const tellRefunded = async (
+export const notifyRefunded = async (
   tx: Kysely<Database>,
   order: PurchaseRow,
   refund: { id: string; fen: number; reason: string },
@@ -73,7 +73,7 @@ export const tellRefunded = async (
   });
 };
 
-export const tellRefused = async (
+export const notifyRefundRejected = async (
   tx: Kysely<Database>,
   order: PurchaseRow,
   refund: { id: string; note: string },

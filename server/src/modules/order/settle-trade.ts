@@ -8,14 +8,14 @@ import { addRefund } from '../refund/add-refund.ts';
 import type { MemberRow } from '../user/member.repository.ts';
 import { addStep, changeOrder } from './change-order.ts';
 import { closeOrder } from './close-order.ts';
-import { fulfilOrder, monthsOf, tellPaid } from './fulfil-order.ts';
+import { fulfilOrder, monthsOf, notifyPaid } from './fulfil-order.ts';
 import { type PurchaseRow, withOwner } from './member-lock.ts';
 import { isMembership } from './membership-ledger.ts';
 import { findUnpaidOf } from './order.repository.ts';
 import { movePointsOf } from './order-points.ts';
 
 /** What came of money that a provider says has come. Only the first two bring what was bought. */
-export type Settlement =
+export type PaymentResult =
   | 'paid'
   | 'reopened'
   /** Came after the order was closed, or a second time: it goes back. */
@@ -36,12 +36,12 @@ export type Payee = { method: PaymentRow['method']; seller: string; appId: strin
  * Money has come. Whoever says so (a notification, a query, both at once, again and again), it is counted once.
  * @returns what came of it, after it is committed
  */
-export const settleTrade = async (
+export const applyPayment = async (
   db: Kysely<Database>,
   payee: Payee,
   trade: PaidTrade,
   now: Date,
-): Promise<Settlement> => {
+): Promise<PaymentResult> => {
   const found = await findPayment(db, trade.payNo);
   if (!found || found.method !== payee.method) return 'unknown payment';
   if (trade.amount !== fenOf(found.amount)) return 'wrong amount';
@@ -56,7 +56,7 @@ export const settleTrade = async (
 type Settling = { member: MemberRow; order: PurchaseRow; trade: PaidTrade; method: PayMethod; now: Date };
 
 /** Under the lock of the member. */
-const settleWithin = async (tx: Kysely<Database>, settling: Settling): Promise<Settlement> => {
+const settleWithin = async (tx: Kysely<Database>, settling: Settling): Promise<PaymentResult> => {
   const { order, trade, now } = settling;
   const { payNo, tradeNo, paidAt } = trade;
   const isNew = await changePayment(tx, payNo, 'succeed', { trade_no: tradeNo, paid_at: paidAt, closed_at: now });
@@ -72,11 +72,11 @@ const settleWithin = async (tx: Kysely<Database>, settling: Settling): Promise<S
   return `refunded ${cause}`;
 };
 
-const pay = async (tx: Kysely<Database>, { member, order, trade, method, now }: Settling): Promise<Settlement> => {
+const pay = async (tx: Kysely<Database>, { member, order, trade, method, now }: Settling): Promise<PaymentResult> => {
   const set = { pay_method: method, paid_at: trade.paidAt };
   if (!(await changeOrder(tx, order.id, 'pay', { text: '支付成功', now, set }))) throw new Error('was not unpaid');
   await closePaymentsOf(tx, order.id, trade.payNo);
-  await tellPaid(tx, order, await fulfilOrder(tx, member, order, now), now);
+  await notifyPaid(tx, order, await fulfilOrder(tx, member, order, now), now);
   return 'paid';
 };
 
@@ -105,13 +105,16 @@ const isQuotedAt = async (tx: Kysely<Database>, { target, amount }: PurchaseRow)
   return wish?.price === amount && wish.status !== 'declined';
 };
 
-const reopen = async (tx: Kysely<Database>, { member, order, trade, method, now }: Settling): Promise<Settlement> => {
+const reopen = async (
+  tx: Kysely<Database>,
+  { member, order, trade, method, now }: Settling,
+): Promise<PaymentResult> => {
   const set = { pay_method: method, paid_at: trade.paidAt };
   if (!(await changeOrder(tx, order.id, 'reopen', { text: '支付较晚，订单已恢复', now, set })))
     throw new Error('was not expired');
   if (!(await movePointsOf(tx, order, 'spendAgain', now))) throw new Error('points are not there');
   await closeNewer(tx, order, now);
-  await tellPaid(tx, order, await fulfilOrder(tx, member, order, now), now);
+  await notifyPaid(tx, order, await fulfilOrder(tx, member, order, now), now);
   return 'reopened';
 };
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { settleTrade } from '../order/settle-trade.ts';
-import { keepStrange } from './notice-inbox.ts';
+import { applyPayment } from '../order/settle-trade.ts';
+import { recordUnmatchedPayment } from './notice-inbox.ts';
 import { changePayment, type PaymentRow } from './payment.repository.ts';
 
 /** Clocks differ a little. */
@@ -19,8 +19,8 @@ export const askProvider = async ({ db, payments, clock }: Parts, payment: Payme
   const trade = await provider.query(pay_no);
   const now = clock.now();
   if (trade.status === 'paid') {
-    const outcome = await settleTrade(db, provider, trade, now);
-    if (/^(wrong|unknown)/.test(outcome)) await keepStrange(db, provider.method, trade, outcome, now);
+    const outcome = await applyPayment(db, provider, trade, now);
+    if (/^(wrong|unknown)/.test(outcome)) await recordUnmatchedPayment(db, provider.method, trade, outcome, now);
     return;
   }
   const isOver = status === 'closed' || status === 'failed' || Date.parse(payment.expires_at) <= now.getTime();

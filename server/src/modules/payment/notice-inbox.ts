@@ -4,7 +4,7 @@ import type { PaymentNoticeTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Notice, PaidTrade } from '../../providers/payment/payment-provider.ts';
-import { settleTrade } from '../order/settle-trade.ts';
+import { applyPayment } from '../order/settle-trade.ts';
 import { finishRefund } from '../refund/finish-refund.ts';
 import { isDue } from './asking-pace.ts';
 
@@ -13,7 +13,7 @@ type Report = (line: string) => void;
 export type KeptNotice = Selectable<PaymentNoticeTable>;
 
 /** A verified notification is kept before anything else happens; told again it is the same one. */
-export const keepNotice = async (
+export const storeWebhookEvent = async (
   db: Kysely<Database>,
   method: PayMethod,
   notice: Notice,
@@ -46,7 +46,7 @@ export const processNotice = async ({ db, payments, clock }: Parts, kept: KeptNo
 };
 
 /** Money that was found by asking and is not ours to count stands where the told ones stand, for a person to look at. */
-export const keepStrange = async (
+export const recordUnmatchedPayment = async (
   db: Kysely<Database>,
   method: PayMethod,
   trade: PaidTrade,
@@ -54,14 +54,14 @@ export const keepStrange = async (
   now: Date,
 ): Promise<void> => {
   const notice: Notice = { kind: 'paid', key: `asked:${trade.payNo}`, trade };
-  const { id } = await keepNotice(db, method, notice, now);
+  const { id } = await storeWebhookEvent(db, method, notice, now);
   await db.updateTable('payment_notice').set({ processed_at: now, outcome }).where('id', '=', id).execute();
 };
 
 const follow = async ({ db, payments, clock }: Parts, method: PayMethod, notice: Notice): Promise<string> => {
   const provider = payments.get(method);
   if (!provider) throw new Error(`${method} is not configured any more`);
-  if (notice.kind === 'paid') return settleTrade(db, provider, withDate(notice.trade), clock.now());
+  if (notice.kind === 'paid') return applyPayment(db, provider, withDate(notice.trade), clock.now());
   if (notice.kind === 'refund') {
     const { state } = notice;
     const dated = state.status === 'done' ? { ...state, at: new Date(state.at) } : state;

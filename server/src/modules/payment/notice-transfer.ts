@@ -1,8 +1,8 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { NoticeRefused } from '../../providers/payment/payment-provider.ts';
-import { keepNotice, processNotice } from './notice-inbox.ts';
+import { NoticeRejected } from '../../providers/payment/payment-provider.ts';
+import { processNotice, storeWebhookEvent } from './notice-inbox.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -23,13 +23,13 @@ export const paymentNotices = (deps: Deps) => async (app: FastifyInstance) => {
       reply.status(status).type(contentType).header('cache-control', 'no-store').send(body);
     try {
       const notice = await provider.readNotice(request.body as Buffer, request.headers);
-      const kept = await keepNotice(deps.db, provider.method, notice, deps.clock.now());
+      const kept = await storeWebhookEvent(deps.db, provider.method, notice, deps.clock.now());
       const outcome = await processNotice(deps, kept);
       if (/^(wrong|unknown)/.test(outcome))
         request.log.error({ notice: kept.id, outcome }, 'money that is not ours to count');
       return send(provider.accepted);
     } catch (error) {
-      if (!(error instanceof NoticeRefused)) throw error;
+      if (!(error instanceof NoticeRejected)) throw error;
       request.log.warn({ method: provider.method, why: error.message }, 'a notification was refused');
       return send(provider.refused('签名或内容有误'));
     }

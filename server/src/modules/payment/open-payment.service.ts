@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Conflict, NotFound, Unavailable } from '../../http/errors.ts';
-import { type PaymentProvider, PaymentRefused, PaymentUnanswered } from '../../providers/payment/payment-provider.ts';
+import { type PaymentProvider, PaymentRejected, PaymentUnanswered } from '../../providers/payment/payment-provider.ts';
 import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
 import { newPayNumber } from '../order/order-number.ts';
 import { askProvider } from './ask-provider.ts';
 import { changePayment, findOpenPayment, type PaymentRow, paymentsOf } from './payment.repository.ts';
 
-export type OpenWish = {
+export type OpenPaymentParams = {
   uid: number;
   orderId: string;
   method: PayMethod;
@@ -32,7 +32,7 @@ export type OpenPayment = { payment: PaymentRow; url: string; sandbox: boolean }
  * the same number again, should the first answer be lost.
  * @throws NotFound, Conflict for an order that cannot be paid, Unavailable where the provider does not help
  */
-export const openPayment = async (parts: Parts, wish: OpenWish): Promise<OpenPayment> => {
+export const openPayment = async (parts: Parts, wish: OpenPaymentParams): Promise<OpenPayment> => {
   const provider = parts.payments.get(wish.method);
   if (!provider) throw new Unavailable(`${TITLES[wish.method]}没有开通，请改用其他支付方式`);
   const now = parts.clock.now();
@@ -69,7 +69,7 @@ const MAX_PAYMENTS = 20;
 const takePayment = async (
   tx: Kysely<Database>,
   order: PurchaseRow,
-  { method, channel, refresh }: OpenWish,
+  { method, channel, refresh }: OpenPaymentParams,
   now: Date,
 ): Promise<PaymentRow> => {
   const open = await findOpenPayment(tx, order.id, { method, channel });
@@ -115,7 +115,7 @@ const askForUrl = async (
   } catch (error) {
     if (error instanceof PaymentUnanswered)
       throw new Unavailable(`${TITLES[payment.method]}没有回应，请稍后重试或改用其他支付方式`);
-    if (!(error instanceof PaymentRefused)) throw error;
+    if (!(error instanceof PaymentRejected)) throw error;
     log.warn({ payment: payment.pay_no, code: error.code }, 'the provider refused a payment');
     // It may have been paid, or closed, under this number already.
     await askProvider({ db, payments, clock }, payment);

@@ -91,7 +91,7 @@ const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Every five seconds, one after the other. @returns what stops it */
-export const keepReconciled = (parts: Parts, report: Report): (() => Promise<void>) => {
+export const startReconcileJob = (parts: Parts, report: Report): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const look = () => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { RefundState } from '../../providers/payment/payment-provider.ts';
 import { addStep, changeOrder } from '../order/change-order.ts';
-import { tellRefunded } from '../order/fulfil-order.ts';
+import { notifyRefunded } from '../order/fulfil-order.ts';
 import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
 import { takeBackTerm } from '../order/membership-ledger.ts';
 import { movePointsOf } from '../order/order-points.ts';
@@ -51,7 +51,7 @@ const moneyIsBack = async (tx: Kysely<Database>, { member, order, refundId, now 
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
   const text = `已退款 ${amount} 元，原路退回`;
-  await tellRefunded(tx, order, { id: refundId, fen: fenOf(amount), reason }, now);
+  await notifyRefunded(tx, order, { id: refundId, fen: fenOf(amount), reason }, now);
   // Money that came late or twice never belonged to the order.
   if (cause === 'late' || cause === 'double') return addStep(tx, order.id, order.status, text, now);
   const refunded = fenOf(order.refunded) + fenOf(amount);

@@ -7,7 +7,7 @@ import type { RefundTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { tellRefused } from '../order/fulfil-order.ts';
+import { notifyRefundRejected } from '../order/fulfil-order.ts';
 import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
 import { addRefund, refundableOf, settlingPayment } from './add-refund.ts';
 import { changeRefund } from './change-refund.ts';
@@ -119,7 +119,7 @@ const steps: Record<'approve' | 'reject' | 'retry', Step> = {
     if (!(await changeRefund(tx, refund.id, 'reject', { handled_by: operator, note, done_at: now }))) return false;
     if (refund.cause === 'member' || refund.cause === 'operator')
       await changeOrder(tx, refund.order_id, 'keepPaid', { text: `退款未通过：${note}`, now });
-    await tellRefused(tx, order, { id: refund.id, note }, now);
+    await notifyRefundRejected(tx, order, { id: refund.id, note }, now);
     return true;
   },
   // What the provider has closed stays closed under its number; what it knows under the former one it says when asked.

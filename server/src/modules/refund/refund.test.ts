@@ -1,4 +1,4 @@
-import { PaymentRefused } from '../../providers/payment/payment-provider.ts';
+import { PaymentRejected } from '../../providers/payment/payment-provider.ts';
 import { orderVip } from '../../testing/buyers.ts';
 import { type FakeProvider, fakeProvider } from '../../testing/fake-provider.ts';
 import { PASSWORD, signIn } from '../../testing/members.ts';
@@ -186,7 +186,7 @@ describe('a refund', () => {
     await review(id, { action: 'approve' });
     const { refund: send } = wechat;
     wechat.refund = async () => {
-      throw new PaymentRefused('NOT_ENOUGH', '基本账户余额不足');
+      throw new PaymentRejected('NOT_ENOUGH', '基本账户余额不足');
     };
     await tick();
     wechat.refund = send;

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RefundTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { type PaymentProvider, PaymentRefused, type RefundState } from '../../providers/payment/payment-provider.ts';
+import { type PaymentProvider, PaymentRejected, type RefundState } from '../../providers/payment/payment-provider.ts';
 import { isDue } from '../payment/asking-pace.ts';
 import { findPayment } from '../payment/payment.repository.ts';
 import { changeRefund } from './change-refund.ts';
@@ -70,7 +70,7 @@ const stateOf = async (provider: PaymentProvider, refund: RefundRow, paid: strin
       reason,
     });
   } catch (error) {
-    if (error instanceof PaymentRefused) return { status: 'failed', failure: `${error.code} ${error.message}` };
+    if (error instanceof PaymentRejected) return { status: 'failed', failure: `${error.code} ${error.message}` };
     throw error;
   }
 };

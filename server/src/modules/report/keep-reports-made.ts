@@ -29,7 +29,7 @@ export const makeNext = async (
 const POLL_INTERVAL_MS = 30_000;
 
 /** Makes what waits, one report at a time, and looks again now and then. @returns what stops it */
-export const keepReportsMade = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
+export const startReportJob = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
   const stop = new AbortController();
   const maker = createReportMaker();
   stop.signal.addEventListener('abort', () => maker.rest());

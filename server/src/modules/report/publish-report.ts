@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { arrive, contentOfBytes, leaveReportFiles, showFiles } from '../file/published-file.ts';
 import { indexDocuments } from '../search/search-index.ts';
-import { raiseGeneration } from '../source/source.repository.ts';
+import { bumpContentVersion } from '../source/source.repository.ts';
 import type { MadeReport } from './make-report.ts';
 import type { WrittenPdf } from './pdf/write-pdf.ts';
 import type { DrawnPicture } from './picture/draw-pictures.ts';
@@ -67,7 +67,7 @@ export const publishMade = async (
       .where('id', '=', articleId)
       .execute();
     if (isWhole) await storeMade(transaction, articleId, { thumbs, picture, pdf });
-    await raiseGeneration(transaction);
+    await bumpContentVersion(transaction);
   });
 };
 

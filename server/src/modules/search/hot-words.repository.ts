@@ -107,6 +107,6 @@ export const deleteHotWord = (db: Kysely<Database>, keyword: string): Promise<bo
     return word.numDeletedRows + searches.numDeletedRows > 0n;
   });
 
-export const forgetOldSearches = async (db: Kysely<Database>, today: string): Promise<void> => {
+export const deleteOldSearches = async (db: Kysely<Database>, today: string): Promise<void> => {
   await sql`delete from search_day where day <= ${today}::date - ${RETENTION_DAYS}::int`.execute(db);
 };

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { fold } from './fold.ts';
-import { forgetOldSearches, type HotRow, readHotWords, recordSeeker } from './hot-words.repository.ts';
+import { deleteOldSearches, type HotRow, readHotWords, recordSeeker } from './hot-words.repository.ts';
 
 type Search = { keyword: string; ip: string; today: string; secret: string };
 
@@ -34,7 +34,7 @@ const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
   const last = kept.get(db);
   if (last && last.day === day && Math.abs(now.getTime() - last.at) < TTL_MS) return last.rows;
   const rows = (async () => {
-    if (last?.day !== day) await forgetOldSearches(db, day);
+    if (last?.day !== day) await deleteOldSearches(db, day);
     return readHotWords(db, day);
   })();
   kept.set(db, { at: now.getTime(), day, rows });
@@ -43,6 +43,6 @@ const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
 };
 
 /** After a change: the next who asks is told the new state. */
-export const forgetHotWords = (db: Kysely<Database>): void => {
+export const clearHotWords = (db: Kysely<Database>): void => {
   kept.delete(db);
 };

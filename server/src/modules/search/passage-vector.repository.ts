@@ -39,6 +39,10 @@ export const storeVectors = async (
 };
 
 /** A model of the same name that makes other vectors begins anew. */
-export const forgetVectors = async (db: Kysely<Database>, model: string, hashes: readonly string[]): Promise<void> => {
+export const deleteUnusedVectors = async (
+  db: Kysely<Database>,
+  model: string,
+  hashes: readonly string[],
+): Promise<void> => {
   await db.deleteFrom('passage_vector').where('model', '=', model).where('hash', 'in', hashes).execute();
 };

@@ -1,10 +1,10 @@
-import { mapInSlices } from '../../in-slices.ts';
-import { remember } from '../../remember.ts';
+import { mapYielding } from '../../in-slices.ts';
+import { memoize } from '../../remember.ts';
 import { lettersOf } from './letters.ts';
 import { styleOf } from './question-style.ts';
 import type { FoundCandidate, RetrievedPassage, Term } from './retrieve-passages.ts';
 import { indexWords } from './segmenter.ts';
-import { type Bag, bagOf, bagOfParts, bagOfVector, bm25, rarityAmong } from './word-bags.ts';
+import { type Bag, bagOf, bagOfParts, bagOfVector, bm25, idfAmong } from './word-bags.ts';
 
 /** What each sign counts; found on one half of real questions, checked on the other. */
 const WEIGHTS = {
@@ -35,24 +35,24 @@ export const rankPassages = async (
   terms: readonly Term[],
 ): Promise<RetrievedPassage[]> => {
   const { phrases, explains } = styleOf(question);
-  const texts = await mapInSlices(candidates, ({ heading, text }) => lettersOf(`${heading ?? ''}${text}`));
+  const texts = await mapYielding(candidates, ({ heading, text }) => lettersOf(`${heading ?? ''}${text}`));
   const idf = new Map(terms.map(({ word, idf }) => [word, idf]));
-  const wordBags = await mapInSlices(candidates, ({ vector }) => bagOfVector(vector));
+  const wordBags = await mapYielding(candidates, ({ vector }) => bagOfVector(vector));
   const words = bm25(wordBags, idf, 0.6);
-  const bagOfTitle = remember((title) => bagOf(indexWords(title)));
-  const titles = bm25(await mapInSlices(candidates, ({ title }) => bagOfTitle(title)), idf, 0.6);
+  const bagOfTitle = memoize((title) => bagOf(indexWords(title)));
+  const titles = bm25(await mapYielding(candidates, ({ title }) => bagOfTitle(title)), idf, 0.6);
   const parts = phrases.map(lettersOf);
   const lengths = texts.map(lengthOf);
   const askedPairs = new Set(parts.flatMap(pairsOf));
   const measured = texts.map((text, at) => ({ text, length: lengths[at] ?? 0 }));
-  const pairBags = await mapInSlices(measured, ({ text, length }) =>
+  const pairBags = await mapYielding(measured, ({ text, length }) =>
     bagOfParts(text, askedPairs, Math.max(0, length - 1)),
   );
-  const pairIdf = rarityAmong(pairBags, askedPairs);
+  const pairIdf = idfAmong(pairBags, askedPairs);
   const pairs = bm25(pairBags, pairIdf, 0.75);
   const askedCharacters = new Set(parts.flatMap((part) => [...part]));
-  const characterBags = await mapInSlices(measured, ({ text, length }) => bagOfParts(text, askedCharacters, length));
-  const characters = bm25(characterBags, rarityAmong(characterBags, askedCharacters), 0.75);
+  const characterBags = await mapYielding(measured, ({ text, length }) => bagOfParts(text, askedCharacters, length));
+  const characters = bm25(characterBags, idfAmong(characterBags, askedCharacters), 0.75);
   const company = bm25(
     wordBags,
     await companyOf(
@@ -63,7 +63,7 @@ export const rankPassages = async (
     0.75,
   );
   const defines = definitionOf(parts);
-  const scored = await mapInSlices([...candidates.entries()], ([at, { vector: _, ...candidate }]) => {
+  const scored = await mapYielding([...candidates.entries()], ([at, { vector: _, ...candidate }]) => {
     const text = texts[at] ?? '';
     const lead = text.slice(0, LEAD);
     let begun = 0;
@@ -93,7 +93,7 @@ const companyOf = async (
     .map((score, at) => ({ score, candidate: candidates[at] }))
     .sort((a, b) => b.score - a.score)
     .slice(0, COMPANY_OF);
-  const bestBags = await mapInSlices(best, ({ score, candidate }) => ({
+  const bestBags = await mapYielding(best, ({ score, candidate }) => ({
     score,
     bag: bagOf(indexWords(`${candidate?.heading ?? ''} ${candidate?.text ?? ''}`)),
   }));
@@ -101,7 +101,7 @@ const companyOf = async (
   for (const { score, bag } of bestBags)
     for (const [word, count] of bag.counts)
       if (word.length > 1) sums.set(word, (sums.get(word) ?? 0) + (score * count) / bag.length);
-  const rarity = rarityAmong(bags, new Set(sums.keys()));
+  const rarity = idfAmong(bags, new Set(sums.keys()));
   const chosen = [...sums]
     .map(([word, sum]) => [word, sum * (rarity.get(word) ?? 0)] as const)
     .sort((a, b) => b[1] - a[1])

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Unavailable } from '../../http/errors.ts';
 import type { EmbeddingModel } from '../../providers/embedding/embedding-model.ts';
-import { findVectors, forgetVectors, storeVectors } from './passage-vector.repository.ts';
+import { deleteUnusedVectors, findVectors, storeVectors } from './passage-vector.repository.ts';
 import type { RetrievedPassage } from './retrieve-passages.ts';
 
 /** Passages in another order, best first; those that it does not know better about stay as they are. */
@@ -70,7 +70,7 @@ export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS
     const vectors = new Map([...known, ...fresh.map(({ hash, vector }) => [hash, vector] as const)]);
     const nearness = hashes.map((hash) => cosine(asked ?? [], vectors.get(hash) ?? []));
     if (nearness.every(Number.isFinite)) return nearness;
-    if (known.size > 0 && isComparable) await forgetVectors(db, model.name, [...known.keys()]);
+    if (known.size > 0 && isComparable) await deleteUnusedVectors(db, model.name, [...known.keys()]);
     throw new Unavailable('向量服务给出的向量长度不一');
   };
 

@@ -7,9 +7,9 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { raiseGeneration } from '../source/source.repository.ts';
+import { bumpContentVersion } from '../source/source.repository.ts';
 import { deleteHotWord, insertHotWord, readHotWords, updateHotWord } from './hot-words.repository.ts';
-import { forgetHotWords, wordOf } from './hot-words.service.ts';
+import { clearHotWords, wordOf } from './hot-words.service.ts';
 
 type Context = Pick<CallContext, 'viewer' | 'now'>;
 
@@ -71,8 +71,8 @@ export const removeHotWord = async (db: Kysely<Database>, typed: string): Promis
 
 /** Suggestions and pages that show hot words ask anew. */
 const announce = async (db: Kysely<Database>): Promise<void> => {
-  forgetHotWords(db);
-  await raiseGeneration(db);
+  clearHotWords(db);
+  await bumpContentVersion(db);
 };
 
 const checkedWord = (typed: string): string => {

@@ -1,7 +1,7 @@
 import { hotWordStates } from '@bee/domain/hot-word';
 import type { Deps } from '../../deps.ts';
 import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
-import { Beside, type CallContext, type Route, route } from '../../http/route.ts';
+import { type CallContext, EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { countSearch, listHotWords } from './hot-words.service.ts';
 import { readerOf } from './readable-pages.ts';
 import { addHotWord, listForReview, removeHotWord, setHotWord } from './review-hot-words.ts';
@@ -25,15 +25,15 @@ export const searchRoutes = ({ db, settings }: Deps): Route[] => [
   route('ops/getHotKeywords', (request, { now }) => listForReview(db, request, now)),
   route('ops/addHotKeyword', async (request, context) => {
     const word = await addHotWord(db, request, context);
-    return new Beside(word, { msg: `已添加“${word.keyword}”` });
+    return new EnvelopeExtras(word, { msg: `已添加“${word.keyword}”` });
   }),
   route('ops/setHotKeyword', async (request, context) => {
     const word = await setHotWord(db, request, context);
-    return new Beside(word, { msg: `“${word.keyword}”现在是“${hotWordStates[word.status]}”` });
+    return new EnvelopeExtras(word, { msg: `“${word.keyword}”现在是“${hotWordStates[word.status]}”` });
   }),
   route('ops/removeHotKeyword', async ({ keyword }) => {
     const removed = await removeHotWord(db, keyword);
-    return new Beside(removed, { msg: `已删除“${removed.keyword}”` });
+    return new EnvelopeExtras(removed, { msg: `已删除“${removed.keyword}”` });
   }),
 ];
 

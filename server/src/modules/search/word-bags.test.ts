@@ -1,5 +1,5 @@
 import { indexWords, vectorOf } from './segmenter.ts';
-import { bagOf, bagOfParts, bagOfVector, bm25, rarityAmong } from './word-bags.ts';
+import { bagOf, bagOfParts, bagOfVector, bm25, idfAmong } from './word-bags.ts';
 
 describe('word bags', () => {
   it('hold of a stored vector what its text held, without the title', () => {
@@ -56,7 +56,7 @@ it('holds longer texts back as far as it is told to', () => {
 });
 
 it('finds rarer units weightier and leaves out those of no text', () => {
-  const rarity = rarityAmong(texts('甲 乙', '甲', '甲'), new Set(['甲', '乙', '丁']));
+  const rarity = idfAmong(texts('甲 乙', '甲', '甲'), new Set(['甲', '乙', '丁']));
   expect(rarity.get('乙') ?? 0).toBeGreaterThan(rarity.get('甲') ?? 0);
   expect(rarity.has('丁')).toBe(false);
   expect(bm25([], rarity, 0.5)).toEqual([]);

@@ -69,7 +69,7 @@ export const bm25 = (bags: readonly Bag[], weights: ReadonlyMap<string, number>,
 };
 
 /** Inverse document frequencies among these bags alone, of the units that stand in one of them. */
-export const rarityAmong = (bags: readonly Bag[], units: ReadonlySet<string>): Map<string, number> => {
+export const idfAmong = (bags: readonly Bag[], units: ReadonlySet<string>): Map<string, number> => {
   const holding = new Map<string, number>();
   for (const { counts } of bags)
     for (const unit of counts.keys()) if (units.has(unit)) holding.set(unit, (holding.get(unit) ?? 0) + 1);

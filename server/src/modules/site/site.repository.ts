@@ -21,7 +21,7 @@ export const listSitemap = async (db: Kysely<Database>, source: SitemapSource, p
   };
 };
 
-export const readGeneration = async (db: Kysely<Database>): Promise<number> => {
+export const readContentVersion = async (db: Kysely<Database>): Promise<number> => {
   const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
   return generation;
 };

@@ -4,7 +4,7 @@ import { NotFound } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import { columns, typeTitles } from '../article/column-titles.ts';
 import { reportEdge } from './report-edge.ts';
-import { listSitemap, readGeneration } from './site.repository.ts';
+import { listSitemap, readContentVersion } from './site.repository.ts';
 import { findShareCard, listFeed } from './site-articles.repository.ts';
 
 const columnOf = (wanted: FeedType) => {
@@ -24,5 +24,5 @@ export const siteRoutes = ({ db, settings }: Deps): Route[] => [
     return { ...shown, column: typeTitles[type] ?? '' };
   }),
   route('site/reportEdge', (report, context) => reportEdge({ db, settings }, report, context)),
-  route('site/getGeneration', async () => ({ generation: await readGeneration(db) })),
+  route('site/getGeneration', async () => ({ generation: await readContentVersion(db) })),
 ];

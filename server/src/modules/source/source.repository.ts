@@ -50,7 +50,7 @@ export const saveSource = async (db: Kysely<Database>, { at, ...source }: Source
 };
 
 /** Content has changed: whatever caches pages looks at this number. */
-export const raiseGeneration = async (db: Kysely<Database>): Promise<void> => {
+export const bumpContentVersion = async (db: Kysely<Database>): Promise<void> => {
   await db.updateTable('site_state').set({ generation: sql`generation + 1` }).execute();
 };
 

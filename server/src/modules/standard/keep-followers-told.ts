@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './tell-followers.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 
@@ -7,12 +7,12 @@ const INTERVAL_MS = 60 * 60_000;
  * Imports tell what they change; this tells what the calendar changes, and catches up where an import was cut off.
  * @returns what stops it
  */
-export const keepFollowersTold = (
+export const startFollowerNotificationJob = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   report: (line: string) => void,
 ): (() => void) => {
   const look = () =>
-    tellFollowers(db, clock.now()).catch((error: unknown) =>
+    notifyFollowers(db, clock.now()).catch((error: unknown) =>
       report(`标准变更没有通知，稍后再试：${error instanceof Error ? error.message : String(error)}`),
     );
   void look();

@@ -40,7 +40,7 @@ type Changed = {
 };
 
 /** Tells members what has changed of the standards that they keep, by import or by the calendar. @returns how many messages */
-export const tellFollowers = async (db: Kysely<Database>, now: Date): Promise<number> => {
+export const notifyFollowers = async (db: Kysely<Database>, now: Date): Promise<number> => {
   await rememberFollowed(db, now);
   let told = 0;
   for (let more = true; more; ) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { raiseGeneration } from '../source/source.repository.ts';
+import { bumpContentVersion } from '../source/source.repository.ts';
 
 const INTERVAL_MS = 3_600_000;
 
@@ -14,12 +14,12 @@ export const expirePostings = async ({ db, clock }: { db: Kysely<Database>; cloc
     .where('status', 'in', ['online', 'paused'])
     .where('expires_at', '<', shanghaiDay(clock.now()))
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await raiseGeneration(db);
+  if (numUpdatedRows > 0n) await bumpContentVersion(db);
   return Number(numUpdatedRows);
 };
 
 /** Now and every hour; lists leave out what is over also before. @returns what stops it. */
-export const keepPostingsExpired = (deps: Deps, report: (line: string) => void): (() => void) => {
+export const startPostingExpiryJob = (deps: Deps, report: (line: string) => void): (() => void) => {
   const look = () =>
     expirePostings(deps).catch((error: unknown) =>
       report(`供需信息到期没有处理，一小时后再试：${error instanceof Error ? error.message : String(error)}`),

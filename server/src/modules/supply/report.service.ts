@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { findPosting } from './posting.repository.ts';
 import { changeReport, findReport, saveReport } from './report.repository.ts';
 import { allowToSee } from './supply.policy.ts';
@@ -21,7 +21,7 @@ export const reportPosting = async (
   const posting = allowToSee(await findPosting(db, id, today), viewer);
   if (posting.uid === uid) throw new InvalidInput('这是您自己发布的信息；不想展示时请在“我的供需”里关闭');
   if (reason === 'other' && detail === '') throw new InvalidInput('补充说明：选择“其他”时请说明情况');
-  const { count } = await takeAttempt(db, `supply-report:${uid}:${today}`, 86_400, now);
+  const { count } = await consumeRateLimit(db, `supply-report:${uid}:${today}`, 86_400, now);
   if (count > REPORTS_PER_DAY)
     throw new TooMany(`今天已举报 ${REPORTS_PER_DAY} 次，请明天再试，或通过意见反馈联系我们`);
   await saveReport(db, { posting_id: id, uid, reason, detail, created_at: now });

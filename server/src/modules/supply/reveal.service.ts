@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import type { PostingRow } from './posting.repository.ts';
 import { revealsPerDay } from './supply.policy.ts';
 import { countReveal, insertReveal } from './write-posting.repository.ts';
@@ -24,7 +24,7 @@ export const revealMobile = (
     const uid = Number(viewer.uid);
     if (!(await insertReveal(tx, { posting_id: id, uid, day: today }))) return null;
     const limit = revealsPerDay(viewer);
-    const { count } = await takeAttempt(tx, `supply-reveal:${uid}:${today}`, 86_400, now);
+    const { count } = await consumeRateLimit(tx, `supply-reveal:${uid}:${today}`, 86_400, now);
     if (count > limit) throw new TooMany(`今天已查看 ${limit} 个电话号码，请明天再查看；已看过的号码今天仍可再看`);
     await countReveal(tx, id);
     return limit - count;

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { raiseGeneration } from '../source/source.repository.ts';
+import { bumpContentVersion } from '../source/source.repository.ts';
 import { decide, findReview } from './review.repository.ts';
 
 const DECISIONS: Record<'approve' | 'reject' | 'takedown', { from: SupplyState[]; to: SupplyState; word: string }> = {
@@ -29,7 +29,7 @@ export const reviewPosting = async (
   const item = await findReview(db, id, today);
   if (!item) throw new NotFound('这条供需信息不存在，可能已被发布人删除');
   if (!made) throw new Conflict(refusal(item, from, revision, word));
-  await raiseGeneration(db);
+  await bumpContentVersion(db);
   return item;
 };
 

@@ -1,6 +1,6 @@
 import { postingSaid } from '@bee/domain/supply';
 import type { Deps } from '../../deps.ts';
-import { Beside, type Route, route } from '../../http/route.ts';
+import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { listReports } from './report.repository.ts';
 import { reportPosting, setReportStatus } from './report.service.ts';
 import { listReviews } from './review.repository.ts';
@@ -15,12 +15,12 @@ export const supplyRoutes = ({ db }: Deps): Route[] => [
   route('vegetable/getSupplyDemandDetail', (request, context) => readPosting(db, request, context)),
   route('vegetable/supplyDemandAdd', async (request, context) => {
     const made = await writePosting(db, request, context);
-    return new Beside(made, { msg: postingSaid(made.status) });
+    return new EnvelopeExtras(made, { msg: postingSaid(made.status) });
   }),
   route('vegetable/supplyDemandStatusChange', (request, context) => changePosting(db, request, context)),
   route('vegetable/supplyDemandReport', async (request, context) => {
     const reported = await reportPosting(db, request, context);
-    return new Beside(reported, { msg: '已收到举报，我们会尽快核实' });
+    return new EnvelopeExtras(reported, { msg: '已收到举报，我们会尽快核实' });
   }),
   route('ops/getSupplyList', (request, { today }) => listReviews(db, request, today)),
   route('ops/reviewSupply', (request, context) => reviewPosting(db, request, context)),

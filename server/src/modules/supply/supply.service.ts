@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { listPrices } from '../vegetable/price-list.repository.ts';
 import { presentPriceRow } from '../vegetable/vegetable.presenter.ts';
 import { presentDetail, presentPosting } from './posting.presenter.ts';
@@ -80,7 +80,7 @@ export const listProducts = (
 /** Once per person and day, however often the page is opened. */
 const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { viewer, ip, now, today }: Who) => {
   if (status !== 'online') return;
-  const { count } = await takeAttempt(db, `supply-view:${id}:${viewer?.uid ?? ip}:${today}`, 86_400, now);
+  const { count } = await consumeRateLimit(db, `supply-view:${id}:${viewer?.uid ?? ip}:${today}`, 86_400, now);
   if (count === 1) await countView(db, id);
 };
 

@@ -6,8 +6,8 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
-import { raiseGeneration } from '../source/source.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { bumpContentVersion } from '../source/source.repository.ts';
 import { checkPosting, reviewedOf } from './check-posting.ts';
 import { findPosting } from './posting.repository.ts';
 import { allowToChange } from './supply.policy.ts';
@@ -48,7 +48,7 @@ const addPosting = async (db: Kysely<Database>, request: Request, who: Who): Pro
   };
   const kept = await db.transaction().execute(async (tx) => {
     if (!(await insertPosting(tx, posting, fids))) return false;
-    const { count } = await takeAttempt(tx, `supply-new:${uid}:${who.today}`, 86_400, who.now);
+    const { count } = await consumeRateLimit(tx, `supply-new:${uid}:${who.today}`, 86_400, who.now);
     if (count > supplyLimits.newPerDay)
       throw new TooMany(`今天已发布 ${supplyLimits.newPerDay} 条供需信息，请明天再发布；本条内容会保留在表单里`);
     return true;
@@ -73,7 +73,7 @@ const rewritePosting = async (db: Kysely<Database>, request: Request & { id: str
     await updatePosting(tx, id, { ...text, status: after }, fids);
     return [row.status, after] as const;
   });
-  if (before === 'online') await raiseGeneration(db);
+  if (before === 'online') await bumpContentVersion(db);
   return { id, status };
 };
 
@@ -90,7 +90,7 @@ export const changePosting = async (
       throw new Conflict('这条信息的有效期已过，请修改有效期后再提交');
     throw new Conflict(`这条信息现在是“${supplyStates[status]}”，不能这样操作，请刷新后再试`);
   }
-  if (action !== 'submit') await raiseGeneration(db);
+  if (action !== 'submit') await bumpContentVersion(db);
   return { id, status: supplyStep(action).to };
 };
 
@@ -103,6 +103,6 @@ const ownPosting = async (db: Kysely<Database>, id: string, uid: number, today: 
 
 /** Every change makes the pages new for all readers, so nobody makes very many. */
 const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Who): Promise<void> => {
-  const { count } = await takeAttempt(db, `supply-change:${uid}:${today}`, 86_400, now);
+  const { count } = await consumeRateLimit(db, `supply-change:${uid}:${today}`, 86_400, now);
   if (count > CHANGES_PER_DAY) throw new TooMany(`今天已修改 ${CHANGES_PER_DAY} 次供需信息，请明天再试`);
 };

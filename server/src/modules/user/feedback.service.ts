@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 
 const PER_HOUR = 10;
 
@@ -12,7 +12,7 @@ export const leaveFeedback = async (
   { contact, tel, content }: ParsedRequestFor<'user/feedback'>,
   { viewer, ip, now }: CallContext,
 ): Promise<void> => {
-  const { count } = await takeAttempt(db, `feedback:${ip}`, 3600, now);
+  const { count } = await consumeRateLimit(db, `feedback:${ip}`, 3600, now);
   if (count > PER_HOUR) throw new TooMany('反馈过于频繁，请一小时后再试');
   await db
     .insertInto('feedback')

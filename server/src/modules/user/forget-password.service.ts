@@ -2,9 +2,9 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
-import { tellOfLoginChange, textOfLoginChange } from './account/tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from './account/tell-of-login-change.ts';
 import { admitMember } from './let-in.service.ts';
-import { forgetLoginAttempts } from './login-limits.ts';
+import { resetLoginAttempts } from './login-limits.ts';
 import { changePassword, findByMobile } from './member.repository.ts';
 import { checkNewPassword } from './password.policy.ts';
 import { hashPassword } from './password.ts';
@@ -30,8 +30,8 @@ export const resetPassword = async (
   await db.transaction().execute(async (tx) => {
     await changePassword(tx, member.uid, password_hash);
     await endSessions(tx, member.uid, own);
-    await tellOfLoginChange(tx, member.uid, RESET, context);
+    await notifyLoginChange(tx, member.uid, RESET, context);
   });
   await textOfLoginChange(deps, mobile, RESET, context);
-  await forgetLoginAttempts(db, context.ip, mobile);
+  await resetLoginAttempts(db, context.ip, mobile);
 };

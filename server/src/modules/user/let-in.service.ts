@@ -11,7 +11,7 @@ import { startSession } from './session.service.ts';
  * that is under way while the password or the phone changes does not outlive the change.
  * @returns the token that JavaScript may see; the cookies are set.
  */
-export const letIn = async (
+export const completeLogin = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   member: MemberRow,
   remember: boolean,

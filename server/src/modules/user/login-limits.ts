@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { type Attempt, clearAttempts, returnAttempt, takeAttempts } from '../../limits/attempt.repository.ts';
+import { type Attempt, clearAttempts, consumeRateLimits, returnAttempt } from '../../limits/attempt.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** From one address for one number: from here on with an image captcha. */
@@ -22,7 +22,7 @@ export const takeLoginAttempt = async (
 ): Promise<LoginAttempt> => {
   const person = personKey(ip, mobile);
   const shared = [`login:number:${mobile}`, `login:address:${addressKey(ip)}`];
-  const taken = await takeAttempts(db, [person, ...shared], WINDOW_SECONDS, now);
+  const taken = await consumeRateLimits(db, [person, ...shared], WINDOW_SECONDS, now);
   for (const [index, attempt] of taken.entries()) refuseBeyond(MAX_ATTEMPTS[index] ?? 0, attempt, now);
   return {
     needsCaptcha: (taken[0]?.count ?? 0) > WITHOUT_CAPTCHA,
@@ -33,7 +33,7 @@ export const takeLoginAttempt = async (
 };
 
 /** Who proved to hold the phone starts anew. */
-export const forgetLoginAttempts = (db: Kysely<Database>, ip: string, mobile: string): Promise<void> =>
+export const resetLoginAttempts = (db: Kysely<Database>, ip: string, mobile: string): Promise<void> =>
   clearAttempts(db, personKey(ip, mobile));
 
 const personKey = (ip: string, mobile: string): string => `login:person:${addressKey(ip)}:${mobile}`;

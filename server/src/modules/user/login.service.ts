@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { useCaptcha } from './captcha.service.ts';
-import { letIn } from './let-in.service.ts';
+import { completeLogin } from './let-in.service.ts';
 import { takeLoginAttempt } from './login-limits.ts';
 import { findByMobile } from './member.repository.ts';
 import { checkPassword } from './password.ts';
@@ -27,7 +27,7 @@ export const login = async (
   const member = await findByMobile(db, mobile);
   const matches = await checkPassword(member?.password_hash, input.password);
   if (!member || !matches) throw new InvalidInput('账号或密码错误，请重新输入');
-  const token = await letIn(deps, member, input.remember, context);
+  const token = await completeLogin(deps, member, input.remember, context);
   await attempt.succeed();
   return token;
 };

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { letIn } from './let-in.service.ts';
+import { completeLogin } from './let-in.service.ts';
 import { createMember, findByMobile } from './member.repository.ts';
 import { bindMobile } from './oauth/bind-mobile.service.ts';
 import { checkNewPassword } from './password.policy.ts';
@@ -29,7 +29,7 @@ const logIn = async (deps: Deps, input: Input, context: CallContext): Promise<Ou
     (await createMember(db, { mobile, password_hash: null }, context)) ??
     (await findByMobile(db, mobile));
   if (!member) throw new Conflict('账号刚刚有变动，请重新登录');
-  return { token: await letIn(deps, member, input.remember, context), msg: '登录成功' };
+  return { token: await completeLogin(deps, member, input.remember, context), msg: '登录成功' };
 };
 
 const register = async (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
@@ -41,7 +41,7 @@ const register = async (deps: Deps, input: Input, context: CallContext): Promise
   if (await findByMobile(db, mobile)) throw known;
   const member = await createMember(db, { mobile, password_hash: await hashPassword(password) }, context);
   if (!member) throw known;
-  return { token: await letIn(deps, member, input.remember, context), msg: '注册成功' };
+  return { token: await completeLogin(deps, member, input.remember, context), msg: '注册成功' };
 };
 
 /** During a third-party login, or for the member who is logged in (`mobile_bind`). */

@@ -1,5 +1,5 @@
 import { describeOnPostgres } from '@bee/testing/database';
-import { takeAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { buildArticle } from '../../testing/articles.ts';
 import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,7 +17,7 @@ describeOnPostgres('what arrives together', () => {
   afterAll(() => test?.close());
 
   it('gets different numbers when attempts are counted', async () => {
-    const attempts = await together(() => takeAttempt(test.database.db, 'race', 60, test.now()));
+    const attempts = await together(() => consumeRateLimit(test.database.db, 'race', 60, test.now()));
     expect(attempts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: CONCURRENCY }, (_, index) => index + 1),
     );

@@ -4,7 +4,7 @@ import {
   type RefusalReason,
   type SmsMessage,
   type SmsProvider,
-  SmsRefused,
+  SmsRejected,
   SmsUnanswered,
 } from '../../providers/sms/sms-provider.ts';
 
@@ -17,7 +17,7 @@ export const sendSms = async (sms: SmsProvider, message: SmsMessage, log: Fastif
     await sms.send(message);
     return { sent: true };
   } catch (error) {
-    if (error instanceof SmsRefused) {
+    if (error instanceof SmsRejected) {
       log[error.reason === 'service' ? 'error' : 'warn']({ gateway: error.detail }, 'sms refused');
       return { refused: REFUSALS[error.reason]() };
     }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@bee/contracts/resource/user';
 import type { Deps } from '../../deps.ts';
-import { Beside, Binary, type CallContext, type Route, route } from '../../http/route.ts';
+import { Binary, type CallContext, EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { configuredSms } from '../../providers/sms/configured-sms.ts';
 import { changeAvatar } from '../file/avatar.service.ts';
@@ -43,16 +43,19 @@ export const userRoutes = (deps: Deps): Route[] => {
     route('user/getCaptchaWork', ({ purpose }, context) => giveWork(deps, purpose, context)),
     route('user/getSmsVerificationCode', async (input, context) => {
       const sent = await sendCode(deps, sms, input, context);
-      return new Beside(sent, { msg: '验证码已发送，请注意查收' });
+      return new EnvelopeExtras(sent, { msg: '验证码已发送，请注意查收' });
     }),
-    route('user/mobileAuth', async (input, context) => new Beside(null, await mobileAuth(deps, input, context))),
+    route(
+      'user/mobileAuth',
+      async (input, context) => new EnvelopeExtras(null, await mobileAuth(deps, input, context)),
+    ),
     route('user/forgetPassword', async (input, context) => {
       await resetPassword(deps, input, context);
-      return new Beside(null, { msg: '密码已重置，请使用新密码登录' });
+      return new EnvelopeExtras(null, { msg: '密码已重置，请使用新密码登录' });
     }),
     route('user/login', async (input, context) => {
       const token = await login(deps, input, context);
-      return new Beside(null, { token, msg: '登录成功' });
+      return new EnvelopeExtras(null, { token, msg: '登录成功' });
     }),
     route('user/logout', async (_input, context) => {
       await endSession(deps, context);
@@ -61,11 +64,11 @@ export const userRoutes = (deps: Deps): Route[] => {
     route('user/proveIdentity', (input, context) => proveIdentity(deps, input, context)),
     route('user/changePassword', async (input, context) => {
       const token = await changeOwnPassword(deps, input, context);
-      return new Beside(null, { token, msg: '密码已修改，其他设备已退出登录' });
+      return new EnvelopeExtras(null, { token, msg: '密码已修改，其他设备已退出登录' });
     }),
     route('user/changeMobile', async (input, context) => {
       const token = await changeMobile(deps, input, context);
-      return new Beside(null, { token, msg: '手机号已更换，其他设备已退出登录' });
+      return new EnvelopeExtras(null, { token, msg: '手机号已更换，其他设备已退出登录' });
     }),
     route('user/getSessionList', (_input, context) => listDevices(db, context)),
     route('user/endSession', (input, context) => endDevice(db, input, context)),
@@ -77,7 +80,7 @@ export const userRoutes = (deps: Deps): Route[] => {
       if (avatar !== undefined) await changeAvatar(deps, avatar, context);
       await updateMember(db, uidOf(context), changes);
       await rewardCompleteProfile(db, await findProfile(db, uidOf(context)), context);
-      return new Beside(await profile(context), { msg: '资料已保存' });
+      return new EnvelopeExtras(await profile(context), { msg: '资料已保存' });
     }),
     route('user/score', async (_input, context) => summarizeScore(db, await findProfile(db, uidOf(context)), context)),
     route('user/getVipReceipt', (_input, context) => readVipReceipt(db, uidOf(context), context)),
@@ -87,7 +90,7 @@ export const userRoutes = (deps: Deps): Route[] => {
     route('user/favorite', (input, context) => changeFavorite(db, input, context)),
     route('user/feedback', async (input, context) => {
       await leaveFeedback(db, input, context);
-      return new Beside(null, { msg: '感谢您的反馈，我们会尽快处理' });
+      return new EnvelopeExtras(null, { msg: '感谢您的反馈，我们会尽快处理' });
     }),
   ];
 };

@@ -1,7 +1,7 @@
-import { remember } from '../../remember.ts';
+import { memoize } from '../../remember.ts';
 
 /** Spellings of one name meet here: invisible characters go, brackets and spaces become half-width. Never shown. */
-export const matchKey = remember((name: string): string =>
+export const matchKey = memoize((name: string): string =>
   visible(name)
     .replace(/[（﹙]/g, '(')
     .replace(/[）﹚]/g, ')')

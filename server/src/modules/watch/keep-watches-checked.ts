@@ -7,7 +7,7 @@ const INTERVAL_MS = 10 * 60_000;
  * Prices are looked at when they arrive; this catches up where that was cut off, and with imports of other processes.
  * @returns what stops it
  */
-export const keepWatchesChecked = (
+export const startPriceAlertJob = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   report: (line: string) => void,
 ): (() => void) => {

@@ -1,6 +1,6 @@
 import { alertText } from '@bee/domain/price-alert';
 import type { Deps } from '../../deps.ts';
-import { Beside, type Route, route } from '../../http/route.ts';
+import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { readWatchList, removePriceAlert, setPriceAlert } from './watch.service.ts';
 
 export const watchRoutes = ({ db }: Deps): Route[] => [
@@ -9,10 +9,10 @@ export const watchRoutes = ({ db }: Deps): Route[] => [
     const { item, holds } = await setPriceAlert(db, input, context);
     const rule = alertText({ ...input, days: input.days ?? null });
     const msg = holds ? `预警已保存；现在已经${rule}，离开后再次达到时提醒` : `预警已保存：${rule}时提醒`;
-    return new Beside(item, { msg });
+    return new EnvelopeExtras(item, { msg });
   }),
   route('user/removePriceAlert', async ({ id }, context) => {
     await removePriceAlert(db, id, context);
-    return new Beside(null, { msg: '预警已删除' });
+    return new EnvelopeExtras(null, { msg: '预警已删除' });
   }),
 ];

@@ -1,7 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { Clock } from '../../clock.ts';
 import { type Outgoing, OutgoingFailed, readText } from '../../http/outgoing.ts';
-import { PaymentRefused, PaymentUnanswered } from './payment-provider.ts';
+import { PaymentRejected, PaymentUnanswered } from './payment-provider.ts';
 import { shanghaiTime } from './shanghai-time.ts';
 
 export type AlipayCall = (method: string, bizContent: Record<string, unknown>) => Promise<Record<string, unknown>>;
@@ -69,7 +69,7 @@ const refusalOf = (answer: Record<string, unknown>): Error => {
   // 20000: the service is not there. With a system error nobody knows whether it was done.
   if (answer.code === '20000' || /SYSTEM_ERROR|unknow-error/i.test(code))
     return new PaymentUnanswered(`Alipay: ${code}`);
-  return new PaymentRefused(code, String(answer.sub_msg ?? answer.msg ?? '').slice(0, 200));
+  return new PaymentRejected(code, String(answer.sub_msg ?? answer.msg ?? '').slice(0, 200));
 };
 
 const codeOf = ({ sub_code, code }: Record<string, unknown>): string => String(sub_code ?? code ?? '').slice(0, 60);

@@ -1,6 +1,6 @@
 import { fenOf } from '@bee/domain/money';
 import type { AlipaySdk } from 'alipay-sdk';
-import { type Notice, NoticeRefused } from './payment-provider.ts';
+import { type Notice, NoticeRejected } from './payment-provider.ts';
 import { readShanghaiTime } from './shanghai-time.ts';
 
 const HOUR_MS = 3600_000;
@@ -13,10 +13,10 @@ const AHEAD_MS = 5 * 60_000;
 export const readAlipayNotice = (sdk: AlipaySdk, body: Buffer, now: Date): Notice => {
   const told = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   // RSA alone is SHA-1, which the SDK would accept as well.
-  if (told.sign_type !== 'RSA2') throw new NoticeRefused('the signature is not RSA2');
-  if (!sdk.checkNotifySignV2(told)) throw new NoticeRefused('the signature is wrong');
+  if (told.sign_type !== 'RSA2') throw new NoticeRejected('the signature is not RSA2');
+  if (!sdk.checkNotifySignV2(told)) throw new NoticeRejected('the signature is wrong');
   const age = now.getTime() - (readShanghaiTime(told.notify_time ?? '')?.getTime() ?? Number.NaN);
-  if (!(age <= OLDEST_MS && age >= -AHEAD_MS)) throw new NoticeRefused('notify_time is not of these days');
+  if (!(age <= OLDEST_MS && age >= -AHEAD_MS)) throw new NoticeRejected('notify_time is not of these days');
   return noticeOf(told);
 };
 
@@ -30,7 +30,7 @@ const noticeOf = (told: Told): Notice => {
     return { kind: 'other', key: `${trade_status}:${trade_no || notify_id}`.slice(0, 120) };
   const paidAt = readShanghaiTime(told.gmt_payment ?? '') ?? readShanghaiTime(told.notify_time ?? '');
   if (!trade_no || !told.out_trade_no || !told.seller_id || !told.app_id || !paidAt)
-    throw new NoticeRefused('the trade is incomplete');
+    throw new NoticeRejected('the trade is incomplete');
   const trade = {
     payNo: told.out_trade_no,
     tradeNo: trade_no,
@@ -46,6 +46,6 @@ const amountOf = (yuan: string): number => {
   try {
     return fenOf(yuan);
   } catch {
-    throw new NoticeRefused('total_amount is no sum of money');
+    throw new NoticeRejected('total_amount is no sum of money');
   }
 };

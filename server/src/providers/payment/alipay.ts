@@ -8,7 +8,7 @@ import { readRefundAnswer, readRefundQuery, readTrade } from './alipay-trade.ts'
 import {
   type PaymentOrder,
   type PaymentProvider,
-  PaymentRefused,
+  PaymentRejected,
   PaymentUnanswered,
   type RefundState,
   type Trade,
@@ -38,7 +38,7 @@ export const alipay = (
       const answer = await call('alipay.trade.query', { out_trade_no: payNo });
       return read(() => readTrade(answer, payNo, ours));
     } catch (error) {
-      if (error instanceof PaymentRefused && error.code === NO_TRADE) return { status: 'unknown' };
+      if (error instanceof PaymentRejected && error.code === NO_TRADE) return { status: 'unknown' };
       throw error;
     }
   };
@@ -52,7 +52,7 @@ export const alipay = (
       });
       return read(() => readRefundQuery(answer, refundNo, clock.now()));
     } catch (error) {
-      if (error instanceof PaymentRefused && error.code === NO_TRADE) return { status: 'unknown' };
+      if (error instanceof PaymentRejected && error.code === NO_TRADE) return { status: 'unknown' };
       throw error;
     }
   };
@@ -75,7 +75,7 @@ export const alipay = (
         await call('alipay.trade.close', { out_trade_no: payNo });
         return 'closed';
       } catch (error) {
-        if (!(error instanceof PaymentRefused)) throw error;
+        if (!(error instanceof PaymentRejected)) throw error;
         // Whatever it says, how the trade stands decides.
         const { status } = await query(payNo);
         if (status === 'paid') return 'paid';

@@ -6,7 +6,7 @@ import { createMerchant, type Merchant } from '../../sandbox/merchant.ts';
 import { platformHeaders } from '../../sandbox/wechat-pay-notices.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { type PaymentEnvironment, paymentEnvironment } from '../../testing/payment-environment.ts';
-import { PaymentRefused, PaymentUnanswered } from './payment-provider.ts';
+import { PaymentRejected, PaymentUnanswered } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 const now = new Date('2026-03-04T10:00:00+08:00');
@@ -115,7 +115,7 @@ describe('an answer of WeChat Pay', () => {
   it('names the code of a refusal', async () => {
     answerWechat(401, '{"code":"SIGN_ERROR","message":"签名错误"}');
     const refused = query('wechat');
-    await expect(refused).rejects.toBeInstanceOf(PaymentRefused);
+    await expect(refused).rejects.toBeInstanceOf(PaymentRejected);
     await expect(refused).rejects.toMatchObject({ code: 'SIGN_ERROR', message: '签名错误' });
   });
 });
@@ -170,7 +170,7 @@ describe('an answer of Alipay', () => {
     answerAlipay('{"code":"40004","msg":"Business Failed","sub_code":"ACQ.INVALID_PARAMETER","sub_msg":"参数无效"}');
     const refused = query('alipay');
     await expect(refused).rejects.toMatchObject({ code: 'ACQ.INVALID_PARAMETER', message: '参数无效' });
-    await expect(refused).rejects.toBeInstanceOf(PaymentRefused);
+    await expect(refused).rejects.toBeInstanceOf(PaymentRejected);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Delivery } from '../../sandbox/notifier.ts';
 import { platformHeaders } from '../../sandbox/wechat-pay-notices.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { GATEWAY_SITE, type PaymentGateways, startPaymentGateways } from '../../testing/payment-gateways.ts';
-import { NoticeRefused, type PaymentProvider } from './payment-provider.ts';
+import { NoticeRejected, type PaymentProvider } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { closeResource } from './wechat-pay-secret.ts';
 
@@ -146,7 +146,7 @@ describe('a notification that claims to be WeChat Pay’s', () => {
   ])('and holds %s is refused', async (_name, make, problem) => {
     const reading = readBy(provider('wechat'), make());
     await expect(reading).rejects.toThrow(problem);
-    await expect(reading).rejects.toBeInstanceOf(NoticeRefused);
+    await expect(reading).rejects.toBeInstanceOf(NoticeRejected);
   });
 
   it.each([
@@ -244,6 +244,6 @@ describe('a notification that claims to be Alipay’s', () => {
   it('is refused without a time, and where it is no form at all', async () => {
     const told = await notificationOf('alipay');
     await expect(readBy(provider('alipay'), resigned(told, { notify_time: 'today' }))).rejects.toThrow('notify_time');
-    await expect(readBy(provider('alipay'), { ...told, body: '{"a":1}' })).rejects.toBeInstanceOf(NoticeRefused);
+    await expect(readBy(provider('alipay'), { ...told, body: '{"a":1}' })).rejects.toBeInstanceOf(NoticeRejected);
   });
 });

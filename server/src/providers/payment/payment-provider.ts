@@ -76,7 +76,7 @@ export type NoticeAnswer = { status: number; contentType: string; body: string }
 export class PaymentUnanswered extends Error {}
 
 /** The provider says no; `code` is its own. */
-export class PaymentRefused extends Error {
+export class PaymentRejected extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -86,7 +86,7 @@ export class PaymentRefused extends Error {
 }
 
 /** A notification that is not from the provider, too old, or unreadable. */
-export class NoticeRefused extends Error {}
+export class NoticeRejected extends Error {}
 
 /** What this installation takes payments with; a method that is not configured is missing. */
 export type PaymentProviders = ReadonlyMap<PayMethod, PaymentProvider>;

@@ -6,7 +6,7 @@ import {
   type PaymentGateways,
   startPaymentGateways,
 } from '../../testing/payment-gateways.ts';
-import { type Notice, NoticeRefused, type PaymentOrder, type PaymentProvider } from './payment-provider.ts';
+import { type Notice, NoticeRejected, type PaymentOrder, type PaymentProvider } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 const START = Date.parse('2026-03-04T10:00:00+08:00');
@@ -52,7 +52,7 @@ const receiveInto =
         return at.accepted;
       },
       (error: unknown) => {
-        if (!(error instanceof NoticeRefused)) throw error;
+        if (!(error instanceof NoticeRejected)) throw error;
         told.push(error.message);
         return at.refused('不可信');
       },

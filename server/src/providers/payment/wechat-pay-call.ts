@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../clock.ts';
 import { type Outgoing, OutgoingFailed, readText } from '../../http/outgoing.ts';
-import { PaymentRefused, PaymentUnanswered } from './payment-provider.ts';
+import { PaymentRejected, PaymentUnanswered } from './payment-provider.ts';
 import type { WechatPaySettings } from './payment-settings.ts';
 import { authorizationOf, problemOfSignature } from './wechat-pay-signature.ts';
 
@@ -66,5 +66,5 @@ const refusalOf = (status: number, body: unknown): Error => {
   if (typeof code !== 'string') return new PaymentUnanswered(`WeChat Pay, HTTP ${status}: no code`);
   if (status >= 500 || status === 429 || TRY_AGAIN.includes(code))
     return new PaymentUnanswered(`WeChat Pay, HTTP ${status}: ${code.slice(0, 60)}`);
-  return new PaymentRefused(code.slice(0, 60), String(message ?? '').slice(0, 200));
+  return new PaymentRejected(code.slice(0, 60), String(message ?? '').slice(0, 200));
 };

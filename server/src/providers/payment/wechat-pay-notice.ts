@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { type Notice, NoticeRefused } from './payment-provider.ts';
+import { type Notice, NoticeRejected } from './payment-provider.ts';
 import type { WechatPaySettings } from './payment-settings.ts';
 import { openResource } from './wechat-pay-secret.ts';
 import { problemOfSignature } from './wechat-pay-signature.ts';
@@ -25,7 +25,7 @@ export const readWechatNotice = (
   now: Date,
 ): Notice => {
   const problem = problemOfSignature(settings, headers, body, now);
-  if (problem) throw new NoticeRefused(problem);
+  if (problem) throw new NoticeRejected(problem);
   const { id, event_type, resource } = orRefuse('the notification', () => envelope.parse(JSON.parse(body.toString())));
   const told = orRefuse('its resource', () => JSON.parse(openResource(settings.apiV3Key, resource)) as unknown);
   if (event_type === 'TRANSACTION.SUCCESS') {
@@ -34,7 +34,7 @@ export const readWechatNotice = (
   }
   if (event_type.startsWith('REFUND.')) {
     const { seller, refundNo, state } = orRefuse('the refund', () => readRefundNotice(told, now));
-    if (seller !== settings.mchId) throw new NoticeRefused('the refund is of another merchant');
+    if (seller !== settings.mchId) throw new NoticeRejected('the refund is of another merchant');
     return { kind: 'refund', key: `refund:${refundNo}:${state.status}`, refundNo, state };
   }
   return { kind: 'other', key: `event:${id}` };
@@ -44,6 +44,6 @@ const orRefuse = <T>(what: string, read: () => T): T => {
   try {
     return read();
   } catch {
-    throw new NoticeRefused(`${what} is unreadable`);
+    throw new NoticeRejected(`${what} is unreadable`);
   }
 };

@@ -4,7 +4,7 @@ import type { Outgoing } from '../../http/outgoing.ts';
 import {
   type PaymentOrder,
   type PaymentProvider,
-  PaymentRefused,
+  PaymentRejected,
   PaymentUnanswered,
   type RefundOrder,
   type RefundState,
@@ -61,7 +61,7 @@ export const wechatPay = (
       return call('POST', path, { mchid: mchId }).then(
         () => 'closed' as const,
         async (error: unknown) => {
-          if (!(error instanceof PaymentRefused)) throw error;
+          if (!(error instanceof PaymentRejected)) throw error;
           if (error.code === 'ORDERPAID') return 'paid';
           // Whatever it says, how the trade stands decides.
           const { status } = await query(payNo);
@@ -87,7 +87,7 @@ const REFUNDS = '/v3/refund/domestic/refunds';
 const MISSING = Symbol('there is none');
 
 const unlessMissing = (error: unknown): typeof MISSING => {
-  if (error instanceof PaymentRefused && NO_TRADE.includes(error.code)) return MISSING;
+  if (error instanceof PaymentRejected && NO_TRADE.includes(error.code)) return MISSING;
   throw error;
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Outgoing, OutgoingFailed, readText } from '../../http/outgoing.ts';
 import { encodeQuery, sha256, signAcs3 } from './acs3-signature.ts';
-import { type RefusalReason, type SmsProvider, SmsRefused, SmsUnanswered } from './sms-provider.ts';
+import { type RefusalReason, type SmsProvider, SmsRejected, SmsUnanswered } from './sms-provider.ts';
 
 /** The template has one variable, `code`. */
 export type AliyunSmsSettings = {
@@ -64,7 +64,7 @@ const ask = async (outgoing: Outgoing, address: string, headers: Record<string, 
     return await readText(response, ANSWER_BYTES);
   } catch (error) {
     if (!(error instanceof OutgoingFailed)) throw error;
-    if (error.reason === 'unreachable') throw new SmsRefused('service', 'unreachable');
+    if (error.reason === 'unreachable') throw new SmsRejected('service', 'unreachable');
     throw new SmsUnanswered('no complete answer');
   }
 };
@@ -74,7 +74,7 @@ const readReply = (text: string): void => {
   const code = codeOf(text);
   if (code === 'OK') return;
   if (!code) throw new SmsUnanswered('answer without a code');
-  throw new SmsRefused(REASONS[code] ?? 'service', code);
+  throw new SmsRejected(REASONS[code] ?? 'service', code);
 };
 
 const codeOf = (text: string): string | null => {

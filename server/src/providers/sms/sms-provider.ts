@@ -21,7 +21,7 @@ export type SmsProvider = {
 export type RefusalReason = 'number' | 'frequency' | 'service';
 
 /** `detail` is for the operator's log: the gateway's own word, without the number. */
-export class SmsRefused extends Error {
+export class SmsRejected extends Error {
   readonly reason: RefusalReason;
   readonly detail: string;
 

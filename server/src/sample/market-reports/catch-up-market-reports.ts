@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { MarketReportTable } from '../../db/schema/market-report.ts';
 import type { Database } from '../../db/schema.ts';
 import { composeText } from '../../modules/article/rich-text.ts';
-import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
+import { bumpContentVersion, saveSource } from '../../modules/source/source.repository.ts';
 import { indexNewMarketReports } from '../../modules/vegetable/index-market-reports.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type MarketMean, mediansOf, readMeans } from './market-means.ts';
@@ -39,7 +39,7 @@ export const catchUpMarketReports = async (
       .returning('id')
       .execute();
     if (findable === 'at once') await indexNewMarketReports(transaction);
-    await raiseGeneration(transaction);
+    await bumpContentVersion(transaction);
     return added.length;
   });
 };

@@ -10,7 +10,7 @@ import {
   storeProduct,
 } from '../../modules/data/store-product.ts';
 import { arrive, contentOfBytes } from '../../modules/file/published-file.ts';
-import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
+import { bumpContentVersion, saveSource } from '../../modules/source/source.repository.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
 import { bytesOf, typeOf } from './product-file.ts';
@@ -55,7 +55,7 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
     await db.transaction().execute((transaction) => storeProduct(transaction, product, now));
     stored++;
   }
-  await raiseGeneration(db);
+  await bumpContentVersion(db);
   return stored;
 };
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { documentId, takeIndexTurn } from '../../modules/search/search-index.ts';
 import { withTermCounts } from '../../modules/search/term-counts.ts';
-import { raiseGeneration, saveSource } from '../../modules/source/source.repository.ts';
+import { bumpContentVersion, saveSource } from '../../modules/source/source.repository.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type Produce, produce } from '../produce.ts';
 import { loadReports } from './load-reports.ts';
@@ -28,7 +28,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
     });
     const ids = drafts.map(({ id }) => documentId('research_report', id));
     await withTermCounts(transaction, ids, () => loadReports(transaction, drafts, sourceId));
-    await raiseGeneration(transaction);
+    await bumpContentVersion(transaction);
     return drafts.length;
   });
 };

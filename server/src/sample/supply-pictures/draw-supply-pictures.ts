@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { findSame } from '../../modules/file/file.repository.ts';
 import { contentOfBytes } from '../../modules/file/published-file.ts';
 import { keepFile } from '../../modules/file/stored-file.ts';
-import { raiseGeneration } from '../../modules/source/source.repository.ts';
+import { bumpContentVersion } from '../../modules/source/source.repository.ts';
 import { chance } from '../random.ts';
 import { drawPosting, type View, viewsFor } from './posting-drawing.ts';
 
@@ -34,7 +34,7 @@ export const drawSupplyPictures = async (deps: Parts, signal?: AbortSignal): Pro
     for (const view of viewsOf(id, product)) fids.push(await keepPicture(deps, uid, product, view));
     drawn += await attach(deps.db, id, fids);
   }
-  if (drawn > 0) await raiseGeneration(deps.db);
+  if (drawn > 0) await bumpContentVersion(deps.db);
   return drawn;
 };
 

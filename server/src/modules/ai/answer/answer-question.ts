@@ -3,7 +3,7 @@ import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { workInTurn } from '../../../in-turn.ts';
+import { createLimiter } from '../../../in-turn.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import type { AnswerPart } from './answer-part.ts';
@@ -98,7 +98,7 @@ export async function* answerQuestion(
 }
 
 /** Searching is the one heavy part of an answer; lists and pages of others keep a processor, and two thirds of the others. */
-const inTurn = workInTurn(Math.max(1, availableParallelism() - 1), 2);
+const inTurn = createLimiter(Math.max(1, availableParallelism() - 1), 2);
 
 const nothingFound = (question: string, { missing }: Gathered): string =>
   `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +

@@ -2,7 +2,7 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { remember } from '../../../remember.ts';
+import { memoize } from '../../../remember.ts';
 import { nameKey, withoutBrackets } from '../../food/food-names.ts';
 import { fold } from '../../search/fold.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';
@@ -52,8 +52,8 @@ export const findAskedFoods = async (db: Kysely<Database>, question: string): Pr
 /** `key` is null for a food. */
 type FoodWord = Named & { key: NutrientKey | null };
 
-const foldedName = remember(fold);
-const bareName = remember((name: string) => fold(withoutBrackets(name)));
+const foldedName = memoize(fold);
+const bareName = memoize((name: string) => fold(withoutBrackets(name)));
 
 /** Of foods with one name, the one with the words of the question in its brackets, else the usual one. */
 const fitOf = ({ name, representative }: { name: string; representative: boolean }, asked: string): number => {

@@ -94,7 +94,7 @@ export const namesKind = ({ specs, origins, unknownSpec }: Herb): boolean =>
  * 薄荷 is a herb and a vegetable: the wholesale product is meant unless the question says more of the herb.
  * @param onHerbs the question speaks of herbs, or of a market that has nothing else
  */
-export const settleNames = (products: readonly Product[], herbs: readonly Herb[], onHerbs: boolean) => {
+export const disambiguateNames = (products: readonly Product[], herbs: readonly Herb[], onHerbs: boolean) => {
   const isLost = (product: Product, herb: Herb): boolean =>
     herb.matched.includes(product.matched) &&
     (herb.matched.length > product.matched.length || onHerbs || herb.specs.some(({ length }) => length > 1));

@@ -8,10 +8,10 @@ import { type AskedGoods, findGoods } from './find-goods.ts';
 import {
   apartFromDates,
   areHerbMarkets,
+  disambiguateNames,
   findHerbs,
   type Herb,
   namesKind,
-  settleNames,
   withoutHerbs,
 } from './find-herbs.ts';
 import { type AskedLimit, findAskedLimit } from './find-limits.ts';
@@ -98,7 +98,7 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
   const rest = withoutHerbs(withoutNames(matchKey(own.rest), namedProducts), [...namedHerbs, ...leanedHerbs]);
   const ownMarket = await findMarkets(db, rest);
   const onHerbs = HERBS.test(question) || (namedHerbs.length > 0 && (await areHerbMarkets(db, ownMarket.ids)));
-  const { products: ownProducts, herbs: ownHerbs } = settleNames(namedProducts, namedHerbs, onHerbs);
+  const { products: ownProducts, herbs: ownHerbs } = disambiguateNames(namedProducts, namedHerbs, onHerbs);
   const isHere = ownMarket.ids.length > 0 || ownMarket.unknown !== null;
   const other = before ? strangerIn(rest, { products: ownProducts, herbs: ownHerbs, foods: ownFoods }) : null;
   const stranger = isHere ? null : other;

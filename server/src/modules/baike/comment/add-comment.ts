@@ -6,13 +6,13 @@ import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { takeAttempt } from '../../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
 import { entryExists } from '../baike.repository.ts';
 import { heldFor } from './comment.policy.ts';
 import { presentThread } from './comment.presenter.ts';
 import { findComment } from './comment.repository.ts';
 import { readerOf } from './comment.service.ts';
-import { tellAnswered } from './tell-author.ts';
+import { notifyAnswered } from './tell-author.ts';
 import {
   findByToken,
   findWritten,
@@ -59,7 +59,7 @@ export const addComment = async (db: Kysely<Database>, request: Request, who: Wh
     await takePause(tx, uid, who.now);
     if (held === null) {
       await recountReplies(tx, place);
-      await tellAnswered(tx, { ...comment, id: made }, nickname, who.now);
+      await notifyAnswered(tx, { ...comment, id: made }, nickname, who.now);
     }
     return made;
   });
@@ -104,7 +104,7 @@ const placeOf = async (
 
 const takePause = async (tx: Kysely<Database>, uid: number, now: Date): Promise<void> => {
   const { secondsApart } = commentLimits;
-  const { count, windowEnds } = await takeAttempt(tx, `baike-comment:${uid}`, secondsApart, now);
+  const { count, windowEnds } = await consumeRateLimit(tx, `baike-comment:${uid}`, secondsApart, now);
   if (count === 1) return;
   const left = Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
   throw new TooMany(`两次发表至少间隔 ${secondsApart} 秒，请 ${left} 秒后再发；内容会保留在输入框里`);

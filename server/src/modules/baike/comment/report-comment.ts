@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { takeAttempt } from '../../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
 import { findWritten } from './write-comment.repository.ts';
 
 const REPORTS_PER_DAY = 20;
@@ -20,7 +20,7 @@ export const reportComment = async (
   if (comment?.status !== 'online') throw new NotFound('这条评论不存在或已删除，请刷新页面');
   if (comment.uid === uid) throw new InvalidInput('这是您自己发表的评论；不想展示时请直接删除');
   if (reason === 'other' && detail === '') throw new InvalidInput('补充说明：选择“其他”时请说明情况');
-  const { count } = await takeAttempt(db, `baike-report:${uid}:${today}`, 86_400, now);
+  const { count } = await consumeRateLimit(db, `baike-report:${uid}:${today}`, 86_400, now);
   if (count > REPORTS_PER_DAY)
     throw new TooMany(`今天已举报 ${REPORTS_PER_DAY} 次，请明天再试，或通过意见反馈联系我们`);
   await db

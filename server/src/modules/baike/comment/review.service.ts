@@ -8,7 +8,7 @@ import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { rewardComment } from '../../user/score.service.ts';
 import { findReview } from './review.repository.ts';
-import { tellAnswered, tellReviewed } from './tell-author.ts';
+import { notifyAnswered, notifyReviewed } from './tell-author.ts';
 import { findWritten, lockThreads, recountReplies, type WrittenComment } from './write-comment.repository.ts';
 
 type Request = ParsedRequestFor<'ops/reviewBaikeComment'>;
@@ -71,8 +71,8 @@ const decide = (
     if (action === 'keep') return true;
     const { title, nickname } = await namesOf(tx, row);
     const earned = action === 'approve' && (await rewardComment(tx, row.uid, id, context));
-    await tellReviewed(tx, { ...row, title }, { action, reason, earned }, context.now);
-    if (action === 'approve') await tellAnswered(tx, row, nickname, context.now);
+    await notifyReviewed(tx, { ...row, title }, { action, reason, earned }, context.now);
+    if (action === 'approve') await notifyAnswered(tx, row, nickname, context.now);
     return true;
   });
 

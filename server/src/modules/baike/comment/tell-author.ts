@@ -25,7 +25,7 @@ export const commentLink = (baikeId: string, id: number) => ({
 });
 
 /** Says to whose words were answered that they were; nobody is told of an answer of their own. */
-export const tellAnswered = async (tx: Kysely<Database>, reply: Told, nickname: string, now: Date): Promise<void> => {
+export const notifyAnswered = async (tx: Kysely<Database>, reply: Told, nickname: string, now: Date): Promise<void> => {
   const target = reply.reply_to ?? reply.root_id;
   if (target === null) return;
   const answered = await tx
@@ -49,7 +49,7 @@ export const tellAnswered = async (tx: Kysely<Database>, reply: Told, nickname: 
 type Decision = { id: number; baike_id: string; uid: number; title: string; content: string };
 
 /** Says to its author what became of a comment that was reviewed. */
-export const tellReviewed = (
+export const notifyReviewed = (
   tx: Kysely<Database>,
   { id, baike_id, uid, title, content }: Decision,
   { action, reason, earned }: { action: 'approve' | 'reject' | 'takedown'; reason: string; earned: boolean },

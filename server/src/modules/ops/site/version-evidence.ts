@@ -1,7 +1,7 @@
 import type { ComposedPart, CompositionStep, VersionEvidence } from '@bee/contracts/resource/operations-page';
 import type { Kysely } from 'kysely';
 import { gatherEvidence } from '../../../composer/gather-evidence.ts';
-import { examine, type Finding, type Judged } from '../../../composer/judge.ts';
+import { type Finding, type Judged, unmetThreshold } from '../../../composer/judge.ts';
 import { RULES } from '../../../composer/rules.ts';
 import type { Database } from '../../../db/schema.ts';
 
@@ -25,7 +25,11 @@ export const versionEvidence = async (
 ): Promise<Map<string, VersionEvidence>> => {
   const composition = judgedOf(watch.parts);
   const { networks } = watch;
-  const findings = examine({ composition, ...(await gatherEvidence(db, composition, { now, networks })), networks });
+  const findings = unmetThreshold({
+    composition,
+    ...(await gatherEvidence(db, composition, { now, networks })),
+    networks,
+  });
   return new Map(
     findings.map((finding) => [`${finding.remote}@${finding.release}`, present(finding, watch, now)] as const),
   );

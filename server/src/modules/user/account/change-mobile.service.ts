@@ -9,7 +9,7 @@ import { changeMember, isTaken, lockMembers } from '../oauth/identity.repository
 import { proveMobile } from '../sms-code.service.ts';
 import { renewSession } from './renew-session.ts';
 import { checkProof } from './require-proof.ts';
-import { tellOfLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
 
 const TAKEN = '这个手机号已有账号，请换一个号码，或用它登录后在“账号绑定”中合并';
 
@@ -33,7 +33,7 @@ export const changeMobile = async (
       if (member.mobile === mobile) throw new InvalidInput('新号码与现在的相同，请填写另一个号码');
       if (await findByMobile(tx, mobile)) throw new Conflict(TAKEN);
       await changeMember(tx, uid, { mobile });
-      await tellOfLoginChange(tx, uid, change, context);
+      await notifyLoginChange(tx, uid, change, context);
       return { before: member.mobile, token: await renewSession(tx, settings, viewer, context) };
     })
     .catch((error: unknown) => {

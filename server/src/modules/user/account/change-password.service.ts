@@ -9,7 +9,7 @@ import { checkNewPassword } from '../password.policy.ts';
 import { checkPassword, hashPassword } from '../password.ts';
 import { renewSession } from './renew-session.ts';
 import { checkProof } from './require-proof.ts';
-import { tellOfLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
 
 const CHANGED = '密码已修改';
 
@@ -31,7 +31,7 @@ export const changeOwnPassword = async (
   const token = await db.transaction().execute(async (tx) => {
     await lockMembers(tx, [uid]);
     await changePassword(tx, uid, password_hash);
-    await tellOfLoginChange(tx, uid, CHANGED, context);
+    await notifyLoginChange(tx, uid, CHANGED, context);
     return renewSession(tx, settings, viewer, context);
   });
   await textOfLoginChange(deps, mobile, CHANGED, context);

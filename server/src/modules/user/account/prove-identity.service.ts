@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { InvalidInput, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { clearAttempts, takeAttempt } from '../../../limits/attempt.repository.ts';
+import { clearAttempts, consumeRateLimit } from '../../../limits/attempt.repository.ts';
 import { findProfile } from '../member.repository.ts';
 import { checkPassword } from '../password.ts';
 import { proveMobile } from '../sms-code.service.ts';
@@ -28,7 +28,7 @@ export const proveIdentity = async (
     if (password === undefined) throw new InvalidInput('请输入当前密码，或改用短信验证');
     if (!password_hash) throw new InvalidInput('您还没有设置密码，请改用短信验证');
     const key = `prove:${uid}`;
-    const { count, windowEnds } = await takeAttempt(db, key, WINDOW_SECONDS, context.now);
+    const { count, windowEnds } = await consumeRateLimit(db, key, WINDOW_SECONDS, context.now);
     if (count > MAX_TRIES) {
       const minutes = Math.max(1, Math.ceil((windowEnds.getTime() - context.now.getTime()) / 60_000));
       throw new TooMany(`当前密码输错次数过多，请 ${minutes} 分钟后再试，或改用短信验证`);

@@ -13,7 +13,7 @@ import { maskAddress } from './mask-address.ts';
  * In the transaction of a change of how an account is logged in to.
  * @param change what has happened, as 已绑定微信
  */
-export const tellOfLoginChange = async (
+export const notifyLoginChange = async (
   tx: Kysely<Database>,
   uid: number,
   change: string,

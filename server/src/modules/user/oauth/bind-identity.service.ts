@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { Conflict, NotSignedIn } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { requireProof } from '../account/require-proof.ts';
-import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import {
   changeMember,
   findByIdentity,
@@ -38,11 +38,11 @@ export const bindIdentity = async (
       const owner = await findByIdentity(tx, platform, identity);
       if (owner && owner.uid !== uid) return 'taken';
       if (!member) throw new Conflict(NO_MEMBER);
-      refuseSecond(member[IDENTITY_COLUMN[platform]], identity, title);
+      rejectSecondIdentity(member[IDENTITY_COLUMN[platform]], identity, title);
       await requireProof(tx, member, context);
       if (!(await claimState(tx, row, now))) throw new Conflict('这次授权已经用过，请重新开始');
       await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: identity });
-      await tellOfLoginChange(tx, uid, change, context);
+      await notifyLoginChange(tx, uid, change, context);
       mobile = member.mobile;
       return 'bound';
     })
@@ -63,6 +63,6 @@ export const bindIdentity = async (
 const NO_MEMBER = '账号刚刚有变动，请重新登录';
 
 /** @throws Conflict when the member already has another one of the same third party. */
-export const refuseSecond = (current: string | null, identity: string, title: string): void => {
+export const rejectSecondIdentity = (current: string | null, identity: string, title: string): void => {
   if (current !== null && current !== identity) throw new Conflict(`您已绑定另一个${title}，请先解除绑定`);
 };

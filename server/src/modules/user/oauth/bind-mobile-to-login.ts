@@ -5,8 +5,8 @@ import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
-import { admitMember, letIn } from '../let-in.service.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
+import { admitMember, completeLogin } from '../let-in.service.ts';
 import { createMember, findByMobile, type MemberRow } from '../member.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
 import { changeMember, IDENTITY_COLUMN, isTaken, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
@@ -32,7 +32,7 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
   if (result !== 'merge') {
     const { member, change } = result;
     if (change) await textOfLoginChange(deps, mobile, change, context);
-    return letIn(deps, member, remember, context);
+    return completeLogin(deps, member, remember, context);
   }
   await noteMobile(deps.db, row, mobile, context.now);
   const title = PLATFORM_TITLE[platform];
@@ -67,7 +67,7 @@ const join = async (
     const password_hash = member.password_hash ?? password.hashed();
     await changeMember(tx, member.uid, { [column]: identity, password_hash });
     const change = current === null ? `已绑定${PLATFORM_TITLE[platform]}` : null;
-    if (change) await tellOfLoginChange(tx, member.uid, change, context);
+    if (change) await notifyLoginChange(tx, member.uid, change, context);
     return { member: { ...member, password_hash }, change };
   }
   const nickname = cleanNickname(row.nickname, platform, identity);

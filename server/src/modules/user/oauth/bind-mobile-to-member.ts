@@ -4,7 +4,7 @@ import { BusinessError, Conflict, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { requireProof } from '../account/require-proof.ts';
-import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { findByMobile } from '../member.repository.ts';
 import { endSessions } from '../session.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
@@ -37,7 +37,7 @@ export const bindMobileToMember = async (
       if (await findByMobile(tx, mobile)) return 'taken';
       await changeMember(tx, uid, { mobile, password_hash: member.password_hash ?? prepared.hashed() });
       await endSessions(tx, uid, viewer.sessionId);
-      await tellOfLoginChange(tx, uid, change, context);
+      await notifyLoginChange(tx, uid, change, context);
       return 'bound';
     })
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { admitMember, letIn } from '../let-in.service.ts';
+import { admitMember, completeLogin } from '../let-in.service.ts';
 import { bindIdentity } from './bind-identity.service.ts';
 import { findByIdentity, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
@@ -33,7 +33,7 @@ export const checkOAuth = async (
   admitMember(member, deps.settings, context);
   // Of two polls that see the same authorisation one gets the token.
   if (!(await claimState(deps.db, row, context.now))) return WAITING;
-  return { code: OAUTH_CODE.signedIn, msg: '登录成功', token: await letIn(deps, member, remember, context) };
+  return { code: OAUTH_CODE.signedIn, msg: '登录成功', token: await completeLogin(deps, member, remember, context) };
 };
 
 const over = (msg: string): PollAnswer => ({ code: OAUTH_CODE.over, msg });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError } from '../../../http/errors.ts';
 import { type ThirdParty, ThirdPartyFailed } from '../../../providers/oauth/third-party.ts';
-import { findState, isExpired, type OAuthState, settleState, takeForExchange } from './oauth-state.repository.ts';
+import { consumeState, findState, isExpired, type OAuthState, takeForExchange } from './oauth-state.repository.ts';
 import { redirectUriOf } from './start-oauth.service.ts';
 
 type Returned = { state: string; code: string; browser: string | null };
@@ -27,18 +27,18 @@ export const finishConsent = async (
   const exchanging = { ...row, status: 'exchanging' as const };
   try {
     const { id, nickname } = await party.identify(code, redirectUriOf(settings.publicUrl, party.platform));
-    await settleState(db, exchanging, { status: 'authorized', identity: id, nickname }, clock.now());
+    await consumeState(db, exchanging, { status: 'authorized', identity: id, nickname }, clock.now());
     return { outcome: 'authorized', message: '授权完成，可以关闭此窗口' };
   } catch (error) {
     if (error instanceof ThirdPartyFailed) log.warn({ platform: party.platform, detail: error.detail }, 'oauth');
     else log.error({ err: error }, 'oauth');
     const problem = error instanceof BusinessError ? error.message : `${party.title}登录出错，请稍后重试`;
-    await settleState(db, exchanging, { status: 'failed', problem }, clock.now());
+    await consumeState(db, exchanging, { status: 'failed', problem }, clock.now());
     return failed(problem);
   }
 
   async function refuse(started: OAuthState): Promise<Consent> {
-    await settleState(db, started, { status: 'refused' }, clock.now());
+    await consumeState(db, started, { status: 'refused' }, clock.now());
     return { outcome: 'refused', message: '授权已取消' };
   }
 };

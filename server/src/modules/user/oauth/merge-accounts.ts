@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../member.repository.ts';
 import { closeDoubleOrders } from './close-double-orders.ts';
-import { moveBelongings } from './move-belongings.ts';
+import { mergeAccountData } from './move-belongings.ts';
 import { moveMemberships } from './move-memberships.ts';
 import { movePoints } from './move-points.ts';
 
@@ -17,7 +17,7 @@ export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose: found }:
   await tx.deleteFrom('session').where('uid', '=', lose.uid).execute();
   await movePoints(tx, { keep, lose }, now);
   await moveMemberships(tx, { keep, lose }, now);
-  await moveBelongings(tx, { keep: keep.uid, lose: lose.uid }, now);
+  await mergeAccountData(tx, { keep: keep.uid, lose: lose.uid }, now);
   // First here: number and identities are unique.
   await tx
     .updateTable('member')

@@ -6,9 +6,9 @@ import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { requireProof } from '../account/require-proof.ts';
-import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { admitMember } from '../let-in.service.ts';
-import { refuseSecond } from './bind-identity.service.ts';
+import { rejectSecondIdentity } from './bind-identity.service.ts';
 import { changeMember, findByIdentity, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
@@ -26,7 +26,7 @@ export const mergeByIdentity = async (
   const column = IDENTITY_COLUMN[platform];
   const title = PLATFORM_TITLE[platform];
   const tell = async (tx: Kysely<Database>, done: { mobile: string | null; change: string }) => {
-    await tellOfLoginChange(tx, uid, done.change, context);
+    await notifyLoginChange(tx, uid, done.change, context);
     return done;
   };
   const row = await findState(db, platform, state, oauthBrowserOf(context.request));
@@ -38,7 +38,7 @@ export const mergeByIdentity = async (
     const keep = members.get(uid);
     const lose = owner && members.get(owner.uid);
     if (!keep || (lose && lose[column] !== identity)) throw new Conflict(STALE);
-    refuseSecond(keep[column], identity, title);
+    rejectSecondIdentity(keep[column], identity, title);
     await requireProof(tx, keep, context);
     if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
     const { mobile } = keep;

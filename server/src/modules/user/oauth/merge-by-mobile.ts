@@ -4,7 +4,7 @@ import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { requireProof } from '../account/require-proof.ts';
-import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { endSessions } from '../session.repository.ts';
 import { lockMembers } from './identity.repository.ts';
 import { mergeAccounts } from './merge-accounts.ts';
@@ -32,7 +32,7 @@ export const mergeByMobile = async (deps: Deps, confirmed: Confirmed, context: C
     if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
     await mergeAccounts(tx, { keep, lose }, context.now);
     await endSessions(tx, uid, viewer.sessionId);
-    await tellOfLoginChange(tx, uid, change, context);
+    await notifyLoginChange(tx, uid, change, context);
   });
   await textOfLoginChange(deps, mobile, change, context);
 };

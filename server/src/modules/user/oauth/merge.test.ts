@@ -4,7 +4,7 @@ import { type OAuthTest, startOAuthTest } from '../../../testing/oauth.ts';
 import { grantScore } from '../score.repository.ts';
 import { lockMembers } from './identity.repository.ts';
 import { mergeAccounts } from './merge-accounts.ts';
-import { BELONGINGS } from './move-belongings.ts';
+import { OWNED_COLUMNS } from './move-belongings.ts';
 
 let test: OAuthTest;
 beforeAll(async () => {
@@ -277,7 +277,7 @@ describe('merging two accounts', () => {
       join pg_class source on source.oid = conrelid
       join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = any (conkey)
       where contype = 'f' and confrelid = 'member'::regclass`.execute(test.database.db);
-    expect(rows.map(({ belonging }) => belonging).sort()).toEqual(Object.keys(BELONGINGS).sort());
+    expect(rows.map(({ belonging }) => belonging).sort()).toEqual(Object.keys(OWNED_COLUMNS).sort());
   });
 
   it('keeps what a demonstration account brings within demonstrations', async () => {

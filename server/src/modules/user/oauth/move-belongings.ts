@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
  * What happens to every column that points at a member when two accounts become one; a test holds it against the
  * database, so a new table has to decide.
  */
-export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'removed' | 'left' | 'ledger'> = {
+export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | 'removed' | 'left' | 'ledger'> = {
   'purchase.uid': 'moved',
   'invoice.uid': 'moved',
   'invoice_title.uid': 'moved without doubles',
@@ -50,7 +50,7 @@ export const BELONGINGS: Record<string, 'moved' | 'moved without doubles' | 'rem
 
 type Pair = { keep: number; lose: number };
 
-export const moveBelongings = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+export const mergeAccountData = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
   for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }

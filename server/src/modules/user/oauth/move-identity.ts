@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
-import { letIn } from '../let-in.service.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
+import { completeLogin } from '../let-in.service.ts';
 import { requireLogin } from './bind-mobile-to-login.ts';
 import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { claimState } from './oauth-state.repository.ts';
@@ -29,8 +29,8 @@ export const moveIdentity = async (deps: Deps, confirmed: Confirmed, context: Ca
     if (member?.mobile !== row.mobile || !(await claimState(tx, row, context.now)))
       throw new Conflict('第三方授权已失效，请重新登录');
     await changeMember(tx, owner.uid, { [IDENTITY_COLUMN[platform]]: identity });
-    await tellOfLoginChange(tx, owner.uid, change, context);
+    await notifyLoginChange(tx, owner.uid, change, context);
   });
   await textOfLoginChange(deps, owner.mobile, change, context);
-  return letIn(deps, owner, confirmed.remember, context);
+  return completeLogin(deps, owner, confirmed.remember, context);
 };

@@ -80,7 +80,7 @@ export const takeForExchange = async (db: Kysely<Database>, row: OAuthState, now
   (await move(db, row, 'started', { status: 'exchanging' }, now)) > 0n;
 
 /** Where the exchange led. Who is known has another ten minutes to say what to do with it. */
-export const settleState = async (
+export const consumeState = async (
   db: Kysely<Database>,
   row: OAuthState,
   outcome: Partial<Pick<OAuthState, 'status' | 'identity' | 'nickname' | 'problem'>>,

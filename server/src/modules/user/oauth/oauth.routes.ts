@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { Beside, type Route, route } from '../../../http/route.ts';
+import { EnvelopeExtras, type Route, route } from '../../../http/route.ts';
 import { thirdParties } from '../../../providers/oauth/third-parties.ts';
 import { accountMerge } from './account-merge.service.ts';
 import { checkOAuth } from './check-oauth.service.ts';
@@ -14,15 +14,21 @@ export const oauthRoutes = (deps: Deps): Route[] => {
   return [
     route('user/wxOAuth', (input, context) => startOAuth(deps, parties, { ...input, platform: 'wx' }, context)),
     route('user/qqOAuth', (input, context) => startOAuth(deps, parties, { ...input, platform: 'qq' }, context)),
-    route('user/checkOAuth', async (input, context) => new Beside(null, await checkOAuth(deps, input, context))),
+    route(
+      'user/checkOAuth',
+      async (input, context) => new EnvelopeExtras(null, await checkOAuth(deps, input, context)),
+    ),
     route('user/accountMerge', async (input, context) => {
       const token = await accountMerge(deps, input, context);
-      return new Beside(null, { token, msg: token ? '登录成功' : '账号已合并' });
+      return new EnvelopeExtras(null, { token, msg: token ? '登录成功' : '账号已合并' });
     }),
     route('user/thirdPartRegister', async (input, context) => {
       const token = await thirdPartRegister(deps, input, context);
-      return new Beside(null, { token, msg: '登录成功' });
+      return new EnvelopeExtras(null, { token, msg: '登录成功' });
     }),
-    route('user/thirdPartBind', async (input, context) => new Beside(null, await thirdPartBind(deps, input, context))),
+    route(
+      'user/thirdPartBind',
+      async (input, context) => new EnvelopeExtras(null, await thirdPartBind(deps, input, context)),
+    ),
   ];
 };

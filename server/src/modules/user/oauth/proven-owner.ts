@@ -2,7 +2,7 @@ import { normalizeMobile } from '@bee/domain/phone';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, InvalidInput, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { takeAttempt } from '../../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
 import { admitMember } from '../let-in.service.ts';
 import { findByMobile, type MemberRow } from '../member.repository.ts';
 import { checkPassword } from '../password.ts';
@@ -24,7 +24,7 @@ export const requireOwner = async (
 ): Promise<MemberRow> => {
   if (normalizeMobile(username ?? '') !== mobile) throw new InvalidInput('手机号与验证时的不一致，请重新获取验证码');
   if (!password) throw new InvalidInput('密码不能为空');
-  const { count } = await takeAttempt(db, `merge:number:${mobile}`, WINDOW_SECONDS, context.now);
+  const { count } = await consumeRateLimit(db, `merge:number:${mobile}`, WINDOW_SECONDS, context.now);
   if (count > TRIES) throw new TooMany('密码尝试过多，请 15 分钟后再试');
   const owner = await findByMobile(db, mobile);
   if (owner && !owner.password_hash) throw new Conflict('该手机号的账号没有设置密码，请先用“忘记密码”设置密码');

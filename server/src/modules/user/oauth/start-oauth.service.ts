@@ -4,7 +4,7 @@ import { Conflict, TooMany, Unavailable } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
-import { takeAttempt } from '../../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
 import type { ThirdParties } from '../../../providers/oauth/third-parties.ts';
 import { checkProof } from '../account/require-proof.ts';
 import { PLATFORM_TITLE } from './identity.repository.ts';
@@ -32,7 +32,7 @@ export const startOAuth = async (
   if (!party) throw new Unavailable(`本站没有开通${PLATFORM_TITLE[platform]}登录，请使用手机号登录`);
   const uid = action === 'bind' ? Number(memberOf(context).uid) : null;
   if (uid !== null) await checkProof(db, context);
-  const { count } = await takeAttempt(db, `oauth:${addressKey(ip)}`, WINDOW_SECONDS, now);
+  const { count } = await consumeRateLimit(db, `oauth:${addressKey(ip)}`, WINDOW_SECONDS, now);
   if (count > PER_ADDRESS) throw new TooMany('第三方登录过于频繁，请 10 分钟后再试');
   const browser = ensureOauthBrowser(request, reply, settings);
   if (!(await registerState(db, { platform, state, browser, action, uid }, now)))

@@ -5,7 +5,7 @@ import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { requireProof } from '../account/require-proof.ts';
-import { tellOfLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import { bindIdentity } from './bind-identity.service.ts';
 import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
@@ -38,7 +38,7 @@ const unbind = async (deps: Deps, platform: OAuthPlatform, context: CallContext)
       throw new Conflict(`${title}是您唯一的登录方式，请先绑定手机号或其他账号，再解除绑定`);
     await requireProof(tx, member, context);
     await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: null });
-    await tellOfLoginChange(tx, uid, change, context);
+    await notifyLoginChange(tx, uid, change, context);
     return member.mobile;
   });
   await textOfLoginChange(deps, mobile, change, context);

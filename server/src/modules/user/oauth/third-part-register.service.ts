@@ -2,7 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { letIn } from '../let-in.service.ts';
+import { completeLogin } from '../let-in.service.ts';
 import { createMember } from '../member.repository.ts';
 import { changeMember, IDENTITY_COLUMN, isTaken, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
@@ -33,7 +33,7 @@ export const thirdPartRegister = async (
       if (isTaken(error)) throw new Conflict(`该${PLATFORM_TITLE[platform]}已有账号，请重新登录`);
       throw error;
     });
-  return letIn(deps, member, remember, context);
+  return completeLogin(deps, member, remember, context);
 };
 
 const STALE = '第三方授权已失效，请重新登录';
