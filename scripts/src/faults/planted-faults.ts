@@ -53,21 +53,21 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   edit(
     'amount-unchecked',
-    `${ORDER}/settle-trade.ts`,
+    `${ORDER}/apply-payment.ts`,
     "if (trade.amount !== fenOf(found.amount)) return 'wrong amount';",
     '',
     settling('with another'),
   ),
   edit(
     'seller-unchecked',
-    `${ORDER}/settle-trade.ts`,
+    `${ORDER}/apply-payment.ts`,
     "if (trade.seller !== payee.seller) return 'wrong seller';",
     '',
     settling('with another'),
   ),
   edit(
     'app-unchecked',
-    `${ORDER}/settle-trade.ts`,
+    `${ORDER}/apply-payment.ts`,
     "if (trade.appId !== payee.appId) return 'wrong app';",
     '',
     settling('with another'),
@@ -75,14 +75,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   edit(
     'wechat-signature-unchecked',
     `${PROVIDERS}/wechat-pay-notice.ts`,
-    'if (problem) throw new NoticeRefused(problem);',
+    'if (problem) throw new NoticeRejected(problem);',
     '',
     forging('a notification that claims to be WeChat Pay’s'),
   ),
   edit(
     'alipay-signature-unchecked',
     `${PROVIDERS}/alipay-notice.ts`,
-    "if (!sdk.checkNotifySignV2(told)) throw new NoticeRefused('the signature is wrong');",
+    "if (!sdk.checkNotifySignV2(told)) throw new NoticeRejected('the signature is wrong');",
     '',
     forging('a notification that claims to be Alipay’s'),
   ),
@@ -95,7 +95,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   {
     id: 'notice-processed-twice',
-    file: `${PAYMENT}/notice-inbox.ts`,
+    file: `${PAYMENT}/webhook-inbox.ts`,
     edits: [
       { find: "if (kept.processed_at) return kept.outcome ?? '';", replace: '' },
       {
@@ -107,21 +107,21 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   edit(
     'granted-twice',
-    `${ORDER}/settle-trade.ts`,
+    `${ORDER}/apply-payment.ts`,
     "if (!isNew) return 'known';",
     '',
     settling('brings the membership, once'),
   ),
   edit(
     'late-payment-dropped',
-    `${ORDER}/settle-trade.ts`,
+    `${ORDER}/apply-payment.ts`,
     'await sendBack(tx, settling, cause);',
     "if (cause === 'double') await sendBack(tx, settling, cause);",
     settling('is given back where the order was cancelled'),
   ),
   edit(
     'double-payment-kept',
-    `${ORDER}/settle-trade.ts`,
+    `${ORDER}/apply-payment.ts`,
     'await sendBack(tx, settling, cause);',
     "if (cause === 'late') await sendBack(tx, settling, cause);",
     settling('is given back the second time'),
@@ -177,7 +177,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   edit(
     'inbox-forgotten',
-    `${PAYMENT}/notice-inbox.ts`,
+    `${PAYMENT}/webhook-inbox.ts`,
     'for (const kept of forgotten)\n    await processNotice(parts, kept)',
     'for (const kept of [] as KeptNotice[])\n    await processNotice(parts, kept)',
     settling('is followed by the next one'),

@@ -1,7 +1,7 @@
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { serve, someVisits, tell } from '../testing/visits.ts';
 import { readBefore, readEvidence } from './evidence.repository.ts';
-import { purgeExpired } from './forget.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 const NOW = new Date('2026-03-04T02:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

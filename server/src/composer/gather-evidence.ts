@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { type Judged, wantsBefore } from './analyze-release.ts';
 import { readBefore, readEvidence } from './evidence.repository.ts';
 import type { Before, ReleaseEvidence } from './evidence.ts';
-import { type Judged, wantsBefore } from './judge.ts';
 import { countedPerNetwork, RULES } from './rules.ts';
 
 type Gathered = { evidence: ReleaseEvidence[]; before: Record<string, Before> };

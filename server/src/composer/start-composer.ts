@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { INTERNAL_HEADER, signInternal } from '../http/internal-signature.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { readFloor } from '../modules/site/report-edge.repository.ts';
-import { runComposerLoop } from './keep-composing.ts';
+import { runComposerLoop } from './composer-loop.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;
 

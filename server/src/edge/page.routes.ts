@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
-import type { Visitors } from './choice/visitors.ts';
 import type { Developments } from './develop/developments.ts';
-import { hostOf } from './host/places.ts';
+import { hostOf } from './host/sites.ts';
 import type { Observations } from './observe/observations.ts';
 import type { PageService } from './page.service.ts';
 import { limitPages } from './page-limit.ts';
+import type { Visitors } from './rollout/visitors.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

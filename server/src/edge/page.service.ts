@@ -4,18 +4,18 @@ import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
 import type { RouteMatch } from '@bee/domain/route';
 import type { Development } from '../http/development-cookie.ts';
-import { NOBODY, type Visitor } from './choice/visitors.ts';
 import { developOrigins } from './develop/develop-document.ts';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
 import { assembleDocument } from './document/document.ts';
 import { routeFiles } from './document/route-files.ts';
 import { feedOf } from './feed/feed-links.ts';
 import { foreignPath, matchAt } from './host/match-at.ts';
-import type { Site } from './host/places.ts';
+import type { Site } from './host/sites.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
 import { RenderRejected } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
+import { NOBODY, type Visitor } from './rollout/visitors.ts';
 
 export type PageAnswer = {
   status: 200 | 401 | 404 | 500 | 503;

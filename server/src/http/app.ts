@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
 import { addProbes } from './probes.ts';
-import { MAX_HEADER_BYTES, rejectInvalidPaths } from './refuse-address.ts';
+import { MAX_HEADER_BYTES, rejectInvalidPaths } from './reject-invalid-paths.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 

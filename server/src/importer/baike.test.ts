@@ -7,7 +7,7 @@ import { chance } from '../sample/random.ts';
 import { say, signInOld } from '../testing/encyclopedia.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openSampleDatabase } from '../testing/test-database.ts';
-import { countReasons } from './import-tally.ts';
+import { countReasons } from './import-summary.ts';
 import { runImport } from './run-import.ts';
 
 jest.setTimeout(240_000);

@@ -12,10 +12,10 @@ import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { countReasons, type ImportSummary, writeProblems } from './import-tally.ts';
+import { countReasons, type ImportSummary, writeProblems } from './import-summary.ts';
 import { readTableDescription } from './industry/table-description.ts';
 import { readPriceMapping } from './price-mapping.ts';
-import { NothingToImport, RejectedFile } from './refused-file.ts';
+import { NothingToImport, RejectedFile } from './rejected-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 import { printRuns, undoFromCommandLine } from './undo/undo-command.ts';
 

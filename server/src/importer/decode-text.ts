@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { chineseEncodingOf, wideEncodingOf } from './guess-encoding.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /**
  * The text of a UTF-8 file in pieces, without byte order mark.
- * @throws RefusedFile for any other encoding and for what is no text, naming what it looks like
+ * @throws RejectedFile for any other encoding and for what is no text, naming what it looks like
  */
 export async function* decodeText(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   await refuseOtherFormats(file);

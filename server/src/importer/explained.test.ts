@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import ExcelJS from 'exceljs';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { writeProblems } from './import-tally.ts';
-import { NothingToImport, RejectedFile } from './refused-file.ts';
+import { writeProblems } from './import-summary.ts';
+import { NothingToImport, RejectedFile } from './rejected-file.ts';
 import { type KindName, runImport } from './run-import.ts';
 
 jest.setTimeout(120_000);

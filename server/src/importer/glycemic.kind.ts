@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type GlycemicEntry, storeGlycemic } from '../modules/food/store-foods.ts';
 import { type Fields, type ImportKind, numberOf, type ParsedRow, type StagedRow, textOf } from './import-kind.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /** A group of the index with its foods, or one food alone. */
 type GlycemicImport = { group: string; entries: GlycemicEntry[] };
@@ -28,7 +28,7 @@ export const glycemicIndex: ImportKind<GlycemicImport> = {
 
 const HEAD = 4096;
 
-/** Whether these are files of the glycemic index and not of foods. @throws RefusedFile when they are of both */
+/** Whether these are files of the glycemic index and not of foods. @throws RejectedFile when they are of both */
 export const areGlycemic = async (files: readonly string[]): Promise<boolean> => {
   const kinds = new Set(await Promise.all(files.map(isGlycemic)));
   if (kinds.size > 1) throw new RejectedFile('食物成分和血糖生成指数是两种文件，请分两次导入');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { memoize } from '../memoize.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
-import { memoize } from '../remember.ts';
 
 /** How one kind of content is read, staged and published. */
 export type ImportKind<Row> = {

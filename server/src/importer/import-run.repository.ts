@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /** A run that has not renewed its lease for so long is taken for dead. Times are those of the database. */
 const LEASE = sql.lit('60 seconds');
@@ -11,7 +11,7 @@ const RENEW_MS = 15_000;
 /**
  * Takes the turn to import. While another run publishes, its row of the lease is locked, and it cannot be taken over.
  * @returns the number of the run, which fences it
- * @throws RefusedFile while another run is at work
+ * @throws RejectedFile while another run is at work
  */
 export const beginRun = (db: Kysely<Database>, kind: string, files: string[], at: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ const renewLease = async (db: Kysely<Database>, run: number): Promise<void> => {
 
 /**
  * The first statement of a publication: from here to the end of the transaction nobody can take the turn over.
- * @throws RefusedFile when somebody has
+ * @throws RejectedFile when somebody has
  */
 export const holdLease = async (db: Kysely<Database>, run: number): Promise<void> => {
   const { rows } = await sql<{ run: number | null }>`

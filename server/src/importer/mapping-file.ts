@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /**
  * A JSON file that says how files of another form are read.
  * @param title what it is called in messages
  * @param complaintOf one issue in words
- * @throws RefusedFile that names the entry and what belongs there
+ * @throws RejectedFile that names the entry and what belongs there
  */
 export const readMappingFile = <Schema extends z.ZodType>(
   file: string,

@@ -1,10 +1,10 @@
 import type { Fields, ImportColumn } from './import-kind.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /**
  * Finds the columns of a kind in a file by any of their names.
  * @returns a function that gives a row's fields under the first names
- * @throws RefusedFile naming what is missing and what the file has
+ * @throws RejectedFile naming what is missing and what the file has
  */
 export const matchColumns = (
   file: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { readMappingFile } from './mapping-file.ts';
 import { type PriceImport, prices } from './prices.kind.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /** Our columns, by the words for them in messages. */
 const OURS = {
@@ -42,7 +42,7 @@ const mappingSchema = z.strictObject({
 /** How a file of another form becomes price rows; docs/price-mapping.md describes it. */
 export type PriceMapping = z.infer<typeof mappingSchema>;
 
-/** @throws RefusedFile that names the entry and what belongs there */
+/** @throws RejectedFile that names the entry and what belongs there */
 export const readPriceMapping = (file: string): PriceMapping => {
   const mapping = readMappingFile(file, '映射文件', mappingSchema, complaintOf);
   const { columns, fixed } = mapping;

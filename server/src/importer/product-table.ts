@@ -12,7 +12,7 @@ import { digestOf, fileIn } from './file-in-folder.ts';
 import { delimiterOf } from './read-csv.ts';
 import { readRecords } from './read-records.ts';
 import { readSheetHead } from './read-sheet.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 export type ProductTable = {
   file: string;

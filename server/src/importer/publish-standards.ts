@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { indexStandards } from '../modules/standard/index-standards.ts';
-import { notifyFollowers, rememberFollowed } from '../modules/standard/tell-followers.ts';
+import { notifyFollowers, rememberFollowed } from '../modules/standard/notify-followers.ts';
 import { publishRows } from './publish-rows.ts';
 
 /** Standards of the same number take the new values; the others stay, those of the sample go. */

@@ -2,9 +2,9 @@ import path from 'node:path';
 import papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import type { RawRecord } from './read-records.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
-/** Rows of a CSV file, in pieces; its first row names the columns. @throws RefusedFile */
+/** Rows of a CSV file, in pieces; its first row names the columns. @throws RejectedFile */
 export async function* readCsv(
   file: string,
   onBytes: (bytes: number) => void,

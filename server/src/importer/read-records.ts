@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readSheet } from './read-sheet.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /**
  * One row as the file has it; `line` is what an editor shows. A row that cannot be read carries the reason instead, and
@@ -15,7 +15,7 @@ export type RawRecord =
 /**
  * Rows of a CSV, JSON, NDJSON or XLSX file, some at a time.
  * @param onNote what was read in another way than usual
- * @throws RefusedFile
+ * @throws RejectedFile
  */
 export const readRecords = (
   file: string,

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import type excel from 'exceljs';
 import { CellFault } from './cell-fault.ts';
 import type { RawRecord } from './read-records.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 import { mergedCells, sheetRows } from './sheet-rows.ts';
 
-/** Rows of the first sheet of a workbook, read as a stream; its first row names the columns. @throws RefusedFile */
+/** Rows of the first sheet of a workbook, read as a stream; its first row names the columns. @throws RejectedFile */
 export async function* readSheet(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord[]> {
   const { size } = await stat(file);
   await refuseMerged(file);
@@ -32,7 +32,7 @@ const refuseMerged = async (file: string): Promise<void> => {
   );
 };
 
-/** The names of the columns of the first sheet. @throws RefusedFile */
+/** The names of the columns of the first sheet. @throws RejectedFile */
 export const readSheetHead = async (file: string): Promise<string[]> => {
   for await (const row of readable(file)) return plainValues(row).map(nameOf);
   throw new RejectedFile(`${file} 的第一个工作表是空的`);

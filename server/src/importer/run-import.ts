@@ -14,7 +14,7 @@ import { areGlycemic, glycemicIndex } from './glycemic.kind.ts';
 import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from './import-run.repository.ts';
-import { type ImportSummary, newSummary } from './import-tally.ts';
+import { type ImportSummary, newSummary } from './import-summary.ts';
 import { industryKind } from './industry/industry.kind.ts';
 import type { TableDescription } from './industry/table-description.ts';
 import { limits } from './limits.kind.ts';
@@ -23,7 +23,7 @@ import { policies } from './policies.kind.ts';
 import { mappedPrices, type PriceMapping } from './price-mapping.ts';
 import { prices } from './prices.kind.ts';
 import { references } from './references.kind.ts';
-import { NothingToImport } from './refused-file.ts';
+import { NothingToImport } from './rejected-file.ts';
 import { metadataFiles, productMetadata, reportMetadata } from './report-metadata.ts';
 import { reports } from './reports.kind.ts';
 import { type FilesToStage, stageFiles } from './stage-files.ts';
@@ -78,7 +78,7 @@ export type ImportOptions = Omit<FilesToStage, 'today'> & {
 /**
  * Imports files of one kind. What is read goes to stage tables in small transactions; only when all files are read is
  * it published, in one transaction: readers see all of it or nothing.
- * @throws RefusedFile when a file has the wrong columns or encoding; then nothing has changed
+ * @throws RejectedFile when a file has the wrong columns or encoding; then nothing has changed
  */
 export const runImport = async (options: ImportOptions): Promise<ImportSummary> => {
   switch (options.kind) {

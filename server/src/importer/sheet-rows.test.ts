@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ExcelJS from 'exceljs';
 import { readSheet, readSheetHead } from './read-sheet.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { cleanCells } from './clean-cells.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
-import type { ImportSummary, Problem } from './import-tally.ts';
+import type { ImportSummary, Problem } from './import-summary.ts';
 import { matchColumns } from './match-columns.ts';
 import { readRecords } from './read-records.ts';
-import { RejectedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 export type FilesToStage = {
   db: Kysely<Database>;

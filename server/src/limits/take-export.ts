@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts';
 import { TooMany } from '../http/errors.ts';
 import type { CallContext } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { consumeRateLimit } from './attempt.repository.ts';
 import { noteUse } from './member-use.repository.ts';
+import { consumeRateLimit } from './rate-limit.repository.ts';
 
 export type TakenExport = { left: number; limit: number };
 

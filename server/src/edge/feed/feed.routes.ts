@@ -1,7 +1,7 @@
 import type { FeedType } from '@bee/contracts/resource/site';
 import { buildHref } from '@bee/domain/route';
 import type { FastifyInstance } from 'fastify';
-import { hostOf, type Site } from '../host/places.ts';
+import { hostOf, type Site } from '../host/sites.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import { feedPages, isFeedType } from './feed-links.ts';
 import { type FeedSource, feedXml } from './feed-xml.ts';

@@ -1,7 +1,7 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 import { queryOf } from '@bee/domain/query-of';
 import { matchRoute, type RouteMatch } from '@bee/domain/route';
-import type { Site } from './places.ts';
+import type { Site } from './sites.ts';
 
 type Asked = { url: URL; match: RouteMatch<ManifestPage> | null };
 

@@ -5,16 +5,16 @@ import { createRouteTable } from '@bee/domain/route';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../http/app.ts';
 import { readSettings } from '../../settings.ts';
-import { NOBODY } from '../choice/visitors.ts';
 import { registerFeeds } from '../feed/feed.routes.ts';
 import { registerPages } from '../page.routes.ts';
 import { createPageService } from '../page.service.ts';
 import { type ActiveComposition, withSite } from '../release/active-composition.ts';
 import { createFragmentCache } from '../render/fragment-cache.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { NOBODY } from '../rollout/visitors.ts';
 import { registerSiteFiles } from '../site/site-files.routes.ts';
 import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './own-hosts.ts';
-import { createSites } from './places.ts';
+import { createSites } from './sites.ts';
 
 const manifestOf = (name: string, pages: object[]) =>
   manifestSchema.parse({ name, title: name, owner: '组', requires: { '@bee/platform': '*', '@bee/ui': '*' }, pages });

@@ -4,7 +4,7 @@ import type { OwnHosts, PageComposition, RemoteRelease } from '@bee/contracts/pa
 import type { SiteInfo } from '@bee/contracts/site-info';
 import { createRouteTable, type RouteTable } from '@bee/domain/route';
 import type { ReleaseStore } from './release-store.ts';
-import { rewriteUrls } from './settle-addresses.ts';
+import { rewriteUrls } from './rewrite-urls.ts';
 
 /** A composition with everything that pages of it are made of, read once. */
 export type ActiveComposition = {

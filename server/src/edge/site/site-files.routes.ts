@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { hostOf, type Site } from '../host/places.ts';
+import { hostOf, type Site } from '../host/sites.ts';
 import { type SitemapPart, type SitemapSource, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.ts';
 
 type Parts = {

@@ -46,7 +46,7 @@ const descriptionSchema = z.strictObject({
 /** How the rows of a file become tables of the industry database; docs/industry-import.md describes it. */
 export type TableDescription = z.output<typeof descriptionSchema>;
 
-/** @throws RefusedFile that names the entry and what belongs there */
+/** @throws RejectedFile that names the entry and what belongs there */
 export const readTableDescription = (file: string): TableDescription =>
   readMappingFile(file, '数据表说明', descriptionSchema, complaintOf);
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { RejectedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import { listRuns, type RunRow } from './run-list.ts';
 import { type Undone, undoRun } from './undo-run.ts';
 

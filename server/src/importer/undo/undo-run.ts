@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { bumpContentVersion } from '../../modules/source/source.repository.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from '../import-run.repository.ts';
-import { RejectedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import { type Conflict, handOverConflicts, handOverRest, handOverSample } from './hand-over.ts';
 import { UNDOABLE_DAYS, UNDOABLE_RUNS } from './journal.ts';
 import { journaledContent } from './journaled-content.ts';
@@ -24,7 +24,7 @@ type Options = { db: Kysely<Database>; clock: Clock; run: number; dryRun: boolea
 /**
  * Takes back what a run has published, in one transaction: readers see all of it or nothing. Rows that later runs have
  * changed stay as those left them.
- * @throws RefusedFile when the run cannot be undone, or another one is at work
+ * @throws RejectedFile when the run cannot be undone, or another one is at work
  */
 export const undoRun = async ({ db, clock, run, dryRun }: Options): Promise<Undone> => {
   await checkUndoable(db, run);

@@ -7,7 +7,7 @@ import { writePdf } from '../../modules/report/pdf/write-pdf.ts';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
 import { openSampleDatabase, type ServerTestDatabase } from '../../testing/test-database.ts';
 import { readTableDescription } from '../industry/table-description.ts';
-import { RejectedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import { type ImportOptions, type KindName, runImport } from '../run-import.ts';
 import { undoRun } from './undo-run.ts';
 

@@ -4,7 +4,7 @@ import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { consumeRateLimit, returnAttempt } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit, returnAttempt } from '../../limits/rate-limit.repository.ts';
 import { DAILY_QUESTIONS_PER_ADDRESS } from './ai.policy.ts';
 import type { Owner } from './chat-owner.ts';
 

@@ -3,8 +3,8 @@ import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
 import { BusinessError } from '../../http/errors.ts';
 import type { AnswerPart, NewEvent } from './answer/answer-part.ts';
 import { checkNumbers } from './answer/check-numbers.ts';
-import { terminalEvent } from './last-words.ts';
 import type { Progress } from './message.repository.ts';
+import { terminalEvent } from './terminal-event.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** Why an answer is not written on: its reader wants no more, its chat is gone, or this process ends. */

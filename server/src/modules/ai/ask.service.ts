@@ -18,7 +18,7 @@ import { type AnswerJob, startAnswerJob } from './answer-job.ts';
 import { findChat, insertChat } from './chat.repository.ts';
 import { isOwn, requireOwnChat } from './chat-access.ts';
 import { isChatId, type Owner } from './chat-owner.ts';
-import { closeAbandoned } from './close-lost.ts';
+import { closeAbandoned } from './close-abandoned.ts';
 import { followStored, isAwaitingLastWord } from './follow-stored.ts';
 import {
   findMessage,
@@ -29,7 +29,7 @@ import {
   type NewMessage,
   saveProgress,
 } from './message.repository.ts';
-import { pollCancellations, type RunningJob } from './watch-endings.ts';
+import { pollCancellations, type RunningJob } from './poll-cancellations.ts';
 
 type AskRequest = ParsedRequestFor<'a_i/getAnswer'>;
 export type Caller = Asker & { signal: AbortSignal; log: FastifyBaseLogger };

@@ -5,8 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, NotFound } from '../../http/errors.ts';
 import { checkNumbers } from './answer/check-numbers.ts';
-import { closeAbandoned } from './close-lost.ts';
-import { terminalEvent } from './last-words.ts';
+import { closeAbandoned } from './close-abandoned.ts';
 import {
   findMessage,
   isAbandoned,
@@ -16,6 +15,7 @@ import {
   type MessageRow,
   type MessageState,
 } from './message.repository.ts';
+import { terminalEvent } from './terminal-event.ts';
 
 const POLL_INTERVAL_MS = 300;
 /** The process that writes a stopped answer has so long for its last word. */

@@ -8,7 +8,7 @@ import { TITLE_LENGTH } from './ai.policy.ts';
 import { type Chat, deleteChat, findChat, updateChat } from './chat.repository.ts';
 import { isOwn, requireOwnChat } from './chat-access.ts';
 import type { Owner } from './chat-owner.ts';
-import { closeAbandoned } from './close-lost.ts';
+import { closeAbandoned } from './close-abandoned.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findMessage, listMessages, type MessageRow, rateMessage } from './message.repository.ts';
 

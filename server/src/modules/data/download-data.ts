@@ -5,8 +5,8 @@ import { Forbidden, InvalidInput, NotSignedIn, TooMany } from '../../http/errors
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { noteUse } from '../../limits/member-use.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import { writeCsv } from '../export/write-csv.ts';
 import { expiredLink } from '../file/file.policy.ts';
 import { type FileRow, findFile } from '../file/file.repository.ts';

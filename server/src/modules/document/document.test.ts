@@ -12,7 +12,7 @@ import { buildPurchase } from '../../testing/purchases.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeReferences } from '../reference/store-references.ts';
 import { saveSource } from '../source/source.repository.ts';
-import { sweepCuts } from './sweep-cuts.ts';
+import { sweepCuts } from './sweep-previews.ts';
 
 const PAGES = 8;
 let test: TestApp;

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotSignedIn, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import { countOwnAttachments, findByToken, insertOrder } from './custom-order.repository.ts';
 
 const PER_ADDRESS_AND_HOUR = 10;

@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
 import { noteUse } from '../../limits/member-use.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import { TICKET_SECONDS } from '../file/ticket.repository.ts';
 import { type ExportTicket, issueTicket } from './export-ticket.repository.ts';
 

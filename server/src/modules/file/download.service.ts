@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFound, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf, type Viewer } from '../../http/viewer.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import { type ByteRange, FileMissing } from '../../providers/storage/file-store.ts';
 import { allowFile, expiredLink } from './file.policy.ts';
 import { type FileRow, findFile, isOfAnOrder, isShownPicture } from './file.repository.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Forbidden, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import type { FileContent } from '../../providers/storage/file-store.ts';
 import { arrivingFolder } from '../../providers/storage/folder-store.ts';
 import { findSame } from './file.repository.ts';

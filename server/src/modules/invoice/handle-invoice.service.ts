@@ -11,8 +11,8 @@ import { showFiles } from '../file/published-file.ts';
 import { withMember } from '../order/member-lock.ts';
 import { changeInvoice, type InvoiceChange, isNumberTaken, isNumberTwice } from './change-invoice.repository.ts';
 import { findInvoiceReview } from './invoice.repository.ts';
+import { notifyInvoice } from './notify-invoice.ts';
 import { makeInvoiceFile } from './pdf/make-invoice-file.ts';
-import { notifyInvoice } from './tell-of-invoice.ts';
 
 type Request = ParsedRequestFor<'ops/setInvoiceStatus'>;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { applyPayment } from '../order/settle-trade.ts';
-import { recordUnmatchedPayment } from './notice-inbox.ts';
+import { applyPayment } from '../order/apply-payment.ts';
 import { changePayment, type PaymentRow } from './payment.repository.ts';
+import { recordUnmatchedPayment } from './webhook-inbox.ts';
 
 /** Clocks differ a little. */
 const GRACE_MS = 5 * 60_000;
@@ -10,7 +10,7 @@ type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 
 /**
  * How a payment stands at the provider, written down here: what was paid is settled, what can no longer be paid here is
- * closed there. @throws PaymentUnanswered, PaymentRefused
+ * closed there. @throws PaymentUnanswered, PaymentRejected
  */
 export const askProvider = async ({ db, payments, clock }: Parts, payment: PaymentRow): Promise<void> => {
   const provider = payments.get(payment.method);

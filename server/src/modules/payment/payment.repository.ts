@@ -3,7 +3,7 @@ import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
-import { isDue } from './asking-pace.ts';
+import { isDue } from './poll-backoff.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 

@@ -4,8 +4,8 @@ import { closeOrder } from '../order/close-order.ts';
 import { withOwner } from '../order/member-lock.ts';
 import { sendRefunds } from '../refund/send-refunds.ts';
 import { askProvider } from './ask-provider.ts';
-import { processForgotten } from './notice-inbox.ts';
 import { takeUnknown } from './payment.repository.ts';
+import { processForgotten } from './webhook-inbox.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;

@@ -4,8 +4,8 @@ import type { RefundTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type PaymentProvider, PaymentRejected, type RefundState } from '../../providers/payment/payment-provider.ts';
-import { isDue } from '../payment/asking-pace.ts';
 import { findPayment } from '../payment/payment.repository.ts';
+import { isDue } from '../payment/poll-backoff.ts';
 import { changeRefund } from './change-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 

@@ -8,9 +8,9 @@ import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
 import { runReader } from '../document/cut/run-reader.ts';
-import { makeNext } from './keep-reports-made.ts';
 import { type MadeReport, makeReport } from './make-report.ts';
 import { claimTask, MAX_ATTEMPTS } from './report-task.repository.ts';
+import { makeNext } from './start-report-job.ts';
 
 jest.setTimeout(120_000);
 

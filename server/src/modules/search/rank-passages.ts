@@ -1,5 +1,5 @@
-import { mapYielding } from '../../in-slices.ts';
-import { memoize } from '../../remember.ts';
+import { mapYielding } from '../../map-yielding.ts';
+import { memoize } from '../../memoize.ts';
 import { lettersOf } from './letters.ts';
 import { styleOf } from './question-style.ts';
 import type { FoundCandidate, RetrievedPassage, Term } from './retrieve-passages.ts';

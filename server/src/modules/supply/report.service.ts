@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import { findPosting } from './posting.repository.ts';
 import { changeReport, findReport, saveReport } from './report.repository.ts';
 import { allowToSee } from './supply.policy.ts';

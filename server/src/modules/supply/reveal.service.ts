@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import type { PostingRow } from './posting.repository.ts';
 import { revealsPerDay } from './supply.policy.ts';
 import { countReveal, insertReveal } from './write-posting.repository.ts';

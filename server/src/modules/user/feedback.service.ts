@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 
 const PER_HOUR = 10;
 

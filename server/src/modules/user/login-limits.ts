@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { TooMany } from '../../http/errors.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { type Attempt, clearAttempts, consumeRateLimits, returnAttempt } from '../../limits/attempt.repository.ts';
+import { type Attempt, clearAttempts, consumeRateLimits, returnAttempt } from '../../limits/rate-limit.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** From one address for one number: from here on with an image captcha. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { useCaptcha } from './captcha.service.ts';
-import { completeLogin } from './let-in.service.ts';
+import { completeLogin } from './complete-login.service.ts';
 import { takeLoginAttempt } from './login-limits.ts';
 import { findByMobile } from './member.repository.ts';
 import { checkPassword } from './password.ts';

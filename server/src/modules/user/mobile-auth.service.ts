@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { completeLogin } from './let-in.service.ts';
+import { completeLogin } from './complete-login.service.ts';
 import { createMember, findByMobile } from './member.repository.ts';
 import { bindMobile } from './oauth/bind-mobile.service.ts';
 import { checkNewPassword } from './password.policy.ts';

@@ -1,5 +1,5 @@
 import { describeOnPostgres } from '@bee/testing/database';
-import { consumeRateLimit } from '../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import { buildArticle } from '../../testing/articles.ts';
 import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

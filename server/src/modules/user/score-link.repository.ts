@@ -1,7 +1,7 @@
 import type { Link } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { commentLink } from '../baike/comment/tell-author.ts';
+import { commentLink } from '../baike/comment/notify-author.ts';
 import { productLink } from '../vegetable/vegetable.presenter.ts';
 
 type Biz = { type: string; id: string };

@@ -1,4 +1,4 @@
-import { memoize } from '../../remember.ts';
+import { memoize } from '../../memoize.ts';
 
 /** Spellings of one name meet here: invisible characters go, brackets and spaces become half-width. Never shown. */
 export const matchKey = memoize((name: string): string =>

@@ -11,7 +11,7 @@ const ANSWER_BYTES = 64 * 1024;
 
 /**
  * Asks the gateway; the SDK signs and verifies, the request goes through the one door. Only what the signature covers is
- * read. @throws PaymentUnanswered, PaymentRefused
+ * read. @throws PaymentUnanswered, PaymentRejected
  */
 export const createAlipayCall =
   (sdk: AlipaySdk, url: string, outgoing: Outgoing, clock: Clock): AlipayCall =>

@@ -9,7 +9,7 @@ const OLDEST_MS = 26 * HOUR_MS;
 /** Clocks differ a little. */
 const AHEAD_MS = 5 * 60_000;
 
-/** @throws NoticeRefused */
+/** @throws NoticeRejected */
 export const readAlipayNotice = (sdk: AlipaySdk, body: Buffer, now: Date): Notice => {
   const told = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   // RSA alone is SHA-1, which the SDK would accept as well.

@@ -48,7 +48,7 @@ export type Notice =
   /** Told, but of no consequence: a trade was opened, closed. */
   | { kind: 'other'; key: string };
 
-/** WeChat Pay or Alipay. Calls throw PaymentUnanswered or PaymentRefused. */
+/** WeChat Pay or Alipay. Calls throw PaymentUnanswered or PaymentRejected. */
 export type PaymentProvider = {
   method: PayMethod;
   sandbox: boolean;
@@ -63,7 +63,7 @@ export type PaymentProvider = {
   /** Asked twice with the same number, money goes back once. */
   refund(order: RefundOrder): Promise<RefundState>;
   queryRefund(refundNo: string, payNo: string): Promise<RefundState>;
-  /** @throws NoticeRefused */
+  /** @throws NoticeRejected */
   readNotice(body: Buffer, headers: IncomingHttpHeaders): Promise<Notice>;
   /** What the provider takes for "received", and for "tell me again". */
   accepted: NoticeAnswer;

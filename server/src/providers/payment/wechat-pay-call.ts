@@ -13,7 +13,7 @@ const ANSWER_BYTES = 64 * 1024;
 /**
  * Asks API v3 and checks that the answer is WeChat Pay's; null for an answer without content. A refusal may come
  * unsigned, where the provider does not know whom it answers; a success never.
- * @throws PaymentUnanswered, PaymentRefused
+ * @throws PaymentUnanswered, PaymentRejected
  */
 export const createWechatPayCall =
   (settings: WechatPaySettings, outgoing: Outgoing, clock: Clock): WechatPayCall =>

@@ -17,7 +17,7 @@ const envelope = z.object({
   }),
 });
 
-/** @throws NoticeRefused */
+/** @throws NoticeRejected */
 export const readWechatNotice = (
   settings: WechatPaySettings,
   body: Buffer,

@@ -9,7 +9,7 @@ export type SmsNotice = { mobile: string; change: string; at: string };
 /** Something that brings a code to a phone. */
 export type SmsProvider = {
   /**
-   * @throws SmsRefused when the message certainly was not sent.
+   * @throws SmsRejected when the message certainly was not sent.
    * @throws SmsUnanswered when nobody knows.
    */
   send(message: SmsMessage): Promise<void>;

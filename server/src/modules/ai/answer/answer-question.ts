@@ -3,7 +3,7 @@ import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { createLimiter } from '../../../in-turn.ts';
+import { createLimiter } from '../../../limiter.ts';
 import type { Reader } from '../../search/readable-pages.ts';
 import type { Rerank } from '../../search/rerank-by-meaning.ts';
 import type { AnswerPart } from './answer-part.ts';

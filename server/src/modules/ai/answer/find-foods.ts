@@ -2,7 +2,7 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { memoize } from '../../../remember.ts';
+import { memoize } from '../../../memoize.ts';
 import { nameKey, withoutBrackets } from '../../food/food-names.ts';
 import { fold } from '../../search/fold.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';

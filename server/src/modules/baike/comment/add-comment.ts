@@ -6,13 +6,13 @@ import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { entryExists } from '../baike.repository.ts';
 import { heldFor } from './comment.policy.ts';
 import { presentThread } from './comment.presenter.ts';
 import { findComment } from './comment.repository.ts';
 import { readerOf } from './comment.service.ts';
-import { notifyAnswered } from './tell-author.ts';
+import { notifyAnswered } from './notify-author.ts';
 import {
   findByToken,
   findWritten,

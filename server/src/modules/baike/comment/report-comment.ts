@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { findWritten } from './write-comment.repository.ts';
 
 const REPORTS_PER_DAY = 20;

@@ -7,8 +7,8 @@ import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { rewardComment } from '../../user/score.service.ts';
+import { notifyAnswered, notifyReviewed } from './notify-author.ts';
 import { findReview } from './review.repository.ts';
-import { notifyAnswered, notifyReviewed } from './tell-author.ts';
 import { findWritten, lockThreads, recountReplies, type WrittenComment } from './write-comment.repository.ts';
 
 type Request = ParsedRequestFor<'ops/reviewBaikeComment'>;

@@ -1,7 +1,7 @@
 import type { ComposedPart, CompositionStep, VersionEvidence } from '@bee/contracts/resource/operations-page';
 import type { Kysely } from 'kysely';
+import { type Finding, type Judged, unmetThreshold } from '../../../composer/analyze-release.ts';
 import { gatherEvidence } from '../../../composer/gather-evidence.ts';
-import { type Finding, type Judged, unmetThreshold } from '../../../composer/judge.ts';
 import { RULES } from '../../../composer/rules.ts';
 import type { Database } from '../../../db/schema.ts';
 

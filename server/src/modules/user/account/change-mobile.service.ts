@@ -7,9 +7,9 @@ import { memberOf } from '../../../http/viewer.ts';
 import { findByMobile } from '../member.repository.ts';
 import { changeMember, isTaken, lockMembers } from '../oauth/identity.repository.ts';
 import { proveMobile } from '../sms-code.service.ts';
+import { notifyLoginChange, textOfLoginChange } from './notify-login-change.ts';
 import { renewSession } from './renew-session.ts';
 import { checkProof } from './require-proof.ts';
-import { notifyLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
 
 const TAKEN = '这个手机号已有账号，请换一个号码，或用它登录后在“账号绑定”中合并';
 

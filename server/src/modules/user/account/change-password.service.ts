@@ -7,9 +7,9 @@ import { changePassword, findProfile } from '../member.repository.ts';
 import { lockMembers } from '../oauth/identity.repository.ts';
 import { checkNewPassword } from '../password.policy.ts';
 import { checkPassword, hashPassword } from '../password.ts';
+import { notifyLoginChange, textOfLoginChange } from './notify-login-change.ts';
 import { renewSession } from './renew-session.ts';
 import { checkProof } from './require-proof.ts';
-import { notifyLoginChange, textOfLoginChange } from './tell-of-login-change.ts';
 
 const CHANGED = '密码已修改';
 

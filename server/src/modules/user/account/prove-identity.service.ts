@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { InvalidInput, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { clearAttempts, consumeRateLimit } from '../../../limits/attempt.repository.ts';
+import { clearAttempts, consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { findProfile } from '../member.repository.ts';
 import { checkPassword } from '../password.ts';
 import { proveMobile } from '../sms-code.service.ts';

@@ -2,8 +2,8 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, NotSignedIn } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/notify-login-change.ts';
 import { requireProof } from '../account/require-proof.ts';
-import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
 import {
   changeMember,
   findByIdentity,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../member.repository.ts';
 import { closeDoubleOrders } from './close-double-orders.ts';
-import { mergeAccountData } from './move-belongings.ts';
+import { mergeAccountData } from './merge-account-data.ts';
 import { moveMemberships } from './move-memberships.ts';
 import { movePoints } from './move-points.ts';
 

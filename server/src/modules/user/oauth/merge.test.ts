@@ -3,8 +3,8 @@ import { buildMember, signIn } from '../../../testing/members.ts';
 import { type OAuthTest, startOAuthTest } from '../../../testing/oauth.ts';
 import { grantScore } from '../score.repository.ts';
 import { lockMembers } from './identity.repository.ts';
+import { OWNED_COLUMNS } from './merge-account-data.ts';
 import { mergeAccounts } from './merge-accounts.ts';
-import { OWNED_COLUMNS } from './move-belongings.ts';
 
 let test: OAuthTest;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { notifyLoginChange, textOfLoginChange } from '../account/tell-of-login-change.ts';
-import { completeLogin } from '../let-in.service.ts';
+import { notifyLoginChange, textOfLoginChange } from '../account/notify-login-change.ts';
+import { completeLogin } from '../complete-login.service.ts';
 import { requireLogin } from './bind-mobile-to-login.ts';
 import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { claimState } from './oauth-state.repository.ts';

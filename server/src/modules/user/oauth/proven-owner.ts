@@ -2,8 +2,8 @@ import { normalizeMobile } from '@bee/domain/phone';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, InvalidInput, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
-import { admitMember } from '../let-in.service.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
+import { admitMember } from '../complete-login.service.ts';
 import { findByMobile, type MemberRow } from '../member.repository.ts';
 import { checkPassword } from '../password.ts';
 

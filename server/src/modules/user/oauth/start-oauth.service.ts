@@ -4,7 +4,7 @@ import { Conflict, TooMany, Unavailable } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
-import { consumeRateLimit } from '../../../limits/attempt.repository.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import type { ThirdParties } from '../../../providers/oauth/third-parties.ts';
 import { checkProof } from '../account/require-proof.ts';
 import { PLATFORM_TITLE } from './identity.repository.ts';

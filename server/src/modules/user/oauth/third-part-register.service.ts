@@ -2,7 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { completeLogin } from '../let-in.service.ts';
+import { completeLogin } from '../complete-login.service.ts';
 import { createMember } from '../member.repository.ts';
 import { changeMember, IDENTITY_COLUMN, isTaken, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';

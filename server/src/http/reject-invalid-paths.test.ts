@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { proxyApi } from '../edge/api-proxy.ts';
 import { readSettings } from '../settings.ts';
 import { buildApp } from './app.ts';
-import { LONGEST_ADDRESS, MAX_HEADER_BYTES } from './refuse-address.ts';
+import { LONGEST_ADDRESS, MAX_HEADER_BYTES } from './reject-invalid-paths.ts';
 
 let edge: FastifyInstance;
 let port: number;

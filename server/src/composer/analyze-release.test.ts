@@ -1,5 +1,5 @@
+import { analyzeRelease, unmetThreshold, wantsBefore } from './analyze-release.ts';
 import { type Before, nothingOf, type ReleaseEvidence } from './evidence.ts';
-import { analyzeRelease, unmetThreshold, wantsBefore } from './judge.ts';
 
 const NETWORKS = 5;
 const composition = {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_COOKIE, readAccount } from '../../http/account-cookie.ts';
 import { issueVisit, readVisit, VISIT_COOKIE } from '../../http/visit-cookie.ts';
+import { assignBuckets } from './assign-buckets.ts';
 import { type Buckets, lotOf } from './canaries.ts';
-import { assignBuckets } from './deal-lots.ts';
 
 const MAX_AGE_S = 30 * 24 * 3600;
 

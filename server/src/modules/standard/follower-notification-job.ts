@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { notifyFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 

@@ -10,7 +10,7 @@ import { openSmallStore } from '../testing/small-releases.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { serve, someVisits, type TestVisit, tell } from '../testing/visits.ts';
 import { openMessages } from './messages.ts';
-import { watchReleases } from './watch.ts';
+import { watchReleases } from './release-monitor.ts';
 import { watchEdges } from './watch-edges.ts';
 
 const START = new Date('2026-03-04T02:00:00.000Z');

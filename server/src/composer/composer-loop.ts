@@ -3,12 +3,12 @@ import type { Composer } from '@bee/releases/compose/composer';
 import type { Deps } from '../deps.ts';
 import { announceChanges } from './announce.ts';
 import { carryOutRequests } from './carry-out.ts';
-import { purgeExpired } from './forget.ts';
-import { startLoop } from './keep-doing.ts';
 import { openLease } from './lease.ts';
 import { openMessages } from './messages.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { watchReleases } from './release-monitor.ts';
 import { sendMessages } from './send-messages.ts';
-import { watchReleases } from './watch.ts';
+import { startLoop } from './start-loop.ts';
 import { watchEdges } from './watch-edges.ts';
 
 /** Operators wait for the answer to a button. */

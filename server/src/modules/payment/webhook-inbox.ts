@@ -4,9 +4,9 @@ import type { PaymentNoticeTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Notice, PaidTrade } from '../../providers/payment/payment-provider.ts';
-import { applyPayment } from '../order/settle-trade.ts';
+import { applyPayment } from '../order/apply-payment.ts';
 import { finishRefund } from '../refund/finish-refund.ts';
-import { isDue } from './asking-pace.ts';
+import { isDue } from './poll-backoff.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;

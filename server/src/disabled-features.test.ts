@@ -1,6 +1,6 @@
+import { disabledFeatures } from './disabled-features.ts';
 import { readSettings } from './settings.ts';
 import { paymentEnvironment } from './testing/payment-environment.ts';
-import { disabledFeatures } from './what-is-off.ts';
 
 const off = (env: Record<string, string>) =>
   disabledFeatures(readSettings(env, '/', () => 'a secret of this test')).join('\n');

@@ -1,4 +1,4 @@
-import { assignBuckets } from './deal-lots.ts';
+import { assignBuckets } from './assign-buckets.ts';
 
 describe('lots of browsers', () => {
   it.each([0, 0.31, 0.999])('are whole, in 0-9999 and spread evenly, from %d on', (start) => {

@@ -1,4 +1,4 @@
-import { countReasons, type ImportSummary } from './import-tally.ts';
+import { countReasons, type ImportSummary } from './import-summary.ts';
 
 /** A file that cannot be imported at all. The message is made for the operator: what is wrong and what to do. */
 export class RejectedFile extends Error {}

@@ -1,4 +1,4 @@
-import { createLimiter } from './in-turn.ts';
+import { createLimiter } from './limiter.ts';
 
 describe('work in turn', () => {
   it('is so much at a time, in the order of coming, and goes on after a failure', async () => {

@@ -8,7 +8,7 @@ import { createOutgoing } from '../http/outgoing.ts';
 import { readSettings } from '../settings.ts';
 import { openSmallStore } from '../testing/small-releases.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { runComposerLoop } from './keep-composing.ts';
+import { runComposerLoop } from './composer-loop.ts';
 
 let folder: string;
 let database: ServerTestDatabase;

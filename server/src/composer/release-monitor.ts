@@ -2,8 +2,8 @@ import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { analyzeRelease, type Verdict } from './analyze-release.ts';
 import { gatherEvidence } from './gather-evidence.ts';
-import { analyzeRelease, type Verdict } from './judge.ts';
 import type { Messages } from './messages.ts';
 
 type Parts = {
