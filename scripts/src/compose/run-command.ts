@@ -1,6 +1,6 @@
 import { ROOT } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
-import type { AskedBy, Compared, Composer } from '@bee/releases/compose/composer';
+import type { Requester, Compared, Composer } from '@bee/releases/compose/composer';
 import { diffText } from '@bee/releases/compose/diff-text';
 import { oldMisfitLine } from '@bee/releases/compose/old-misfits';
 import { ComposeRefused } from '@bee/releases/compose/refused';
@@ -57,7 +57,7 @@ const runChange = async (composer: Composer, all: Command, printed: Printed, inI
   if (command !== 'deploy' && !CHANGES.includes(command)) throw misused(wrongCommand(command));
   const kind = command === 'deploy' ? 'deploy' : 'cli';
   const old: Misfit[] = [];
-  const asked: AskedBy = {
+  const asked: Requester = {
     by: { kind, name: operatorName(options, inImage && kind === 'cli') },
     ...(options.reason && { reason: options.reason }),
     tellOld: (misfits) => old.push(...misfits),
@@ -79,7 +79,7 @@ const runChange = async (composer: Composer, all: Command, printed: Printed, inI
 
 const CHANGES = ['set', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze'];
 
-const change = (composer: Composer, { command, words, options }: Command, asked: AskedBy): Promise<Composition> => {
+const change = (composer: Composer, { command, words, options }: Command, asked: Requester): Promise<Composition> => {
   const [name, second, ...more] = words;
   if (command === 'set') return composer.set(readVersions(words), asked);
   if (more.length > 0) throw misused(`“${more.join(' ')}”是多余的`);
@@ -97,7 +97,7 @@ const wrongCommand = (command: string): string | undefined => {
   return CHANGES.includes(command) ? `${command} 后面缺了内容` : `没有命令“${command}”`;
 };
 
-const canary = (composer: Composer, name: string, share: string, options: Options, asked: AskedBy) => {
+const canary = (composer: Composer, name: string, share: string, options: Options, asked: Requester) => {
   if (share === 'off') return composer.endCanary(name, asked);
   const [remote = '', release] = name.split('=');
   const wish = { percent: readPercent(share), ...(options['members-only'] && { visitors: false }) };

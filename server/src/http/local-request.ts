@@ -10,13 +10,13 @@ const FORWARDING_HEADERS = [
   'x-real-ip',
 ];
 
-type Asked = Pick<FastifyRequest, 'socket' | 'headers'>;
+type RequestOrigin = Pick<FastifyRequest, 'socket' | 'headers'>;
 
 /**
  * A request that comes from this machine and was addressed to it. A proxy on this machine connects from a loopback
  * address too, but names the caller or the site it was asked for.
  */
-export const isLocalRequest = ({ socket, headers }: Asked): boolean =>
+export const isLocalRequest = ({ socket, headers }: RequestOrigin): boolean =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
   FORWARDING_HEADERS.every((name) => headers[name] === undefined) &&
   isLocalAuthority(headers.host ?? '') &&

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isLocalRequest } from './local-request.ts';
 
-type Asked = Pick<FastifyRequest, 'socket' | 'headers'>;
+type MonitorRequest = Pick<FastifyRequest, 'socket' | 'headers'>;
 
 /** Who may read what is meant for running the site: this machine, or a monitor that brings METRICS_TOKEN. */
-export const isMonitor = (token: string | undefined, request: Asked): boolean =>
+export const isMonitor = (token: string | undefined, request: MonitorRequest): boolean =>
   isLocalRequest(request) || (token !== undefined && isBearer(token, request.headers.authorization));
 
 const isBearer = (token: string, header: string | undefined): boolean => {

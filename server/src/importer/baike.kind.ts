@@ -16,7 +16,7 @@ import {
   textOf,
 } from './import-kind.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
-import { forgetStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
 
 type EntryImport = Omit<NewEntry, 'sourceId' | 'updatedAt' | 'views' | 'sample'>;
 
@@ -103,7 +103,7 @@ async function stageEntries(
     ({ row }): NewEntry => ({ ...row, views: 0, sample: false, sourceId: UNPUBLISHED, updatedAt: at }),
   );
   const again = staged.filter((one) => one.again).map(({ row }) => documentId('encyclopedia', row.id));
-  if (again.length > 0) await forgetStaged(db, again);
+  if (again.length > 0) await deleteStaged(db, again);
   await storeEntries(db, entries, 'stage_');
   await storeDocuments(db, entries.map(indexEntry), STAGED_INDEX);
 }

@@ -54,7 +54,7 @@ export const dataProducts: ImportKind<ProductImport> = {
     return { row: { id: manifest.id ?? contentId('dp', manifest.title), manifest, tables: [] }, doubts: [] };
   },
   keyOf: ({ id }) => id,
-  examine: async (row, { folder }) => {
+  validate: async (row, { folder }) => {
     const tables: ProductTable[] = [];
     for (const { file, fields } of row.manifest.files) {
       const read = await readProductTable(folder, file, fields, row.manifest.geo);

@@ -32,7 +32,7 @@ export type ImportKind<Row> = {
   /** One row of a file; columns under their first names. */
   parse(fields: Fields): ParsedRow<Row>;
   /** Looks into what a row points to, beside the file with the rows. */
-  examine?(row: Row, where: { folder: string; workFolder: string }): Promise<ParsedRow<Row>>;
+  validate?(row: Row, where: { folder: string; workFolder: string }): Promise<ParsedRow<Row>>;
   /** A row whose key came before replaces it. */
   keyOf(row: Row): string;
   /** Its stage tables; every run has its own of them. */

@@ -20,7 +20,7 @@ export const references: ImportKind<ReferenceImport> = {
   ],
   parse: (fields) => parseSeries(fields),
   keyOf: ({ naturalKey }) => naturalKey,
-  examine: (row, where) => withPdfs(row, where),
+  validate: (row, where) => withPdfs(row, where),
   stages: REFERENCE_STAGES,
   stage: stageReferences,
   publish: publishReferences,

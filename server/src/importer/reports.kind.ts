@@ -53,7 +53,7 @@ export const reports: ImportKind<ReportImport> = {
   ],
   parse: (fields) => parseReport(fields),
   keyOf: ({ naturalKey }) => naturalKey,
-  examine: async (row, { folder, workFolder }) => {
+  validate: async (row, { folder, workFolder }) => {
     const pdf = await readReportPdf(row.fileName, folder, workFolder);
     if ('refused' in pdf) return pdf;
     const beyond = row.figures.find(({ page }) => page !== null && page > pdf.pages);

@@ -55,7 +55,7 @@ export const stageArticles = async (
 };
 
 /** Stage tables have no cascade: what an earlier batch staged of the same documents goes by hand. */
-export const forgetStaged = async (db: Kysely<Database>, documentIds: readonly string[]): Promise<void> => {
+export const deleteStaged = async (db: Kysely<Database>, documentIds: readonly string[]): Promise<void> => {
   await sql`delete from stage_search_passage where document_id = any(${documentIds})`.execute(db);
   await sql`delete from stage_search_name where document_id = any(${documentIds})`.execute(db);
 };
@@ -67,5 +67,5 @@ const forget = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Pro
   const documents = rows.map(({ id, scope }) => documentId(scope, id));
   await sql`delete from stage_policy where article_id = any(${ids})`.execute(db);
   await sql`delete from stage_article_tag where article_id = any(${ids})`.execute(db);
-  await forgetStaged(db, documents);
+  await deleteStaged(db, documents);
 };

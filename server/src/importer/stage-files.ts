@@ -83,7 +83,9 @@ export const stageFiles = async <Row>(
         }
         if (cleaned.widened) widened.push(record.line);
         const read = checkDay(kind, kind.parse(cleaned.fields), latest);
-        const parsed = kind.examine ? await examined(kind.examine, read, { folder: dirname(path), workFolder }) : read;
+        const parsed = kind.validate
+          ? await examined(kind.validate, read, { folder: dirname(path), workFolder })
+          : read;
         if ('refused' in parsed) {
           tally.refused.push(problem(parsed.refused, record.fields));
           continue;
@@ -107,7 +109,7 @@ export const stageFiles = async <Row>(
         seen.set(key, { place: tally.rows, saying });
         if (kind.settle) byKey.set(key, problem('', record.fields));
         batch.set(key, { place: tally.rows, row: parsed.row, again: before !== undefined && !batch.has(key) });
-        if (batch.size >= (kind.examine ? EXAMINED_BATCH : BATCH)) await flush();
+        if (batch.size >= (kind.validate ? EXAMINED_BATCH : BATCH)) await flush();
       }
     }
     if (!pick && tally.refused.length === 0)
@@ -134,7 +136,7 @@ const checkDay = <Row>(kind: ImportKind<Row>, parsed: ParsedRow<Row>, latest: st
 };
 
 const examined = async <Row>(
-  examine: NonNullable<ImportKind<Row>['examine']>,
+  examine: NonNullable<ImportKind<Row>['validate']>,
   parsed: ParsedRow<Row>,
   where: { folder: string; workFolder: string },
 ): Promise<ParsedRow<Row>> => {

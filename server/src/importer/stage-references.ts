@@ -10,7 +10,7 @@ import { documentId, storeDocuments } from '../modules/search/search-index.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import type { IssueImport, ReferenceImport } from './reference-rows.ts';
 import { type ReportPdf, readTexts } from './report-pdf.ts';
-import { forgetStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
 
 export const REFERENCE_STAGES = [
   'stage_reference_series',
@@ -82,7 +82,7 @@ const forget = async (db: Kysely<Database>, rows: readonly ReferenceImport[]): P
   const issues = rows.flatMap((row) => row.issues.map(({ id }) => id));
   const documents = [...series, ...issues, ...ids].map((id) => documentId('reference', id));
   await sql`delete from stage_search_document where id = any(${documents})`.execute(db);
-  await forgetStaged(db, documents);
+  await deleteStaged(db, documents);
   await sql`delete from stage_reference_article_tag where article_id = any(${ids})`.execute(db);
   await sql`delete from stage_reference_article where id = any(${ids})`.execute(db);
   await sql`delete from stage_reference_issue where series_id = any(${series})`.execute(db);

@@ -12,7 +12,7 @@ import { documentId, indexDocument, storeDocuments } from '../modules/search/sea
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import { type ReportPdf, readTexts } from './report-pdf.ts';
 import type { ReportImport } from './reports.kind.ts';
-import { ARTICLE_STAGES, forgetStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
+import { ARTICLE_STAGES, deleteStaged, STAGED_INDEX, UNPUBLISHED } from './stage-articles.ts';
 
 export const REPORT_STAGES = [...ARTICLE_STAGES, 'stage_report_page', 'stage_report_file'];
 
@@ -114,7 +114,7 @@ const viewerOf = (fid: string) => ({ page: 'article/viewPdf', params: { fid } })
 const forget = async (db: Kysely<Database>, id: string): Promise<void> => {
   for (const table of ['stage_report', 'stage_report_page', 'stage_report_file', 'stage_article_tag'])
     await sql`delete from ${sql.table(table)} where article_id = ${id}`.execute(db);
-  await forgetStaged(db, [documentId('research_report', id)]);
+  await deleteStaged(db, [documentId('research_report', id)]);
 };
 
 const pageColumns: Column<{ id: string; page: number; text: string }>[] = [

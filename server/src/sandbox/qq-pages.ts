@@ -6,20 +6,20 @@ import { mayReturnTo, type RegisteredApp, returnAddress } from './registered-app
 import { sendPage, sendRefusal } from './sandbox-page.ts';
 
 type Parts = { app: RegisteredApp; grants: GrantStore };
-type Asked = Record<string, string | undefined>;
+type QueryParams = Record<string, string | undefined>;
 
 const BRAND = 'qq';
 const PATH = '/oauth2.0/authorize';
 
 /** Consent in a popup, from where the browser goes straight back to the site. */
 export const addQqPages = (site: FastifyInstance, { app, grants }: Parts): void => {
-  site.get<{ Querystring: Asked }>(PATH, async ({ query }, reply) => {
+  site.get<{ Querystring: QueryParams }>(PATH, async ({ query }, reply) => {
     const problem = problemOf(app, query);
     if (problem) return sendRefusal(reply, BRAND, problem);
     return sendPage(reply, { title: 'QQ 登录', brand: BRAND, body: consentForm(PATH, kept(query)) });
   });
 
-  site.post<{ Body: Asked }>(PATH, async ({ body }, reply) => {
+  site.post<{ Body: QueryParams }>(PATH, async ({ body }, reply) => {
     const problem = problemOf(app, body);
     if (problem) return sendRefusal(reply, BRAND, problem);
     const { redirect_uri = '', state = '' } = body;
@@ -34,7 +34,7 @@ export const addQqPages = (site: FastifyInstance, { app, grants }: Parts): void 
   });
 };
 
-const problemOf = (app: RegisteredApp, asked: Asked): string => {
+const problemOf = (app: RegisteredApp, asked: QueryParams): string => {
   if (asked.client_id !== app.id) return 'client_id 不存在 (100008)';
   if (!mayReturnTo(app, asked.redirect_uri ?? '')) return 'redirect_uri 不合法 (100010)';
   if (asked.response_type !== 'code') return '缺少参数 response_type (100000)';
@@ -42,7 +42,7 @@ const problemOf = (app: RegisteredApp, asked: Asked): string => {
   return '';
 };
 
-const kept = ({ client_id = '', redirect_uri = '', response_type = '', scope = '', state = '' }: Asked) => ({
+const kept = ({ client_id = '', redirect_uri = '', response_type = '', scope = '', state = '' }: QueryParams) => ({
   client_id,
   redirect_uri,
   response_type,

@@ -31,11 +31,11 @@ export type SandboxTrade = {
   refunds: SandboxRefund[];
 };
 
-type AskedTrade = Pick<
+type TradeRequest = Pick<
   SandboxTrade,
   'method' | 'channel' | 'payNo' | 'title' | 'amount' | 'expiresAt' | 'notifyUrl' | 'returnUrl'
 >;
-type AskedRefund = Pick<SandboxRefund, 'refundNo' | 'amount' | 'notifyUrl'>;
+type RefundRequest = Pick<SandboxRefund, 'refundNo' | 'amount' | 'notifyUrl'>;
 
 export type TradeStore = ReturnType<typeof createTradeStore>;
 
@@ -58,7 +58,7 @@ export const createTradeStore = (clock: Clock) => {
     find,
     findByKey: (key: string) => current(keys.get(key)),
     /** The same number asked again is the same trade; with another content it is refused. */
-    open: (asked: AskedTrade): SandboxTrade | 'changed' | 'paid' | 'closed' => {
+    open: (asked: TradeRequest): SandboxTrade | 'changed' | 'paid' | 'closed' => {
       const there = find(asked.method, asked.payNo);
       if (there?.status === 'paid' || there?.status === 'closed') return there.status;
       if (there) return isSame(there, asked) ? there : 'changed';
@@ -86,7 +86,7 @@ export const createTradeStore = (clock: Clock) => {
     /** The same number asked again is the same refund; all of them together never exceed what was paid. */
     refund: (
       trade: SandboxTrade,
-      asked: AskedRefund,
+      asked: RefundRequest,
     ): { refund: SandboxRefund; isNew: boolean } | 'unpaid' | 'changed' | 'too much' => {
       if (trade.status !== 'paid') return 'unpaid';
       const there = trade.refunds.find(({ refundNo }) => refundNo === asked.refundNo);
@@ -113,7 +113,7 @@ export const createTradeStore = (clock: Clock) => {
 export const refundedOf = ({ refunds }: SandboxTrade): Fen =>
   refunds.reduce((sum, { amount, status }) => (status === 'closed' ? sum : sum + amount), 0);
 
-const isSame = (there: SandboxTrade, asked: AskedTrade): boolean =>
+const isSame = (there: SandboxTrade, asked: TradeRequest): boolean =>
   there.amount === asked.amount && there.title === asked.title && there.channel === asked.channel;
 
 const newNumber = (now: Date): string =>

@@ -14,15 +14,15 @@ import {
 type Trade = PaidTrade & { status: 'waiting' | 'scanned' | 'paid' | 'closed'; expiresAt: Date };
 type Refund = { refundNo: string; payNo: string; amount: Fen; state: RefundState };
 
-export type Told = { method: PayMethod; body: string };
+export type SentNotice = { method: PayMethod; body: string };
 
 export type FakeProvider = PaymentProvider & {
   trades: Map<string, Trade>;
   refunds: Map<string, Refund>;
   /** Notifications that were not yet answered with "received". */
-  pending: Told[];
+  pending: SentNotice[];
   /** Every one that ever was. */
-  told: Told[];
+  told: SentNotice[];
   /** The member scans and pays. @returns false where the trade can no longer be paid */
   pay(payNo: string): boolean;
   scan(payNo: string): void;
@@ -42,8 +42,8 @@ const SIGNED = 'signed';
 export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider => {
   const trades = new Map<string, Trade>();
   const refunds = new Map<string, Refund>();
-  const pending: Told[] = [];
-  const told: Told[] = [];
+  const pending: SentNotice[] = [];
+  const told: SentNotice[] = [];
   const seller = `seller-${method}`;
   const appId = `app-${method}`;
   let failing = { calls: 0, done: false };

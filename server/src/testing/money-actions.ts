@@ -16,7 +16,7 @@ import { reconcile } from '../modules/payment/reconcile.ts';
 import { askRefund, reviewRefund, startRefund, withdrawRefund } from '../modules/refund/refund.service.ts';
 import { PaymentUnanswered } from '../providers/payment/payment-provider.ts';
 import { Crash } from './crashing-database.ts';
-import type { Told } from './fake-provider.ts';
+import type { SentNotice } from './fake-provider.ts';
 import type { MoneyWorld } from './money-world.ts';
 
 type Pick = { which: number };
@@ -308,11 +308,11 @@ const INVOICE = {
 const asOwner = ({ uid, now }: MoneyWorld) =>
   ({ viewer: { uid: String(uid) }, now: now(), request: { log: silent } }) as unknown as CallContext;
 
-type Wish = { kind: 'vip' | 'veg_vip'; plan: number; points: number; replace: boolean };
+type OrderParams = { kind: 'vip' | 'veg_vip'; plan: number; points: number; replace: boolean };
 
 const submit = (
   { deps, uid, now }: MoneyWorld,
-  { kind: type, plan: place, points: used, replace }: Wish,
+  { kind: type, plan: place, points: used, replace }: OrderParams,
   form_token: string | null,
 ) => {
   const plan = membershipPlans[type][place];
@@ -334,12 +334,15 @@ const nthRow = async ({ deps, uid }: MoneyWorld, place: number, status?: OrderSt
 const nth = async (world: MoneyWorld, place: number, status?: OrderStatus): Promise<string> =>
   (await nthRow(world, place, status))?.id ?? '';
 
-const pendingOf = ({ providers }: MoneyWorld, place: number): Told | undefined => {
+const pendingOf = ({ providers }: MoneyWorld, place: number): SentNotice | undefined => {
   const all = Object.values(providers).flatMap((provider) => provider.pending);
   return all[place % Math.max(1, all.length)];
 };
 
-const forged = ({ method: from, body }: Told, how: 'signature' | 'amount' | 'seller' | 'app' | 'number'): Told => {
+const forged = (
+  { method: from, body }: SentNotice,
+  how: 'signature' | 'amount' | 'seller' | 'app' | 'number',
+): SentNotice => {
   const message = JSON.parse(body) as {
     signature: string;
     notice: { kind: string; key: string; trade?: Record<string, unknown> };

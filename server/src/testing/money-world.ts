@@ -9,7 +9,7 @@ import { reconcile } from '../modules/payment/reconcile.ts';
 import { grantScore } from '../modules/user/score.repository.ts';
 import { readSettings } from '../settings.ts';
 import { type CrashingDatabase, crashingDatabase } from './crashing-database.ts';
-import { type FakeProvider, fakeProvider, type Told } from './fake-provider.ts';
+import { type FakeProvider, fakeProvider, type SentNotice } from './fake-provider.ts';
 import type { ServerTestDatabase } from './test-database.ts';
 
 const START = Date.parse('2026-03-04T02:00:00Z');
@@ -24,7 +24,7 @@ export type MoneyWorld = {
   now(): Date;
   pass(minutes: number): void;
   /** @returns whether it was answered with "received" */
-  deliver(told: Told): Promise<boolean>;
+  deliver(told: SentNotice): Promise<boolean>;
   /** Time goes on, nobody fails any more, and what was told is told again until it is heard. */
   settleDown(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export const openMoneyWorld = async (database: ServerTestDatabase): Promise<Mone
   const gift = { type: 'gift', id: 'model' };
   await grantScore(database.db, { uid, source: 'gift', title: '起始', score: POINTS, biz: gift, now: now() });
 
-  const deliver = async ({ method, body }: Told): Promise<boolean> => {
+  const deliver = async ({ method, body }: SentNotice): Promise<boolean> => {
     const payload = Buffer.from(body);
     const headers = { 'content-type': 'application/octet-stream' };
     const answer = await app.inject({ method: 'POST', url: `/notify/${method}`, payload, headers });

@@ -4,11 +4,11 @@ import type { PurchaseTable } from '../db/schema/order.ts';
 import type { Database } from '../db/schema.ts';
 import { targetOf } from '../modules/order/order-target.ts';
 
-type Given = Pick<Insertable<PurchaseTable>, 'uid' | 'kind' | 'status'> &
+type PurchaseFields = Pick<Insertable<PurchaseTable>, 'uid' | 'kind' | 'status'> &
   Partial<Insertable<PurchaseTable>> & { product?: string };
 
 /** An order as buying writes it. @returns its id */
-export const buildPurchase = async (db: Kysely<Database>, { product, ...given }: Given): Promise<string> => {
+export const buildPurchase = async (db: Kysely<Database>, { product, ...given }: PurchaseFields): Promise<string> => {
   const id = randomBytes(8).toString('hex');
   const created = new Date();
   await db

@@ -36,7 +36,7 @@ export type TestApp = {
 };
 
 /** `settings`: what no variable can say, as the keys of a sandbox. */
-type Given = { payments?: PaymentProviders; settings?: Partial<Settings> };
+type TestAppOptions = { payments?: PaymentProviders; settings?: Partial<Settings> };
 
 /**
  * The real application without a port, on a database of its own.
@@ -46,7 +46,7 @@ type Given = { payments?: PaymentProviders; settings?: Partial<Settings> };
 export const startTestApp = async (
   env: Record<string, string> = {},
   open = openTestDatabase,
-  given: Given = {},
+  given: TestAppOptions = {},
 ): Promise<TestApp> => {
   let now = new Date(`${SAMPLE_DAY}T10:00:00+08:00`);
   const clock = { now: () => now };

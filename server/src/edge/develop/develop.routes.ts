@@ -3,13 +3,13 @@ import { DEVELOPMENT_COOKIE } from '../../http/development-cookie.ts';
 import { makeNonce } from '../document/content-security-policy.ts';
 import { pagePolicy, refusedPage, startPage, stopPage } from './develop-pages.ts';
 
-type Asked = { Querystring: { remote?: unknown; origin?: unknown } };
+type DevelopRequest = { Querystring: { remote?: unknown; origin?: unknown } };
 
 const REMOTE = /^mf-[a-z0-9-]{1,60}$/;
 
 /** The way into development and the way out: plain pages that need neither a composition nor the shell. */
 export const registerDevelop = async (app: FastifyInstance, origins: string[]): Promise<void> => {
-  app.get<Asked>('/dev/start', async ({ query: { remote, origin } }, reply) => {
+  app.get<DevelopRequest>('/dev/start', async ({ query: { remote, origin } }, reply) => {
     const nonce = makeNonce();
     const reason = refusalOf(origins, remote, origin);
     if (reason) return send(reply.code(403), nonce, refusedPage(nonce, reason));

@@ -3,10 +3,10 @@ import { queryOf } from '@bee/domain/query-of';
 import { matchRoute, type RouteMatch } from '@bee/domain/route';
 import type { Site } from './sites.ts';
 
-type Asked = { url: URL; match: RouteMatch<ManifestPage> | null };
+type PageRequest = { url: URL; match: RouteMatch<ManifestPage> | null };
 
 /** The page that an address names at a place; on a remote's own host `/` is its start page. */
-export const matchAt = ({ active, own, url: base }: Site, requested: string): Asked => {
+export const matchAt = ({ active, own, url: base }: Site, requested: string): PageRequest => {
   const url = new URL(requested, base);
   const pathname = own && url.pathname === '/' ? own.start : url.pathname;
   return { url, match: matchRoute(active.routes, pathname, queryOf(url.searchParams)) };

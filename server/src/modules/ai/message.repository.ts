@@ -19,7 +19,7 @@ export type NewMessage = MessageKey & {
 };
 
 /** A process that has not renewed its mark for so long is gone, and the answer with it. */
-const LOST_AFTER_MS = 20_000;
+const ABANDONED_AFTER_MS = 20_000;
 const EVENTS_TTL_MS = 24 * 3600 * 1000;
 
 export const findMessage = (db: Kysely<Database>, { chatId, messageId }: MessageKey): Promise<MessageRow | undefined> =>
@@ -138,7 +138,7 @@ export const listStates = (db: Kysely<Database>, keys: readonly MessageKey[]): P
 
 /** Nobody has worked on it for so long that nobody will. */
 export const isAbandoned = ({ status, beat_at }: Pick<MessageState, 'status' | 'beat_at'>, now: Date): boolean =>
-  status === 'answering' && Date.parse(beat_at) < now.getTime() - LOST_AFTER_MS;
+  status === 'answering' && Date.parse(beat_at) < now.getTime() - ABANDONED_AFTER_MS;
 
 /** For an answer that another process writes: it notices at its next save. */
 export const markStopped = async (db: Kysely<Database>, { chatId, messageId }: MessageKey): Promise<boolean> => {
@@ -162,7 +162,7 @@ export const markAbandoned = async (db: Kysely<Database>, now: Date, chatId?: st
     update ai_message m set status = 'interrupted'
     from ai_chat c
     where c.id = m.chat_id and m.status = 'answering'
-      and m.beat_at < ${new Date(now.getTime() - LOST_AFTER_MS)}
+      and m.beat_at < ${new Date(now.getTime() - ABANDONED_AFTER_MS)}
       ${chatId === undefined ? sql`` : sql`and m.chat_id = ${chatId}`}
     returning c.uid, c.visitor, m.created_at`.execute(db);
   return rows;

@@ -11,10 +11,10 @@ import { findOrigin, type OriginRow } from './document.repository.ts';
 import { issueTicket } from './document-ticket.repository.ts';
 import { readDocxText, readPdfCached, type TextReading } from './read-document.ts';
 
-type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
+type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
 /** @throws NotFound also for the files of others. */
-export const viewPdf = async (deps: Deps, fid: string, who: Who): Promise<PdfDocument> => {
+export const viewPdf = async (deps: Deps, fid: string, who: Caller): Promise<PdfDocument> => {
   const found = await findDocument(deps, fid, who);
   const { file, rights } = found;
   const kind = kindOf(file);
@@ -52,7 +52,7 @@ export const viewPdf = async (deps: Deps, fid: string, who: Who): Promise<PdfDoc
 };
 
 /** @throws NotFound also for the files of others. */
-export const viewDoc = async (deps: Deps, fid: string, who: Who): Promise<TextDocument> => {
+export const viewDoc = async (deps: Deps, fid: string, who: Caller): Promise<TextDocument> => {
   const found = await findDocument(deps, fid, who);
   const access = found.rights.accessFor(null);
   if (!access.allowed) return { ...factsOf(found), ...NO_ADDRESS, access, html: null, toc: [], problem: null };
@@ -67,14 +67,14 @@ export const viewDoc = async (deps: Deps, fid: string, who: Who): Promise<TextDo
   };
 };
 
-type Found = { file: FileRow; origin: OriginRow | undefined; rights: Rights };
+type ReadableDocument = { file: FileRow; origin: OriginRow | undefined; rights: Rights };
 
 /** @throws NotFound also for the files of others. */
 export const findDocument = async (
   { db }: Pick<Deps, 'db'>,
   fid: string,
-  { viewer }: Pick<Who, 'viewer'>,
-): Promise<Found> => {
+  { viewer }: Pick<Caller, 'viewer'>,
+): Promise<ReadableDocument> => {
   const file = await findFile(db, fid);
   const origin = file && (await findOrigin(db, fid));
   const bought =
@@ -85,7 +85,11 @@ export const findDocument = async (
 };
 
 /** Whether the right to so many pages, null for all, is still there: a refund or the end of a term may have taken it. */
-export const stillOpens = async (deps: Deps, { file, rights }: Found, pages: number | null): Promise<boolean> => {
+export const stillOpens = async (
+  deps: Deps,
+  { file, rights }: ReadableDocument,
+  pages: number | null,
+): Promise<boolean> => {
   if (rights.most === null) return true;
   if (pages !== null) return pages <= rights.most;
   const all = kindOf(file) === 'pdf' ? (await readPdfCached(deps, file, rights.most)).pages : null;
@@ -93,17 +97,17 @@ export const stillOpens = async (deps: Deps, { file, rights }: Found, pages: num
 };
 
 /** Of what everybody may read nothing is counted. */
-const isGated = ({ origin }: Found) => origin?.kind === 'report' || origin?.kind === 'issue';
+const isGated = ({ origin }: ReadableDocument) => origin?.kind === 'report' || origin?.kind === 'issue';
 
-const noteReading = async ({ db }: Deps, { origin }: Found, { viewer, today }: Who): Promise<void> => {
+const noteReading = async ({ db }: Deps, { origin }: ReadableDocument, { viewer, today }: Caller): Promise<void> => {
   if (viewer && origin) await noteUse(db, viewer.uid, { kind: 'reports', what: origin.id }, today);
 };
 
 const addressOf = async (
   { db }: Deps,
-  { file, rights }: Found,
+  { file, rights }: ReadableDocument,
   pages: number | null,
-  { viewer, now }: Who,
+  { viewer, now }: Caller,
 ): Promise<Address> => {
   const uid = rights.personal && viewer ? Number(viewer.uid) : null;
   const { token, expires_at } = await issueTicket(db, { fid: file.fid, pages, uid }, now);
@@ -118,7 +122,10 @@ const NO_ADDRESS: Address = { url: null, download_url: null, token: null, expire
 const NO_TEXT: TextReading = { html: null, toc: [], problem: null };
 const MAY_BE_READ: readonly DocumentProblem[] = ['too_large', 'too_slow'];
 
-const factsOf = ({ file, origin }: Found): Pick<PdfDocument, 'fid' | 'name' | 'title' | 'ext' | 'size' | 'origin'> => ({
+const factsOf = ({
+  file,
+  origin,
+}: ReadableDocument): Pick<PdfDocument, 'fid' | 'name' | 'title' | 'ext' | 'size' | 'origin'> => ({
   fid: file.fid,
   name: file.name,
   title:

@@ -13,13 +13,13 @@ const PER_ADDRESS_AND_HOUR = 10;
 const PER_MEMBER_AND_DAY = 10;
 const ID_BYTES = 12;
 
-type Who = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
+type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
 /** What was sent before with the same form token is answered again and made once. */
 export const addCustomOrder = async (
   db: Kysely<Database>,
   { file_ids, form_token, deadline, mobile: typed, ...input }: ParsedRequestFor<'enterprise/addCustomOrder'>,
-  who: Who,
+  who: Caller,
 ): Promise<DataFor<'enterprise/addCustomOrder'>> => {
   const mobile = normalizeMobile(typed);
   if (!isMobile(mobile)) throw new InvalidInput('手机号码：请输入正确的手机号码');
@@ -45,14 +45,14 @@ export const addCustomOrder = async (
   return kept;
 };
 
-const checkFiles = async (db: Kysely<Database>, fids: string[], { viewer }: Who): Promise<void> => {
+const checkFiles = async (db: Kysely<Database>, fids: string[], { viewer }: Caller): Promise<void> => {
   if (fids.length === 0) return;
   if (!viewer) throw new NotSignedIn('登录后才能提交附件，请登录或移除附件');
   const own = await countOwnAttachments(db, Number(viewer.uid), fids);
   if (own < fids.length) throw new InvalidInput('附件：有文件不存在或已删除，请移除后重新上传');
 };
 
-const takeTurn = async (db: Kysely<Database>, { viewer, ip, now, today }: Who): Promise<void> => {
+const takeTurn = async (db: Kysely<Database>, { viewer, ip, now, today }: Caller): Promise<void> => {
   const { count } = await consumeRateLimit(db, `custom-order:address:${addressKey(ip)}`, 3600, now);
   if (count > PER_ADDRESS_AND_HOUR) throw new TooMany('提交过于频繁，请一小时后再试，或直接联系客服');
   if (!viewer) return;

@@ -16,12 +16,12 @@ import { issueDownload, TICKET_SECONDS, takeDownload } from './ticket.repository
 
 const PER_DAY = 300;
 
-type Who = Pick<CallContext, 'viewer' | 'now'>;
+type Caller = Pick<CallContext, 'viewer' | 'now'>;
 
 export const issueFileToken = async (
   { db }: Deps,
   { fid }: ParsedRequestFor<'file/getFileToken'>,
-  context: Who & Pick<CallContext, 'today'>,
+  context: Caller & Pick<CallContext, 'today'>,
 ): Promise<DataFor<'file/getFileToken'>> => {
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
@@ -34,7 +34,7 @@ export const issueFileToken = async (
 };
 
 /** Uses the token up. The member must be the one it was made for; who else brings it does not spoil it. */
-export const redeemToken = async ({ db }: Deps, token: string, context: Who): Promise<FileRow> => {
+export const redeemToken = async ({ db }: Deps, token: string, context: Caller): Promise<FileRow> => {
   const { viewer, now } = context;
   const fid = viewer && (await takeDownload(db, token, Number(viewer.uid), now));
   if (!viewer || !fid) throw expiredLink();

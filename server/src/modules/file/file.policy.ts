@@ -2,7 +2,7 @@ import { Forbidden, NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { FileRow } from './file.repository.ts';
 
-type Wish =
+type FileAction =
   | 'read'
   | 'read with its order'
   | 'use as avatar'
@@ -11,7 +11,7 @@ type Wish =
   | 'look over';
 
 /** Who may do what with a file; a purpose that opens its files to others adds its line here. */
-const rules: Record<Wish, (file: FileRow, viewer: Viewer | null) => boolean> = {
+const rules: Record<FileAction, (file: FileRow, viewer: Viewer | null) => boolean> = {
   read: (file, viewer) => isOwner(file, viewer),
   'read with its order': (file, viewer) => viewer?.isOperator === true && file.purpose === 'attachment',
   'use as avatar': (file, viewer) => isOwner(file, viewer) && file.purpose === 'avatar',
@@ -21,7 +21,7 @@ const rules: Record<Wish, (file: FileRow, viewer: Viewer | null) => boolean> = {
 };
 
 /** @throws NotFound also for the files of others: they do not exist for whoever may not have them. */
-export const allowFile = (wish: Wish, file: FileRow | undefined, viewer: Viewer | null): FileRow => {
+export const allowFile = (wish: FileAction, file: FileRow | undefined, viewer: Viewer | null): FileRow => {
   if (!file || !rules[wish](file, viewer)) throw new NotFound('文件不存在或已删除');
   return file;
 };

@@ -45,7 +45,7 @@ export const upload = async (
   deps: Deps,
   token: string,
   arriving: { body: Readable; offset: number },
-  context: Who,
+  context: Caller,
 ): Promise<UploadedFile> => {
   const ticket = await takeUpload(deps.db, token, Number(memberOf(context).uid), context.now);
   if (!ticket) throw new Forbidden('上传地址已失效，请重新选择文件');
@@ -58,7 +58,7 @@ export const upload = async (
   });
 };
 
-type Who = Pick<CallContext, 'viewer' | 'now'>;
+type Caller = Pick<CallContext, 'viewer' | 'now'>;
 
 const contentOf = async (
   draft: string,

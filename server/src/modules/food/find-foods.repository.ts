@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-type Wish = { words: readonly string[]; page: number; limit: number };
+type FoodSearch = { words: readonly string[]; page: number; limit: number };
 
 export type FoundFood = { code: string; total: number; matched: string | null };
 
@@ -9,7 +9,7 @@ export type FoundFood = { code: string; total: number; matched: string | null };
  * Codes of the foods in whose names every word stands, as written or in pinyin; own names before others, beginnings
  * before what stands within, representative values and short names first. One statement, each word one index range.
  */
-export const findFoods = async (db: Kysely<Database>, { words, page, limit }: Wish): Promise<FoundFood[]> => {
+export const findFoods = async (db: Kysely<Database>, { words, page, limit }: FoodSearch): Promise<FoundFood[]> => {
   const found = words.map(
     (word, no) => sql`
     ${sql.table(`word_${no}`)} as (

@@ -41,7 +41,7 @@ export const listCategories = async (db: Kysely<Database>) => {
 
 export type FoodFilter = { firstId: number; secondId: number; rep: boolean };
 
-type ListWish = FoodFilter & {
+type FoodListQuery = FoodFilter & {
   cols: readonly NutrientKey[];
   /** Foods without a number come last in either direction. */
   sort: { nutrient: NutrientKey; descending: boolean } | null;
@@ -49,7 +49,7 @@ type ListWish = FoodFilter & {
   limit: number;
 };
 
-export const listFoods = async (db: Kysely<Database>, wish: ListWish) => {
+export const listFoods = async (db: Kysely<Database>, wish: FoodListQuery) => {
   const { cols, sort, page, limit } = wish;
   const { rows } = await sql<FoodListRow & { total: number; updated_at: string }>`
     with picked as (
@@ -83,7 +83,7 @@ const matches = ({ firstId, secondId, rep }: FoodFilter): RawBuilder<unknown> =>
 const IN_ORDER = sql`a.rank, b.rank, f.rank`;
 
 /** Numbers, then what is below the limit, traces, doubtful ones, and last what was not measured. */
-const orderOf = (sort: ListWish['sort']): RawBuilder<unknown> =>
+const orderOf = (sort: FoodListQuery['sort']): RawBuilder<unknown> =>
   sort
     ? sql`case s.state when '=' then 0 when 'est' then 0 when '<' then 1 when 'tr' then 2 when 'doubt' then 3 else 4 end,
         s.v ${sort.descending ? sql`desc` : sql`asc`} nulls last, ${IN_ORDER}`

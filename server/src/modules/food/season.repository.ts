@@ -17,7 +17,7 @@ export type SeasonRow = {
   years: number;
 };
 
-type Wish = { week: number; from: string; since: string; limit: number };
+type SeasonQuery = { week: number; from: string; since: string; limit: number };
 
 /** As the band of seasons on the page of a price: below this a pattern would be read out of a single year. */
 const LEAST_YEARS = 2;
@@ -29,7 +29,10 @@ const LOW = 0.25;
  * Foods that a market quotes since a day and whose price stands, in this week of the years from a day on, among the
  * lowest quarter of all weeks; one food and one series per product, the furthest below its year first.
  */
-export const listInSeason = async (db: Kysely<Database>, { week, from, since, limit }: Wish): Promise<SeasonRow[]> => {
+export const listInSeason = async (
+  db: Kysely<Database>,
+  { week, from, since, limit }: SeasonQuery,
+): Promise<SeasonRow[]> => {
   const { rows } = await sql<SeasonRow>`
     with quoted as (
       select distinct on (p.id) f.code, f.name, p.name as product, p.group_name, s.id as series_id, s.avg as price_avg,

@@ -29,8 +29,8 @@ export const readSeason = async (db: Kysely<Database>, today: string): Promise<S
   };
 };
 
-type Kept = { key: string; rows: Promise<SeasonRow[]> };
-const kept = new WeakMap<Kysely<Database>, Kept>();
+type CachedSeasons = { key: string; rows: Promise<SeasonRow[]> };
+const kept = new WeakMap<Kysely<Database>, CachedSeasons>();
 
 /** Five years of quotes are summed once a day, and again after an import has changed them. */
 const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {

@@ -13,20 +13,20 @@ export type QueriedRow = Record<KeyField['column'], string> & { cells: (number |
 
 export const ROW_KEY = sql`period, adcode, d1, d2, d3, d4`;
 
-type Wanted = Pick<TablePlan, 'table' | 'vintage' | 'conditions'> & { open?: number | null };
+type RowQuery = Pick<TablePlan, 'table' | 'vintage' | 'conditions'> & { open?: number | null };
 
 /**
  * The rows that meet the conditions, as they are or as they had been published up to a day. `open` keeps to the newest
  * rows of the whole table: conditions narrow within them, so that asking part by part shows nothing more.
  */
-export const matchingRows = ({ open = null, ...wanted }: Wanted): RawBuilder<unknown> => {
+export const matchingRows = ({ open = null, ...wanted }: RowQuery): RawBuilder<unknown> => {
   const rows = conditionedRows(wanted);
   if (open === null) return rows;
   const newest = sql`select ${ROW_KEY} from industry_row where table_no = ${wanted.table.no} order by ${CANONICAL} limit ${open}`;
   return sql`(select m.* from ${rows} m join (${newest}) newest using (${ROW_KEY}))`;
 };
 
-const conditionedRows = ({ table: { no }, vintage, conditions }: Omit<Wanted, 'open'>): RawBuilder<unknown> => {
+const conditionedRows = ({ table: { no }, vintage, conditions }: Omit<RowQuery, 'open'>): RawBuilder<unknown> => {
   const where = sql`table_no = ${no} and ${allOf(conditions)}`;
   if (vintage === null) return sql`(select ${ROW_KEY}, cells from industry_row where ${where})`;
   const published = sql`${where} and published_on <= ${vintage}::date`;
@@ -48,7 +48,7 @@ const allOf = (conditions: readonly Condition[]): RawBuilder<unknown> =>
 export type Counted = { total: number; as_of: string | null };
 
 /** Rows that meet the conditions, and the newest period among them. */
-export const countRows = async (db: Kysely<Database>, wanted: Wanted): Promise<Counted> => {
+export const countRows = async (db: Kysely<Database>, wanted: RowQuery): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     select count(*)::int as total, max(period) as as_of from ${matchingRows(wanted)} r`.execute(db);
   return rows[0] ?? { total: 0, as_of: null };

@@ -14,7 +14,7 @@ import { presentHealth } from './table.presenter.ts';
 import { decimalsOf, kindOf } from './table-fields.ts';
 
 type Request = ParsedRequestFor<'industry/getSeries'>;
-type Asked = Request['series'][number];
+type SeriesRequest = Request['series'][number];
 type Answer = DataFor<'industry/getSeries'>;
 type Context = Pick<CallContext, 'viewer' | 'today'>;
 
@@ -40,7 +40,7 @@ const MAX_POINTS = 20_000;
 
 const readOne = async (
   db: Kysely<Database>,
-  { model_id, measure: name, at }: Asked,
+  { model_id, measure: name, at }: SeriesRequest,
   vintage: string | undefined,
   { viewer, today }: Context,
 ): Promise<Answer['list'][number]> => {
@@ -100,7 +100,7 @@ const openPoints = async (db: Kysely<Database>, plan: TablePlan, points: Point[]
 /** @throws InvalidInput where a dimension has no value, or one that the table does not have */
 const planSeries = async (
   db: Kysely<Database>,
-  { model_id, measure, at }: Asked,
+  { model_id, measure, at }: SeriesRequest,
   vintage: string | undefined,
 ): Promise<TablePlan> => {
   const plan = await planQuery(db, { model_id, filters: {}, columns: [measure], ...(vintage && { vintage }) });

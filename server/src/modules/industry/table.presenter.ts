@@ -65,11 +65,11 @@ export const presentField = (field: StoredField): Omit<TableField, 'options' | '
   };
 };
 
-type Beside = Pick<IndustryTable, 'source' | 'favorited' | 'access' | 'citation'>;
+type TableExtras = Pick<IndustryTable, 'source' | 'favorited' | 'access' | 'citation'>;
 
 const MAX_VINTAGES = 100;
 
-export const presentTable = (row: TableRow, beside: Beside, today: string): IndustryTable => ({
+export const presentTable = (row: TableRow, beside: TableExtras, today: string): IndustryTable => ({
   ...presentCard(row),
   desc: row.description,
   geo_level: row.geo_level,

@@ -28,12 +28,12 @@ import {
 } from './market-data.repository.ts';
 
 type Input = ParsedRequestFor<'vegetable/addMarketData'>;
-type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
+type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
 const ID_BYTES = 12;
 
 /** Takes a quote in for review. What was sent before, with the same form or the same figures, is answered again. */
-export const addMarketData = async (db: Kysely<Database>, input: Input, context: Who): Promise<OwnQuote> => {
+export const addMarketData = async (db: Kysely<Database>, input: Input, context: Caller): Promise<OwnQuote> => {
   checkFigures(input, context.today);
   const quote = await completed(db, input, context);
   const before = await findSameQuote(db, quote, input.form_token);
@@ -60,7 +60,7 @@ const checkFigures = ({ price_low, price_high, unit, volume, date }: Input, toda
   if (problem) throw new InvalidInput(problem);
 };
 
-const completed = async (db: Kysely<Database>, input: Input, context: Who): Promise<NewQuote> => {
+const completed = async (db: Kysely<Database>, input: Input, context: Caller): Promise<NewQuote> => {
   const { group, name, unit, price_low, price_high, date, volume, remark, form_token } = input;
   const [product, market] = await Promise.all([findQuotedProduct(db, group, name), findMarket(db, input.market_id)]);
   if (!product) throw new NotFound(`没有“${name}”这个品种，请从行情列表中选择品种后再报价`);
@@ -111,7 +111,7 @@ const present = async (db: Kysely<Database>, id: string): Promise<OwnQuote> => {
   return presentOwnQuote(row);
 };
 
-const checkLimit = async (tx: Kysely<Database>, uid: number, { today }: Who): Promise<void> => {
+const checkLimit = async (tx: Kysely<Database>, uid: number, { today }: Caller): Promise<void> => {
   const { count } = await tx
     .selectFrom('price_report')
     .select((eb) => eb.fn.countAll<number>().as('count'))

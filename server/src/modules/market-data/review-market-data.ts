@@ -14,12 +14,12 @@ import { productLink } from '../vegetable/vegetable.presenter.ts';
 import { presentReviewedQuote } from './market-data.presenter.ts';
 import { findQuote } from './market-data.repository.ts';
 
-type Wish = ParsedRequestFor<'ops/setMarketDataStatus'>;
+type ReviewRequest = ParsedRequestFor<'ops/setMarketDataStatus'>;
 
 /** Publishes a quote or refuses it; of two operators one is told. Points and the message come with it, or nothing does. */
 export const setMarketDataStatus = async (
   db: Kysely<Database>,
-  { id, status, reason }: Wish,
+  { id, status, reason }: ReviewRequest,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<ReviewedQuote> => {
   if (status === 'rejected' && !reason) throw new InvalidInput('请写明原因，会员会看到');
@@ -53,12 +53,12 @@ const reward = (tx: Kysely<Database>, uid: number, id: string, now: Date) => {
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'quote', id }, now });
 };
 
-type Told = { uid: number; id: string; group_name: string; product: string; market: string; date: string };
+type NotifiedQuote = { uid: number; id: string; group_name: string; product: string; market: string; date: string };
 
 const tellMember = (
   tx: Kysely<Database>,
-  { uid, id, group_name, product, market, date }: Told,
-  { status, reason }: Pick<Wish, 'status' | 'reason'>,
+  { uid, id, group_name, product, market, date }: NotifiedQuote,
+  { status, reason }: Pick<ReviewRequest, 'status' | 'reason'>,
   now: Date,
 ) => {
   const what = `${market} ${date} 的${product}报价`;

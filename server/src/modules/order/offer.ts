@@ -27,8 +27,12 @@ export type Offer = {
 };
 
 type Buyer = { uid: number; isVip: boolean };
-type Found = Pick<Offer, 'title' | 'summary' | 'refusal'> & { productId: string; plans: OfferPlan[]; planId?: string };
-type Finder = (db: Kysely<Database>, id: string, buyer: Buyer) => Promise<Found | null>;
+type CatalogueOffer = Pick<Offer, 'title' | 'summary' | 'refusal'> & {
+  productId: string;
+  plans: OfferPlan[];
+  planId?: string;
+};
+type Finder = (db: Kysely<Database>, id: string, buyer: Buyer) => Promise<CatalogueOffer | null>;
 
 /** A product with one price has one plan, named like its kind. */
 const single = (kind: OrderKind, spec: string, price: Fen): OfferPlan[] => [

@@ -8,13 +8,13 @@ import { isWithdrawn } from './is-withdrawn.ts';
 import { findOrder } from './order.repository.ts';
 import { linkOfTarget } from './order-target.ts';
 
-type Asking = Pick<CallContext, 'viewer' | 'now' | 'request'>;
+type Caller = Pick<CallContext, 'viewer' | 'now' | 'request'>;
 
 /** @throws NotFound also for the order of somebody else, which is noted in the log */
 export const readOrder = async (
   db: Kysely<Database>,
   id: string,
-  context: Asking,
+  context: Caller,
 ): Promise<DataFor<'order/detail'>> => {
   const order = await findOrder(db, Number(memberOf(context).uid), id, context.now);
   if (!order) throw notTheirs(id, context);
@@ -23,7 +23,7 @@ export const readOrder = async (
   return { ...detail, now: context.now.toISOString(), link: withdrawn ? null : linkOfTarget(target), withdrawn };
 };
 
-export const notTheirs = (order: string, context: Asking): NotFound => {
+export const notTheirs = (order: string, context: Caller): NotFound => {
   context.request.log.warn({ order, uid: memberOf(context).uid }, 'order is not of this member');
   return new NotFound('订单不存在，请在“我的订单”里查找');
 };

@@ -24,7 +24,7 @@ export type Submission = Omit<ParsedRequestFor<'order/orderSubmit'>, 'qty' | 'pa
   reuse: boolean;
 };
 
-type Moment = { now: Date; today: string };
+type RequestTime = { now: Date; today: string };
 type Submitted = DataFor<'order/orderSubmit'>;
 
 /**
@@ -35,7 +35,7 @@ export const submitOrder = (
   db: Kysely<Database>,
   uid: number,
   submission: Submission,
-  moment: Moment,
+  moment: RequestTime,
 ): Promise<Submitted> =>
   withMember(db, uid, async (tx, member) => {
     const hash = hashOf(submission);
@@ -121,7 +121,7 @@ const writeOrder = async (
   plan: OfferPlan,
   money: Priced,
   { form_token, remark, hash }: Pick<Submission, 'form_token' | 'remark'> & { hash: string },
-  { now, today }: Moment,
+  { now, today }: RequestTime,
 ): Promise<PurchaseRow> => {
   const product_id = kind === 'vip' || kind === 'veg_vip' ? undefined : productId;
   const order = await tx

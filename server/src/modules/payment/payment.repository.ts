@@ -3,7 +3,7 @@ import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
-import { isDue } from './poll-backoff.ts';
+import { isPollDue } from './poll-backoff.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
@@ -66,7 +66,7 @@ export const takeUnknown = async (db: Kysely<Database>, now: Date, most: number)
     update payment set asked_at = ${now} where pay_no in (
       select pay_no from payment
       where (status in ('waiting', 'scanned') or (status in ('closed', 'failed') and closed_at is null))
-        and ${isDue(now, sql`coalesce(asked_at, created_at)`, sql`created_at`)}
+        and ${isPollDue(now, sql`coalesce(asked_at, created_at)`, sql`created_at`)}
       order by coalesce(asked_at, created_at) limit ${most} for update skip locked)
     returning *`.execute(db);
   return rows;

@@ -5,6 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
  * but never more than half an hour apart, however old it is. Taking something counts as a try, and a process may die right
  * after it.
  */
-export const isDue = (now: Date, tried: RawBuilder<unknown>, began: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+export const isPollDue = (
+  now: Date,
+  tried: RawBuilder<unknown>,
+  began: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
   ${now}::timestamptz - ${tried}
     >= least(interval '30 minutes', greatest(interval '10 seconds', (${now}::timestamptz - ${began}) / 4))`;

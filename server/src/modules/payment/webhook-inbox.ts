@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts';
 import type { Notice, PaidTrade } from '../../providers/payment/payment-provider.ts';
 import { applyPayment } from '../order/apply-payment.ts';
 import { finishRefund } from '../refund/finish-refund.ts';
-import { isDue } from './poll-backoff.ts';
+import { isPollDue } from './poll-backoff.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;
-export type KeptNotice = Selectable<PaymentNoticeTable>;
+export type StoredNotice = Selectable<PaymentNoticeTable>;
 
 /** A verified notification is kept before anything else happens; told again it is the same one. */
 export const storeWebhookEvent = async (
@@ -18,8 +18,8 @@ export const storeWebhookEvent = async (
   method: PayMethod,
   notice: Notice,
   now: Date,
-): Promise<KeptNotice> => {
-  const { rows } = await sql<KeptNotice>`
+): Promise<StoredNotice> => {
+  const { rows } = await sql<StoredNotice>`
     insert into payment_notice (method, key, body, received_at)
     values (${method}, ${notice.key}, ${JSON.stringify(notice)}::jsonb, ${now})
     on conflict (method, key) do update set key = excluded.key
@@ -33,7 +33,7 @@ export const storeWebhookEvent = async (
  * Does what a kept notification says, unless that was done. What happened is written down after it was committed: should
  * the process die between the two, it happens again and changes nothing.
  */
-export const processNotice = async ({ db, payments, clock }: Parts, kept: KeptNotice): Promise<string> => {
+export const processNotice = async ({ db, payments, clock }: Parts, kept: StoredNotice): Promise<string> => {
   if (kept.processed_at) return kept.outcome ?? '';
   const outcome = await follow({ db, payments, clock }, kept.method, kept.body as Notice);
   await db
@@ -85,11 +85,11 @@ export const processForgotten = async (
 ): Promise<number> => {
   const now = parts.clock.now();
   const before = new Date(now.getTime() - olderThanMs);
-  const { rows: forgotten } = await sql<KeptNotice>`
+  const { rows: forgotten } = await sql<StoredNotice>`
     update payment_notice set tried_at = ${now} where id in (
       select id from payment_notice
       where processed_at is null and received_at <= ${before}
-        and (tried_at is null or ${isDue(now, sql`tried_at`, sql`received_at`)})
+        and (tried_at is null or ${isPollDue(now, sql`tried_at`, sql`received_at`)})
       order by coalesce(tried_at, received_at) limit ${most} for update skip locked)
     returning *`.execute(parts.db);
   for (const kept of forgotten)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type PaymentProvider, PaymentRejected, type RefundState } from '../../providers/payment/payment-provider.ts';
 import { findPayment } from '../payment/payment.repository.ts';
-import { isDue } from '../payment/poll-backoff.ts';
+import { isPollDue } from '../payment/poll-backoff.ts';
 import { changeRefund } from './change-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 
@@ -32,7 +32,7 @@ const takeRefunds = async (db: Kysely<Database>, now: Date): Promise<RefundRow[]
     update refund set asked_at = ${now} where id in (
       select id from refund
       where status in ('approved', 'sent')
-        and (asked_at is null or ${isDue(now, sql`asked_at`, sql`coalesce(sendable_at, created_at)`)})
+        and (asked_at is null or ${isPollDue(now, sql`asked_at`, sql`coalesce(sendable_at, created_at)`)})
       order by created_at limit ${BATCH_SIZE} for update skip locked)
     returning *`.execute(db);
   return rows;

@@ -21,8 +21,8 @@ const WEIGHTS = {
 const LEAD = 40;
 const LENGTH_FROM = 20;
 /** The best so many passages say in which company the question's words stand, and so many of its words are taken. */
-const COMPANY_OF = 8;
-const COMPANY = 20;
+const FEEDBACK_PASSAGES = 8;
+const FEEDBACK_TERMS = 20;
 
 /**
  * BM25 over words (frequencies of the whole index), pairs of characters and characters (frequencies among the
@@ -55,7 +55,7 @@ export const rankPassages = async (
   const characters = bm25(characterBags, idfAmong(characterBags, askedCharacters), 0.75);
   const company = bm25(
     wordBags,
-    await companyOf(
+    await feedbackTermsOf(
       candidates,
       wordBags,
       words.map((score, at) => score + 0.6 * (pairs[at] ?? 0)),
@@ -84,7 +84,7 @@ export const rankPassages = async (
 };
 
 /** Words that stand often in the best passages and seldom in the others, with their weights up to 1. */
-const companyOf = async (
+const feedbackTermsOf = async (
   candidates: readonly FoundCandidate[],
   bags: readonly Bag[],
   scores: readonly number[],
@@ -92,7 +92,7 @@ const companyOf = async (
   const best = scores
     .map((score, at) => ({ score, candidate: candidates[at] }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, COMPANY_OF);
+    .slice(0, FEEDBACK_PASSAGES);
   const bestBags = await mapYielding(best, ({ score, candidate }) => ({
     score,
     bag: bagOf(indexWords(`${candidate?.heading ?? ''} ${candidate?.text ?? ''}`)),
@@ -105,7 +105,7 @@ const companyOf = async (
   const chosen = [...sums]
     .map(([word, sum]) => [word, sum * (rarity.get(word) ?? 0)] as const)
     .sort((a, b) => b[1] - a[1])
-    .slice(0, COMPANY);
+    .slice(0, FEEDBACK_TERMS);
   const most = chosen[0]?.[1] || 1;
   return new Map(chosen.map(([word, sum]) => [word, (sum / most) * (rarity.get(word) ?? 0)]));
 };

@@ -23,7 +23,7 @@ const MAX_PASSAGES = 40;
 const BATCH = 32;
 const WITHIN_MS = 1500;
 /** What meaning counts; words count the rest. */
-const MEANING = 0.6;
+const SEMANTIC_WEIGHT = 0.6;
 const REPORT_INTERVAL_MS = 60_000;
 /** An endpoint that has failed is not asked for so long: nobody is to wait for it again and again. */
 const REST_MS = 10_000;
@@ -43,7 +43,7 @@ export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS
     report(error);
   };
 
-  const nearnessOf = async (question: string, texts: readonly string[]): Promise<number[]> => {
+  const similarityOf = async (question: string, texts: readonly string[]): Promise<number[]> => {
     const limit = AbortSignal.timeout(withinMs);
     const hashes = texts.map(hashOf);
     const known = await findVectors(db, model.name, hashes);
@@ -68,8 +68,8 @@ export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS
     if (asked && fresh.length > 0 && isComparable) await storeVectors(db, model.name, fresh, clock.now());
     if (failed?.status === 'rejected') throw failed.reason;
     const vectors = new Map([...known, ...fresh.map(({ hash, vector }) => [hash, vector] as const)]);
-    const nearness = hashes.map((hash) => cosine(asked ?? [], vectors.get(hash) ?? []));
-    if (nearness.every(Number.isFinite)) return nearness;
+    const similarity = hashes.map((hash) => cosine(asked ?? [], vectors.get(hash) ?? []));
+    if (similarity.every(Number.isFinite)) return similarity;
     if (known.size > 0 && isComparable) await deleteUnusedVectors(db, model.name, [...known.keys()]);
     throw new Unavailable('向量服务给出的向量长度不一');
   };
@@ -78,7 +78,7 @@ export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS
     const best = ranked.slice(0, MAX_PASSAGES);
     if (best.length < 2 || clock.now().getTime() - failedAt < REST_MS) return ranked;
     try {
-      return [...blend(best, await nearnessOf(question, best.map(textOf))), ...ranked.slice(MAX_PASSAGES)];
+      return [...blend(best, await similarityOf(question, best.map(textOf))), ...ranked.slice(MAX_PASSAGES)];
     } catch (error) {
       fail(error);
       return ranked;
@@ -119,7 +119,7 @@ const blend = (passages: readonly RetrievedPassage[], nearness: readonly number[
   return passages
     .map((passage, at) => ({
       ...passage,
-      score: lowest + span * ((1 - MEANING) * (words[at] ?? 0) + MEANING * (meaning[at] ?? 0)),
+      score: lowest + span * ((1 - SEMANTIC_WEIGHT) * (words[at] ?? 0) + SEMANTIC_WEIGHT * (meaning[at] ?? 0)),
     }))
     .sort((a, b) => b.score - a.score);
 };

@@ -16,7 +16,7 @@ import { followReplacements, successorOf } from './replacements.ts';
 import { presentRow } from './standard.presenter.ts';
 import { listStandardsById } from './standard.repository.ts';
 
-type Asked = { line: number; text: string; number: StandardNumber | null; title: string | null };
+type CheckedLine = { line: number; text: string; number: StandardNumber | null; title: string | null };
 
 /** Answers every line of a pasted text: what stands there, whether it is in force, and what to use instead. */
 export const checkNumbers = async (
@@ -82,8 +82,8 @@ export const checkNumbers = async (
 };
 
 /** Every number of a line for itself; a line without any is a title. List signs and serial numbers are no part of it. */
-const readLines = (text: string): Asked[] =>
-  text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((raw, index): Asked[] => {
+const readLines = (text: string): CheckedLine[] =>
+  text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((raw, index): CheckedLine[] => {
     const written = raw.trim().slice(0, LONGEST_LINE);
     if (written === '') return [];
     const line = index + 1;

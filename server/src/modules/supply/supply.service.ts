@@ -23,12 +23,12 @@ import { revealMobile } from './reveal.service.ts';
 import { allowToSee, uidOf } from './supply.policy.ts';
 import { countView } from './write-posting.repository.ts';
 
-type Who = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
+type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
 export const listPostings = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'vegetable/getSupplyDemandList'>,
-  { viewer, today }: Pick<Who, 'viewer' | 'today'>,
+  { viewer, today }: Pick<Caller, 'viewer' | 'today'>,
 ): Promise<DataFor<'vegetable/getSupplyDemandList'>> => {
   const { page, limit, mine, product } = request;
   const uid = mine ? Number(memberOf({ viewer }).uid) : uidOf(viewer);
@@ -49,7 +49,7 @@ export const listPostings = async (
 export const readPosting = async (
   db: Kysely<Database>,
   { id, reveal, seen }: ParsedRequestFor<'vegetable/getSupplyDemandDetail'>,
-  who: Who,
+  who: Caller,
 ): Promise<DataFor<'vegetable/getSupplyDemandDetail'>> => {
   const row = allowToSee(await findPosting(db, id, who.today), who.viewer);
   const own = row.uid === uidOf(who.viewer);
@@ -78,7 +78,7 @@ export const listProducts = (
 ): Promise<DataFor<'vegetable/getSupplyDemandNameList'>> => countProducts(db, request, today);
 
 /** Once per person and day, however often the page is opened. */
-const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { viewer, ip, now, today }: Who) => {
+const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { viewer, ip, now, today }: Caller) => {
   if (status !== 'online') return;
   const { count } = await consumeRateLimit(db, `supply-view:${id}:${viewer?.uid ?? ip}:${today}`, 86_400, now);
   if (count === 1) await countView(db, id);

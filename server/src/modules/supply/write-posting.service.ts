@@ -16,12 +16,12 @@ import { changeStatus, findByToken, insertPosting, lockOwn, updatePosting } from
 const ID_BYTES = 12;
 const CHANGES_PER_DAY = 100;
 
-type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
+type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
 type Made = DataFor<'vegetable/supplyDemandAdd'>;
 
 /** A new posting, or with its id a change of one's own. */
-export const writePosting = async (db: Kysely<Database>, request: Request, who: Who): Promise<Made> => {
+export const writePosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
   const { id } = request;
   return id === undefined ? addPosting(db, request, who) : rewritePosting(db, { ...request, id }, who);
 };
@@ -30,7 +30,7 @@ export const writePosting = async (db: Kysely<Database>, request: Request, who: 
  * What was sent before with the same form token is answered again and made once. The limit of the day is counted in the
  * transaction that makes it, so that a refused one costs nothing and those that arrive together wait for each other.
  */
-const addPosting = async (db: Kysely<Database>, request: Request, who: Who): Promise<Made> => {
+const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
   const { form_token: token, draft } = request;
   if (!token) throw new InvalidInput('表单标识有误，请刷新页面后重试');
@@ -60,7 +60,7 @@ const addPosting = async (db: Kysely<Database>, request: Request, who: Who): Pro
 };
 
 /** A change of what is shown makes the pages anew: it is another there, or no longer there. */
-const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Who): Promise<Made> => {
+const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Caller): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
   const { id } = request;
   const { text, fids } = await checkPosting(db, request, uid, who.today);
@@ -80,7 +80,7 @@ const rewritePosting = async (db: Kysely<Database>, request: Request & { id: str
 export const changePosting = async (
   db: Kysely<Database>,
   { id, action }: ParsedRequestFor<'vegetable/supplyDemandStatusChange'>,
-  who: Who,
+  who: Caller,
 ): Promise<DataFor<'vegetable/supplyDemandStatusChange'>> => {
   const uid = Number(memberOf(who).uid);
   await takeChange(db, uid, who);
@@ -102,7 +102,7 @@ const ownPosting = async (db: Kysely<Database>, id: string, uid: number, today: 
 };
 
 /** Every change makes the pages new for all readers, so nobody makes very many. */
-const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Who): Promise<void> => {
+const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Caller): Promise<void> => {
   const { count } = await consumeRateLimit(db, `supply-change:${uid}:${today}`, 86_400, now);
   if (count > CHANGES_PER_DAY) throw new TooMany(`今天已修改 ${CHANGES_PER_DAY} 次供需信息，请明天再试`);
 };

@@ -16,19 +16,21 @@ import { readSpan, readYears, type TradeSpan } from './trade-year.repository.ts'
 
 const TOP = 10;
 
-type Asked = ParsedRequestFor<'trade/getNewestYearData'>;
+type NewestRequest = ParsedRequestFor<'trade/getNewestYearData'>;
 
-export const readNewestYear = async (db: Kysely<Database>, asked: Asked): Promise<DataFor<'trade/getNewestYearData'>> =>
-  readNewest(db, asked, ({ year }) => year);
+export const readNewestYear = async (
+  db: Kysely<Database>,
+  asked: NewestRequest,
+): Promise<DataFor<'trade/getNewestYearData'>> => readNewest(db, asked, ({ year }) => year);
 
 export const readNewestMonth = async (
   db: Kysely<Database>,
-  asked: Asked,
+  asked: NewestRequest,
 ): Promise<DataFor<'trade/getNewestMonthData'>> => readNewest(db, asked, ({ month }) => (month ? [month] : []));
 
 const readNewest = async (
   db: Kysely<Database>,
-  { hs, flow, origin }: Asked,
+  { hs, flow, origin }: NewestRequest,
   choose: (newest: ReturnType<typeof newestPeriods>) => string[],
 ) => {
   const span = await readSpan(db);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 
 export type YearRow = Selectable<TradeYearTable>;
 
-export type YearsAsked = {
+export type YearsQuery = {
   /** '' is all goods. */
   hs: readonly string[];
   /** '' is all partners together; `each` is every one of them. */
@@ -15,7 +15,7 @@ export type YearsAsked = {
   to?: number;
 };
 
-export const readYears = (db: Kysely<Database>, asked: YearsAsked): Promise<YearRow[]> => {
+export const readYears = (db: Kysely<Database>, asked: YearsQuery): Promise<YearRow[]> => {
   const { hs, partners, flows, from, to } = asked;
   return db
     .selectFrom('trade_year')
@@ -57,12 +57,12 @@ export const readSpan = (db: Kysely<Database>): Promise<TradeSpan> =>
     .select(['first_month', 'last_month', 'first_year', 'last_year'])
     .executeTakeFirstOrThrow();
 
-type PortsAsked = { hs: readonly string[]; partner: string; flows: readonly TradeFlow[]; from: number };
+type PortsQuery = { hs: readonly string[]; partner: string; flows: readonly TradeFlow[]; from: number };
 
 export type PortMonth = { port: string; name: string | null; period: string; usd: number };
 
 /** US$ per port and month: of codes, of a partner (all goods is `''`), or of both. */
-export const readPortMonths = async (db: Kysely<Database>, asked: PortsAsked): Promise<PortMonth[]> => {
+export const readPortMonths = async (db: Kysely<Database>, asked: PortsQuery): Promise<PortMonth[]> => {
   const { hs, partner, flows, from } = asked;
   if (hs.length === 0) return [];
   // Sums are kept for codes or partners alone; the two together are few rows.

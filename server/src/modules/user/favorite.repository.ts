@@ -132,17 +132,21 @@ export const listFavorites = async (
   return { ...list, facets: { ...list.facets, state: [{ value: 'invalid', label: '来源已下线', count }] } };
 };
 
-type Kept = { id: string; type: FavoriteType; target_id: string };
+type StoredFavorite = { id: string; type: FavoriteType; target_id: string };
 
-export const findGone = async (db: Kysely<Database>, uid: number): Promise<Kept[]> => {
-  const { rows } = await sql<Kept>`
+export const findGone = async (db: Kysely<Database>, uid: number): Promise<StoredFavorite[]> => {
+  const { rows } = await sql<StoredFavorite>`
     select id::text as id, type, target_id from favorite where uid = ${uid} and ${isGone}`.execute(db);
   return rows;
 };
 
 /** Those of `ids` that are this member's. */
-export const findKept = async (db: Kysely<Database>, uid: number, ids: readonly string[]): Promise<Kept[]> => {
-  const { rows } = await sql<Kept>`
+export const findKept = async (
+  db: Kysely<Database>,
+  uid: number,
+  ids: readonly string[],
+): Promise<StoredFavorite[]> => {
+  const { rows } = await sql<StoredFavorite>`
     select id::text as id, type, target_id from favorite
     where uid = ${uid} and id::text = any(${[...ids]}::text[])`.execute(db);
   return rows;

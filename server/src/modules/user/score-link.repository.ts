@@ -5,7 +5,7 @@ import { commentLink } from '../baike/comment/notify-author.ts';
 import { productLink } from '../vegetable/vegetable.presenter.ts';
 
 type Biz = { type: string; id: string };
-type Found = { type: string; id: string; a: string; b: string; link: Link | null };
+type LinkRow = { type: string; id: string; a: string; b: string; link: Link | null };
 
 /** Where lines of a member's ledger lead: one statement for all of them. What has gone leads nowhere. */
 export const scoreLinks = async (
@@ -14,7 +14,7 @@ export const scoreLinks = async (
   lines: { biz: Biz }[],
 ): Promise<(biz: Biz) => Link | null> => {
   const ids = (kind: string) => lines.flatMap(({ biz }) => (kindOf(biz) === kind ? [biz.id] : []));
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<LinkRow>`
     select 'favorite' as type, type || ':' || target_id as id, '' as a, '' as b, link from favorite
       where uid = ${uid} and type || ':' || target_id = any(${ids('favorite')}::text[])
     union all
@@ -36,7 +36,7 @@ const kindOf = ({ type }: Biz): string => type.split('-')[0] ?? type;
 
 const FIXED: Record<string, Link> = { profile: { page: 'user/profile', params: {} } };
 
-const linkOf = ({ type, id, a, b, link }: Found): Link | null => {
+const linkOf = ({ type, id, a, b, link }: LinkRow): Link | null => {
   if (type === 'quote') return productLink(a, b);
   if (type === 'comment') return commentLink(a, Number(id));
   if (type === 'order') return { page: 'user/order/detail', params: { id } };

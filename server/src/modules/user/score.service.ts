@@ -10,26 +10,26 @@ import type { MemberRow } from './member.repository.ts';
 import { grantScore, grantScoreWithin, signInDays, sumBySource, sumExpiring } from './score.repository.ts';
 import { levelOf } from './score-rules.ts';
 
-type Moment = { now: Date; today: string };
+type RequestTime = { now: Date; today: string };
 type Sums = Awaited<ReturnType<typeof sumBySource>>;
 
 const LONGEST_STREAK = 400;
 const EXPIRING_MS = 30 * 24 * 3600 * 1000;
 
 /** The first visit of a Shanghai day counts as sign-in. @returns whether this was it. */
-export const signIn = (db: Kysely<Database>, uid: number, { now, today }: Moment): Promise<boolean> => {
+export const signIn = (db: Kysely<Database>, uid: number, { now, today }: RequestTime): Promise<boolean> => {
   const { source, title, score } = scoreTasks.signin;
   return grantScore(db, { uid, source, title, score, biz: { type: 'day', id: today }, now });
 };
 
-export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string, { now, today }: Moment) => {
+export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string, { now, today }: RequestTime) => {
   const { source, title, score, limitPerDay } = scoreTasks.favorite;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScore(db, { uid, source, title, score, biz: { type: 'favorite', id: target }, now, daily });
 };
 
 /** With the approval, in its transaction. */
-export const rewardComment = (tx: Kysely<Database>, uid: number, id: number, { now, today }: Moment) => {
+export const rewardComment = (tx: Kysely<Database>, uid: number, id: number, { now, today }: RequestTime) => {
   const { source, title, score, limitPerDay } = scoreTasks.comment;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'comment', id: String(id) }, now, daily });
@@ -66,7 +66,7 @@ export const takeBackFirstOrder = async (tx: Kysely<Database>, uid: number, now:
 };
 
 /** Once, when nickname, sex, birthday and place are all filled in. */
-export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: Moment) => {
+export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: RequestTime) => {
   if (member.sex === 'unknown' || !member.birthday || !member.province) return false;
   const { source, title, score } = scoreTasks.profile;
   return grantScore(db, { uid: member.uid, source, title, score, biz: { type: 'profile', id: 'complete' }, now });
@@ -75,7 +75,7 @@ export const rewardCompleteProfile = async (db: Kysely<Database>, member: Member
 export const summarizeScore = async (
   db: Kysely<Database>,
   member: MemberRow,
-  { now, today }: Moment,
+  { now, today }: RequestTime,
 ): Promise<DataFor<'user/score'>> => {
   const sums = await sumBySource(db, member.uid, startOfShanghaiDay(today));
   const expiring = await sumExpiring(db, member.uid, now, new Date(now.getTime() + EXPIRING_MS));
@@ -93,7 +93,7 @@ export const summarizeScore = async (
   };
 };
 
-export const memberMedals = async (db: Kysely<Database>, member: MemberRow, { today }: Moment): Promise<Medal[]> =>
+export const memberMedals = async (db: Kysely<Database>, member: MemberRow, { today }: RequestTime): Promise<Medal[]> =>
   medals(db, member, await sumBySource(db, member.uid, startOfShanghaiDay(today)));
 
 const medals = async (db: Kysely<Database>, member: MemberRow, sums: Sums): Promise<Medal[]> =>

@@ -15,14 +15,14 @@ const LONGEST_PAUSE = 10;
 /** How often a price is quoted: by day, or once for a whole month. */
 export type QuoteFreq = 'D' | 'M';
 
-type Wanted = {
+type MoveQuery = {
   most: number;
   freq: QuoteFreq /** Jumps from quotes before it only tell what is usual. */;
   from?: string;
 };
 
 /** The largest jumps from one quote to the next, largest first. Doubtful quotes neither jump nor are jumped from. */
-export const findMoves = (quotes: readonly Quote[], { most, freq, from = '' }: Wanted): Move[] => {
+export const findMoves = (quotes: readonly Quote[], { most, freq, from = '' }: MoveQuery): Move[] => {
   const steps = stepsOf(quotes, follows[freq]);
   const usual = medianOf(steps.map(({ chg_pct }) => Math.abs(chg_pct)));
   const least = Math.max(LEAST_CHANGE, ABOVE_USUAL * usual);

@@ -14,10 +14,10 @@ export const spanOf = (series: Covered[], fallback: string): Span => ({
       .at(-1) ?? fallback,
 });
 
-type Asked = { from?: string | undefined; to?: string | undefined };
+type RequestedDays = { from?: string | undefined; to?: string | undefined };
 
 /** The days that are answered of those asked for, counted back from the newest quote; `from` past `to` is nothing. */
-export const historyWindow = ({ min, max }: Span, right: HistoryRight, asked: Asked) => {
+export const historyWindow = ({ min, max }: Span, right: HistoryRight, asked: RequestedDays) => {
   const total = daysBetween(min, max) + 1;
   const shown = Math.min(right.days ?? total, total);
   return { total, shown, ...within({ min: shiftDay(max, 1 - shown), max }, asked) };
@@ -27,7 +27,7 @@ export const historyWindow = ({ min, max }: Span, right: HistoryRight, asked: As
  * The same where all series are quoted once a month. A month's quote stands for its month, and of the days that may be
  * seen the first are still those of the month before: 30 days are the newest quote and the one that it replaced.
  */
-export const monthlyWindow = ({ min, max }: Span, right: HistoryRight, asked: Asked) => {
+export const monthlyWindow = ({ min, max }: Span, right: HistoryRight, asked: RequestedDays) => {
   const total = daysBetween(min, max) + 1;
   const months = monthsBetween(min, max) + 1;
   const shownMonths = right.days === null ? months : Math.min(months, Math.round((right.days * 12) / 365) + 1);
@@ -37,7 +37,7 @@ export const monthlyWindow = ({ min, max }: Span, right: HistoryRight, asked: As
   return { total, shown, months, shownMonths, ...within({ min: earliest, max }, { from, to: asked.to }) };
 };
 
-const within = ({ min, max }: Span, { from, to }: Asked): { from: string; to: string } => ({
+const within = ({ min, max }: Span, { from, to }: RequestedDays): { from: string; to: string } => ({
   from: from && from > min ? from : min,
   to: to && to < max ? to : max,
 });

@@ -13,7 +13,7 @@ import { rewardFavorite } from '../user/score.service.ts';
 import { newestQuote } from './alert-quotes.ts';
 import { countAlerts, listWatched, removeAlert, seriesOf } from './watch.repository.ts';
 
-type Who = Pick<CallContext, 'viewer' | 'now' | 'today'>;
+type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
 const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
   isVip || isVegetableVip ? MAX_ALERTS.vip : MAX_ALERTS.member;
@@ -21,7 +21,7 @@ const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
 export const readWatchList = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'user/getPriceWatchList'>,
-  context: Who,
+  context: Caller,
 ): Promise<DataFor<'user/getPriceWatchList'>> => {
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
@@ -36,7 +36,7 @@ export const readWatchList = async (
 export const setPriceAlert = async (
   db: Kysely<Database>,
   { id, market_id, spec, op, value, days }: ParsedRequestFor<'user/setPriceAlert'>,
-  context: Who,
+  context: Caller,
 ): Promise<{ item: WatchItem; holds: boolean }> => {
   const rule = checkedRule({ op, value, days: days ?? null });
   const viewer = memberOf(context);
@@ -81,7 +81,7 @@ export const setPriceAlert = async (
   return { item, holds };
 };
 
-export const removePriceAlert = async (db: Kysely<Database>, id: string, context: Who): Promise<void> => {
+export const removePriceAlert = async (db: Kysely<Database>, id: string, context: Caller): Promise<void> => {
   if (!(await removeAlert(db, Number(memberOf(context).uid), id))) throw new NotFound('这个品种没有预警，可能已删除');
 };
 

@@ -20,10 +20,10 @@ export const readAlipayNotice = (sdk: AlipaySdk, body: Buffer, now: Date): Notic
   return noticeOf(told);
 };
 
-type Told = Record<string, string | undefined>;
+type NoticeFields = Record<string, string | undefined>;
 
 /** A notification of a refund repeats the trade, which was told before; refunds here are done when they are answered. */
-const noticeOf = (told: Told): Notice => {
+const noticeOf = (told: NoticeFields): Notice => {
   const { trade_no = '', trade_status = '', refund_fee, out_biz_no = '', notify_id = '' } = told;
   if (refund_fee) return { kind: 'other', key: `refund:${trade_no}:${out_biz_no || notify_id}`.slice(0, 120) };
   if (trade_status !== 'TRADE_SUCCESS' && trade_status !== 'TRADE_FINISHED')

@@ -1,9 +1,13 @@
 import type { Composition } from '@bee/contracts/composition';
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
-import type { AskedBy, Composer } from './composer.ts';
+import type { Composer, Requester } from './composer.ts';
 
 /** What an operator asks for on /ops, as an operation of the composer. @throws ComposeRefused */
-export const applyChange = (composer: Composer, change: ComposeChange['change'], by: AskedBy): Promise<Composition> => {
+export const applyChange = (
+  composer: Composer,
+  change: ComposeChange['change'],
+  by: Requester,
+): Promise<Composition> => {
   switch (change.action) {
     case 'set':
       return composer.set(change.versions, by);

@@ -3,7 +3,7 @@ import type { Misfit } from '../gate/misfit.ts';
 import type { RemoteDiff } from './diff.ts';
 
 /** Who asks for a change, and why. */
-export type AskedBy = {
+export type Requester = {
   by: CompositionActor;
   reason?: string;
   /** Sequence that was looked at when it was asked; refused where another composition runs by now. */
@@ -12,7 +12,7 @@ export type AskedBy = {
   tellOld?(misfits: Misfit[]): void;
 };
 
-export type CanaryWish = {
+export type CanaryRequest = {
   /** Release id, plain version or `latest`; the running canary's where left out. */
   release?: string;
   /** 0-100 in steps of 0.01. */
@@ -41,34 +41,34 @@ export type Compared =
  */
 export type Composer = {
   /** By `name: release id, plain version, or "latest"`. */
-  set(versions: Record<string, string>, asked: AskedBy): Promise<Composition>;
-  canary(remote: string, wish: CanaryWish, asked: AskedBy): Promise<Composition>;
-  endCanary(remote: string, asked: AskedBy): Promise<Composition>;
+  set(versions: Record<string, string>, asked: Requester): Promise<Composition>;
+  canary(remote: string, wish: CanaryRequest, asked: Requester): Promise<Composition>;
+  endCanary(remote: string, asked: Requester): Promise<Composition>;
   /** The canary becomes the active release. */
-  promote(remote: string, asked: AskedBy): Promise<Composition>;
+  promote(remote: string, asked: Requester): Promise<Composition>;
   /**
    * One remote back to a version, which ends its canary. Where none is named: a running canary ends and the active
    * release stays; without a canary the last known good release takes the place of the active one. What is taken back
    * is withdrawn. A frozen remote goes only to a release that ran before.
    */
-  rollback(remote: string, version: string | undefined, asked: AskedBy): Promise<Composition>;
+  rollback(remote: string, version: string | undefined, asked: Requester): Promise<Composition>;
   /** Every release as it was in an earlier composition; in the one before the current where none is named. */
-  rollbackAll(sequence: number | undefined, asked: AskedBy): Promise<Composition>;
+  rollbackAll(sequence: number | undefined, asked: Requester): Promise<Composition>;
   /**
    * A release that failed is taken out: its canary ends, or the last known good release takes its place. Refused where
    * the release does not run any more, so that the same evidence acts once; and for `by.kind` auto within an hour of
    * its last change.
    */
-  withdraw(remote: string, release: string, asked: AskedBy): Promise<Composition>;
+  withdraw(remote: string, release: string, asked: Requester): Promise<Composition>;
   /** `reason` is needed to freeze. Without a remote: all of them and the shell. */
-  freeze(remote: string | undefined, frozen: boolean, asked: AskedBy): Promise<Composition>;
+  freeze(remote: string | undefined, frozen: boolean, asked: Requester): Promise<Composition>;
   /**
    * What a deployment asks for: acts only on what differs from what it asked for last, so that it undoes no rollback.
    * @param canaries by remote; null where it asks for none, which ends what it asked for before.
    */
   deploy(
     versions: Record<string, string>,
-    asked: AskedBy,
+    asked: Requester,
     canaries?: Record<string, { release: string; percent: number } | null>,
   ): Promise<{ composition: Composition; left: LeftAsItIs[] }>;
   show(): Promise<Composition | null>;

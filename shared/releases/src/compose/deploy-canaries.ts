@@ -4,7 +4,7 @@ import type { Chosen } from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
 
 /** By remote; null where a deployment asks for none. */
-export type AskedCanaries = Record<string, { to: Chosen; percent: number } | null>;
+export type RequestedCanaries = Record<string, { to: Chosen; percent: number } | null>;
 
 type Deployed = { running: Running; deployed: Record<string, string>; left: LeftAsItIs[] };
 
@@ -12,7 +12,7 @@ type Deployed = { running: Running; deployed: Record<string, string>; left: Left
 export const canaryKey = (name: string): string => `${name} canary`;
 
 /** `1.2.0-1a2b3c4d:10`; empty for none. */
-const writtenAs = (asked: AskedCanaries[string]): string => (asked ? `${asked.to.release}:${asked.percent}` : '');
+const writtenAs = (asked: RequestedCanaries[string]): string => (asked ? `${asked.to.release}:${asked.percent}` : '');
 
 /** Whether the canary of this release is one that a deployment asked for. */
 export const isDeployed = (deployed: Record<string, string>, name: string, release: string): boolean =>
@@ -25,7 +25,7 @@ export const isDeployed = (deployed: Record<string, string>, name: string, relea
  */
 export const deployCanaries = (
   before: Running,
-  asked: AskedCanaries,
+  asked: RequestedCanaries,
   deployed: Record<string, string>,
   begin: { salt: string; now: Date },
 ): Deployed => {

@@ -1,7 +1,7 @@
 import type { Canary, ComposedEntry, Composition } from '@bee/contracts/composition';
 import type { LeftAsItIs } from './composer.ts';
 import { entryOf, type Running, setActive } from './content-edits.ts';
-import { type AskedCanaries, deployCanaries, isDeployed } from './deploy-canaries.ts';
+import { deployCanaries, isDeployed, type RequestedCanaries } from './deploy-canaries.ts';
 import type { Chosen } from './entry-edits.ts';
 
 export type Deployment = Running & { deployed: Record<string, string>; left: LeftAsItIs[] };
@@ -17,7 +17,7 @@ export const deployment = (
   asked: Record<string, Chosen>,
   history: Composition[],
   begin: { salt: string; now: Date },
-  canaries: AskedCanaries = {},
+  canaries: RequestedCanaries = {},
 ): Deployment => {
   const before = current?.deployed ?? (current ? rolledBackFrom(current, history) : {});
   const deployed = { ...before };

@@ -1,13 +1,13 @@
 import type { Changed, RemoteDiff } from './diff.ts';
 
 /** With the commits between the two releases, where somebody knows them: a line for each. */
-type Told = RemoteDiff & { commits?: string[] };
+type CommittedDiff = RemoteDiff & { commits?: string[] };
 
 /** The differences as operators read them, one thing to a line. */
-export const diffText = (diffs: Told[]): string =>
+export const diffText = (diffs: CommittedDiff[]): string =>
   diffs.length === 0 ? '没有不同' : diffs.map(remoteText).join('\n\n');
 
-const remoteText = (diff: Told): string => {
+const remoteText = (diff: CommittedDiff): string => {
   const { name, title, owner, release } = diff;
   const head = `${name}${title === name ? '' : `（${[title, owner].filter(Boolean).join('，')}）`}：${arrow(release)}`;
   const commits = section('提交', differs(diff.commit) ? [arrow(diff.commit), ...(diff.commits ?? [])] : []);

@@ -9,10 +9,10 @@ import type { ReleaseBucket } from '../store/release-bucket.ts';
 import { openReleases } from '../store/releases.ts';
 import { changedLine } from './changed-line.ts';
 import { comparedRunning } from './compared-running.ts';
-import type { AskedBy, Composer } from './composer.ts';
+import type { Composer, Requester } from './composer.ts';
 import * as edits from './content-edits.ts';
 import { damages } from './damages.ts';
-import type { AskedCanaries } from './deploy-canaries.ts';
+import type { RequestedCanaries } from './deploy-canaries.ts';
 import { deployment } from './deployment.ts';
 import { diffRunning } from './diff.ts';
 import type { Chosen } from './entry-edits.ts';
@@ -62,7 +62,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
   const next = async (
     current: Composition | null,
     what: What,
-    { by, reason, expected, tellOld }: AskedBy,
+    { by, reason, expected, tellOld }: Requester,
     edit: (current: Composition | null) => Promise<Edited>,
   ): Promise<Content | null> => {
     if (expected !== undefined && expected !== (current?.sequence ?? 0))
@@ -99,7 +99,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     };
   };
 
-  const change = async (what: What, asked: AskedBy, edit: (current: Composition | null) => Promise<Edited>) => {
+  const change = async (what: What, asked: Requester, edit: (current: Composition | null) => Promise<Edited>) => {
     if (!dry) return log.change((current) => next(current, what, asked, edit));
     const current = await log.read();
     const content = await next(current, what, asked, edit);
@@ -205,7 +205,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       const composition = await change({ action: 'deploy' }, asked, async (current) => {
         const history = current && !current.deployed ? await log.history() : [];
         const chosen = await resolveAll(versions, current, true);
-        const wishes: AskedCanaries = {};
+        const wishes: RequestedCanaries = {};
         for (const [name, wish] of Object.entries(canaries))
           wishes[name] = wish && { to: await resolveRelease(releases, name, wish.release), percent: wish.percent };
         const begin = { salt: randomUUID(), now: now() };

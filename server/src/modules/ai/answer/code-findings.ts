@@ -4,7 +4,7 @@ import { findCodes, type HsRow, listSuccessors, searchNames } from '../../trade/
 import { chapterTitle } from '../../trade/hs-chapters.ts';
 import { codeLink } from '../../trade/trade-links.ts';
 import type { Evidence, Finding } from './answer-part.ts';
-import type { AskedGoods } from './find-goods.ts';
+import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
 
 const NAMED = 3;
@@ -13,7 +13,7 @@ const SHOWN = 20;
 /** Codes with their names, units and editions; of a name, the codes that have it. */
 export const findCodeNames = async (
   db: Kysely<Database>,
-  { codes, phrase, product }: Pick<AskedGoods, 'codes' | 'phrase' | 'product'>,
+  { codes, phrase, product }: Pick<RequestedGoods, 'codes' | 'phrase' | 'product'>,
 ): Promise<Lookup> => {
   const edition = await newestEdition(db);
   if (codes.length === 0) return byName(db, phrase, product, edition);
@@ -32,7 +32,7 @@ export const findCodeNames = async (
 const byName = async (
   db: Kysely<Database>,
   phrase: string,
-  product: AskedGoods['product'],
+  product: RequestedGoods['product'],
   edition: number | null,
 ): Promise<Lookup> => {
   const named = phrase ? await searchNames(db, phrase.split(' '), SHOWN) : [];

@@ -7,13 +7,13 @@ import { nameKey, withoutBrackets } from '../../food/food-names.ts';
 import { fold } from '../../search/fold.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';
 
-export type AskedFood = { code: string; name: string };
-export type AskedFoods = { foods: AskedFood[]; nutrients: NutrientKey[]; rest: string };
+export type RequestedFood = { code: string; name: string };
+export type RequestedFoods = { foods: RequestedFood[]; nutrients: NutrientKey[]; rest: string };
 
 const MAX_FOODS = 3;
 
 /** Foods and nutrients that a question names. */
-export const findAskedFoods = async (db: Kysely<Database>, question: string): Promise<AskedFoods> => {
+export const findRequestedFoods = async (db: Kysely<Database>, question: string): Promise<RequestedFoods> => {
   const rows = await db
     .selectFrom('food')
     .select(['code', 'name', 'alias', 'representative'])

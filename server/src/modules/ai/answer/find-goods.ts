@@ -5,7 +5,7 @@ import { chapterWords } from '../../trade/hs-chapters.ts';
 import { type Named, pickNames } from './pick-names.ts';
 
 /** What a question about foreign trade names; `wants` is null where it is none. */
-export type AskedGoods = {
+export type RequestedGoods = {
   wants: 'code' | 'figures' | 'tariff' | null;
   /** Codes as they are written, without dots. */
   codes: string[];
@@ -25,7 +25,7 @@ const FIGURE =
 const TEXT = /政策|规定|要求|条件|手续|流程|办法|为什么|原因|影响|怎么/;
 
 /** @param rest the question without days and years */
-export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: boolean): Promise<AskedGoods> => {
+export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: boolean): Promise<RequestedGoods> => {
   const text = rest.normalize('NFKC');
   const [countries, products] = await Promise.all([
     db.selectFrom('trade_country').select(['code', 'name']).where('code', '<>', 'CN').execute(),
@@ -60,9 +60,9 @@ export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: b
 
 const wantsOf = (
   text: string,
-  { codes, phrase, product, partners }: Omit<AskedGoods, 'wants'>,
+  { codes, phrase, product, partners }: Omit<RequestedGoods, 'wants'>,
   tradeMode: boolean,
-): AskedGoods['wants'] => {
+): RequestedGoods['wants'] => {
   const onTrade = TRADE.test(text);
   const onCodes = CODE_WORD.test(text.replace(/HS\s*\d+/gi, ''));
   const named = codes.length > 0 || product !== null;

@@ -5,11 +5,11 @@ import { nameKey } from '../../standard/limit-names.repository.ts';
 import { pickNames } from './pick-names.ts';
 
 /** A food and a substance of the limit finder that a question names. */
-export type AskedLimit = { food: string | null; substance: string | null; onLimits: boolean };
+export type RequestedLimit = { food: string | null; substance: string | null; onLimits: boolean };
 
 const ON_LIMITS = /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不得超过|可以?用[在于]|使用范围|使用量|添加量/i;
 
-export const findAskedLimit = async (db: Kysely<Database>, question: string): Promise<AskedLimit> => {
+export const findRequestedLimit = async (db: Kysely<Database>, question: string): Promise<RequestedLimit> => {
   const onLimits = ON_LIMITS.test(question);
   const text = nameKey(question);
   const substances = await sql<{ name: string; alias: string[] }>`select name, alias from limit_substance`.execute(db);

@@ -7,10 +7,10 @@ import { placeNames } from './named-places.ts';
  * Where a question asks for prices: markets that the platform has, or the name of one that it has not. `place` is what
  * the question calls the place that all of several markets lie in.
  */
-export type AskedMarket = { ids: string[]; unknown: string | null; place?: string | null };
+export type RequestedMarket = { ids: string[]; unknown: string | null; place?: string | null };
 
 /** @param rest the question without days and names of products, which hold places (新疆杏) */
-export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<AskedMarket> => {
+export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<RequestedMarket> => {
   const rows = await db.selectFrom('market').select(['id', 'name', 'province', 'city']).execute();
   const text = matchKey(rest);
   const stems = rows.flatMap((row) => stemsOf(row.name).map((stem) => ({ id: row.id, stem: matchKey(stem) })));

@@ -6,13 +6,13 @@ import { placeName, placeWords } from '../../ast/stat-places.ts';
 import { pickNames } from './pick-names.ts';
 
 /** Topics of the yearly statistics that a question names, and the province, city or nation that it asks about. */
-export type AskedTopics = { topics: TopicRow[]; places: { adcode: string; name: string }[]; ranked: boolean };
+export type RequestedTopics = { topics: TopicRow[]; places: { adcode: string; name: string }[]; ranked: boolean };
 
 const MAX_TOPICS = 2;
 const RANKED = /哪个省|哪些省|哪省|各省|排名|排行|第一|最[大多高]|前\S{0,2}名|产区/;
 
 /** @param rest the question without days and years */
-export const findTopics = async (db: Kysely<Database>, rest: string): Promise<AskedTopics> => {
+export const findTopics = async (db: Kysely<Database>, rest: string): Promise<RequestedTopics> => {
   const text = rest.normalize('NFKC');
   const rows = await listTopics(db);
   const fits = rows

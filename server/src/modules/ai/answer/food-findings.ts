@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { readFood } from '../../food/food-detail.service.ts';
 import type { Evidence, Finding } from './answer-part.ts';
-import type { AskedFood, AskedFoods } from './find-foods.ts';
+import type { RequestedFood, RequestedFoods } from './find-foods.ts';
 import type { Lookup } from './lookup.ts';
 
 /** What the food table says of the nutrients that are asked for, or of the usual ones; per 100 g of the edible part. */
 export const findFoodAmounts = async (
   db: Kysely<Database>,
-  { foods, nutrients: asked }: Pick<AskedFoods, 'foods' | 'nutrients'>,
+  { foods, nutrients: asked }: Pick<RequestedFoods, 'foods' | 'nutrients'>,
   today: string,
 ): Promise<Lookup> => {
   const keys = asked.length > 0 ? asked : usualNutrients;
@@ -34,7 +34,7 @@ export const findFoodAmounts = async (
   };
 };
 
-const findFood = async (db: Kysely<Database>, { code }: AskedFood, keys: readonly NutrientKey[], today: string) => {
+const findFood = async (db: Kysely<Database>, { code }: RequestedFood, keys: readonly NutrientKey[], today: string) => {
   const food = await readFood(db, code, today);
   const items = food.groups.flatMap(({ items: all }) => all);
   const amounts = keys.map((key) => ({ key, item: items.find((item) => item.key === key) }));

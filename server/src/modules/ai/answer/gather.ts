@@ -9,7 +9,7 @@ import { findFoodAmounts } from './food-findings.ts';
 import { compareHerbs } from './herb-comparison.ts';
 import { findHerbPrices } from './herb-findings.ts';
 import { findHerbMovers } from './herb-movers.ts';
-import { findAskedLimits } from './limit-findings.ts';
+import { findRequestedLimits } from './limit-findings.ts';
 import type { Lookup } from './lookup.ts';
 import { findMovers } from './mover-findings.ts';
 import { nearProducts } from './near-products.ts';
@@ -35,7 +35,7 @@ export type Gathered = {
   near: string[];
 };
 
-type Asking = {
+type GatherParams = {
   today: string;
   /** By whose rights pages are read. */
   reader?: Reader;
@@ -47,7 +47,7 @@ type Asking = {
 export const gather = async (
   db: Kysely<Database>,
   question: Understanding,
-  { today, reader = 'visitor', viewer = null, rerank }: Asking,
+  { today, reader = 'visitor', viewer = null, rerank }: GatherParams,
 ): Promise<Gathered> => {
   const { asked, missing: closed } = await withinOpenDays(db, question, { viewer, today });
   const terms = withOtherNames(asked, await termsOf(db, withSubject(asked)));
@@ -161,7 +161,7 @@ const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string)
     case 'statistics':
       return findStatistics(db, asked);
     case 'limit':
-      return findAskedLimits(db, asked.limit, today);
+      return findRequestedLimits(db, asked.limit, today);
   }
 };
 

@@ -17,16 +17,16 @@ const WHICH_KIND =
 export const comparesKinds = (question: string, { specs }: Herb): boolean =>
   specs.length > 1 ? COMPARED.test(question) : WHICH_KIND.test(question);
 
-type Told = { told: KindQuotes; evidence: Evidence };
+type DatedQuotes = { told: KindQuotes; evidence: Evidence };
 
 /** Kinds of a herb in order, by price or by what they rose or fell; the first five and the last of many. */
-export const compareKinds = (question: string, all: readonly Told[]): Finding[] => {
+export const compareKinds = (question: string, all: readonly DatedQuotes[]): Finding[] => {
   const [newest] = all.map(({ told }) => told.date).sort((a, b) => b.localeCompare(a));
   const same = all.filter(({ told }) => told.date === newest);
   const [first] = same;
   if (!first || same.length < 2) return [];
   const change = changeAsked(question, same);
-  const rankOf = ({ told }: Told): number => (change ? (told.changes[change.key] ?? 0) : told.mean);
+  const rankOf = ({ told }: DatedQuotes): number => (change ? (told.changes[change.key] ?? 0) : told.mean);
   const upwards = change ? /跌|降/.test(question) : /便宜|最低/.test(question);
   const sorted = [...same].sort((a, b) => (upwards ? 1 : -1) * (rankOf(a) - rankOf(b)));
   const shown = sorted.length > SHOWN ? [...sorted.slice(0, SHOWN - 1), ...sorted.slice(-1)] : sorted;
@@ -50,7 +50,7 @@ export const compareKinds = (question: string, all: readonly Told[]): Finding[] 
 };
 
 /** By which change kinds are compared; null where their prices are. */
-const changeAsked = (question: string, all: readonly Told[]) => {
+const changeAsked = (question: string, all: readonly DatedQuotes[]) => {
   if (!/[涨跌]/.test(question)) return null;
   const keys = [
     { key: 'chg_w', word: '较一周前', monthly: '较一周前', asked: /周|星期/ },
@@ -62,7 +62,7 @@ const changeAsked = (question: string, all: readonly Told[]) => {
 };
 
 /** Which of several herbs is the dearest, where that is asked; none where their quotes are far apart. */
-export const compareHerbs = (question: string, leads: readonly Told[]): Finding[] => {
+export const compareHerbs = (question: string, leads: readonly DatedQuotes[]): Finding[] => {
   const days = leads.map(({ told }) => told.date).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (!COMPARED.test(question) || leads.length < 2 || !from || !to || daysBetween(from, to) > NEAR_DAYS) return [];

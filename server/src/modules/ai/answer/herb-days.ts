@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import { type Herb, type HerbKind, namesKind } from './find-herbs.ts';
-import type { AskedMarket } from './find-markets.ts';
+import type { RequestedMarket } from './find-markets.ts';
 import { chartOf, marketTable } from './herb-blocks.ts';
 import { type KindQuotes, readKinds, seriesOf } from './herb-quotes.ts';
 import { herbAndKind, kindName, kindQuote, kindSentences, quotedAt } from './herb-sentences.ts';
-import { type AskedTime, yearEarlier } from './question-dates.ts';
+import { type RequestedTime, yearEarlier } from './question-dates.ts';
 
 /** `lead` is what the first sentence tells of one kind; null where several are told or none. */
 export type HerbFindings = {
@@ -18,14 +18,14 @@ export type HerbFindings = {
   lead: { told: KindQuotes; evidence: Evidence } | null;
 };
 
-export type Asked = {
+export type DayQuery = {
   question: string;
-  time: Pick<AskedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear' | 'since'>;
-  market: AskedMarket;
+  time: Pick<RequestedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear' | 'since'>;
+  market: RequestedMarket;
 };
 
 /** `kinds` and `markets` are those that the question means, of what is quoted; no markets are all. */
-export type HerbAsked = Asked & { kinds: readonly HerbKind[]; markets: readonly string[] };
+export type HerbDayQuery = DayQuery & { kinds: readonly HerbKind[]; markets: readonly string[] };
 
 export const KINDS_TOLD = 3;
 const KINDS_NAMED = 8;
@@ -33,10 +33,10 @@ const KINDS_NAMED = 8;
 export const nothing = (missing: string[]): HerbFindings => ({ findings: [], blocks: [], missing, lead: null });
 
 /** Kinds on a day, or on the newest before it with that said; null is the newest of all. */
-export const tellDay = async (
+export const describeDay = async (
   db: Kysely<Database>,
   herb: Herb,
-  { question, time, kinds, markets, day }: HerbAsked & { day: string | null },
+  { question, time, kinds, markets, day }: HerbDayQuery & { day: string | null },
 ): Promise<HerbFindings> => {
   const { since } = time;
   const [lead, ...others] = await readKinds(db, herb, kinds, { day, markets, since });
@@ -108,7 +108,7 @@ export const kindsOf = ({ kinds }: Herb, listed: readonly HerbKind[]): string =>
 export const noneOf = async (
   db: Kysely<Database>,
   herb: Herb,
-  { kinds, markets, day }: Pick<HerbAsked, 'kinds' | 'markets'> & { day: string | null },
+  { kinds, markets, day }: Pick<HerbDayQuery, 'kinds' | 'markets'> & { day: string | null },
 ): Promise<string> => {
   const [kind] = kinds;
   const every = kind ? await seriesOf(db, herb, kinds, []) : [];

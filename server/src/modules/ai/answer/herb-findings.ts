@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Herb, HerbKind } from './find-herbs.ts';
-import type { AskedMarket } from './find-markets.ts';
+import type { RequestedMarket } from './find-markets.ts';
 import { kindTable } from './herb-blocks.ts';
 import { compareKinds, comparesKinds } from './herb-comparison.ts';
-import { type Asked, type HerbAsked, type HerbFindings, kindsOf, nothing, tellDay } from './herb-days.ts';
+import { type DayQuery, describeDay, type HerbDayQuery, type HerbFindings, kindsOf, nothing } from './herb-days.ts';
 import { readKinds, seriesOf } from './herb-quotes.ts';
 import { kindQuote } from './herb-sentences.ts';
-import { tellSpan } from './herb-spans.ts';
+import { describeSpan } from './herb-spans.ts';
 
 /**
  * What the price table of herbs says of one: the specification named or the best documented, in the market named or as
  * the mean of all, on the day asked for or the newest before it. What is not quoted is said, and no other told for it.
  */
-export const findHerbPrices = async (db: Kysely<Database>, herb: Herb, asked: Asked): Promise<HerbFindings> => {
+export const findHerbPrices = async (db: Kysely<Database>, herb: Herb, asked: DayQuery): Promise<HerbFindings> => {
   const { days, spans, invalid } = asked.time;
   const unheld = invalid.length > 0 ? [`日历上没有 ${invalid.join('、')}，请检查日期`] : [];
   const kinds = kindsAsked(herb);
@@ -28,8 +28,8 @@ export const findHerbPrices = async (db: Kysely<Database>, herb: Herb, asked: As
   const found = comparesKinds(asked.question, herb)
     ? [await tellOrder(db, herb, { ...of, day: days[0] ?? null })]
     : spans.length > 0
-      ? await Promise.all(spans.map((span) => tellSpan(db, herb, { ...of, span })))
-      : await Promise.all((days.length > 0 ? days : [null]).map((day) => tellDay(db, herb, { ...of, day })));
+      ? await Promise.all(spans.map((span) => describeSpan(db, herb, { ...of, span })))
+      : await Promise.all((days.length > 0 ? days : [null]).map((day) => describeDay(db, herb, { ...of, day })));
   const [first] = found;
   const findings = found.flatMap((one) => one.findings);
   const absent = where.absent && findings[0] ? [{ text: where.absent, evidence: findings[0].evidence }] : [];
@@ -50,7 +50,7 @@ const kindsAsked = ({ kinds, specs, origins }: Herb): HerbKind[] =>
 const saidKind = ({ specs, origins }: Herb): string => [...specs, ...origins].join('，');
 
 /** The markets asked for of those that quote the herb; with none of them all, and a sentence that says so. */
-const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, place }: AskedMarket) => {
+const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, place }: RequestedMarket) => {
   const markets = new Map((await seriesOf(db, herb, herb.kinds, [])).map((one) => [one.market_id, one.market]));
   const here = [...markets.keys()].filter((id) => ids.includes(id));
   if (here.length > 0 || (ids.length === 0 && unknown === null)) return { ids: here, absent: null };
@@ -66,7 +66,7 @@ const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, pla
 const tellOrder = async (
   db: Kysely<Database>,
   herb: Herb,
-  of: HerbAsked & { day: string | null },
+  of: HerbDayQuery & { day: string | null },
 ): Promise<HerbFindings> => {
   const { question, kinds, markets } = of;
   const told = await readKinds(db, herb, kinds, { ...of, since: of.time.since });
@@ -75,7 +75,7 @@ const tellOrder = async (
     told.map((one) => ({ told: one, evidence: kindQuote(one, question) })),
   );
   const [first] = told;
-  if (!first || findings.length === 0) return tellDay(db, herb, of);
+  if (!first || findings.length === 0) return describeDay(db, herb, of);
   // Tables show what is asked now.
   const table = of.day === null ? [kindTable(herb, markets.length === 1 ? markets[0] : undefined, first.date)] : [];
   return { findings, blocks: table, missing: [], lead: null };

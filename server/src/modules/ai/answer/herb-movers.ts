@@ -10,10 +10,10 @@ import type { Lookup } from './lookup.ts';
 const SHOWN = 5;
 const NAMED = 3;
 
-type Asked = { day: string | null; direction: 'up' | 'down' };
+type MoverQuery = { day: string | null; direction: 'up' | 'down' };
 
 /** The largest rises or falls of herbs within a week, each in the market where it is documented best. */
-export const findHerbMovers = async (db: Kysely<Database>, { day, direction }: Asked): Promise<Lookup> => {
+export const findHerbMovers = async (db: Kysely<Database>, { day, direction }: MoverQuery): Promise<Lookup> => {
   const sort = direction === 'up' ? 'chg_w.desc' : 'chg_w.asc';
   const { rows } = await listPrices(db, {
     scope: 'herb',

@@ -24,7 +24,7 @@ export type KindQuotes = {
   sample: boolean;
 };
 
-type Where = {
+type QuoteFilter = {
   /** null for the newest; of what is quoted by months the month that the day lies in. */
   day: string | null;
   /** None for all. */
@@ -38,7 +38,7 @@ export const readKinds = async (
   db: Kysely<Database>,
   herb: Herb,
   kinds: readonly HerbKind[],
-  { day, markets, since }: Where,
+  { day, markets, since }: QuoteFilter,
 ): Promise<KindQuotes[]> => {
   const series = await seriesOf(db, herb, kinds, markets);
   const quoted = await quotesUpTo(db, series, day, day === null ? undefined : since);

@@ -7,12 +7,12 @@ import { chartOf } from './herb-blocks.ts';
 import {
   alsoQuoted,
   alsoSentence,
-  type HerbAsked,
+  describeDay,
+  type HerbDayQuery,
   type HerbFindings,
   KINDS_TOLD,
   noneOf,
   nothing,
-  tellDay,
 } from './herb-days.ts';
 import { type KindQuotes, meanOf, readKinds, readTrend, type TrendDay } from './herb-quotes.ts';
 import { herbAndKind, kindQuote, quotedAt } from './herb-sentences.ts';
@@ -60,10 +60,10 @@ const spanFindings = (
 };
 
 /** Kinds over a span; where it has no quote, the newest before it with that said. */
-export const tellSpan = async (
+export const describeSpan = async (
   db: Kysely<Database>,
   herb: Herb,
-  { span, ...of }: HerbAsked & { span: Span },
+  { span, ...of }: HerbDayQuery & { span: Span },
 ): Promise<HerbFindings> => {
   const { question, kinds, markets } = of;
   const told = await readKinds(db, herb, kinds, { day: span.to, markets, since: of.time.since });
@@ -74,7 +74,8 @@ export const tellSpan = async (
   const held = found.filter(({ trend }) => trend.length > 0);
   const [first] = held;
   // A month of what is quoted by months is no span.
-  if (first && held.every(({ trend }) => trend.length === 1)) return tellDay(db, herb, { ...of, day: first.one.date });
+  if (first && held.every(({ trend }) => trend.length === 1))
+    return describeDay(db, herb, { ...of, day: first.one.date });
   if (first)
     return {
       findings: held.flatMap(({ one, trend }) => {
@@ -87,7 +88,7 @@ export const tellSpan = async (
     };
   const [newest] = some;
   if (!newest) return nothing([await noneOf(db, herb, { kinds, markets, day: span.to })]);
-  const before = await tellDay(db, herb, { ...of, day: newest.date });
+  const before = await describeDay(db, herb, { ...of, day: newest.date });
   const text = `平台没有${herbAndKind(herb, newest.kind)}在 ${span.from} 至 ${span.to} 的报价，此前最近的是 ${quotedAt(newest)}。`;
   const evidence = before.findings[0]?.evidence ?? kindQuote(newest, question);
   return { ...before, findings: [{ text, evidence }, ...before.findings] };

@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { findLimits } from '../../standard/find-limits.ts';
 import type { Evidence } from './answer-part.ts';
-import type { AskedLimit } from './find-limits.ts';
+import type { RequestedLimit } from './find-limits.ts';
 import type { Lookup } from './lookup.ts';
 
 const TOLD = 4;
 const SHOWN = 10;
 
 /** Limits of a substance in a food; of those set for groups the closest applies and is told. */
-export const findAskedLimits = async (
+export const findRequestedLimits = async (
   db: Kysely<Database>,
-  { food, substance }: Pick<AskedLimit, 'food' | 'substance'>,
+  { food, substance }: Pick<RequestedLimit, 'food' | 'substance'>,
   today: string,
 ): Promise<Lookup> => {
   const request = { ...(food && { food }), ...(substance && { substance }) };

@@ -10,12 +10,12 @@ import type { Evidence, Finding } from './answer-part.ts';
 const SHOWN = 5;
 const NAMED = 3;
 
-type Asked = { day: string | null; direction: 'up' | 'down'; className: string | null };
+type MoverQuery = { day: string | null; direction: 'up' | 'down'; className: string | null };
 
 /** The day's largest rises or falls against the quote before. */
 export const findMovers = async (
   db: Kysely<Database>,
-  { day, direction, className }: Asked,
+  { day, direction, className }: MoverQuery,
 ): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
   const movers = await listMovers(db, { date: day ?? undefined, classId: className ?? undefined }, direction, SHOWN);
   const [first] = movers;

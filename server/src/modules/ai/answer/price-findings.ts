@@ -6,11 +6,11 @@ import { shiftDay } from '../../vegetable/day-span.ts';
 import { listPrices } from '../../vegetable/price-list.repository.ts';
 import { presentPriceRow } from '../../vegetable/vegetable.presenter.ts';
 import type { Evidence, Finding } from './answer-part.ts';
-import type { AskedMarket } from './find-markets.ts';
+import type { RequestedMarket } from './find-markets.ts';
 import type { Product } from './find-products.ts';
 import { nearestDay } from './nearest-day.ts';
 import { changeSentences, marketSentences, priceQuote, priceSentence } from './price-sentences.ts';
-import { type AskedTime, yearEarlier } from './question-dates.ts';
+import { type RequestedTime, yearEarlier } from './question-dates.ts';
 import { findSpan } from './span-findings.ts';
 
 export type PriceFindings = {
@@ -21,10 +21,10 @@ export type PriceFindings = {
   lead?: { row: PriceRow; evidence: Evidence } | null;
 };
 
-type Asked = {
+type PriceQuery = {
   question: string;
-  time: Pick<AskedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear' | 'since'>;
-  market: AskedMarket;
+  time: Pick<RequestedTime, 'days' | 'spans' | 'invalid' | 'againstLastYear' | 'since'>;
+  market: RequestedMarket;
 };
 
 const CHART_DAYS = 90;
@@ -36,7 +36,7 @@ const FEW_MARKETS = 3;
  * What the price tables say about a product: its quotes of the days asked for or the newest, its changes, how markets
  * differ. Every number is taken from a row that is cited; a day without quotes is said, with the nearest that has some.
  */
-export const findPrices = async (db: Kysely<Database>, product: Product, asked: Asked): Promise<PriceFindings> => {
+export const findPrices = async (db: Kysely<Database>, product: Product, asked: PriceQuery): Promise<PriceFindings> => {
   const { days, spans, invalid, againstLastYear } = asked.time;
   const unheld = invalid.length > 0 ? `日历上没有 ${invalid.join('、')}，请检查日期` : null;
   if (spans.length > 0) {
@@ -73,7 +73,7 @@ const findQuote = async (
   db: Kysely<Database>,
   product: Product,
   day: string | null,
-  asked: Asked,
+  asked: PriceQuery,
 ): Promise<PriceFindings> => {
   const { name } = product;
   const { unknown, ids } = asked.market;

@@ -3,7 +3,7 @@ import { daysBetween, firstOfMonth, shiftDay } from '../../vegetable/day-span.ts
 export type Span = { from: string; to: string };
 
 /** Times that a question names. Days in their order, `span` instead of days, years alone; `againstLastYear` where what is asked for is to be compared with the same day a year before, which is none of the days; `rest` is the question without them. */
-export type AskedTime = {
+export type RequestedTime = {
   days: string[];
   span: Span | null;
   /** The first two spans; of years alone these years, up to today. */
@@ -18,7 +18,7 @@ export type AskedTime = {
 };
 
 /** @param year that days without one lie in; without it they are the latest such days up to today */
-export const timeIn = (question: string, today: string, year?: number): AskedTime => {
+export const timeIn = (question: string, today: string, year?: number): RequestedTime => {
   let rest = digitsFor(question);
   const days: string[] = [];
   const taken: Span[] = [];

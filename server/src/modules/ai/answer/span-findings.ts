@@ -4,19 +4,19 @@ import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
 import { productLink } from '../../vegetable/vegetable.presenter.ts';
 import type { Evidence } from './answer-part.ts';
-import type { AskedMarket } from './find-markets.ts';
+import type { RequestedMarket } from './find-markets.ts';
 import type { Product } from './find-products.ts';
 import type { PriceFindings } from './price-findings.ts';
 import { otherUnit } from './price-sentences.ts';
 import type { Span } from './question-dates.ts';
 
-type Asked = { question: string; span: Span; market: AskedMarket };
+type SpanQuery = { question: string; span: Span; market: RequestedMarket };
 
 /** Mean, lowest and highest of the quotes between two days, in the market that is documented best. */
 export const findSpan = async (
   db: Kysely<Database>,
   product: Product,
-  { question, span, market }: Asked,
+  { question, span, market }: SpanQuery,
 ): Promise<PriceFindings> => {
   const row = await readSpan(db, product, span, market.ids);
   const { name, group } = product;

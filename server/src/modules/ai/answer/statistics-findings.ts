@@ -10,17 +10,17 @@ import { readYearMap } from '../../ast/ast.service.ts';
 import { NATION } from '../../ast/stat-places.ts';
 import { figureOf, yearChange } from '../../ast/year-change.ts';
 import type { Evidence, Finding } from './answer-part.ts';
-import type { AskedTopics } from './find-topics.ts';
+import type { RequestedTopics } from './find-topics.ts';
 import type { Lookup } from './lookup.ts';
-import type { AskedTime } from './question-dates.ts';
+import type { RequestedTime } from './question-dates.ts';
 
-type Asked = { statistics: AskedTopics; time: Pick<AskedTime, 'years' | 'span'> };
-type Place = AskedTopics['places'][number];
+type StatisticsQuery = { statistics: RequestedTopics; time: Pick<RequestedTime, 'years' | 'span'> };
+type Place = RequestedTopics['places'][number];
 const NATIONWIDE: Place = { adcode: NATION, name: '全国' };
 const NAMED = 3;
 
 /** Yearly figures of the nation or of provinces, in the years asked for or the newest. */
-export const findStatistics = async (db: Kysely<Database>, { statistics, time }: Asked): Promise<Lookup> => {
+export const findStatistics = async (db: Kysely<Database>, { statistics, time }: StatisticsQuery): Promise<Lookup> => {
   const years = time.span ? [Number(time.span.from.slice(0, 4))] : time.years;
   const found = await Promise.all(
     statistics.topics.flatMap((topic) => {
@@ -40,9 +40,14 @@ export const findStatistics = async (db: Kysely<Database>, { statistics, time }:
   };
 };
 
-type Found = { findings: Finding[]; block: AnswerBlock | null; missing: string | null };
+type StatisticsResult = { findings: Finding[]; block: AnswerBlock | null; missing: string | null };
 
-const findFigures = async (db: Kysely<Database>, topic: TopicRow, place: Place, years: number[]): Promise<Found> => {
+const findFigures = async (
+  db: Kysely<Database>,
+  topic: TopicRow,
+  place: Place,
+  years: number[],
+): Promise<StatisticsResult> => {
   const series = await listSeries(db, topic.id, place.adcode);
   const newest = series.at(-1);
   const name = topicName(topic);
@@ -96,7 +101,11 @@ const growthOf = ({ unit }: TopicRow, series: readonly { year: number; value: nu
     ? ''
     : growthOverWords(series.flatMap(({ year, value }) => (shown.includes(year) ? (figureOf(year, value) ?? []) : [])));
 
-const findRanking = async (db: Kysely<Database>, topic: TopicRow, year: number | undefined): Promise<Found> => {
+const findRanking = async (
+  db: Kysely<Database>,
+  topic: TopicRow,
+  year: number | undefined,
+): Promise<StatisticsResult> => {
   const cate_id = String(topic.id);
   const name = topicName(topic);
   const map = await readYearMap(db, { cate_id, ...(year !== undefined && { year: String(year) }) }).catch((error) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { MAX_TARIFFS, readTaxRates } from '../../trade/tariff.service.ts';
 import { codeLink } from '../../trade/trade-links.ts';
 import type { Evidence, Finding } from './answer-part.ts';
-import type { AskedGoods } from './find-goods.ts';
+import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
 
 const TOLD = 4;
@@ -18,7 +18,7 @@ const BELOW = 4;
  */
 export const findTariffs = async (
   db: Kysely<Database>,
-  { codes, product, phrase, partners }: Pick<AskedGoods, 'codes' | 'product' | 'phrase' | 'partners'>,
+  { codes, product, phrase, partners }: Pick<RequestedGoods, 'codes' | 'product' | 'phrase' | 'partners'>,
 ): Promise<Lookup> => {
   const asked = codes.length > 0 ? codes : (product?.codes.slice(0, 1) ?? []);
   const [origin] = partners;

@@ -15,17 +15,17 @@ import { tradeSource } from '../../trade/trade-source.ts';
 import { readSpan, readYears, type TradeSpan, type YearRow } from '../../trade/trade-year.repository.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import { nameOf } from './code-findings.ts';
-import type { AskedGoods } from './find-goods.ts';
+import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
-import type { AskedTime, Span } from './question-dates.ts';
+import type { RequestedTime, Span } from './question-dates.ts';
 
 const WAYS = { import: '进口', export: '出口' } as const;
 
 /** Values and quantities of trade, of codes or of a product, with a partner or all; of the period asked for or the newest. */
 export const findTradeFigures = async (
   db: Kysely<Database>,
-  { codes, product, partners, flows }: AskedGoods,
-  { years, span }: Pick<AskedTime, 'years' | 'span'>,
+  { codes, product, partners, flows }: RequestedGoods,
+  { years, span }: Pick<RequestedTime, 'years' | 'span'>,
 ): Promise<Lookup> => {
   const [known, reach, { source }] = await Promise.all([findCodes(db, codes), readSpan(db), tradeSource(db)]);
   const subjects = product
@@ -70,7 +70,7 @@ const titleOf = (code: string, known: { code: string; name: string }[]): string 
   return code.length === 2 ? `第 ${code} 章${name ? `（${name}）` : ''}商品` : `${code}${name ? `（${name}）` : ''}`;
 };
 
-type Told = {
+type ReportedTrade = {
   rows: YearRow[];
   hs: string[];
   title: string;
@@ -81,7 +81,7 @@ type Told = {
   source: Source | null;
 };
 
-const tell = (asked: Told): { finding: Finding | null; missing: string | null } => {
+const tell = (asked: ReportedTrade): { finding: Finding | null; missing: string | null } => {
   const { rows, title, flow, partner, reach } = asked;
   const period = coveredPart(asked.period, reach);
   const series = seriesOf(rows);
@@ -131,7 +131,7 @@ const amountsOf = ({ value_usd, qty, unit, yoy_value }: TradeFigures) => ({
 });
 
 const quoteOf = (
-  { hs, title, flow, partner, period, source }: Told,
+  { hs, title, flow, partner, period, source }: ReportedTrade,
   figures: TradeFigures,
   basis: string,
 ): Evidence => {
@@ -165,7 +165,7 @@ const quoteOf = (
 const blocksOf = (
   subject: { hs: string[]; title: string } | undefined,
   flow: TradeFlow,
-  product: AskedGoods['product'],
+  product: RequestedGoods['product'],
   { monthly, period }: { monthly: boolean; period: string[] | undefined },
 ): AnswerBlock[] => {
   const [code = ''] = subject?.hs ?? [];

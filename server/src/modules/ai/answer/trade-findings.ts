@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { findCodeNames } from './code-findings.ts';
-import type { AskedGoods } from './find-goods.ts';
+import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
-import type { AskedTime } from './question-dates.ts';
+import type { RequestedTime } from './question-dates.ts';
 import { findTariffs } from './tariff-findings.ts';
 import { findTradeFigures } from './trade-figure-findings.ts';
 
 /** What the tables of foreign trade say: names and units of codes, rates of the tariff, values of trade. */
 export const findTrade = (
   db: Kysely<Database>,
-  { goods, time }: { goods: AskedGoods; time: Pick<AskedTime, 'years' | 'span'> },
+  { goods, time }: { goods: RequestedGoods; time: Pick<RequestedTime, 'years' | 'span'> },
 ): Promise<Lookup> => {
   switch (goods.wants) {
     case 'tariff':

@@ -3,8 +3,8 @@ import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
-import { type AskedFoods, findAskedFoods } from './find-foods.ts';
-import { type AskedGoods, findGoods } from './find-goods.ts';
+import { findRequestedFoods, type RequestedFoods } from './find-foods.ts';
+import { findGoods, type RequestedGoods } from './find-goods.ts';
 import {
   apartFromDates,
   areHerbMarkets,
@@ -14,12 +14,12 @@ import {
   namesKind,
   withoutHerbs,
 } from './find-herbs.ts';
-import { type AskedLimit, findAskedLimit } from './find-limits.ts';
-import { type AskedMarket, findMarkets } from './find-markets.ts';
+import { findRequestedLimit, type RequestedLimit } from './find-limits.ts';
+import { findMarkets, type RequestedMarket } from './find-markets.ts';
 import { findProducts, type Product } from './find-products.ts';
-import { type AskedTopics, findTopics } from './find-topics.ts';
+import { findTopics, type RequestedTopics } from './find-topics.ts';
 import { withoutNames } from './pick-names.ts';
-import { type AskedTime, timeIn } from './question-dates.ts';
+import { type RequestedTime, timeIn } from './question-dates.ts';
 import { unknownNames } from './unknown-names.ts';
 
 /** What a question is about, as far as words tell. */
@@ -32,25 +32,25 @@ export type Understanding = {
   onHerbs: boolean;
   /** Named beside the products, or in their place, and not known to the price tables. */
   unknown: string[];
-  market: AskedMarket;
+  market: RequestedMarket;
   /** What the answer is made of: tables of one kind, or what texts say; `both` is a price with its reasons. */
   wants: 'price' | 'movers' | 'text' | 'both' | 'food' | 'trade' | 'statistics' | 'limit';
   direction: 'up' | 'down';
   /** A class of produce for movers. */
   className: string | null;
-  time: AskedTime;
+  time: RequestedTime;
   /** The day that movers are asked for; null means the latest. */
   day: string | null;
-  foods: AskedFoods;
-  goods: AskedGoods;
-  statistics: AskedTopics;
-  limit: AskedLimit;
+  foods: RequestedFoods;
+  goods: RequestedGoods;
+  statistics: RequestedTopics;
+  limit: RequestedLimit;
   /** Kinds of texts to look into. */
   kinds: SearchName[];
 };
 
 /** @param earlier the questions before, the oldest first */
-type Asked = { question: string; mode: AiMode; earlier: readonly string[]; today: string };
+type UnderstandParams = { question: string; mode: AiMode; earlier: readonly string[]; today: string };
 
 /** 药用价值 and 评价 are no prices. */
 const PRICE = /(?<!评)价(?!值)|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
@@ -75,7 +75,7 @@ const KINDS: Record<AiMode, SearchName[]> = {
 };
 
 /** "那黄瓜呢" and "它为什么涨" lean on the question before, which may lean on another. */
-export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Understanding> => {
+export const understand = async (db: Kysely<Database>, asked: UnderstandParams): Promise<Understanding> => {
   const { question, mode, earlier, today } = asked;
   const last = FOLLOWS.test(question) ? earlier.at(-1) : undefined;
   const before =
@@ -87,10 +87,10 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
   const [namedProducts, namedHerbs, ownFoods, ownGoods, ownStatistics, limit] = await Promise.all([
     findProducts(db, own.rest),
     findHerbs(db, own.rest),
-    findAskedFoods(db, own.rest),
+    findRequestedFoods(db, own.rest),
     findGoods(db, own.rest, mode === 'trade'),
     findTopics(db, own.rest),
-    findAskedLimit(db, question),
+    findRequestedLimit(db, question),
   ]);
   const isUnnamed = namedProducts.length + namedHerbs.length + ownFoods.foods.length === 0;
   const isAboutHerbs = before !== null && before.herbs.length > 0 && isUnnamed;
@@ -106,7 +106,7 @@ export const understand = async (db: Kysely<Database>, asked: Asked): Promise<Un
   const herbs = isAboutHerbs && !stranger ? leanedHerbs : ownHerbs;
   const isNamed = ownProducts.length + ownHerbs.length > 0;
   const products = isNamed || !before || stranger ? ownProducts : before.products;
-  const foods: AskedFoods = {
+  const foods: RequestedFoods = {
     ...ownFoods,
     foods: ownFoods.foods.length > 0 || !before ? ownFoods.foods : before.foods.foods,
     nutrients: ownFoods.nutrients.length > 0 || !before ? ownFoods.nutrients : before.foods.nutrients,
@@ -135,14 +135,14 @@ const topicOf = (question: string, earlier: readonly string[]): string => {
 };
 
 /** "那进口呢" is about the goods before; what it names itself wins. */
-const leanedGoods = (own: AskedGoods, before: AskedGoods | undefined): AskedGoods => {
+const leanedGoods = (own: RequestedGoods, before: RequestedGoods | undefined): RequestedGoods => {
   if (!before?.wants || own.wants !== null || own.product !== null || own.codes.length > 0) return own;
   const partners = own.partners.length > 0 ? own.partners : before.partners;
   return { ...before, partners, flows: own.flows.length === 1 ? own.flows : before.flows };
 };
 
 /** "山东呢" is about the crop before. */
-const leanedTopics = (own: AskedTopics, before: AskedTopics | undefined): AskedTopics =>
+const leanedTopics = (own: RequestedTopics, before: RequestedTopics | undefined): RequestedTopics =>
   before && own.topics.length === 0 ? { ...before, places: own.places.length > 0 ? own.places : before.places } : own;
 
 /** A price question about what the price tables do not hold: only texts about markets may answer it. */
@@ -161,22 +161,25 @@ const strangerIn = (
   return name === '' || /[最哪什怎多均高低价涨跌贵]|市场|进口|出口|蔬菜|水果|全国|其他/.test(name) ? null : name;
 };
 
-const isTimeless = ({ days, span, years, invalid, againstLastYear }: AskedTime): boolean =>
+const isTimeless = ({ days, span, years, invalid, againstLastYear }: RequestedTime): boolean =>
   days.length === 0 && !span && years.length + invalid.length === 0 && !againstLastYear;
 
 /** Of the question before, the year that a day without one lies in. */
-const yearOf = (time: AskedTime | undefined): number | undefined => {
+const yearOf = (time: RequestedTime | undefined): number | undefined => {
   const known = time?.days[0] ?? time?.span?.from;
   return known === undefined ? time?.years[0] : Number(known.slice(0, 4));
 };
 
-type Found = Pick<Understanding, 'question' | 'products' | 'herbs' | 'foods' | 'goods' | 'statistics' | 'limit'> & {
+type RecognizedNames = Pick<
+  Understanding,
+  'question' | 'products' | 'herbs' | 'foods' | 'goods' | 'statistics' | 'limit'
+> & {
   topic: string;
   mode: AiMode;
   before: Understanding | null;
 };
 
-const wantsOf = (found: Found): Understanding['wants'] => {
+const wantsOf = (found: RecognizedNames): Understanding['wants'] => {
   const { question, products, herbs, foods, goods, statistics, limit, mode, before } = found;
   if (mode === 'policy') return 'text';
   const onLimit = limit.substance !== null && (limit.onLimits || limit.food !== null);
@@ -192,10 +195,10 @@ const wantsOf = (found: Found): Understanding['wants'] => {
   return before?.wants === 'food' && foods.foods.length > 0 && !PRICE.test(question) ? 'food' : priceOrText(found);
 };
 
-const asksForFood = ({ foods, question }: Found): boolean =>
+const asksForFood = ({ foods, question }: RecognizedNames): boolean =>
   foods.foods.length > 0 && (foods.nutrients.length > 0 || NUTRITION.test(question));
 
-const priceOrText = (found: Found): Understanding['wants'] => {
+const priceOrText = (found: RecognizedNames): Understanding['wants'] => {
   const { topic, question, products, herbs, mode } = found;
   const onPrice = PRICE.test(topic) || (mode === 'price' && !asksForFood(found));
   const names = [...products, ...herbs];

@@ -1,5 +1,5 @@
 import { queryWords } from '../../search/segmenter.ts';
-import type { AskedMarket } from './find-markets.ts';
+import type { RequestedMarket } from './find-markets.ts';
 import { isPlace } from './named-places.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isPlace } from './named-places.ts';
  * joined to something by 和 and the like, since the rest of a question is made of other words.
  * @param rest the question without days and known products
  */
-export const unknownNames = (rest: string, { unknown }: AskedMarket): string[] => {
+export const unknownNames = (rest: string, { unknown }: RequestedMarket): string[] => {
   const text = unknown ? rest.replace(unknown, ' ') : rest;
   const parts = [
     ...text.matchAll(/(?:[和与跟及、]\s*([\u4e00-\u9fa5]{2,8}))|(?:([\u4e00-\u9fa5]{2,8})\s*[和与跟及、])/g),

@@ -23,13 +23,13 @@ import {
 } from './write-comment.repository.ts';
 
 type Request = ParsedRequestFor<'baike/AddComment'>;
-type Who = Pick<CallContext, 'viewer' | 'now'>;
+type Author = Pick<CallContext, 'viewer' | 'now'>;
 
 /**
  * What was sent before with the same form token is answered again and made once. The 30 seconds are counted in the
  * transaction that makes it, so that a refused one costs nothing and those that arrive together wait for each other.
  */
-export const addComment = async (db: Kysely<Database>, request: Request, who: Who): Promise<Comment> => {
+export const addComment = async (db: Kysely<Database>, request: Request, who: Author): Promise<Comment> => {
   const uid = Number(memberOf(who).uid);
   const before = await findByToken(db, uid, request.form_token);
   if (before) return readAdded(db, before.id, who);
@@ -110,7 +110,7 @@ const takePause = async (tx: Kysely<Database>, uid: number, now: Date): Promise<
   throw new TooMany(`两次发表至少间隔 ${secondsApart} 秒，请 ${left} 秒后再发；内容会保留在输入框里`);
 };
 
-const readAdded = async (db: Kysely<Database>, id: number, who: Who): Promise<Comment> => {
+const readAdded = async (db: Kysely<Database>, id: number, who: Author): Promise<Comment> => {
   const reader = readerOf(who);
   const row = await findComment(db, id, reader);
   if (!row) throw new Conflict('这条评论已经发表过，并已删除；要再发请刷新页面');

@@ -50,7 +50,7 @@ const ORDERS: Record<'hot' | 'new' | 'old', RawBuilder<unknown>> = {
   old: sql`c.id`,
 };
 
-type Wanted = {
+type CommentFilter = {
   baike_id: string;
   kind?: CommentKind | undefined;
   sort: keyof typeof ORDERS;
@@ -61,7 +61,7 @@ type Wanted = {
 /** Beginnings of threads. The page is cut out before anything is joined to it. */
 export const listRoots = async (
   db: Kysely<Database>,
-  { baike_id, kind = undefined, sort, page, limit }: Wanted,
+  { baike_id, kind = undefined, sort, page, limit }: CommentFilter,
   reader: Reader,
 ): Promise<CommentRow[]> => {
   const { rows } = await sql<CommentRow>`

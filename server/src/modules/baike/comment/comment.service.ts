@@ -18,17 +18,17 @@ import {
   type Reader,
 } from './comment.repository.ts';
 
-type Who = Pick<CallContext, 'viewer' | 'now'>;
+type Caller = Pick<CallContext, 'viewer' | 'now'>;
 
 const REPLIES_SHOWN = 3;
 
 export const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
-export const readerOf = ({ viewer, now }: Who): Reader => ({ uid: uidOf(viewer), now });
+export const readerOf = ({ viewer, now }: Caller): Reader => ({ uid: uidOf(viewer), now });
 
 export const listThreads = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'baike/commentLists'>,
-  who: Who,
+  who: Caller,
 ): Promise<DataFor<'baike/commentLists'>> => {
   const { baike_id, kind, page, limit, c } = request;
   if (!(await entryExists(db, baike_id))) throw new NotFound('没有这个百科条目，可能已被合并；请搜索名称查找');
@@ -91,7 +91,7 @@ const findThread = async (
 export const nextReplies = async (
   db: Kysely<Database>,
   { comment_id, cursor = '0', limit }: ParsedRequestFor<'baike/getNextComment'>,
-  who: Who,
+  who: Caller,
 ): Promise<DataFor<'baike/getNextComment'>> => {
   const reader = readerOf(who);
   const root = await findComment(db, Number(comment_id), reader);

@@ -5,13 +5,13 @@ import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { eraseComment, findWritten, lockThreads, recountReplies } from './write-comment.repository.ts';
 
-type Who = Pick<CallContext, 'viewer'>;
+type Caller = Pick<CallContext, 'viewer'>;
 
 /** @returns whether its place stays because others have answered. */
 export const deleteComment = async (
   db: Kysely<Database>,
   id: string,
-  who: Who,
+  who: Caller,
 ): Promise<{ id: string; tombstone: boolean }> => {
   const uid = Number(memberOf(who).uid);
   const tombstone = await db.transaction().execute((tx) => eraseOwn(tx, [Number(id)], uid));
@@ -19,7 +19,7 @@ export const deleteComment = async (
 };
 
 /** All of them or none. @returns how many */
-export const deleteComments = async (db: Kysely<Database>, ids: readonly string[], who: Who): Promise<number> => {
+export const deleteComments = async (db: Kysely<Database>, ids: readonly string[], who: Caller): Promise<number> => {
   const uid = Number(memberOf(who).uid);
   const wanted = [...new Set(ids.map(Number))];
   await db.transaction().execute((tx) => eraseOwn(tx, wanted, uid));

@@ -5,7 +5,7 @@ import { sendMessage } from '../../message/message.repository.ts';
 
 const QUOTED = 60;
 
-type Told = {
+type CommentNotice = {
   id: number;
   baike_id: string;
   root_id: number | null;
@@ -25,7 +25,12 @@ export const commentLink = (baikeId: string, id: number) => ({
 });
 
 /** Says to whose words were answered that they were; nobody is told of an answer of their own. */
-export const notifyAnswered = async (tx: Kysely<Database>, reply: Told, nickname: string, now: Date): Promise<void> => {
+export const notifyAnswered = async (
+  tx: Kysely<Database>,
+  reply: CommentNotice,
+  nickname: string,
+  now: Date,
+): Promise<void> => {
   const target = reply.reply_to ?? reply.root_id;
   if (target === null) return;
   const answered = await tx

@@ -10,7 +10,7 @@ import { checkPassword } from '../password.ts';
 const WINDOW_SECONDS = 15 * 60;
 const TRIES = 10;
 
-type Given = { username?: string | undefined; password?: string | undefined };
+type Credentials = { username?: string | undefined; password?: string | undefined };
 
 /**
  * The account of a number whose code was right a moment ago, once its password is right as well.
@@ -19,7 +19,7 @@ type Given = { username?: string | undefined; password?: string | undefined };
 export const requireOwner = async (
   { db, settings }: Deps,
   mobile: string,
-  { username, password }: Given,
+  { username, password }: Credentials,
   context: CallContext,
 ): Promise<MemberRow> => {
   if (normalizeMobile(username ?? '') !== mobile) throw new InvalidInput('手机号与验证时的不一致，请重新获取验证码');
