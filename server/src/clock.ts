@@ -1,4 +1,4 @@
-/** Time is injected, so that tests and generators decide what "now" is. */
+/** Time is injected, so that tests and generators can set the current time. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

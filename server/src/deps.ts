@@ -8,21 +8,21 @@ import type { PaymentProviders } from './providers/payment/payment-provider.ts';
 import type { FileStore } from './providers/storage/file-store.ts';
 import type { Settings } from './settings.ts';
 
-/** What modules are built from. */
+/** Dependencies of the modules. */
 export type Deps = {
   settings: Settings;
   db: Kysely<Database>;
   clock: Clock;
-  /** The way to the configured services on other machines; there is no other. */
+  /** The only way to the configured services on other machines. */
   outgoing: Outgoing;
   files: FileStore;
   payments: PaymentProviders;
-  /** Who is behind a request; null for visitors. */
+  /** The member behind a request; null for visitors. */
   findViewer(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Viewer | null>;
-  /** Names the composition that who asks is served, in a header of every answer; without a request, the active one. */
+  /** Id of the composition served to a request, for a response header; without a request, the active composition. */
   composition(request?: FastifyRequest): string;
-  /** Takes traffic: what it serves is there, and its database answers where it has one. */
+  /** Ready for traffic: the served content is loaded, and the database answers if there is one. */
   isReady(): boolean;
-  /** Its embedded database works on an import and answers when that is done. */
+  /** The embedded database is running an import and answers afterwards. */
   isBusy?(): boolean;
 };

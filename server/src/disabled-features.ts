@@ -1,6 +1,6 @@
 import { OWN_LOG, type Settings } from './settings.ts';
 
-/** What an installation that is no demonstration goes without, one line each, to be said when it starts. */
+/** Features that are disabled in an installation that is not a demonstration, one line each; printed at startup. */
 export const disabledFeatures = (settings: Settings): string[] => {
   const { demo, role, model, redisUrl, sampleSize, actionLog, sms, wechat, qq, wechatPay, alipay, operations } =
     settings;

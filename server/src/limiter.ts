@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs work of one kind, so many pieces at a time; the others wait in the order in which they came. */
+/** Limits the concurrency of one kind of work; further calls wait in order. */
 export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * @param rest how long the next in the queue waits, as a multiple of what the piece before took: at 1 a queue keeps a
- * processor busy half of the time, less where the work is slowed by others. Where nobody waits there is no rest.
+ * @param rest pause before the next queued work, as a multiple of the time that the previous work took: at 1 a queue
+ * uses a processor at most half of the time, and less if the work is slowed down. There is no pause if the queue is
+ * empty.
  */
 export const createLimiter = (atOnce: number, rest = 0): Limiter => {
   const waiting: (() => void)[] = [];

@@ -12,14 +12,14 @@ const STOP_MS = 9_800;
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env, root, keptSecret);
-  // A composer writes into the store of edges, which may run as another account.
+  // A composer writes to the store of the edges, which may run under another account.
   if (settings.role !== 'composer') keepFilesPrivate();
   const problem = await closeToOthers(settings.dataDir);
   if (problem) console.log(`注意：数据目录 ${settings.dataDir} 没有对其他用户关闭：${problem}`);
   const close = await start(settings);
   const stop = (signal: string) => {
     console.log(`收到 ${signal}，正在停止`);
-    // For what keeps even the order of stopping from going on.
+    // Fallback if the orderly shutdown hangs.
     setTimeout(() => process.exit(1), settings.operations.drainDelayMs + STOP_MS).unref();
     close().then(
       () => process.exit(0),
@@ -33,7 +33,7 @@ const run = async (): Promise<void> => {
   process.once('SIGINT', stop);
 };
 
-/** @returns what ends it */
+/** @returns stops the process's services */
 const start = async (settings: Settings): Promise<() => Promise<void>> => {
   if (settings.role === 'sandbox') {
     const sandbox = await startSandboxService(settings, systemClock);

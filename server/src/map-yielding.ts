@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 
 const SLICE_MS = 2;
 
-/** The same as `map`, but what else the process has to do gets its turn every few milliseconds, and at the end. */
+/** Like `map`, but yields to the event loop every few milliseconds, and at the end. */
 export const mapYielding = async <From, To>(items: readonly From[], map: (item: From) => To): Promise<To[]> => {
   const mapped: To[] = [];
   let since = performance.now();

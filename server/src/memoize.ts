@@ -1,7 +1,7 @@
-/** Most results that are kept; then all are forgotten and gathered anew. */
+/** Maximum number of cached results; the cache is cleared when it is full. */
 const MAX_ENTRIES = 20_000;
 
-/** `of` with its results kept: rows of a file say the same few names, units and days again and again. */
+/** Caches the results of `of`: rows of a file repeat the same few names, units and days. */
 export const memoize = <Result>(of: (text: string) => Result): ((text: string) => Result) => {
   const known = new Map<string, Result>();
   return (text) => {

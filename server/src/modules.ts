@@ -44,7 +44,7 @@ import { userRoutes } from './modules/user/user.routes.ts';
 import { vegetableRoutes } from './modules/vegetable/vegetable.routes.ts';
 import { watchRoutes } from './modules/watch/watch.routes.ts';
 
-/** Every resource of the API; a new one adds its line. */
+/** Every resource of the API; new resources must be added here. */
 export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   baseRoutes,
   orderRoutes,
@@ -81,7 +81,7 @@ export const modules: ((deps: Deps, api: FastifyInstance) => Route[])[] = [
   industryRoutes,
 ];
 
-/** What moves bytes or pages and not JSON, each below the path of its resource. */
+/** Routes that transfer bytes or pages instead of JSON, each below the path of its resource. */
 export const transfers = [
   { prefix: '/file', serve: fileTransfer },
   { prefix: '/data', serve: dataTransfer },

@@ -1,7 +1,7 @@
 import { s3BaseUrl } from '@bee/releases/store/s3-request';
 import type { Settings } from './settings.ts';
 
-/** Every machine that this installation may send requests to; each provider adds its line. */
+/** All machines that this installation may send requests to; new providers must be added here. */
 export const outgoingAddresses = ({
   alipay,
   embedding,

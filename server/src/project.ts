@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Root of the repository or of the deployed image. Found by its layout and not by `import.meta.url`,
- * which names the source file even inside the bundle.
+ * Root of the repository or of the deployed image. Found by its layout, because `import.meta.url` names the source file
+ * even inside the bundle.
  */
 export const findProjectRoot = (starts: string[] = [path.dirname(process.argv[1] ?? '.'), process.cwd()]): string => {
   for (const start of starts) {
@@ -17,9 +17,9 @@ export const findProjectRoot = (starts: string[] = [path.dirname(process.argv[1]
 
 export const migrationsFolder = (root: string): string => path.join(root, 'server', 'src', 'db', 'migrations');
 
-/** The render workers always run as a bundle of their own. */
+/** Render workers always run as a separate bundle. */
 export const renderWorkerFile = (root: string): string => path.join(root, 'server', 'dist', 'render-worker.cjs');
 
-/** Whether this process runs server/dist, where no TypeScript can be started. */
+/** Whether this process runs from server/dist, where TypeScript cannot be executed. */
 export const runsFromBundle = (root: string): boolean =>
   path.resolve(process.argv[1] ?? '').startsWith(path.join(root, 'server', 'dist') + path.sep);

@@ -46,10 +46,12 @@ import { whatIsOpen } from './what-is-open.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
 
-/** What names the active composition: the edge, or in a process without pages the release store alone. */
+/** Provides the active composition: the edge, or only the release store in a process without pages. */
 type Composed = { composition: Deps['composition']; close(): Promise<void> };
 
-/** Together less than ten seconds, whatever hangs: what runs ends, then what it stood on, then the database. */
+/**
+ * Shutdown limits, together less than ten seconds: first running work, then the services it uses, then the database.
+ */
 const COMPOSER_MS = 1_500;
 const DRAIN_MS = 4_500;
 const WORK_MS = 5_000;
@@ -58,7 +60,9 @@ const DATABASE_MS = 2_500;
 
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
-/** Database, migrations, sample data, api, edge, port: in this order, and back when it closes. An edge alone has no database. */
+/**
+ * Starts database, migrations, sample data, API, edge and port; stops them in reverse. An edge alone has no database.
+ */
 export const startServer = async ({ settings: given, root, clock }: StartOptions): Promise<RunningServer> => {
   if (given.role === 'composer') return startComposerProcess({ settings: given, root, clock });
   const line = (text: string) => console.log(text);
@@ -81,7 +85,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const deps = database && depsOf(site, database, clock);
     const app = await buildApp(site, deps ? serveModules(deps) : proxyApi(apiUrl));
     measureProcess(app);
-    // An edge alone asks the API for what its sandbox has sent.
+    // An edge alone gets the sandbox's messages from the API.
     if (settings.demo)
       await app.register(database ? serveOutbox(database.db, settings) : proxyApi(apiUrl), { prefix: '/sandbox' });
     edge =
@@ -94,7 +98,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
             clock,
             site: await readSiteInfo(settings.siteInfoFile, line),
           });
-    // What fails because the database is away is said once, by its health.
+    // Errors caused by a database outage are reported once, by its health check.
     const report = (text: string) => database?.health.isLost() || line(text);
     const hasSample = settings.sampleSize !== 'none';
     const jobs: Part[] = [];
@@ -128,11 +132,11 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
 
     async function shutDown() {
       listening = false;
-      // Who asks /readyz sends nothing more before the doors close.
+      // Load balancers that poll /readyz must stop sending requests before the server closes.
       await new Promise((resolve) => setTimeout(resolve, settings.operations.drainDelayMs));
-      // It asks the interfaces before it composes, so it ends before they do.
+      // The composer checks releases against the API, so it must end before the API does.
       await endWithin(COMPOSER_MS, [{ name: '值守', end: () => stopComposing?.() }], line);
-      // Streams of answers may last; what is not done by then is cut off.
+      // Streams may last long; those that are not finished by then are cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await endWithin(WORK_MS, [{ name: '接口与页面', end: () => app.close() }, ...jobs], line);
       clearTimeout(cutOff);
@@ -192,7 +196,7 @@ const prepareData = async (
     log(`示例数据产品：${await loadProducts({ db: database.db, files: openFiles() }, shanghaiDay(now), now)} 个`);
   });
   await runOnce(database, 'sample-invoices', now, async () => {
-    // Installations that had their sample before invoices came get theirs here.
+    // Installations with sample data from before invoices existed get theirs here.
     await loadInvoices(database.db, now);
     const parts = { db: database.db, files: openFiles(), settings };
     log(`示例发票：${await makeSampleInvoiceFiles(parts, now)} 份 PDF`);
@@ -200,7 +204,7 @@ const prepareData = async (
   await runOnce(database, toolsIndexed, now, () => indexTools(database.db));
 };
 
-/** Another release may make more kinds findable; then what an installation holds is indexed anew. */
+/** If another release makes more kinds searchable, the name changes and existing data is indexed again. */
 const toolsIndexed = `search:${searchNames.join()}`;
 
 const followOnly = async (settings: Settings, clock: Clock, report: (problem: string) => void): Promise<Composed> => {

@@ -86,7 +86,7 @@ describe('settings', () => {
     ['0.0.0.0', {}, 'nobody'],
     ['10.0.0.5', {}, 'nobody'],
     ['127.0.0.1.example', {}, 'nobody'],
-    // One's own proxy on the same machine: the site listens on loopback and is public all the same.
+    // With a proxy on the same machine the site listens on loopback but is public.
     ['127.0.0.1', { PUBLIC_URL: 'https://www.example.com' }, 'nobody'],
     ['127.0.0.1', { PUBLIC_URL: 'http://localhost.example.com' }, 'nobody'],
     ['127.0.0.1', { TRUST_PROXY: '1' }, 'nobody'],

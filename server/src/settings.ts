@@ -27,7 +27,7 @@ import { type DemoAudience, demoAudience, demoEnvironment } from './settings/dem
 import { type OperationsSettings, operationsSettings, releaseEnvironment } from './settings/release-settings.ts';
 import { secretsFromFiles } from './settings/secrets-from-files.ts';
 
-/** Where browsers send their records unless told. */
+/** Address to which browsers send their records by default. */
 export const OWN_LOG = '/api/base/actionLog';
 
 const url = (name: string, protocols: string[]) =>
@@ -60,7 +60,7 @@ const environment = z
   .object({
     PORT: z.coerce.number('应是端口号 (must be a port)').int().min(0).max(65_535).default(8080),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** Database, releases and locks of an installation without services of its own. */
+    /** Database, releases and locks of an installation without separate services. */
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
     ...databaseEnvironment,
@@ -71,68 +71,72 @@ const environment = z
         '只能是 all、edge、api、composer 或 sandbox (must be all, edge, api, composer or sandbox)',
       )
       .default('all'),
-    /** The only source of absolute addresses and of Secure cookies. */
+    /** The only source of absolute addresses and of the Secure flag of cookies. */
     PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
     ...demoEnvironment,
     API_URL: url('API_URL', ['http:', 'https:']).optional(),
     ...releaseEnvironment,
-    /** JSON file of footer, contacts, external addresses and hidden items; DATA_DIR/site.json where not named. */
+    /** JSON file with footer, contacts, external addresses and hidden items; DATA_DIR/site.json by default. */
     SITE_INFO: z.string().min(1).optional(),
-    /** File of the public key (Ed25519, PEM); with it only signed compositions are followed. */
+    /** File of the public key (Ed25519, PEM). If set, only signed compositions are followed. */
     COMPOSITION_PUBLIC_KEY: z.string().min(1).optional(),
     INTERNAL_SECRET: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
-    /** Lets a monitor on another machine read /metrics, as `Authorization: Bearer …`; without it only this machine may. */
+    /**
+     * Lets a monitor on another machine read /metrics with `Authorization: Bearer …`; by default only this machine may.
+     */
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
-    /** How many proxies in front of this process may name the caller's address. */
+    /** Number of proxies in front of this process that may name the caller's address. */
     TRUST_PROXY: z.coerce.number('应是代理的层数 (must be a number of proxies)').int().min(0).max(10).default(0),
-    /** API calls per minute and address, and as many pages. */
+    /** API calls per minute and address; pages have a separate limit of the same size. */
     RATE_LIMIT: z.coerce.number('应是数字 (must be a number)').int().min(1).default(1200),
     /** Whether browsers record page views, load failures and speed; 0 sends and stores nothing. */
     ACTION_LOG: flagOf('1'),
-    /** Another collector of these records, as https://log.example.com/collect; without it they come to this API. */
+    /** Another collector for these records, for example https://log.example.com/collect; this API by default. */
     ACTION_LOG_URL: url('ACTION_LOG_URL', ['http:', 'https:']).optional(),
-    /** The fixed header of every record. */
+    /** Fixed header of every record. */
     ACTION_LOG_HEADER: header.default(['x-bee-log', 'page-view']),
-    /** Records are deleted after so many days; six months and a little. */
+    /** Records are deleted after this many days; slightly more than six months. */
     ACTION_LOG_DAYS: z.coerce.number('应是天数 (must be a number of days)').int().min(1).max(3650).default(190),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-    /** Language model behind the OpenAI protocol, as https://models.example.com/v1; without it answers are extracts. */
+    /** Language model with the OpenAI protocol, e.g. https://models.example.com/v1; without it answers are extracts. */
     AI_BASE_URL: url('AI_BASE_URL', ['http:', 'https:']).optional(),
     ...modelEnvironment,
-    /** Bucket for uploaded files, as https://s3.example.com; without it they are in DATA_DIR/files. */
+    /** Bucket for uploaded files, for example https://s3.example.com; without it they are stored in DATA_DIR/files. */
     FILE_S3_ENDPOINT: url('FILE_S3_ENDPOINT', ['http:', 'https:']).optional(),
     FILE_S3_REGION: z.string().min(1).default('us-east-1'),
     FILE_S3_BUCKET: z.string().min(1).optional(),
     FILE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     FILE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** The bucket stands in the path (MinIO and most others), not in front of the host name. */
+    /** The bucket is part of the path (MinIO and most others), not of the host name. */
     FILE_S3_PATH_STYLE: flagOf('1'),
     SAMPLE_SIZE: z.enum(['full', 'small', 'none']).default('full'),
-    /** Text messages by Alibaba Cloud; all four or none. The template has one variable, `code`. */
+    /** Text messages with Alibaba Cloud; all four or none. The template has one variable, `code`. */
     ALIYUN_SMS_KEY_ID: z.string().min(1).optional(),
     ALIYUN_SMS_KEY_SECRET: z.string().min(1).optional(),
     ALIYUN_SMS_SIGN_NAME: z.string().min(1).optional(),
     ALIYUN_SMS_TEMPLATE: z.string().min(1).optional(),
-    /** A second template, with the variables `change` and `time`: tells members of changes of their login. */
+    /** A second template with the variables `change` and `time`; notifies members of changes of their login. */
     ALIYUN_SMS_NOTICE_TEMPLATE: z.string().min(1).optional(),
     ALIYUN_SMS_URL: url('ALIYUN_SMS_URL', ['http:', 'https:']).default('https://dysmsapi.aliyuncs.com'),
-    /** Website login of the WeChat Open Platform. An edge alone needs the id and the page's address, never the secret. */
+    /**
+     * Website login of the WeChat Open Platform. An edge alone needs the id and the page's address, never the secret.
+     */
     WX_APP_ID: z.string().min(1).optional(),
     WX_APP_SECRET: z.string().min(1).optional(),
     WX_OPEN_URL: url('WX_OPEN_URL', ['http:', 'https:']).default('https://open.weixin.qq.com'),
     WX_API_URL: url('WX_API_URL', ['http:', 'https:']).default('https://api.weixin.qq.com'),
-    /** Login of QQ Connect. */
+    /** Login with QQ Connect. */
     QQ_APP_ID: z.string().min(1).optional(),
     QQ_APP_KEY: z.string().min(1).optional(),
     QQ_GRAPH_URL: url('QQ_GRAPH_URL', ['http:', 'https:']).default('https://graph.qq.com'),
     ...paymentEnvironment,
     WECHAT_PAY_URL: url('WECHAT_PAY_URL', ['http:', 'https:']).default('https://api.mch.weixin.qq.com'),
     ALIPAY_URL: url('ALIPAY_URL', ['http:', 'https:']).default('https://openapi.alipay.com/gateway.do'),
-    /** The second site of a demonstration, which stands in for WeChat, QQ and Alipay; 0 takes any free port. */
+    /** Second site of a demonstration, which replaces WeChat, QQ and Alipay; 0 selects any free port. */
     SANDBOX_PORT: z.coerce.number('应是端口号 (must be a port)').int().min(0).max(65_535).default(0),
-    /** Where browsers reach it; http://localhost:<port> unless told. */
+    /** Sandbox address for browsers; http://localhost:<port> by default. */
     SANDBOX_URL: url('SANDBOX_URL', ['http:', 'https:']).optional(),
-    /** Where servers reach it when it is a process of its own (ROLE=sandbox), as several apis need. */
+    /** Sandbox address for servers if it is a separate process (ROLE=sandbox), as required with several APIs. */
     SANDBOX_SERVICE: url('SANDBOX_SERVICE', ['http:', 'https:']).optional(),
   })
   .superRefine((env, context) => {
@@ -165,7 +169,7 @@ const SMS_VARIABLES = [
   'ALIYUN_SMS_TEMPLATE',
 ] as const;
 
-/** `target`: where browsers send their records; null when none are made. */
+/** `target`: where browsers send their records; null if recording is disabled. */
 export type ActionLogSettings = { target: LogTarget | null; days: number };
 
 export type Settings = {
@@ -177,7 +181,7 @@ export type Settings = {
   redisUrl: string | undefined;
   role: 'all' | 'edge' | 'api' | 'composer' | 'sandbox';
   publicUrl: string;
-  /** Demonstration accounts and sandbox providers exist, for those named by `demoAudience`. */
+  /** Demonstration accounts and sandbox providers exist, for callers in `demoAudience`. */
   demo: boolean;
   demoAudience: DemoAudience;
   apiUrl: string | undefined;
@@ -195,14 +199,14 @@ export type Settings = {
   model: ModelSettings | null;
   /** Null without an embedding model. */
   embedding: EmbeddingConnection | null;
-  /** The bucket of uploaded files; null when they are in `filesDir`. */
+  /** Bucket of uploaded files; null if they are stored in `filesDir`. */
   fileStore: S3Settings | null;
-  /** Uploads on their way, and without a bucket their place. */
+  /** Folder for uploads in progress, and for all files if there is no bucket. */
   filesDir: string;
   sampleSize: 'full' | 'small' | 'none';
-  /** Null without; in a demonstration messages then go to the outbox. */
+  /** Null if not configured; messages of a demonstration are then sent to the outbox. */
   sms: AliyunSmsSettings | null;
-  /** Null without; in a demonstration the sandbox then stands in for it. */
+  /** Null if not configured; in a demonstration the sandbox replaces it. */
   wechat: WechatSettings | null;
   qq: QqSettings | null;
   wechatPay: WechatPaySettings | null;
@@ -212,10 +216,10 @@ export type Settings = {
 
 type SandboxSettings = { port: number; url: string | undefined; service: string | undefined };
 
-/** Thrown with every problem at once; the message is ready to be printed. */
+/** Reports all problems together; the message is ready to be printed. */
 export class InvalidSettings extends Error {}
 
-/** @param root relative paths of the environment are taken from here. */
+/** @param root base of relative paths in the environment */
 export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (dataDir: string) => string): Settings => {
   const unreadable: Problem[] = [];
   const note = (name: string, message: string) => unreadable.push([name, message]);

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A call that waits for the database; how it ends does not matter. */
+/** A call that waits for the database; its result does not matter. */
 const call = (url: string) =>
   fetch(`${url}/api/vegetable/vegList`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     .then(({ status }) => status)
@@ -43,7 +43,7 @@ it('SIGTERM ends the process and its embedded database within 10 s in the middle
   expect(ms).toBeLessThan(LIMIT_MS);
   expect(findRunning(folder)).toBeNull();
   await Promise.all([hung, answer, importing.close()]);
-  // Nothing keeps the next one from the folder.
+  // The folder must be free for the next process.
   api = await startApiProcess(folder);
   expect(await call(api.url)).toBe(200);
   expect(await api.terminate()).toMatchObject({ code: 0 });

@@ -1,8 +1,7 @@
 export type Part = { name: string; end(): unknown };
 
 /**
- * Ends parts side by side within a time. One that throws or takes longer is named and left behind: it keeps no other
- * from ending.
+ * Ends parts concurrently within a time limit. Parts that throw or take longer are reported and do not block the rest.
  */
 export const endWithin = async (ms: number, parts: readonly Part[], report: (line: string) => void): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -18,7 +17,7 @@ export const endWithin = async (ms: number, parts: readonly Part[], report: (lin
   clearTimeout(timer);
 };
 
-/** @returns what went wrong */
+/** @returns the error message, or null on success */
 const outcomeOf = async (end: () => unknown): Promise<string | null> => {
   try {
     await end();

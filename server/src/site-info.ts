@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type SiteFile, siteInfoSchema } from '@bee/contracts/site-info';
 
-/** Reads the operator's file. One that is wrong is described, line by line, and the site starts with the defaults. */
+/** Reads the operator's file. If it is invalid, its problems are reported and the defaults are used. */
 export const readSiteInfo = async (file: string, report: (line: string) => void): Promise<SiteFile> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return DEFAULTS;
@@ -14,7 +14,7 @@ export const readSiteInfo = async (file: string, report: (line: string) => void)
 
 const DEFAULTS = siteInfoSchema.parse({});
 
-/** What is no JSON is handed to the schema as it is, which says that an object was expected. */
+/** Text that is not JSON is passed to the schema unchanged, which reports that an object was expected. */
 const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;

@@ -2,8 +2,8 @@ import { isLocalUrl, isLoopbackHost } from './http/local-request.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What somebody who finds this installation may use or exploit, one line each, to be said when it starts.
- * @param hasDemoAccounts whether its database holds any; an edge alone does not know
+ * Weaknesses that outsiders could use or exploit, one line each; printed at startup.
+ * @param hasDemoAccounts whether the database contains any; unknown to an edge alone
  */
 export const whatIsOpen = (settings: Settings, hasDemoAccounts = true): string[] => [
   ...demoLines(settings, hasDemoAccounts),
@@ -32,7 +32,7 @@ const demoLines = ({ demoAudience, sms }: Settings, hasAccounts: boolean): strin
   ];
 };
 
-/** Passwords of examples and first installations, which are tried first. */
+/** Passwords of examples and default installations, which attackers try first. */
 const KNOWN = /^(?:|(.)\1*|bee|postgres|password|admin|root|minioadmin|123456\d*|change-?me.*|example.*|secret)$/i;
 
 const weakSecrets = ({ databaseUrl, redisUrl, internalSecret, metricsToken, fileStore }: Settings): string[] => {
@@ -46,7 +46,7 @@ const weakSecrets = ({ databaseUrl, redisUrl, internalSecret, metricsToken, file
   return secrets.flatMap(([name, secret]) => (secret !== undefined && KNOWN.test(secret) ? [name] : []));
 };
 
-/** Undefined for a socket or another machine’s own way to admit callers, which names no password at all. */
+/** Undefined if the address contains no password (a socket). Empty, and therefore weak, if it equals the user name. */
 const passwordOf = (address: string | undefined): string | undefined => {
   if (!address || !URL.canParse(address)) return undefined;
   const { password, username } = new URL(address);

@@ -3,8 +3,9 @@ import { findBroken, moneyInvariants } from '../modules/order/money-invariants.t
 import { withDatabase } from './with-database.ts';
 
 /**
- * Proves every balance: what the tables of points, memberships, orders, payments, refunds and invoices say of each other.
- * @returns what to tell the person. @throws Error that names what does not hold
+ * Verifies every balance: whether the tables of points, memberships, orders, payments, refunds and invoices agree.
+ * @returns the report for the operator
+ * @throws Error that names each violation
  */
 export const verifyLedger = (env: NodeJS.ProcessEnv): Promise<string> =>
   withDatabase(env, async (db) => {

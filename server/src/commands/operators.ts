@@ -3,9 +3,9 @@ import { listOperators, setOperator } from '../modules/user/operator.repository.
 import { withDatabase } from './with-database.ts';
 
 /**
- * Gives a member the operator role or takes it away; it counts from the member's next call on.
- * @returns what to tell the person.
- * @throws Error with a message for people.
+ * Grants or revokes the operator role; applies from the member's next call.
+ * @returns the message for the operator
+ * @throws Error with a message for the operator
  */
 export const changeOperator = (typed: string, isOperator: boolean, env: NodeJS.ProcessEnv): Promise<string> => {
   const mobile = normalizeMobile(typed);

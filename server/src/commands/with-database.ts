@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { readSettings } from '../settings.ts';
 
-/** The database of the environment; joins a running server's embedded one. */
+/** Opens the database of the environment; joins the embedded database of a running server. */
 export const withDatabase = async <Result>(
   env: NodeJS.ProcessEnv,
   work: (db: Kysely<Database>) => Promise<Result>,

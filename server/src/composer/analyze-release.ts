@@ -3,47 +3,47 @@ import { type Before, nothingOf, type ReleaseEvidence, renderShareOf, shareOf } 
 import { RULES } from './rules.ts';
 import { type Measure, percent, renderShortfall, visitShortfall } from './shortfall.ts';
 
-/** `tell`: a person has to look; nothing is changed. */
+/** `tell`: an operator has to check; nothing is changed. */
 type Fault = { act: 'withdraw' | 'tell'; what: string };
 
-/** How a release that runs stands before the rules. */
+/** Result of checking a running release against the rules. */
 export type Finding = {
   remote: string;
   release: string;
   role: 'canary' | 'active';
   evidence: ReleaseEvidence;
-  /** Share of visits that fails anyway. */
+  /** Share of visits that fail independently of the release. */
   usual: number;
   fault: Fault | null;
-  /** What its failures lack to be enough; empty where there is a fault. For operators. */
+  /** Why its failures are not sufficient; empty if there is a fault. For operators. */
   short: string;
 };
 
 export type Verdict = Pick<Finding, 'remote' | 'release' | 'role'> & {
   act: Fault['act'];
-  /** With its figures, for the history and for operators. */
+  /** Includes the figures, for the history and for operators. */
   reason: string;
 };
 
-/** What runs of one part. */
+/** Running releases of the shell or a remote. */
 export type Judged = Pick<ComposedEntry, 'active' | 'active_since'> & { canary?: { release: string } | undefined };
 
 type Case = {
   composition: { shell: Judged; remotes: Readonly<Record<string, Judged>> };
   evidence: readonly ReleaseEvidence[];
-  /** By remote; without it a release in service is compared with the other remotes alone. */
+  /** By remote; if missing, an active release is compared with the other remotes only. */
   before?: Readonly<Record<string, Before>>;
-  /** Networks that failures have to come from. */
+  /** Minimum number of networks with failures. */
   networks: number;
 };
 
-/** Which releases fail, by the rules. Pure: the same evidence gives the same verdicts. */
+/** Finds failing releases according to the rules. Pure: the same evidence gives the same verdicts. */
 export const analyzeRelease = (of: Case): Verdict[] =>
   unmetThreshold(of).flatMap(({ remote, release, role, fault }) =>
     fault ? [{ remote, release, role, act: fault.act, reason: `${remote}@${release}：${fault.what}` }] : [],
   );
 
-/** Every release that runs, whether or not anything is wrong with it. */
+/** Findings for every running release, with or without a fault. */
 export const unmetThreshold = ({ composition, evidence, before = {}, networks }: Case): Finding[] => {
   const of = (remote: string, release: string) =>
     evidence.find((one) => one.remote === remote && one.release === release) ?? nothingOf(remote, release);
@@ -58,7 +58,7 @@ export const unmetThreshold = ({ composition, evidence, before = {}, networks }:
   });
 };
 
-/** Whether the day before is needed to judge a release in service; reading it takes a while. */
+/** Whether the day before is needed to judge an active release; reading it is slow. */
 export const wantsBefore = (release: ReleaseEvidence): boolean =>
   shareOf(release) >= RULES.active.share ||
   renderShareOf(release) >= RULES.renders.share ||
@@ -66,7 +66,7 @@ export const wantsBefore = (release: ReleaseEvidence): boolean =>
 
 type Measures = {
   role: Finding['role'];
-  /** The release in service for a canary, the day before for a release in service. */
+  /** The active release for a canary, the day before for an active release. */
   first: Before | ReleaseEvidence | undefined;
   others: readonly ReleaseEvidence[];
   visits: Measure;
@@ -124,7 +124,7 @@ const faultOf = (release: ReleaseEvidence, { role, first, others, visits, render
   if (renderShortfall(release, renders) === null) {
     const share = percent(renderShareOf(release));
     const what = `10 分钟内服务器渲染 ${release.renders} 次，失败 ${release.renderFailed} 次（${share}），${AGAINST[role]}为 ${percent(renders.usual)}`;
-    // Where the API is away everything fails; where nothing else is rendered, nobody can tell.
+    // If the API is down, everything fails; without other rendered remotes the cause is unknown.
     return role === 'canary' || others.some(isRendered)
       ? withdraw(what)
       : { act: 'tell', what: `${what}；没有别的应用可以对照` };
@@ -134,7 +134,7 @@ const faultOf = (release: ReleaseEvidence, { role, first, others, visits, render
   return first ? slowness(release, { lcpP75: first.lcpP75, renderP95: null }, others) : null;
 };
 
-/** What is damaged on one edge alone is no reason to change what runs on all of them: somebody has to look. */
+/** Damage on a single edge is no reason to withdraw the release from all of them: an operator has to check. */
 const refusal = ({ refusedWindows, refusedEdges, edges }: ReleaseEvidence, role: Finding['role']): Fault => {
   const what = `文件与发布时登记的不符，边缘在 ${refusedWindows} 个时段里拒绝提供`;
   if (role === 'canary' || refusedEdges >= edges) return withdraw(what);
@@ -147,7 +147,7 @@ const slowness = (release: ReleaseEvidence, compared: Speed, others: readonly Sp
   const { visits, times, ms } = RULES.latency;
   const isSlow = (value: number | null, usual: number | null) =>
     value !== null && usual !== null && value > ms && value > times * usual;
-  // When everything is slow, it is not the release.
+  // If everything is slow, the release is not the cause.
   const allSlow = (of: (speed: Speed) => number | null) => {
     const known = others.flatMap((other) => of(other) ?? []);
     return known.length > 0 && median(known) > ms;

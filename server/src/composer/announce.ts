@@ -9,8 +9,9 @@ type Parts = {
 };
 
 /**
- * Tells every change since the last that was told, whoever made it: so nothing is lost when a process ends between a
- * change and its message. An installation that has told none begins with what runs now.
+ * Announces every change since the last announcement, regardless of its cause: nothing is lost if a process ends
+ * between a change and its message. A new installation starts with the current composition.
+ * @returns how many changes were announced
  */
 export const announceChanges = async ({ current, history, messages, now }: Parts): Promise<number> => {
   const last = await messages.lastTold();

@@ -6,18 +6,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 const BATCH_SIZE = 10;
-/** Whoever pressed a button is gone by then and does not expect it any more. */
+/** After this time the operator no longer expects the change. */
 const FORGOTTEN_MS = 60_000;
 
 type Parts = {
   db: Kysely<Database>;
   composer: Composer;
   now: Date;
-  /** Asked before each: what is left waits for the process that composes now. */
+  /** Checked before each request; the remaining requests are left to the process that holds the lease. */
   mayGoOn?(): boolean;
 };
 
-/** Carries out what operators asked for, in the order in which they did. @returns how many were answered */
+/** Carries out the operators' requests, oldest first. @returns how many were fetched */
 export const carryOutRequests = async ({ db, composer, now, mayGoOn = () => true }: Parts): Promise<number> => {
   const waiting = await db
     .selectFrom('compose_request')
@@ -36,7 +36,7 @@ export const carryOutRequests = async ({ db, composer, now, mayGoOn = () => true
       .updateTable('compose_request')
       .set({ ...outcome, done_at: now })
       .where('id', '=', id)
-      // What another process has done meanwhile stays done.
+      // Another process may have completed the request in the meantime.
       .where('state', '=', 'waiting')
       .execute();
   }

@@ -12,7 +12,7 @@ import { runComposerLoop } from './composer-loop.ts';
 
 let folder: string;
 let database: ServerTestDatabase;
-/** Lets the gate answer; until then every change that brings a release hangs in it. */
+/** Releases the gate; until then every change that needs it waits. */
 let openTheGate: () => void;
 let stop: () => Promise<void>;
 let reached: boolean;

@@ -11,26 +11,27 @@ import { sendMessages } from './send-messages.ts';
 import { startLoop } from './start-loop.ts';
 import { watchEdges } from './watch-edges.ts';
 
-/** Operators wait for the answer to a button. */
+/** Operators wait for the result of their request. */
 const REQUESTS_MS = 500;
 const LEASE_MS = 5000;
 const WATCH_MS = 5000;
-/** Looking takes at most a tenth of the time. */
+/** Monitoring takes at most a tenth of the time. */
 const WATCH_SHARE = 10;
 const SEND_MS = 1000;
 const FORGET_MS = 3_600_000;
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'> & {
   composer: Composer;
-  /** Name of this process among those that could compose. */
+  /** Name of this process among the composer processes. */
   holder: string;
   report(problem: string): void;
 };
 
 /**
- * The one process that changes the composition without a command: it carries out what operators ask for, withdraws what
- * fails, and tells of every change. Where several run, one of them works and the others wait for it to go.
- * @returns what stops it
+ * Runs the only process that changes the composition without a command: it carries out operators' requests, withdraws
+ * failing releases and announces every change. If several processes run, one of them works and the rest wait for its
+ * lease.
+ * @returns stops the loop
  */
 export const runComposerLoop = ({
   db,
@@ -62,7 +63,7 @@ export const runComposerLoop = ({
   const forget = () => purgeExpired(db, clock.now());
 
   const told = (what: string) => (problem: string) => report(`${what}，稍后再试：${problem}`);
-  // Beside the work, which may take longer than the lease lasts.
+  // A separate loop, because the work may take longer than the lease lasts.
   const stopHolding = startLoop([{ everyMs: LEASE_MS, run: lease.hold }], told('值守出错'));
   const stopComposing = startLoop(
     [
@@ -73,7 +74,7 @@ export const runComposerLoop = ({
     told('值守出错'),
     lease.isHeld,
   );
-  // Beside the others: a receiver that does not answer keeps no operator waiting.
+  // A separate loop, because an unresponsive receiver must not delay operators.
   const stopSending = startLoop([{ everyMs: SEND_MS, run: send }], told('消息没有送出'), lease.isHeld);
   return async () => {
     await Promise.all([stopComposing(), stopSending()]);

@@ -13,7 +13,7 @@ import { startComposer } from './start-composer.ts';
 
 type Options = { settings: Settings; root: string; clock: Clock };
 
-/** A process that composes and does nothing else: it holds the key that signs and serves probes alone. */
+/** Starts a process that only composes: it holds the signing key and serves nothing but probes. */
 export const startComposerProcess = async ({ settings, root, clock }: Options) => {
   const line = (text: string) => console.log(text);
   const { databaseUrl, databaseLimits: limits, dataDir, port, host } = settings;

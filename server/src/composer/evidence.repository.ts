@@ -7,10 +7,10 @@ const FAILED = sql`l.action_id in ('load_failure', 'page_error')`;
 const LCP = sql`l.value) filter (where l.action_id = 'web_vital' and l.kind = 'LCP'`;
 
 /**
- * What the last ten minutes tell of each release. A visit counts once, however many records it sends, and only with
- * the release that an edge served to it; it belongs to the network from which the edge was asked, of which
- * a few count: whoever opens hundreds of them in one place is one voice.
- * @param perNetwork so many
+ * Evidence about each release from the last ten minutes. A visit counts once, however many records it sends, and only
+ * with the release that an edge served to it. It belongs to the network that requested the page from the edge. The
+ * visits per network are limited, so that hundreds of visits from one place do not decide alone.
+ * @param perNetwork maximum number of visits per network
  */
 export const readEvidence = async (db: Kysely<Database>, now: Date, perNetwork: number): Promise<ReleaseEvidence[]> => {
   const since = new Date(now.getTime() - RULES.windowMs);
@@ -57,7 +57,7 @@ export const readEvidence = async (db: Kysely<Database>, now: Date, perNetwork: 
   return rows;
 };
 
-/** The day before `until`, of one remote with whatever releases it had. */
+/** The day before `until` for one remote, with all releases it had. */
 export const readBefore = async (db: Kysely<Database>, remote: string, until: Date): Promise<Before> => {
   const since = new Date(until.getTime() - RULES.beforeMs);
   const { rows } = await sql<Before>`

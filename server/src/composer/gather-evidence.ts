@@ -7,7 +7,7 @@ import { countedPerNetwork, RULES } from './rules.ts';
 
 type Gathered = { evidence: ReleaseEvidence[]; before: Record<string, Before> };
 
-/** All that what runs is judged by. The day before is read only for what looks bad: it takes a while. */
+/** Gathers the evidence about running releases. The day before is slow to read, so only for suspicious releases. */
 export const gatherEvidence = async (
   db: Kysely<Database>,
   { shell, remotes }: { shell: Judged; remotes: Readonly<Record<string, Judged>> },
@@ -22,7 +22,7 @@ export const gatherEvidence = async (
   return { evidence, before };
 };
 
-/** Where the time ends that a release is compared with: what it did itself on its first day is no measure for it. */
+/** End of the comparison period: a release must not be compared with its own first day. */
 const beginOf = ({ active_since }: Judged, now: Date): Date => {
   const window = now.getTime() - RULES.windowMs;
   const since = Date.parse(active_since ?? '');

@@ -3,16 +3,16 @@ import type { Database } from '../db/schema.ts';
 
 const HELD_MS = 15_000;
 
-/** One process at a time composes. Times are those of the database, so that clocks of hosts do not matter. */
+/** Lets a single process compose at a time. Uses the time of the database, so that hosts' clocks do not matter. */
 export type Lease = {
-  /** Takes or renews it. @returns whether this process holds it now */
+  /** Acquires or renews the lease. @returns whether this process holds it now */
   hold(): Promise<boolean>;
-  /** Whether it was held and cannot have lapsed since, by the steady clock of this process. */
+  /** Whether it was held and cannot have expired since, by the monotonic clock of this process. */
   isHeld(): boolean;
   release(): Promise<void>;
 };
 
-/** A row with an end and no advisory lock: the embedded database is one session, which holds every lock at once. */
+/** A row with an expiry, because an advisory lock does not work in the embedded database: it has a single session. */
 export const openLease = (db: Kysely<Database>, holder: string, name = 'composer'): Lease => {
   let heldUntil = Number.NEGATIVE_INFINITY;
   return {

@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** `composition`: a change of what runs. `alarm`: something that a person has to look at. */
+/** `composition`: a change of the composition. `alarm`: a problem that an operator has to check. */
 export type OpsMessage = {
   kind: 'composition' | 'alarm';
   title: string;
   /** Plain text, one fact per line. */
   lines: string[];
-  /** Of a change. */
+  /** Set for changes. */
   sequence?: number;
-  /** Of an alarm: what it is about. */
+  /** Subject of an alarm. */
   about?: string;
 };
 
 const HOUR_MS = 3_600_000;
 
-/** Messages for operators: on the page of operations, and where there is a webhook, there. */
+/** Messages for operators: shown on the operations page, and sent to the webhook if there is one. */
 export const openMessages = (db: Kysely<Database>, hasWebhook: boolean) => {
   const store = async ({ kind, title, ...body }: OpsMessage, now: Date, isSent = hasWebhook): Promise<boolean> => {
     const { numInsertedOrUpdatedRows: stored } = await db
@@ -27,9 +27,12 @@ export const openMessages = (db: Kysely<Database>, hasWebhook: boolean) => {
   };
 
   return {
-    /** A change is told once, whoever tells it. @param isSent false: on the page alone */
+    /**
+     * A change is stored only once, even if several processes report it.
+     * @param isSent false: not sent to the webhook
+     */
     tell: store,
-    /** An alarm about the same thing is told once an hour. */
+    /** Stores at most one alarm per subject and hour. */
     warn: async (about: string, title: string, lines: string[], now: Date): Promise<boolean> => {
       const known = await db
         .selectFrom('ops_message')
@@ -41,7 +44,7 @@ export const openMessages = (db: Kysely<Database>, hasWebhook: boolean) => {
         .executeTakeFirst();
       return known ? false : store({ kind: 'alarm', title, lines, about }, now);
     },
-    /** The newest change that was told; null before the first. */
+    /** Sequence of the newest announced change; null before the first. */
     lastTold: async (): Promise<number | null> => {
       const { rows } = await sql<{ sequence: number | null }>`
         select max((body ->> 'sequence')::integer) as sequence from ops_message where kind = 'composition'`.execute(db);

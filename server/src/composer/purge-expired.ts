@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes what nobody judges or looks at any more. */
+/** Deletes records that are no longer evaluated or shown. */
 export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await sumMinutes(db, before(HOUR_MS));
@@ -24,12 +24,12 @@ export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<voi
   await db
     .deleteFrom('ops_message')
     .where('created_at', '<', before(180 * DAY_MS))
-    // The newest change that was told is where telling goes on.
+    // Changes are not deleted: the newest announced change is the cursor for further announcements.
     .where('kind', '<>', 'composition')
     .execute();
 };
 
-/** Windows that are no evidence any more become one row a minute, without visits; its slot is a whole minute. */
+/** Aggregates windows that are no longer evidence into one row per minute, without visits; slots are whole minutes. */
 const sumMinutes = async (db: Kysely<Database>, until: string): Promise<void> => {
   await sql`
     with old as (

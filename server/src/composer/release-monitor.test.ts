@@ -23,7 +23,7 @@ let folder: string;
 let composer: Composer;
 let database: ServerTestDatabase;
 
-/** What the gate has against a release in service, by its id. */
+/** Violations that the gate reports for an active release, by its id. */
 let misfits: Record<string, Misfit[]> = {};
 const gate: Gate = async ({ shell, remotes }) =>
   Object.values({ shell, ...remotes }).flatMap(({ active }) => misfits[active] ?? []);
@@ -67,7 +67,7 @@ const alarms = async () =>
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-/** An edge served them a release, and so many of them told that it failed. */
+/** Visits that were served a release by an edge; the first `failing` of them report that it failed. */
 const fail = async (remote: string, release: string, visits: TestVisit[], failing: number) => {
   await serve(database.db, visits, { [remote]: release }, { now });
   await tell(database.db, visits, [remote, release], { now, failed: false });

@@ -10,9 +10,9 @@ type Parts = {
   db: Kysely<Database>;
   composer: Pick<Composer, 'withdraw'>;
   messages: Pick<Messages, 'warn'>;
-  /** Networks that failures have to come from. */
+  /** Minimum number of networks with failures. */
   networks: number;
-  /** False: failing releases are only told of. */
+  /** False: failing releases are only reported. */
   automatic: boolean;
   now: Date;
 };
@@ -20,9 +20,9 @@ type Parts = {
 const WATCH = { kind: 'auto', name: '值守' } as const;
 
 /**
- * Holds what runs against the evidence of the last minutes and takes out at most one release that fails. What cannot be
- * taken out (a second one within the hour, none to go back to) is told.
- * @returns what is running now where something was taken out
+ * Checks the running releases against the latest evidence and withdraws at most one failing release. Operators are
+ * warned if that is not possible (a second withdrawal within the hour, no release to fall back to).
+ * @returns the new composition if a release was withdrawn, else null
  */
 export const watchReleases = async (current: Composition, parts: Parts): Promise<Composition | null> => {
   const { db, composer, messages, networks, automatic, now } = parts;

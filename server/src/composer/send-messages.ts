@@ -6,15 +6,15 @@ import { refusalOf, webhookCall } from './webhook-formats.ts';
 
 const BATCH_SIZE = 10;
 const SECOND = 1000;
-/** Then every hour. */
+/** Retry delays; after these, every hour. */
 const PAUSES_MS = [10, 30, 60, 300, 900].map((seconds) => seconds * SECOND);
 const HOUR_MS = 3600 * SECOND;
-/** News of yesterday is kept on the page of operations and sent to nobody. */
+/** Older messages are no longer sent; they stay on the operations page. */
 const GIVEN_UP_MS = 24 * HOUR_MS;
 
 type Parts = { db: Kysely<Database>; outgoing: Outgoing; webhook: WebhookSettings; now: Date };
 
-/** Sends what is due, at least once, in the order in which it happened. @returns how many arrived */
+/** Sends due messages at least once, oldest first. @returns how many arrived */
 export const sendMessages = async ({ db, outgoing, webhook, now }: Parts): Promise<number> => {
   const due = await db
     .selectFrom('ops_message')
@@ -41,13 +41,13 @@ export const sendMessages = async ({ db, outgoing, webhook, now }: Parts): Promi
       .where('id', '=', id)
       .execute();
     if (failure === null) sent += 1;
-    // What does not answer would hold up everything else that many times over.
+    // An unresponsive receiver would cost another timeout for each message.
     else break;
   }
   return sent;
 };
 
-/** @returns why it did not arrive; never the address, which is a secret */
+/** @returns why the message did not arrive; never contains the address, which is a secret */
 const send = async (
   outgoing: Outgoing,
   webhook: WebhookSettings,

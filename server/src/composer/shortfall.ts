@@ -1,15 +1,15 @@
 import { type ReleaseEvidence, renderShareOf, shareOf } from './evidence.ts';
 import { RULES } from './rules.ts';
 
-/** What failures are held against. */
+/** Baseline for failures. */
 export type Measure = {
-  /** Share that fails anyway: of the release in service, of other remotes, of the day before. */
+  /** Share that fails anyway: for the active release, other remotes, or the day before. */
   usual: number;
-  /** Networks that failures have to come from. */
+  /** Minimum number of networks with failures. */
   networks: number;
 };
 
-/** What failing visits lack to be enough for something to be done; null where they are enough. For operators. */
+/** Why failing visits are not sufficient for an action; null if they are. For operators. */
 export const visitShortfall = (
   release: ReleaseEvidence,
   role: 'canary' | 'active',
@@ -25,7 +25,7 @@ export const visitShortfall = (
   return own <= times * usual ? `出错 ${percent(own)}，未超过对照（${percent(usual)}）的 ${times} 倍` : null;
 };
 
-/** The same of pages that the server could not render. */
+/** Same for pages that the server failed to render. */
 export const renderShortfall = (release: ReleaseEvidence, { usual, networks }: Measure): string | null => {
   const { documents, share, times } = RULES.renders;
   const own = renderShareOf(release);

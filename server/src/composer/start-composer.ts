@@ -12,9 +12,9 @@ import { runComposerLoop } from './composer-loop.ts';
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;
 
 /**
- * Begins to watch over what runs and to do what operators ask for.
- * @param apiUrl what releases are held against before one of them is put in the place of another
- * @returns what stops it
+ * Starts monitoring the running releases and carrying out operators' requests.
+ * @param apiUrl API that new releases are checked against before they become active
+ * @returns stops the composer
  */
 export const startComposer = (parts: Parts, apiUrl: string, report: (line: string) => void): (() => Promise<void>) => {
   const { settings, clock } = parts;

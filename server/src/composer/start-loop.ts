@@ -1,17 +1,17 @@
 export type Job = {
   everyMs: number;
-  /** It takes at most one part in so many of the time, however long it takes. */
+  /** The job runs at most for this fraction (1/share) of the time, however long it takes. */
   share?: number;
-  /** Answers true where the jobs after it have something to do at once. */
+  /** Resolves to true if the jobs after it must run immediately. */
   run(): Promise<unknown>;
 };
 
 const TICK_MS = 500;
 
 /**
- * Does jobs one after the other, each when it is due. A failure is told once and tried again.
- * @param may while it answers false no job is begun.
- * @returns what stops it
+ * Runs jobs sequentially, each when it is due. A failure is reported once and retried.
+ * @param may no job starts while it returns false
+ * @returns stops the loop and waits for the running job
  */
 export const startLoop = (
   jobs: readonly Job[],

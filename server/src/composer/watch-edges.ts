@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Messages } from './messages.ts';
 
-/** An edge tells at least every ten seconds that it is there. */
+/** A running edge sends a heartbeat at least every ten seconds. */
 const THERE_MS = 60_000;
 /** A change reaches every edge within five seconds. */
 const LATE_MS = 30_000;
 
 type Parts = { db: Kysely<Database>; messages: Pick<Messages, 'warn'>; now: Date };
 
-/** Tells of edges that are there and do not follow the composition, or not all of it. */
+/** Warns about running edges that do not follow the composition or report a problem. */
 export const watchEdges = async (
   { sequence, changed_at }: Composition,
   { db, messages, now }: Parts,

@@ -7,7 +7,7 @@ export type WebhookMessage = {
   title: string;
   lines: string[];
   created_at: string;
-  /** Of a change of the composition. */
+  /** Set for changes of the composition. */
   sequence?: number;
 };
 
@@ -15,41 +15,41 @@ export type WebhookCall = { url: string; headers: Record<string, string>; body: 
 
 type Format = (message: WebhookMessage, webhook: WebhookSettings, now: number) => WebhookCall;
 
-/** What a receiver expects; `json` is our own. */
+/** Builds the call that the receiver expects; `json` is this platform's own format. */
 export const webhookCall: Format = (message, webhook, now) => FORMATS[webhook.format](message, webhook, now);
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Bytes of text: WeCom takes 2048 of them, DingTalk and Feishu 20,000 of the whole body. */
+/** Maximum bytes of text: WeCom accepts 2048, DingTalk and Feishu 20,000 for the whole body. */
 const LIMITS = { wecom: 2048, dingtalk: 18_000, feishu: 18_000 };
 const ENDING = '\n…（太长，其余见 /ops）';
 
-/** A robot refuses a text that is too long as a whole. */
+/** Truncates the text, because robots reject texts that are too long. */
 const textOf = ({ title, lines }: WebhookMessage, limit: number): string => {
   const text = Buffer.from([`【农小蜂】${title}`, ...lines].join('\n'));
   if (text.length <= limit) return text.toString();
   const kept = text.subarray(0, limit - Buffer.byteLength(ENDING));
-  // As of a stream that goes on: the bytes of a character that is not complete are left out.
+  // `stream` drops the bytes of an incomplete character at the end.
   return new TextDecoder().decode(kept, { stream: true }) + ENDING;
 };
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text);
 
 const FORMATS: Record<WebhookSettings['format'], Format> = {
-  /** `x-bee-signature: t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`, so that no copy of it serves later. */
+  /** `x-bee-signature: t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`; the time prevents later replays. */
   json: ({ id, kind, title, lines, created_at, sequence }, { url, secret }, now) => {
     const body = JSON.stringify({ id, kind, title, lines, created_at, ...(sequence !== undefined && { sequence }) });
     const seconds = Math.floor(now / 1000);
     const signature = `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`).digest('hex')}`;
     return { url, headers: { ...JSON_TYPE, ...(secret && { 'x-bee-signature': signature }) }, body };
   },
-  /** The robot of WeCom: its address is the secret. */
+  /** WeCom robot: its address is the secret. */
   wecom: (message, { url }) => ({
     url,
     headers: JSON_TYPE,
     body: JSON.stringify({ msgtype: 'text', text: { content: textOf(message, LIMITS.wecom) } }),
   }),
-  /** The robot of DingTalk with a signature in its address. */
+  /** DingTalk robot: the signature is part of the address. */
   dingtalk: (message, { url, secret }, now) => {
     const signed = new URL(url);
     if (secret) {
@@ -59,7 +59,7 @@ const FORMATS: Record<WebhookSettings['format'], Format> = {
     const body = JSON.stringify({ msgtype: 'text', text: { content: textOf(message, LIMITS.dingtalk) } });
     return { url: signed.href, headers: JSON_TYPE, body };
   },
-  /** The robot of Feishu: its signature is made of nothing with the time as the key. */
+  /** Feishu robot: the signature is computed over an empty text, with time and secret as the key. */
   feishu: (message, { url, secret }, now) => {
     const timestamp = String(Math.floor(now / 1000));
     const signed = secret ? { timestamp, sign: hmac(`${timestamp}\n${secret}`, '').digest('base64') } : {};
@@ -68,7 +68,10 @@ const FORMATS: Record<WebhookSettings['format'], Format> = {
   },
 };
 
-/** Robots answer 200 also when they take nothing: `errcode` (WeCom, DingTalk) or `code` (Feishu) tells. Null when it was taken. */
+/**
+ * Robots answer 200 even if they reject a message; `errcode` (WeCom, DingTalk) or `code` (Feishu) has the result.
+ * Returns null if the message was accepted.
+ */
 export const refusalOf = (format: WebhookSettings['format'], answer: string): string | null => {
   if (format === 'json') return null;
   try {

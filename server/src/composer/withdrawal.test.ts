@@ -36,7 +36,7 @@ const freePort = () =>
     });
   });
 
-/** Render workers are a bundle; here they run the source. */
+/** The render worker is usually a bundle; this test runs it from source. */
 const workerOf = (): string => {
   const file = path.join(folder, 'render-worker.cjs');
   const source = path.join(findProjectRoot(), 'server/src/edge/render/render-worker.ts');
@@ -45,7 +45,7 @@ const workerOf = (): string => {
   return file;
 };
 
-/** API, edge and composer on one store and one database. */
+/** API, edge and composer with one store and one database. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'bee-withdrawal-'));
   const releases = path.join(folder, 'releases');
@@ -97,7 +97,7 @@ const open = async (ip: string, cookie = ''): Promise<Visited> => {
   return { release, cookie: set?.split(';')[0]?.slice(VISIT_COOKIE.length + 1) ?? cookie, ip };
 };
 
-/** What the shell sends: the page was entered, and where the release is the broken one, that it did not come. */
+/** Records that the shell sends: the page was entered and, for the broken release, failed to load. */
 const tell = async ({ release, cookie, ip }: Visited, broken: string) => {
   const params = { remote: 'mf-ai', release, composition: '2', phase: 'load', kind: 'script' };
   const actions = ['page_view_enter', ...(release === broken ? ['load_failure'] : [])];

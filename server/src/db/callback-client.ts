@@ -5,8 +5,8 @@ type Done = (error: Error | null, result: pg.QueryResult) => void;
 type Query = (text: unknown, values: unknown, done?: Done) => unknown;
 
 /**
- * Asks through callbacks. A query that pg itself makes a promise of stays in memory with all its rows until a full
- * collection (a tenth of what a list costs), one with a callback goes with the next small one.
+ * Queries through callbacks instead of promises. When pg creates the promise, the result rows stay in memory until a
+ * full garbage collection (a tenth of the cost of a list query); with a callback the next minor collection frees them.
  */
 export class CallbackClient extends pg.Client {
   override query = ((text: unknown, values: unknown, done?: Done) => {

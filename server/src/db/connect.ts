@@ -15,11 +15,11 @@ export type OpenDatabase = {
   pool: pg.Pool;
   embedded: boolean;
   health: DatabaseHealth;
-  /** Ends within two seconds, whatever the database does. */
+  /** Ends within two seconds, even if the database does not respond. */
   close(): Promise<void>;
 };
 
-/** `longWork`: before it serves, a process migrates and loads what a first start brings, on connections of their own. */
+/** `longWork`: migrations and the initial data load run before the process serves requests, on separate connections. */
 export type ServedDatabase = OpenDatabase & {
   longWork(work: (database: OpenDatabase) => Promise<void>): Promise<void>;
 };
@@ -30,7 +30,10 @@ type Place = {
   log?: (line: string) => void;
 };
 
-/** For a process that serves: PostgreSQL by address, else the embedded one of the data folder, which it insists on. */
+/**
+ * For the server process: PostgreSQL at `databaseUrl` if given, otherwise the embedded database of the data folder.
+ * @throws DataFolderBusy when another process runs a database on that folder
+ */
 export const openDatabase = async ({
   databaseUrl,
   dataDir,
@@ -47,7 +50,7 @@ export const openDatabase = async ({
     longWork: async (work) => {
       const long = connectTo({ ...place, max: 4, options: LONG_OPTIONS }, log);
       try {
-        // Connections take up what their role says when they begin: those that serve come after this.
+        // Role settings apply only to new connections. The serving pool connects after this.
         if (!embedded) await setRoleLimits(long.pool, limits, log);
         await work({ ...long, embedded: embedded !== null });
       } finally {
@@ -61,7 +64,7 @@ export const openDatabase = async ({
   };
 };
 
-/** For a command, which may work long: joins the embedded database of a running server. */
+/** For commands that may run long. Joins the embedded database of a running server if there is one. */
 export const joinDatabase = async ({ databaseUrl, dataDir, log = () => {} }: Place): Promise<OpenDatabase> => {
   const long = { max: 8, options: LONG_OPTIONS };
   if (databaseUrl) return connectTo({ ...long, connectionString: databaseUrl }, log);

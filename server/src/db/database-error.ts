@@ -1,10 +1,13 @@
-/** `away`: it cannot be reached. `crowded`: no connection became free. `slow`, `locked`: a limit of the statement was hit. */
+/**
+ * `away`: the database cannot be reached. `crowded`: the pool has no free connection. `slow`, `locked`: the statement
+ * or lock timeout expired.
+ */
 export type DatabaseTrouble = 'away' | 'crowded' | 'slow' | 'locked';
 
-/** The database did not do what it was asked, for a reason that is not the statement's content. */
+/** The database failed for a reason unrelated to the content of the statement. */
 export class DatabaseUnavailable extends Error {
   readonly trouble: DatabaseTrouble;
-  /** Of the error behind it: SQLSTATE or name of the system call's error. */
+  /** Code of the underlying error: SQLSTATE or system error code (`ECONNREFUSED`). */
   readonly code: string | undefined;
 
   constructor(trouble: DatabaseTrouble, cause: Error) {
@@ -14,7 +17,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The error of a statement or a connection, as DatabaseUnavailable where it is one. */
+/**
+ * Wraps an error of a statement or connection in DatabaseUnavailable where it applies; returns all other errors
+ * unchanged.
+ */
 export const databaseError = (error: Error): Error => {
   const trouble = troubleOf(error);
   return trouble ? new DatabaseUnavailable(trouble, error) : error;
@@ -31,10 +37,10 @@ const troubleOf = (error: Error): DatabaseTrouble | null => {
 
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
-/** Shutting down, starting, connection exceptions, too many connections, idle too long; and errors of sockets. */
+/** Shutdown, startup, connection exceptions, too many connections, idle timeout, and socket errors. */
 const AWAY =
   /^(?:57P0[1-5]|08...|53300|25P03|E(?:CONN\w+|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)|ENOENT)$/;
 
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const LOST =
   /^Connection terminated|^timeout expired$|connection error and is not queryable|^Client was closed|after calling end on the pool/;

@@ -2,23 +2,23 @@ import type pg from 'pg';
 import { openPool } from './pool.ts';
 
 export type DatabaseHealth = {
-  /** Asks now and every two seconds. */
+  /** Polls immediately and then every two seconds. */
   start(): void;
-  /** `busy`: it works on an import of this installation and answers when that is done. */
+  /** `busy`: the embedded database is running a long statement (an import) and will respond afterwards. */
   state(): 'ready' | 'busy' | 'away';
-  /** A connection broke or could not be made. Says so once. */
+  /** A connection broke or could not be opened. Logged once per outage. */
   lost(): void;
-  /** Between the line that says so and the one that says that it is back. */
+  /** True from the log line that reports the outage until the line that reports recovery. */
   isLost(): boolean;
   stop(): Promise<void>;
 };
 
 const POLL_INTERVAL_MS = 2_000;
 const ANSWER_WITHIN_MS = 3_000;
-/** One answer may be late for many reasons. */
+/** A single late response is not treated as an outage. */
 const FAILURES = 2;
 
-/** Whether the database answers, on a connection of its own: a full pool is no reason to send callers elsewhere. */
+/** Polls the database on a separate connection: a full pool is no reason to redirect callers. */
 export const createDatabaseHealth = (
   config: pg.PoolConfig,
   log: (line: string) => void,

@@ -1,23 +1,29 @@
-/** How many connections a process holds, and how long anything may take on them. */
+/** Pool size and timeouts of a process. */
 export type DatabaseLimits = {
   pool: number;
-  /** Waiting for a connection. */
+  /** Timeout for acquiring a connection. */
   connectMs: number;
-  /** One statement. */
+  /** Timeout per statement. */
   statementMs: number;
-  /** Waiting for a lock. */
+  /** Timeout for acquiring a lock. */
   lockMs: number;
-  /** Between two statements of a transaction. */
+  /** Idle timeout between two statements of a transaction. */
   idleTransactionMs: number;
 };
 
-/** Limits of one connection; 0 is none. */
+/** Limits of one connection; 0 means no limit. */
 export type ConnectionLimits = { statementMs: number; idleTransactionMs: number };
 
-/** Migrations, the data of a first start and imports: one statement may work on all quotes, and waits for other processes. */
+/**
+ * For migrations, the initial data load and imports: a single statement may process all quotes and wait for other
+ * processes.
+ */
 export const LONG_STATEMENT_MS = 600_000;
 
-/** Startup options that raise the limits of a connection above those of its role. The embedded database reads them, too. */
+/**
+ * Startup options that raise the limits of a connection above those of its role. The embedded database reads them as
+ * well.
+ */
 export const LONG_OPTIONS = [
   `-c statement_timeout=${LONG_STATEMENT_MS}`,
   '-c lock_timeout=0',
@@ -27,10 +33,10 @@ export const LONG_OPTIONS = [
 
 const PROTOCOL_3 = 196_608;
 
-/** What a startup message of the protocol says of limits; null for any other message. */
+/** Limits requested by a protocol startup message; null for any other message. */
 export const limitsOfStartup = (message: Uint8Array, usual: ConnectionLimits): ConnectionLimits | null => {
   const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength);
-  // Other messages begin with a letter, this one with its length.
+  // All other messages start with a type letter; the startup message starts with its length.
   if (bytes.length < 8 || bytes[0] !== 0 || bytes.readInt32BE(4) !== PROTOCOL_3) return null;
   const text = bytes.toString('latin1', 8);
   const limit = (name: string, otherwise: number) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 
-/** For `pg`, a host that is a folder means the Unix socket `.s.PGSQL.<port>` in it. */
+/** `pg` treats a host that is a folder as the location of the Unix socket `.s.PGSQL.<port>`. */
 export type EmbeddedAddress = { host: string; port: number };
 
 const PORT = 5432;
@@ -11,7 +11,7 @@ const LONGEST_SOCKET_PATH = 100;
 
 export const socketFile = ({ host, port }: EmbeddedAddress): string => path.join(host, `.s.PGSQL.${port}`);
 
-/** The socket of a data folder; in the temporary folder when its own path is too long for a socket. */
+/** Socket address of a data folder. Falls back to the temporary folder when the path is too long for a socket. */
 export const embeddedAddress = (dataDir: string): EmbeddedAddress => {
   const own = { host: path.resolve(dataDir), port: PORT };
   if (Buffer.byteLength(socketFile(own)) <= LONGEST_SOCKET_PATH) return own;

@@ -1,6 +1,6 @@
 /**
- * Entry of the database child process: PGlite behind a PostgreSQL socket. Started by embedded.ts with the data folder
- * and the usual limits of a connection as its arguments; ends with its parent, whose IPC channel it holds.
+ * Entry point of the database child process: PGlite behind a PostgreSQL socket. Started by embedded.ts with the data
+ * folder and the default connection limits as arguments; exits when the IPC channel to its parent closes.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ const run = async (dataDir: string, limits: ConnectionLimits): Promise<void> => 
     if (message === 'stop') void stop();
     if (message === 'ask') signs.say(turns.limits());
   });
-  // Ctrl-C reaches the whole group; the parent drains first and then says stop.
+  // Ctrl-C reaches the whole process group; the parent drains first and then sends `stop`.
   process.on('SIGINT', () => {});
   process.send?.({ ready: address });
 };

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the lock file says: who holds the data folder and where its database listens. */
+/** Content of the lock file: the process that holds the data folder and the address of its database. */
 export type LockHolder = { pid: number; host: string; port: number };
 
-/** Somebody else runs a database on this data folder. */
+/** Another process runs a database on this data folder. */
 export class DataFolderBusy extends Error {
   readonly pid: number;
 
@@ -15,8 +15,8 @@ export class DataFolderBusy extends Error {
 }
 
 /**
- * Takes the data folder for this process. PGlite has no lock of its own, and two processes on one folder
- * silently lose acknowledged commits. A lock whose process is gone is taken over.
+ * Locks the data folder for this process. PGlite has no lock, and two processes on one folder silently lose
+ * acknowledged commits. A lock whose process no longer runs is taken over.
  */
 export const takeLock = (folder: string, holder: LockHolder): { release(): void } => {
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ export const takeLock = (folder: string, holder: LockHolder): { release(): void 
   };
 };
 
-/** The running database of a data folder, if there is one; commands join it through this address. */
+/** Address of the running database of a data folder, or null. Commands join it through this address. */
 export const findRunning = (folder: string): LockHolder | null => {
   const holder = readHolder(folder);
   return holder && isAlive(holder.pid) ? holder : null;
@@ -71,7 +71,7 @@ const isAlive = (pid: number): boolean => {
 
 const TAKEOVER_STALE_MS = 10_000;
 
-/** Reading and writing the lock file is one step: `mkdir` succeeds for one process only. */
+/** Makes reading and writing the lock file atomic: `mkdir` succeeds for only one process. */
 const enterTakeover = (folder: string): { leave(): void } => {
   const turn = path.join(folder, 'database.lock.turn');
   for (let tries = 0; tries < 500; tries++) {

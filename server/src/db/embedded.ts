@@ -10,19 +10,19 @@ import { watchStatements } from './statement-watch.ts';
 
 export type EmbeddedDatabase = {
   address: EmbeddedAddress;
-  /** Of the child; changes when it had to be restarted. */
+  /** Pid of the child; changes after a restart. */
   pid(): number | undefined;
-  /** It works for a connection that may take long: an import. */
+  /** True while the database works for a connection with raised limits (an import). */
   isBusy(): boolean;
-  /** Kills the child where it does not end within two seconds; nothing that it acknowledged is lost. */
+  /** Kills the child if it does not exit within two seconds; no acknowledged commit is lost. */
   stop(): Promise<void>;
 };
 
 type Options = {
   dataDir: string;
-  /** Of each connection that asks for no others. */
+  /** Default limits of a connection whose startup options set none. */
   limits?: Pick<DatabaseLimits, 'statementMs' | 'idleTransactionMs'>;
-  /** Called when the child ended on its own; it is started again unless that fails too. */
+  /** Called when the child exits unexpectedly; it is restarted unless the restart fails too. */
   onCrash?: (reason: string) => void;
 };
 
@@ -55,7 +55,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedDatabase>
   const first = await launch(options);
   child = first.process;
   watch(child);
-  // A child in the middle of a long statement does not notice that this process is gone.
+  // A child that is running a long statement does not notice that this process has exited.
   const killChild = () => child.kill('SIGKILL');
   process.on('exit', killChild);
   return {
@@ -70,7 +70,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedDatabase>
   };
 };
 
-/** For tests and commands that are alone on the folder. */
+/** For tests and commands with exclusive use of the folder. */
 const NO_LIMITS = { statementMs: LONG_STATEMENT_MS, idleTransactionMs: 0 };
 
 const launch = ({ dataDir, limits }: Options): Promise<{ process: ChildProcess; address: EmbeddedAddress }> =>

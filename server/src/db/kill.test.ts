@@ -7,7 +7,9 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
 const KILLS = 10;
 const WRITERS = 4;
-/** How long the writers run before a kill: different moments of a write and of a checkpoint. */
+/**
+ * How long the writers run before a kill; varied so that kills hit different moments of a write and of a checkpoint.
+ */
 const momentOf = (kill: number): number => 20 + ((kill * 37) % 130);
 
 jest.setTimeout(180_000);

@@ -3,13 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 type Options = {
-  /** All rows that the caller may see, as a SELECT with the columns of `Row` and `created_at`. */
+  /** All rows visible to the caller, as a SELECT with the columns of `Row` and `created_at`. */
   rows: RawBuilder<unknown>;
   /** Condition on those rows. */
   where: RawBuilder<unknown>;
-  /** Order by these columns, which must tell any two rows apart. */
+  /** Sort columns; they must define a total order. */
   orderBy: RawBuilder<unknown>;
-  /** Column that is counted as a facet over all rows, whatever `where` says. */
+  /** Column counted as a facet over all rows, regardless of `where`. */
   facet: string;
   labels: Record<string, string>;
   page: number;
@@ -26,8 +26,8 @@ export type ListPage<Row> = {
 };
 
 /**
- * One page of a member's own list with its total and facet, in one statement. Values of the rows arrive as JSON:
- * timestamps as ISO text with zone, numeric columns must be cast to text in `rows`.
+ * One page of a member's own list with its total and facet, in one statement. Row values are returned as JSON:
+ * timestamps as ISO text with time zone; numeric columns must be cast to text in `rows`.
  */
 export const listPage = async <Row>(db: Kysely<Database>, options: Options): Promise<ListPage<Row>> => {
   const { page, limit, facet, labels } = options;

@@ -7,7 +7,7 @@ const MIGRATION_LOCK = 718_281_828;
 
 /**
  * Runs the SQL files of `folder` that have not run yet, in order of their names, each in one transaction under an
- * advisory lock, so that several processes may start at once. A file that has run must not change any more.
+ * advisory lock, so that several processes may start at the same time. A file must not change after it has run.
  */
 export const migrate = async (pool: Pool, folder: string, log: (line: string) => void = () => {}): Promise<void> => {
   const files = (await readdir(folder)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
@@ -38,7 +38,8 @@ const apply = (client: PoolClient, name: string, sql: string, log: (line: string
 const inTransaction = async (client: PoolClient, work: () => Promise<unknown>): Promise<void> => {
   await client.query('begin');
   try {
-    // Held until the transaction ends; a session lock would not exclude anybody on the embedded database.
+    // Held until the transaction ends. A session lock has no effect on the embedded database, where all connections
+    // share one session.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await work();
     await client.query('commit');

@@ -5,19 +5,19 @@ export type OpenPool = {
   pool: pg.Pool;
   /** @throws DatabaseUnavailable */
   connect(): Promise<pg.PoolClient>;
-  /** Waits a moment for statements that run, then leaves them behind. */
+  /** Waits up to 500 ms for running statements, then drops the connections. */
   close(): Promise<void>;
 };
 
 const LEAVE_AFTER_MS = 500;
 
-/** @param onLost called when a connection breaks or none can be made */
+/** @param onLost called when a connection breaks or cannot be opened */
 export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool => {
   const pool = new pg.Pool(config);
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     clients.add(client);
-    // A connection that breaks is replaced; without a listener it would end the process.
+    // The pool replaces broken connections; without a listener the error event would end the process.
     client.on('error', onLost);
   });
   pool.on('error', () => undefined);

@@ -9,20 +9,20 @@ type Turn = {
   reject(error: Error): void;
 };
 
-/** The queue that pglite-socket's server asks; it hands over one protocol message after another. */
+/** Replaces the queue of pglite-socket's server, which passes one protocol message at a time. */
 export type QueryTurns = {
   enqueue(handlerId: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number>;
   getQueueLength(): number;
   clearQueueForHandler(handlerId: number): void;
   clearTransactionIfNeeded(handlerId: number): Promise<void>;
-  /** Of the connection that holds the turn, else the usual ones. */
+  /** Limits of the connection that holds the turn, or the default limits. */
   limits(): ConnectionLimits;
 };
 
 type Limited = {
-  /** Of connections that ask for no others when they begin. */
+  /** For connections whose startup message sets no limits. */
   usual: ConnectionLimits;
-  /** Called before each message is carried out. */
+  /** Called before each message is executed. */
   before(limits: ConnectionLimits): void;
 };
 
@@ -31,10 +31,11 @@ const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
 const INSIDE_BATCH = new Set(['P', 'B', 'D', 'E', 'C', 'H'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * PGlite is one session behind many connections. Between Parse and Sync that session holds somebody's unnamed statement,
- * so a connection keeps its turn until its batch and its transaction are over. (The library's own queue gives the turn
- * away after each message: another connection's Parse in between makes Bind fail with 26000, or bind to a foreign query.)
- * A connection that keeps its turn and is silent for longer than it may is closed and rolled back: all others wait for it.
+ * PGlite is a single session behind many connections. Between Parse and Sync the session holds the unnamed statement of
+ * one connection, so that connection holds the turn until its batch and its transaction are over. (The library's own
+ * queue yields after each message: a Parse of another connection in between makes Bind fail with 26000, or bind to the
+ * wrong query.) All other connections wait for the turn, so a connection that holds it and exceeds the idle timeout is
+ * closed and rolled back.
  */
 export const createQueryTurns = (db: PGlite, { usual, before }: Limited): QueryTurns => {
   let waiting: Turn[] = [];
@@ -76,7 +77,7 @@ export const createQueryTurns = (db: PGlite, { usual, before }: Limited): QueryT
     if (open && idleTransactionMs > 0) idle = setTimeout(() => expel(handlerId), idleTransactionMs);
   };
 
-  /** Its next message finds the connection closed. */
+  /** The next message of this connection is rejected. */
   const expel = (handlerId: number): void => {
     if (owner !== handlerId || running) return;
     gone.add(handlerId);
@@ -84,7 +85,9 @@ export const createQueryTurns = (db: PGlite, { usual, before }: Limited): QueryT
     void run();
   };
 
-  /** A connection that left in the middle of something: its batch ends and its transaction is rolled back. */
+  /**
+   * Cleans up after a connection that closed in the middle of a batch or transaction: ends the batch and rolls back.
+   */
   const dropLeftBehind = async (): Promise<void> => {
     if (owner === null || !gone.has(owner)) return;
     await db.runExclusive(() => db.execProtocolRawStream(SYNC, { onRawData: () => undefined }));

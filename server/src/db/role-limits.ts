@@ -4,10 +4,9 @@ import type { DatabaseLimits } from './database-limits.ts';
 const ROLE_LOCK = 718_281_830;
 
 /**
- * Limits and `jit` as defaults of the server's own role in its own database. They hold for whatever connection
- * PostgreSQL gives us: a `SET` would be another caller's behind PgBouncer in transaction mode, and parameters of the
- * startup message are refused there. Compiling (`jit`) takes seconds where a cost is guessed high, and our statements
- * run for milliseconds.
+ * Sets the limits and `jit` as defaults of the server's role in its database, so that they apply to every connection:
+ * behind PgBouncer in transaction mode a `SET` could apply to another caller, and startup parameters are rejected.
+ * `jit` compilation takes seconds when the cost estimate is high, while the statements run for milliseconds.
  */
 export const setRoleLimits = async (
   pool: pg.Pool,
@@ -23,7 +22,7 @@ export const setRoleLimits = async (
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Two processes that start together would change the same row of the catalogue.
+    // Two processes that start at the same time would update the same catalogue row.
     await client.query('select pg_advisory_xact_lock($1)', [ROLE_LOCK]);
     const { rows } = await client.query<{ role: string; database: string; settings: string[] }>(SETTINGS);
     const found = rows[0];

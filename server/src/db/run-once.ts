@@ -2,7 +2,7 @@ import type { OpenDatabase } from './connect.ts';
 
 const FIRST_START_LOCK = 718_281_829;
 
-/** What a first start has brought along counts as done. */
+/** Marks work as done that the initial data load already includes. */
 export const countAsDone = async ({ db }: OpenDatabase, names: readonly string[], now: Date): Promise<void> => {
   for (const name of names)
     await db
@@ -13,8 +13,8 @@ export const countAsDone = async ({ db }: OpenDatabase, names: readonly string[]
 };
 
 /**
- * Runs `work` once per database, also when several processes start together. Interrupted work runs again, so it has to
- * bear what is already there.
+ * Runs `work` once per database, even when several processes start at the same time. Interrupted work runs again, so
+ * `work` must tolerate data that already exists.
  */
 export const runOnce = async (
   { db, pool }: OpenDatabase,
@@ -24,7 +24,7 @@ export const runOnce = async (
 ): Promise<void> => {
   const client = await pool.connect();
   try {
-    // A session lock: the embedded database has one session and, by its lock file, one server.
+    // A session lock is sufficient: the embedded database has one session and, by its lock file, one server.
     await client.query('select pg_advisory_lock($1)', [FIRST_START_LOCK]);
     const done = await db.selectFrom('installation').select('name').where('name', '=', name).executeTakeFirst();
     if (done) return;

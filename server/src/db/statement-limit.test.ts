@@ -11,7 +11,7 @@ import { DatabaseUnavailable } from './database-error.ts';
 jest.setTimeout(180_000);
 
 const LIMITS = { pool: 3, connectMs: 20_000, statementMs: 2_000, lockMs: 500, idleTransactionMs: 1_000 };
-/** A join whose rows nobody could count in a day. */
+/** A join that would take days to count. */
 const ENDLESS = sql`select count(*) from generate_series(1, 1000000::bigint) a, generate_series(1, 1000000::bigint) b where a * b < 0`;
 
 const troubleOf = async (work: Promise<unknown>) => {
@@ -43,7 +43,7 @@ describe('the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** As a caller who comes back: the database may still be starting again. */
+  /** Retries like a client: the database may still be restarting. */
   const isBack = async () => {
     for (let tries = 0; tries < 200; tries++) {
       if ((await troubleOf(sql`select 1`.execute(database.db))) === null) return true;

@@ -4,8 +4,9 @@ import type { DatabaseSign } from './statement-watch.ts';
 const REPEAT_MS = 1000;
 
 /**
- * Says to the parent process which limit holds: before a statement where it changed or was said a second ago, and
- * whenever the parent asks. Said before each statement it would cost as much as the small ones.
+ * Reports the applicable limit to the parent process: before a statement if the limit changed or the last report is
+ * older than one second, and whenever the parent asks. A report before each statement would cost as much as a small
+ * statement.
  */
 export const createSigns = (usual: ConnectionLimits, send: (sign: DatabaseSign) => void) => {
   let said: ConnectionLimits | null = null;

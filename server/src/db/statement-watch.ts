@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** What the database process says before a statement and when it is asked; it says nothing while a statement runs. */
+/** Sent by the database process before a statement and on request; while a statement runs it sends nothing. */
 export type DatabaseSign = { limitMs: number; long: boolean };
 
 const POLL_INTERVAL_MS = 500;
 
 /**
- * Ends the database process when one statement takes longer than its connection may: PGlite knows no limit, and while it
- * runs a statement it hears nothing. Silence is counted in turns of this process's own timer, so that a pause of this
- * process is not taken for one of the other.
+ * Kills the database process when a statement exceeds the timeout of its connection: PGlite has no timeouts, and does
+ * not respond while it runs a statement. Silence is counted in ticks of this process's own timer, so that a pause of
+ * this process is not mistaken for a stuck database.
  * @param onStuck called before the process is killed
  */
 export const watchStatements = (child: ChildProcess, onStuck: (limitMs: number) => void) => {
@@ -21,7 +21,7 @@ export const watchStatements = (child: ChildProcess, onStuck: (limitMs: number) 
   });
   const timer = setInterval(() => {
     silent += 1;
-    // The sign may be from up to a second before the statement.
+    // The sign may be sent up to one second before the statement starts.
     if (sign && silent * POLL_INTERVAL_MS > sign.limitMs + 1000) {
       clearInterval(timer);
       onStuck(sign.limitMs);

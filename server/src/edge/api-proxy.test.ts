@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** An API that answers as told, behind an edge of its own. */
+/** Starts an API with the given handler, and an edge in front of it. */
 const startEdge = async (handler: Handler): Promise<string> => {
   const api = createServer(handler).listen(0, '127.0.0.1');
   await once(api, 'listening');

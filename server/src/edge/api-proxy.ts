@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/failure.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 
-/** Streams of answers send a heartbeat every 15 s; whatever is silent for longer than this is dead. */
+/** Event streams send a heartbeat every 15 s; a connection that is silent for longer than this is dead. */
 const SILENCE_LIMIT_MS = 60_000;
 
-/** Meant for this hop, or refused by the client of Node; the others pass as they are. */
+/** Headers for this hop only, or rejected by Node's client; all remaining headers are forwarded unchanged. */
 const NOT_FORWARDED = ['expect', 'keep-alive', 'te', 'upgrade', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Hands /api/* to an API that runs elsewhere: bodies and answers pass unread and unbuffered, so that events arrive as
- * they are sent. The API trusts one proxy, this one, to name the caller's address.
+ * Proxies /api/* to an API that runs elsewhere. Bodies and answers are streamed unread and unbuffered, so that events
+ * arrive as they are sent. The API trusts exactly one proxy, this one, to name the caller's address.
  */
 export const proxyApi = (apiUrl: string) => async (api: FastifyInstance) => {
   await api.register(replyFrom, {
@@ -25,7 +25,7 @@ export const proxyApi = (apiUrl: string) => async (api: FastifyInstance) => {
   api.all('/*', (request, reply) =>
     reply.from(request.url, {
       rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
-      // The edge has its own, and names the request as it named it to the API.
+      // The edge sets its own values for both headers; it has already sent this request id to the API.
       rewriteHeaders: ({ 'x-bee-composition': _, [REQUEST_ID_HEADER]: __, ...headers }) => headers,
       retryDelay: () => null,
       onError: (failed, { error }) => answerUnreachable(failed as FastifyReply, error),

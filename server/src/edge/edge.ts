@@ -31,7 +31,7 @@ import { registerWxLogin } from './site/wx-login.routes.ts';
 
 type EdgeDeps = { settings: Settings; apiUrl: string; workerFile: string; clock: Clock; site: SiteFile };
 
-/** Pages, releases, sitemap: everything that is not API, on the composition that the store names. */
+/** Registers pages, releases, sitemap and everything else that is not API, for the composition that the store names. */
 export const registerEdge = async (
   app: FastifyInstance,
   { settings, apiUrl, workerFile, clock, site: file }: EdgeDeps,

@@ -3,8 +3,8 @@ import type { DataFor, OperationId } from '@bee/contracts/operations';
 import { INTERNAL_HEADER } from '../http/internal-signature.ts';
 
 /**
- * The edge's own calls of the API, over HTTP: it may run elsewhere.
- * @param more headers beside the signature
+ * Client for the edge's own API calls. Uses HTTP because the API may run in another process.
+ * @param more headers in addition to the signature
  */
 export const createInternalApi =
   (apiUrl: string, sign: () => string, more: () => Record<string, string> = () => ({})) =>

@@ -11,7 +11,10 @@ const TOO_MANY: Refusal = {
   text: '这个网络地址一分钟内打开的页面太多。请一分钟后再试；多人共用一个出口时，请联系我们调整。',
 };
 
-/** A page is work for the renderers: one address gets so many per minute from this process. This machine gets any number. */
+/**
+ * Rendering is expensive, so each address may open at most `perMinute` pages per minute in this process. Requests from
+ * this machine are not limited.
+ */
 export const limitPages = (perMinute: number): onRequestAsyncHookHandler => {
   const isWithinLimit = createMinuteLimit(perMinute);
   return async (request, reply) => {

@@ -13,7 +13,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const BROTLI_QUALITY = 4;
 
-/** Every address that is neither API nor a file: a page, or the 404 page. */
+/** Serves every address that is neither API nor file: a page, or the 404 page. */
 export const registerPages = (
   app: FastifyInstance,
   pages: PageService,
@@ -37,7 +37,7 @@ export const registerPages = (
     });
     const { remote, releases, render } = answer;
     const ms = performance.now() - askedAt;
-    // What is shown of a working copy says nothing about a release.
+    // Pages with a remote in development are no evidence about a release.
     if (!development)
       observations.document({ remote, releases, render, ms, visit: visitor.visit, ip: clientAddress(request) });
     reply

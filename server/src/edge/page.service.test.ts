@@ -47,10 +47,10 @@ const active = {
 } as unknown as ActiveComposition;
 const frame: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '<h1>飞走</h1>' };
 
-/** The API has something against what this address asks for. */
+/** Address that the API rejects. */
 const REFUSED = '/wrong/1';
 
-/** Answers of the remote's render worker by path; a path without one fails there. */
+/** Answers of the remote's render worker by path; a path without an answer fails. */
 const serviceWith = (answers: Record<string, RenderedPage>) => {
   const asked: string[] = [];
   const renderer: Renderer = {

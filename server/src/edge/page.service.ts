@@ -22,18 +22,18 @@ export type PageAnswer = {
   html: string;
   policy: string;
   composition: string;
-  /** How the page came to be, for the logs and for tests. */
+  /** How the page was rendered, for logs and tests. */
   render: 'server' | 'client' | 'fallback' | 'none';
-  /** Whose page it is; null where there is none. */
+  /** Remote that owns the page; null if there is none. */
   remote: string | null;
-  /** What its composition is made of, by name. */
+  /** Releases of the page's composition, by name. */
   releases: Record<string, string>;
-  /** Made for a frame on another site. */
+  /** Rendered for a frame on another site. */
   embedded: boolean;
 };
 
 export type PageService = {
-  /** Where a page stands that the host does not show; null for what `answer` answers. */
+  /** Main-site address of a page that this host does not show; null if `answer` handles the request. */
   elsewhere(request: { url: string; host: string | null; visitor?: Visitor }): string | null;
   answer(request: {
     url: string;
@@ -41,7 +41,7 @@ export type PageService = {
     requestId: string;
     host?: string | null;
     visitor?: Visitor;
-    /** The remote that comes from a development server instead; then the browser renders everything. */
+    /** Remote loaded from a development server; the browser then renders everything. */
     development?: Development | null;
   }): Promise<PageAnswer>;
 };
@@ -53,16 +53,16 @@ type Parts = {
   frames: FragmentCache<RenderedFrame>;
   report(problem: string, requestId: string): void;
   log: LogTarget | null;
-  /** Other sites that pages show in a frame. */
+  /** Origins of other sites that pages show in a frame. */
   frameOrigins: string[];
 };
 
 type Match = RouteMatch<ManifestPage>;
 
-/** Who is shown the page, and by which id log lines name the request. */
+/** Viewer of the page, and the id that log lines use for the request. */
 type Asker = { viewer: DocumentViewer; requestId: string };
 
-/** An address that no page has. */
+/** Address that matches no page. */
 const NO_PAGE = '/404';
 
 const EMPTY_FRAME: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '' };
@@ -95,9 +95,9 @@ export const createPageService = ({
     url: URL,
     { viewer, requestId }: Asker,
   ) => {
-    // The shell's own pages are rendered by the browser alone.
+    // The shell's own pages are rendered in the browser only.
     if (!active.remotes[match.remote]) return null;
-    // What a guard refuses needs no data, so the server says so even where only the browser renders the page.
+    // A refusal by the guard needs no data, so the server answers it even for pages that only the browser renders.
     if (match.page.render === 'client' && !refusalOf(match, viewer)) return null;
     const search = declaredSearch(match.page, url);
     const address = { pathname: url.pathname, search, viewer, requestId };
@@ -111,7 +111,7 @@ export const createPageService = ({
     }
   };
 
-  /** The 404 page of a remote that is alone on its host; the same for every address. */
+  /** 404 page of a remote on its own host; the same for every address. */
   const missing = async ({ active, renderer, url: base }: Site, remote: string, { viewer, requestId }: Asker) => {
     const key = [active.id, base, viewer, remote, 'missing'].join(' ');
     try {
@@ -148,14 +148,14 @@ export const createPageService = ({
       const policy = contentSecurityPolicy(nonce, {
         connect: [...foreignOrigins(log, place.url), ...(developed ? [developed.files, developed.updates] : [])],
         files: developed ? [developed.files] : [],
-        // Nobody logs in with WeChat on a remote's own host; forms may lead to the main site.
+        // WeChat login is not available on a remote's own host; forms may submit to the main site.
         frames: own ? [] : frameOrigins,
         forms: own ? [publicUrl] : [],
         embedded,
       });
       const answered = development ? null : await pageOf(place, match, url, { viewer, requestId });
       const refusal = match ? refusalOf(match, viewer) : undefined;
-      // What the API has against the address, the browser hears itself, and shows it.
+      // If the API rejects the address, the browser repeats the request and shows the error.
       const isWrong = answered === 'refused';
       const page = answered === 'refused' ? null : answered;
       const frame = await framed(place, url, { viewer, requestId }, page?.head?.section);
@@ -187,7 +187,7 @@ export const createPageService = ({
         html: remote ? (page?.html ?? SKELETON) : frame.notFound,
         rendered:
           remote && page && release ? { remote, release: release.release, data: page.data, ...outcomeOf(page) } : null,
-        // The one of the remote in development comes from its server too.
+        // The styles of the remote in development are loaded from its server.
         styles: styleNames(active, remote, match).filter((name) => !name.startsWith(`own:${development?.remote}@`)),
         files: routeFiles(
           active,
@@ -213,15 +213,17 @@ const foreignOrigins = (log: LogTarget | null, publicUrl: string): string[] => {
   return origin === new URL(publicUrl).origin ? [] : [origin];
 };
 
-/** A page whose manifest reads `embed` shows its one card without the frame of the site, also to other sites. */
+/** A page that declares the query key `embed` shows its single card without the site's frame, also on other sites. */
 const isEmbedded = (match: Match | null | undefined, url: URL): boolean =>
   Boolean(match?.page.guard === 'none' && match.page.query.includes('embed') && url.searchParams.get('embed') === '1');
 
-/** What the guard of a page answers to who has no session; undefined where it opens, or where the browser has to ask. */
+/**
+ * Status of a guard's refusal for a viewer without a session; undefined if access is allowed or the browser must check.
+ */
 const refusalOf = ({ page }: Match, viewer: DocumentViewer): 401 | 500 | undefined =>
   refusalStatus(page.guard, viewer === 'member' ? 'pending' : 'visitor');
 
-/** The one address of what a page shows: its own, or that of the page that the same content belongs to. */
+/** Canonical address of a page: its own, or that of the page that owns the same content. */
 const canonicalOf = ({ absolute }: Site, head: Head | null, match: Match): string =>
   absolute(head?.canonical ?? match.canonical);
 
@@ -230,7 +232,7 @@ const outcomeOf = ({ status }: RenderedPage) => ({
   refused: status === 401 || status === 500,
 });
 
-/** Only the query keys that the manifest declares, and the parameters of a plain route, reach a page and its cache key. */
+/** Only query keys declared in the manifest and parameters of plain routes reach a page and its cache key. */
 const declaredSearch = (page: ManifestPage, url: URL): string => {
   const parameters = page.paths.flatMap(({ pattern }) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const kept = Object.entries(queryOf(url.searchParams)).filter(
@@ -248,7 +250,7 @@ const styleNames = (active: ActiveComposition, remote: string | null, match: Mat
   return [...[...doors].map((door) => `door:${door}`), 'shell', ...new Set([...own, ...foreign])];
 };
 
-/** The client-rendered document: the frame, and a place that the browser fills. */
+/** Placeholder that the browser replaces when it renders the page. */
 const SKELETON =
   '<div class="shell-loading" role="status" aria-busy="true"><span class="bee-quiet">正在加载…</span><i></i><i></i><i></i></div>';
 

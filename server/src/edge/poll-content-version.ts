@@ -1,6 +1,6 @@
 const POLL_INTERVAL_MS = 1000;
 
-/** Follows the counter that imports and publications raise; fragments of an older one are rendered anew. */
+/** Polls the content version that imports and publications raise; fragments of older versions are rendered again. */
 export const pollContentVersion = (read: () => Promise<number>) => {
   let known = '0';
   let looking = false;

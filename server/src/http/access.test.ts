@@ -11,7 +11,7 @@ beforeEach(() => test.setNow('2026-03-04T10:00:00+08:00'));
 
 type Caller = 'visitor' | 'member' | 'operator';
 
-/** Everything that a browser may bring along, and who it is taken for. */
+/** Credentials that a browser may send, and the resulting role. */
 const CREDENTIALS: Record<string, { as: Caller; bring(): Promise<Browser> }> = {
   none: { as: 'visitor', bring: async () => test.newBrowser() },
   'token only': { as: 'visitor', bring: async () => ({ ...(await signIn(test)), cookies: {} }) },
@@ -77,7 +77,7 @@ const REFUSAL: Record<'public' | 'member' | 'operator', Record<Caller, number | 
   operator: { visitor: 401, member: 403, operator: null },
 };
 
-/** What changes who is signed in comes last, so that the session is there for all the others. */
+/** `user/logout` ends the session, so it is called last. */
 const all = (Object.keys(operations) as OperationId[]).sort(
   (a, b) => Number(a === 'user/logout') - Number(b === 'user/logout'),
 );

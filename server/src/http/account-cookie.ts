@@ -1,18 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Beside the cookies of the session: by it the edge, which has no database, deals a member the same lot in every browser. */
+/**
+ * Issued with the session cookies. Lets the edge, without a database, give a member the same bucket in every browser.
+ */
 export const ACCOUNT_COOKIE = 'bee-account';
 
-/** `<name>.<hmac>`: the name is no uid, and nobody can make one for an account. */
+/** `<name>.<hmac>`: the name does not reveal the uid, and clients cannot create a cookie for an account. */
 export const issueAccount = (secret: string, uid: string): string => {
   const name = accountName(secret, uid);
   return `${name}.${mac(secret, `account-name ${name}`)}`;
 };
 
-/** What the cookie calls an account. */
+/** Name of an account in the cookie. */
 export const accountName = (secret: string, uid: string): string => mac(secret, `account ${uid}`).slice(0, 16);
 
-/** The account's name; null for none, a forged one or one of another installation. */
+/** The account's name; null if the cookie is missing, forged or from another installation. */
 export const readAccount = (secret: string, cookie: string | undefined): string | null => {
   const [name = '', given = ''] = cookie?.split('.') ?? [];
   const expected = Buffer.from(mac(secret, `account-name ${name}`));

@@ -9,10 +9,12 @@ import { securityHeaders } from './security-headers.ts';
 
 export const BODY_LIMIT = 1024 * 1024;
 
-/** What every process has, with or without an API of its own. */
+/** Parts of every process, with or without its own API. */
 export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'>;
 
-/** The server without a port: probes at the root and under /api what `addApi` adds. The edge registers itself on it. */
+/**
+ * The server without a port: probes at the root and the routes of `addApi` under /api. The edge adds its own routes.
+ */
 export const buildApp = async (
   { settings, composition: current, isReady, isBusy = () => false }: Site,
   addApi: (api: FastifyInstance) => Promise<void>,
@@ -28,7 +30,7 @@ export const buildApp = async (
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
-    // The header is read by `requestIds`, which knows whom to trust.
+    // `requestIds` reads the header, because it knows which callers are trusted.
     requestIdHeader: false,
     genReqId: requestIds(settings),
     logController: new LogController({
@@ -41,7 +43,7 @@ export const buildApp = async (
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...fixed, [REQUEST_ID_HEADER]: request.id });
     const composition = current(request);
-    // A page takes any other name for a newer composition, so none is not named.
+    // Pages treat any other name as a newer composition, so `none` is not sent.
     if (composition && composition !== 'none') reply.header('x-bee-composition', composition);
   });
   app.addHook('onRequest', refuse.onRequest);
@@ -51,7 +53,7 @@ export const buildApp = async (
   return app;
 };
 
-/** Logs keep no query (it may hold the token of a download), no headers and no values that a database error quotes. */
+/** Logs must not contain queries (they may hold a download token), headers, or values quoted by database errors. */
 const serializers = {
   req: ({ method, url, ip }: { method: string; url: string; ip?: string }) => ({ method, path: url.split('?')[0], ip }),
   err: ({ name, message, stack, code }: Error & { code?: string }) => ({

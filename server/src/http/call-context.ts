@@ -10,7 +10,10 @@ export const contextOf = async (request: FastifyRequest, reply: FastifyReply, de
   return new Call(request, reply, now, await deps.findViewer(request, reply, now));
 };
 
-/** A class for its getter: an object with one of its own keeps request and answer in memory until a full collection. */
+/**
+ * A class because of its getter: an object literal with a getter keeps request and response in memory until a full
+ * garbage collection.
+ */
 class Call implements CallContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -29,14 +32,14 @@ class Call implements CallContext {
     this.today = shanghaiDay(now);
   }
 
-  /** Made when a handler asks for it, which few do. */
+  /** Created on demand, because few handlers use it. */
   get signal(): AbortSignal {
     this.#gone ??= signalOf(this.reply);
     return this.#gone;
   }
 }
 
-/** Aborted when the caller goes before the answer is whole. */
+/** Aborted if the caller disconnects before the response is complete. */
 const signalOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   const leave = () => raw.writableFinished || gone.abort();

@@ -10,7 +10,7 @@ import { serveOperation } from './serve-operation.ts';
 let app: FastifyInstance;
 const added: { operation: string; failed: boolean }[] = [];
 
-/** Three operations: a provider that is away, a refusal and a success, all of them HTTP 200. */
+/** Three operations: an unavailable provider, a business error and a success, all of them HTTP 200. */
 beforeAll(async () => {
   const settings = readSettings(
     { ROLE: 'edge', API_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: 'a secret of this test', LOG_LEVEL: 'silent' },

@@ -6,23 +6,23 @@ import type { Database } from '../db/schema.ts';
 
 const FLUSH_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** Times of an operation and minute of which percentiles are taken; the slowest is always known. */
+/** Samples per operation and minute for percentiles; the slowest call is always recorded. */
 const MAX_TIMES = 2000;
 
 type Minute = { calls: number; failures: number; slowest: number; times: number[] };
 
 export type CallTimes = {
-  /** @param ms until the answer was there; of a stream until it begins */
+  /** @param ms until the response was ready; for a stream, until it begins */
   add(operation: string, ms: number, failed: boolean): void;
-  /** Stores what is known so far; done every ten seconds and at the end. */
+  /** Stores all figures so far; runs every ten seconds and on close. */
   flush(): Promise<void>;
 };
 
 type Parts = { db: Kysely<Database>; clock: Clock };
 
 /**
- * Calls by operation and minute of this process, for the page of operations. What is not stored when the process is
- * killed is lost; a database that is away costs the minutes in which it was.
+ * Counts this process's calls by operation and minute, for the operations page. Unsaved figures are lost if the process
+ * is killed; minutes of a database outage are lost, too.
  */
 export const createCallTimes = ({ db, clock }: Parts, api: FastifyInstance): CallTimes => {
   const name = `${os.hostname()}:${process.pid}`;
@@ -38,7 +38,7 @@ export const createCallTimes = ({ db, clock }: Parts, api: FastifyInstance): Cal
         ...figuresOf(minute),
       })),
     );
-    // What is over is stored for the last time now; the current one again with what is still to come.
+    // Completed minutes are stored for the last time; the current minute is stored again later.
     for (const at of minutes.keys()) if (at < current) minutes.delete(at);
     if (rows.length > 0) await upsert(db, rows);
   };

@@ -5,8 +5,8 @@ const ajv = new Ajv({ strict: false, validateFormats: false, allowUnionTypes: tr
 const compiled = new WeakMap<ZodType, ValidateFunction | null>();
 
 /**
- * What may be sent: exactly the fields that the schema describes. Most answers already are that, which a compiled check
- * sees without making a copy; zod does the rest: it strips, fills in, transforms, or throws.
+ * Returns exactly the fields that the schema describes. Most answers already match, which a compiled check detects
+ * without copying; otherwise zod strips, fills in, transforms, or throws.
  */
 export const checkAnswer = (schema: ZodType, value: unknown): unknown => {
   let fits = compiled.get(schema);
@@ -22,7 +22,7 @@ const compile = (schema: ZodType): ValidateFunction | null => {
   return described && ajv.compile(described);
 };
 
-/** Null where JSON Schema cannot say what zod would do, as with a transformation. */
+/** Null if JSON Schema cannot express the schema, for example a transformation. */
 const describe = (schema: ZodType) => {
   try {
     return z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });

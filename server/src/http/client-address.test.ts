@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** What a call through `proxies` trusted proxies with this header is taken to come from. */
+/** Address that a call with this header is attributed to, behind the test's trusted proxies. */
 const addressOf = async (test: TestApp, forwarded?: string, remoteAddress = '192.0.2.1') => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const answer = await test.app.inject({ url: '/api/base/getClientIp', headers, remoteAddress });
@@ -13,7 +13,7 @@ describe.each([
   [0, '127.0.0.1', '192.0.2.1'],
   [1, undefined, '192.0.2.1'],
   [1, '203.0.113.9', '203.0.113.9'],
-  // A caller wrote the first, the proxy added the last.
+  // The first entry was written by the caller, the last by the proxy.
   [1, '10.0.0.1, 203.0.113.9', '203.0.113.9'],
   [1, '127.0.0.1, 10.0.0.1, 203.0.113.9', '203.0.113.9'],
   [2, '10.0.0.1, 203.0.113.9, 198.51.100.1', '203.0.113.9'],

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Who calls. Fastify has read X-Forwarded-For as far as proxies are trusted (TRUST_PROXY); what stands there is still
- * only a text, so anything that is no address is not believed. Ports and the IPv6 form of an IPv4 address are taken off.
+ * Address of the caller. Fastify reads X-Forwarded-For as far as proxies are trusted (TRUST_PROXY), but its content is
+ * only text, so anything that is not an IP address is ignored. Ports and the IPv6 form of IPv4 addresses are removed.
  */
 export const clientAddress = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   plain(ip) ?? plain(socket.remoteAddress ?? '') ?? '';

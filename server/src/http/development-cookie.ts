@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Cookie by which an operator's own browser gets one remote from a development server. Scripts of a page do not see it. */
+/** Cookie with which an operator's browser gets one remote from a development server. Not readable by page scripts. */
 export const DEVELOPMENT_COOKIE = 'bee-dev';
 
 export const DEVELOPMENT_S = 8 * 3600;
 
-/** Clocks of two hosts differ. */
+/** Tolerance for clock differences between hosts. */
 const GRACE_MS = 60_000;
 
-/** `remote` comes from the server at `origin`, in the place of its release. */
+/** `remote` is loaded from the server at `origin` instead of its release. */
 export type Development = { remote: string; origin: string };
 
-/** `account` as the cookie of the account names it; `until` in milliseconds since 1970. */
+/** `account` is the name in the account cookie; `until` is in milliseconds since 1970. */
 type Issued = Development & { account: string; until: number };
 
-/** `<base64url of what is issued>.<hmac>`: nobody but the API can make one, and it is worth nothing beside another account. */
+/** `<base64url of the data>.<hmac>`: only the API can issue it, and it is invalid for any other account. */
 export const issueDevelopment = (secret: string, { remote, origin, account, until }: Issued): string => {
   const body = Buffer.from(JSON.stringify({ remote, origin, account, until })).toString('base64url');
   return `${body}.${mac(secret, body)}`;
 };
 
-/** Null for none, a forged one, one of another installation or one whose time is over. */
+/** Null if the cookie is missing, forged, expired or from another installation. */
 export const readDevelopment = (secret: string, cookie: string | undefined, now: number): Issued | null => {
   const [body = '', given = ''] = cookie?.split('.') ?? [];
   const expected = Buffer.from(mac(secret, body));

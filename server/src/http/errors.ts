@@ -1,6 +1,6 @@
 /**
- * What business code may answer instead of data. HTTP stays 200; `code` tells the client what to do.
- * Messages are Chinese and name the thing, its state and the remedy.
+ * Error that is returned to the client instead of data. The HTTP status stays 200; `code` determines how clients react.
+ * Messages are Chinese and name the subject, its state and the remedy.
  */
 export class BusinessError extends Error {
   readonly code: number;
@@ -32,21 +32,21 @@ export class NotFound extends BusinessError {
   }
 }
 
-/** The state of the thing does not allow it (any more). */
+/** The current state of the subject does not allow the operation. */
 export class Conflict extends BusinessError {
   constructor(message: string) {
     super(message, 409);
   }
 }
 
-/** A limit per person and time is used up. */
+/** A limit per member and period is used up. */
 export class TooMany extends BusinessError {
   constructor(message: string) {
     super(message, 429);
   }
 }
 
-/** Something behind the server does not answer or is not configured. */
+/** A service that the server depends on does not respond or is not configured. */
 export class Unavailable extends BusinessError {
   constructor(message = '服务暂时不可用，请稍后重试') {
     super(message, 503);

@@ -6,8 +6,8 @@ import type { StreamEvent } from './route.ts';
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Writes events as text/event-stream, no faster than the caller reads. What fails before the first event is answered
- * with the envelope; what fails later becomes an `error` event.
+ * Writes events as text/event-stream, no faster than the caller reads. Errors before the first event are answered with
+ * the envelope; later errors become an `error` event.
  */
 export const sendEvents = async (
   reply: FastifyReply,

@@ -4,18 +4,18 @@ import { type DatabaseTrouble, DatabaseUnavailable } from '../db/database-error.
 import { BusinessError } from './errors.ts';
 import { MalformedRequest } from './parse-request.ts';
 
-/** The one place where an error becomes an answer. Internals go to the log only. */
+/** The only place where errors are turned into responses. Internals are logged, never sent. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = describeFailure(error);
   if (error instanceof DatabaseUnavailable) reportTrouble(error, request, reply);
   else if (body.code >= FAULT) request.log.error({ err: error, code: body.code }, 'request failed');
   reply.envelopeCode = body.code;
-  // What is unexpected can only be found by its id, so the message that people see and quote holds it.
+  // Unexpected errors can only be found by the request id, so the message shown to users contains it.
   const isUnexpected = body.code === UNEXPECTED;
   reply.status(status).send(isUnexpected ? { ...body, msg: `${body.msg}（请求编号 ${request.id}）` } : body);
 };
 
-/** A database that is away is said once, by its health; a limit that was hit is said without its stack. */
+/** An outage is logged once, by the database's health check; an exceeded limit is logged without a stack. */
 const reportTrouble = (
   { trouble, message }: DatabaseUnavailable,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ const TROUBLES: Record<DatabaseTrouble, string> = {
 
 export const failure = (code: number, msg: string): Envelope<null> => ({ code, success: false, msg, data: null });
 
-/** Whether the site is at fault, whatever the HTTP status: a service that is away counts, a refusal by the rules does not. */
+/** Whether the site is at fault, regardless of the HTTP status: an unavailable service is, a business error is not. */
 export const isFault = (error: unknown): boolean => describeFailure(error).body.code >= FAULT;
 
 const FAULT = 500;

@@ -3,7 +3,7 @@ import { startTestApp } from '../testing/test-app.ts';
 import { buildApp } from './app.ts';
 import { clientAddress } from './client-address.ts';
 
-/** What the server takes for the caller's address when the connection comes from 192.0.2.1. */
+/** Caller address that the server derives when the connection is from 192.0.2.1. */
 const addressSeen = async (proxies: string, forwarded?: string): Promise<string> => {
   const settings = readSettings({ TRUST_PROXY: proxies, LOG_LEVEL: 'silent' }, '/', () => 'a secret of this test');
   const app = await buildApp({ settings, composition: () => '', isReady: () => true }, async (api) => {
@@ -21,7 +21,7 @@ describe('X-Forwarded-For', () => {
     ['0', '203.0.113.9', '192.0.2.1'],
     ['1', undefined, '192.0.2.1'],
     ['1', '203.0.113.9', '203.0.113.9'],
-    // The caller wrote the first entries; each proxy added one at the end.
+    // The first entries were written by the caller; each proxy appended an entry.
     ['1', '127.0.0.1, 203.0.113.9', '203.0.113.9'],
     ['1', '1.1.1.1, 2.2.2.2, 3.3.3.3, 203.0.113.9', '203.0.113.9'],
     ['2', '127.0.0.1, 203.0.113.9, 198.51.100.2', '203.0.113.9'],

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Header of calls that the site makes to itself (edge, render workers); they are exempt from rate limits. */
+/** Header of calls from the site to its own API (edge, render workers, composer); they are exempt from rate limits. */
 export const INTERNAL_HEADER = 'x-bee-internal';
 
 const VALID_MS = 60_000;
 
 /**
- * `<milliseconds>.<hmac>`. Bound to a time and not to a path: a render worker is handed one for all calls of one page
- * and never the secret. It opens nothing that a visitor may not see.
+ * `<milliseconds>.<hmac>`. Bound to a time and not to a path: a render worker gets one signature for all calls of a
+ * page and never the secret. It grants no access to data of members or operators.
  */
 export const signInternal = (secret: string, now: number): string => `${now}.${digest(secret, now)}`;
 
@@ -22,8 +22,8 @@ export const isSignedInternally = (secret: string, header: unknown, now: number)
 };
 
 /**
- * Header of what only an edge may tell the API. Render workers run the code of remotes and hold a signature of the
- * other kind; by this one no remote can speak about itself.
+ * Header of calls that only an edge may make. Render workers run the code of remotes and get the other kind of
+ * signature, so that no remote can report about itself.
  */
 export const EDGE_HEADER = 'x-bee-edge';
 

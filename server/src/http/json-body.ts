@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON only; no body, and an empty one, mean `{}`. `__proto__` and `constructor.prototype` are refused by the parser. */
+/**
+ * Accepts JSON only; a missing or empty body means `{}`. The parser rejects `__proto__` and `constructor.prototype`.
+ */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a proxy adds on the way; a browser on this machine sends none of them. */
+/** Headers that proxies add; a browser on this machine sends none of them. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'via',
@@ -13,8 +13,8 @@ const FORWARDING_HEADERS = [
 type RequestOrigin = Pick<FastifyRequest, 'socket' | 'headers'>;
 
 /**
- * A request that comes from this machine and was addressed to it. A proxy on this machine connects from a loopback
- * address too, but names the caller or the site it was asked for.
+ * Whether a request is from this machine and was addressed to it. A proxy on this machine also connects from a loopback
+ * address, but names the caller or the requested site.
  */
 export const isLocalRequest = ({ socket, headers }: RequestOrigin): boolean =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
@@ -22,7 +22,7 @@ export const isLocalRequest = ({ socket, headers }: RequestOrigin): boolean =>
   isLocalAuthority(headers.host ?? '') &&
   (headers.origin === undefined || isLocalUrl(headers.origin));
 
-/** Also of the form that listening sockets take: ::1, 127.0.0.1, localhost. */
+/** Accepts names and addresses, also in the form for listening sockets: ::1, 127.0.0.1, localhost. */
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host.replace(/^\[(.+)\]$/, '$1'));
 

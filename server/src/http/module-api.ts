@@ -11,7 +11,7 @@ import { limitRate } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** Every operation of every module, answered by this process. */
+/** Serves every operation of all modules in this process. */
 export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
   api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await limitRate(api, deps);
@@ -22,6 +22,6 @@ export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
   for (const route of routes) serveOperation(api, route, deps, times);
   for (const { prefix, serve } of transfers) await api.register(serve(deps), { prefix });
   serveDescription(api, routes, deps);
-  // A route and no not-found handler: the pages of the edge match every path that no route takes.
+  // A route instead of a not-found handler: the pages of the edge match every path without a route.
   api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
 };

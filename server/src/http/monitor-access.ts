@@ -4,7 +4,7 @@ import { isLocalRequest } from './local-request.ts';
 
 type MonitorRequest = Pick<FastifyRequest, 'socket' | 'headers'>;
 
-/** Who may read what is meant for running the site: this machine, or a monitor that brings METRICS_TOKEN. */
+/** Whether a caller may read operational data: this machine, or a monitor that sends METRICS_TOKEN. */
 export const isMonitor = (token: string | undefined, request: MonitorRequest): boolean =>
   isLocalRequest(request) || (token !== undefined && isBearer(token, request.headers.authorization));
 

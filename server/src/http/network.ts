@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 
-/** The part of an address that one household, office or machine has for itself: /24 of IPv4, /48 of IPv6. */
+/** The part of an address that belongs to one household, office or machine: /24 of IPv4, /48 of IPv6. */
 export const networkOf = (address: string): string => {
   if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
   const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
@@ -15,7 +15,7 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
-/** What is counted in place of a network, so that no table of evidence holds addresses. */
+/** Counted instead of a network, so that no table of evidence contains addresses. */
 export const networkHash = (secret: string, address: string): string =>
   createHmac('sha256', secret)
     .update(`network ${networkOf(address)}`)

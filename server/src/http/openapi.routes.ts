@@ -6,7 +6,7 @@ import { isMonitor } from './monitor-access.ts';
 import { describeApi } from './openapi.ts';
 import type { Route } from './route.ts';
 
-/** What this API answers. Operators' operations are described only to those who run the site. */
+/** Serves the description of this API. Operators' operations are described only to callers who run the site. */
 export const serveDescription = (api: FastifyInstance, routes: Route[], deps: Deps): void => {
   const { publicUrl } = deps.settings;
   const isOpen = ({ id }: Route) => findOperation(id).access !== 'operator';
@@ -22,7 +22,7 @@ export const serveDescription = (api: FastifyInstance, routes: Route[], deps: De
 
   const runsTheSite = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { settings, clock, findViewer } = deps;
-    // The gate of a composition asks by the site's own signature.
+    // The composition gate authenticates with the site's own signature.
     if (isSignedInternally(settings.internalSecret, request.headers[INTERNAL_HEADER], Date.now())) return true;
     if (isMonitor(settings.metricsToken, request)) return true;
     return (await findViewer(request, reply, clock.now()))?.isOperator === true;

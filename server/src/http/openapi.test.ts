@@ -34,7 +34,7 @@ it.each([
   const ids = Object.keys(described.paths).map((path) => path.slice('/api/'.length));
   expect(ids).toContain('article/detail');
   expect(ids.filter((id) => findOperation(id as OperationId).access === 'operator')).toEqual([]);
-  // The gate of another machine takes them as its own copy knows them, and misses nothing.
+  // The gate of another machine takes them from its own copy of the contracts, so none are missing.
   expect([...describedApi(described).keys()]).toEqual(expect.arrayContaining(['article/detail', 'ops/getComposition']));
 });
 

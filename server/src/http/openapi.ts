@@ -3,7 +3,7 @@ import { type JsonSchema, jsonSchema } from '@bee/contracts/operation-schemas';
 import { findOperation } from '@bee/contracts/operations';
 import type { Route } from './route.ts';
 
-/** OpenAPI 3.1 of the operations that this server answers, derived from the contracts. */
+/** OpenAPI 3.1 description of the operations that this server provides, derived from the contracts. */
 export const describeApi = (routes: Route[], publicUrl: string): JsonSchema => ({
   openapi: '3.1.0',
   info: { title: '农小蜂 API', version: '1.0.0', description: '农业数据服务平台的数据接口' },
@@ -41,7 +41,7 @@ const describeRequest = ({ method, request }: Operation): JsonSchema => {
   if (method === 'POST') return { requestBody: { content: { 'application/json': { schema } } } };
   const required = (schema.required ?? []) as string[];
   return {
-    // Parameters do not say how they stand together; the gate of a composition reads the schema itself.
+    // Parameters cannot express how they depend on each other; the composition gate reads the schema itself.
     'x-bee-request': schema,
     parameters: Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, field]) => ({
       name,

@@ -1,27 +1,27 @@
-/** What a request to another machine may say; redirects are never followed. */
+/** Options of a request to another machine; redirects are never followed. */
 export type OutgoingInit = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   headers?: Record<string, string>;
-  /** A stream is sent as it comes; name its length in `content-length`. */
+  /** Streams are sent without buffering; set their length in `content-length`. */
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** Until the answer is read to its end; 10 s unless told. */
+  /** Time until the response has been read to its end; 10 s by default. */
   timeoutMs?: number;
   signal?: AbortSignal;
 };
 
 /**
  * Sends a request to one of the configured services.
- * @throws OutgoingFailed when there is no answer; whatever the caller's own signal was aborted with.
+ * @throws OutgoingFailed if there is no response; the abort reason if the caller's own signal was aborted.
  */
 export type Outgoing = (address: string, init?: OutgoingInit) => Promise<Response>;
 
-/** Operators read it where a request failed; the address may be a secret. */
+/** Shown to operators when a request has failed. Must not contain the address, which may be a secret. */
 const TOLD = {
   unreachable: '连不上外部服务，什么也没有发出；请检查网络与它的地址',
   interrupted: '外部服务没有答完，它可能已经收到；请检查网络与它的状态',
 };
 
-/** `unreachable`: nothing was sent. `interrupted`: the other side may have acted on it all the same. */
+/** `unreachable`: nothing was sent. `interrupted`: the service may still have processed the request. */
 export class OutgoingFailed extends Error {
   readonly reason: 'unreachable' | 'interrupted';
 
@@ -34,8 +34,8 @@ export class OutgoingFailed extends Error {
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * The one door to other machines. It opens to the origins of the given addresses only, so that no text of a visitor, no
- * answer and no redirect can send the server elsewhere.
+ * The only way to send requests to other machines. It allows only the origins of the given addresses, so that user
+ * input, responses and redirects cannot send the server elsewhere.
  */
 export const createOutgoing = (configured: readonly string[]): Outgoing => {
   const origins = new Set(configured.map((address) => new URL(address).origin));
@@ -57,8 +57,8 @@ export const createOutgoing = (configured: readonly string[]): Outgoing => {
 };
 
 /**
- * The text of an answer; other machines do not decide how much memory it takes.
- * @throws OutgoingFailed when it breaks off or is larger than `limit` bytes.
+ * Reads the text of a response. The limit prevents other machines from exhausting the memory.
+ * @throws OutgoingFailed if the response breaks off or exceeds `limit` bytes.
  */
 export const readText = async (response: Response, limit = 1024 * 1024): Promise<string> => {
   const decoder = new TextDecoder();

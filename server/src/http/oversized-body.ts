@@ -1,12 +1,12 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Beyond this the connection is simply closed. */
+/** Larger requests are rejected without reading the body. */
 const DRAIN_LIMIT = 16 * 1024 * 1024;
 
 /**
- * Reads a body that is too large to its end before refusing it: a caller that is still sending when the connection
- * closes never sees the answer.
+ * Reads an oversized body to its end before rejecting it: a caller that is still sending when the connection closes
+ * never sees the response.
  */
 export const drainOversizedBodies = (app: FastifyInstance, limit: number): void => {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {

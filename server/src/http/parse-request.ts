@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod';
 
 z.config(z.locales.zhCN());
 
-/** The request does not have the form that its operation describes; the message names the field. */
+/** The request does not match its operation's schema; the message names the field. */
 export class MalformedRequest extends Error {}
 
 const MAX_DEPTH = 20;
@@ -18,7 +18,7 @@ export const parseRequest = <Output>(schema: ZodType<Output>, raw: unknown): Out
   throw new MalformedRequest(field ? `${field}：${issue?.message}` : (issue?.message ?? '请求内容有误'));
 };
 
-/** PostgreSQL stores no NUL, and nothing that people send is nested deeply. */
+/** PostgreSQL does not store NUL, and no valid request is nested deeply. */
 const refuseUnstorable = (value: unknown, path: string, depth: number): void => {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) throw new MalformedRequest(`${path || '内容'}：含有不允许的字符`);

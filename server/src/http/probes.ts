@@ -4,27 +4,27 @@ import { isMonitor } from './monitor-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What /metrics shows; modules add their own. */
+    /** Metrics that /metrics shows; modules add their own. */
     metrics: Registry;
   }
   interface FastifyReply {
-    /** `code` of the envelope; absent where this process only hands the answer on, or answers with something else. */
+    /** `code` of the envelope; absent if this process only proxies the response or sends no envelope. */
     envelopeCode: number | undefined;
   }
 }
 
-/** `metricsToken` opens /metrics to other machines; `isBusy`: ready as soon as an import of this installation is done. */
+/** `metricsToken` opens /metrics to other machines; `isBusy`: an import of this installation is still running. */
 type Probes = { isReady(): boolean; isBusy(): boolean; metricsToken?: string | undefined };
 
 /**
- * Processor, memory and event loop in /metrics. Called once by a process, not by every application: prom-client measures
- * until the process ends, and what it measures into keeps the application in memory.
+ * Adds processor, memory and event loop to /metrics. Must be called once per process, not for every application:
+ * prom-client measures until the process ends, and its registry keeps the application in memory.
  */
 export const measureProcess = ({ metrics }: FastifyInstance): void => collectDefaultMetrics({ register: metrics });
 
 /**
- * Alive (`/livez`: this process answers; `/healthz` the same for pages, which read the composition from it), ready, and
- * numbers for an operator's monitoring.
+ * Registers probes and metrics. `/livez`: this process answers. `/healthz`: the same for pages, which read the
+ * composition from its headers. `/readyz`: the process takes traffic. `/metrics`: figures for an operator's monitoring.
  */
 export const addProbes = (app: FastifyInstance, { isReady, isBusy, metricsToken }: Probes): void => {
   const registry = new Registry();

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { INTERNAL_HEADER, isSignedInternally } from './internal-signature.ts';
 import { openRedis } from './redis.ts';
 
-/** Calls per minute and address; counted in Redis when there is one, so that all processes count together. */
+/** Limits calls per minute and address. Counts in Redis if configured, so that all processes share the limit. */
 export const limitRate = async (app: FastifyInstance, { settings }: Deps): Promise<void> => {
   const redis = settings.redisUrl ? openRedis(app, settings.redisUrl) : undefined;
   await app.register(rateLimit, {

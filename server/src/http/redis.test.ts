@@ -16,7 +16,7 @@ afterEach(async () => {
   redis.close();
 });
 
-/** A Redis that answers each command by `reply`; undefined for silence. */
+/** A Redis that answers each command with `reply`; undefined means no answer. */
 const start = async (reply: (command: string) => string | undefined): Promise<void> => {
   redis = createServer((socket) => {
     sockets.add(socket);
@@ -57,13 +57,13 @@ it('one line says that Redis is lost, however often it is tried again', async ()
   for (const socket of sockets) socket.resetAndDestroy();
   redis.close();
   await until(() => lines.length > 0);
-  // Two more attempts to connect are refused.
+  // Two more connection attempts are refused.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(lines).toEqual(['Redis lost: calls are not counted until it is back']);
 
   redis = createServer((socket) => {
     sockets.add(socket);
-    // One answer for each of the commands that arrive together.
+    // One answer for each command of a batch.
     const commands = (data: Buffer) => data.toString().match(/^\*\d+\r$/gm)?.length ?? 0;
     socket.on('data', (data) => socket.write('$17\r\nredis_version:7.0\r\n'.repeat(commands(data))));
   }).listen(port, '127.0.0.1');

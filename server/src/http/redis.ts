@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** A call goes on without Redis after this; counters are worth no longer wait. */
+/** After this a call continues without Redis; counters do not justify a longer wait. */
 const COMMAND_TIMEOUT_MS = 100;
 const CONNECT_TIMEOUT_MS = 500;
 const RECONNECT_MS = 1000;
 
 /**
- * A connection whose commands fail at once while Redis is away: nothing is queued for its return. One log line says
- * that it was lost and one that it is back.
+ * A connection whose commands fail immediately while Redis is unavailable; nothing is queued. The loss and the return
+ * of the connection are each logged once.
  */
 export const openRedis = (app: FastifyInstance, url: string): Redis => {
   const redis = new Redis(url, {

@@ -16,7 +16,7 @@ a{border:1px solid #147a42;border-radius:6px;color:#147a42;line-height:42px;padd
 a:first-child{background:#147a42;color:#fff}
 a:focus-visible{outline:2px solid #1c2321;outline-offset:2px}`;
 
-/** No scripts, and no style but the one above. */
+/** No scripts, and only the style above. */
 export const REFUSAL_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -26,7 +26,7 @@ export const REFUSAL_POLICY = [
   `frame-ancestors 'self'`,
 ].join('; ');
 
-/** A page for requests that no page can answer; it stands alone, whatever is composed. Colours are those of the site. */
+/** Page for requests that no page can answer. It is independent of the composition and uses the site's colours. */
 export const refusalPage = ({ status, title, text }: Refusal, requestId: string): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} - 农小蜂</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">

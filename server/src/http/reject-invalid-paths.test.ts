@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge?.close());
 
-/** As it stands on the line: clients of Node would tidy up the address. */
+/** Sends raw bytes, because Node's HTTP clients would normalize the address. */
 const send = (head: string): Promise<{ status: number; headers: string; body: string }> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head));

@@ -5,7 +5,7 @@ import { failure } from './failure.ts';
 import { REFUSAL_POLICY, type Refusal, refusalPage } from './refusal-page.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 
-/** Of the address and all headers together; Node answers to more without asking anybody. */
+/** Limit for the address and all headers together; Node rejects larger requests before any handler runs. */
 export const MAX_HEADER_BYTES = 32 * 1024;
 export const LONGEST_ADDRESS = 8000;
 
@@ -14,8 +14,9 @@ const LINGER_MS = 2000;
 type ClientError = Error & { code?: string; rawPacket?: unknown };
 
 /**
- * Requests that no route sees: addresses that are too long or not decodable, and what is not HTTP. Whoever asked for a
- * page gets one, and /api/* its envelope. Answers outside of hooks bring the `fixed` headers along themselves.
+ * Handles requests that reach no route: addresses that are too long or cannot be decoded, and input that is not HTTP.
+ * Page requests get a page, /api/* gets its envelope. Responses outside of hooks must set the `fixed` headers
+ * themselves.
  */
 export const rejectInvalidPaths = (fixed: Record<string, string>) => {
   const answer = (reply: FastifyReply, { id, url }: FastifyRequest, refusal: Refusal) =>
@@ -47,13 +48,13 @@ export const rejectInvalidPaths = (fixed: Record<string, string>) => {
       };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`);
-      // Who is still sending would not see the answer if the connection closed at once.
+      // A caller that is still sending would not see the response if the connection closed immediately.
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
     },
   };
 };
 
-/** Of the address, where it stands in what was read last. */
+/** Start of the address, if the last packet contains it; `/` otherwise. */
 const beginningOf = ({ rawPacket }: ClientError): string =>
   (Buffer.isBuffer(rawPacket) && /^[A-Z]+ (\/\S{0,8})/.exec(rawPacket.toString('latin1', 0, 64))?.[1]) || '/';
 
@@ -88,7 +89,7 @@ const undecodable = (url: string): Refusal => ({
   text: `网址中“${BAD_PART.exec(url)?.[0] ?? '%'}”附近的编码有误，可能没有复制完整。请检查网址，或返回首页重新进入。`,
 });
 
-/** No name has one, and PostgreSQL takes none. */
+/** No valid path contains NUL, and PostgreSQL does not accept it. */
 const NUL_IN_PATH = /^[^?#]*(?:%00|\0)/;
 
 const BAD_PART = /%(?![0-9a-f]{2}).{0,2}|(?:%[89a-f][0-9a-f])+/i;

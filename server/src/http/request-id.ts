@@ -5,14 +5,14 @@ import { INTERNAL_HEADER, isSignedInternally } from './internal-signature.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** 32 hex digits: what nginx generates as `$request_id`, and the form of a W3C trace id. */
+/** 32 hex digits: the format of nginx's `$request_id` and of W3C trace ids. */
 const VALID = /^[0-9a-f]{32}$/;
 
 export const newRequestId = (): string => randomBytes(16).toString('hex');
 
 /**
- * One id per request of a visitor, on every hop: in the answer, in log lines and on error pages. An id from outside is
- * taken only from a trusted proxy or from the site itself, so that no visitor can forge entries of a log.
+ * One id per visitor request, used on every hop: in the response, in log lines and on error pages. Ids from outside are
+ * accepted only from a trusted proxy or the site itself, so that visitors cannot forge log entries.
  */
 export const requestIds =
   ({ trustProxy, internalSecret }: Pick<Settings, 'trustProxy' | 'internalSecret'>) =>

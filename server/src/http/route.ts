@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Viewer } from './viewer.ts';
 
-/** What a handler knows about the call besides its parsed request. */
+/** Context of a call, in addition to its parsed request. */
 export type CallContext = {
   /** Null for a visitor. For operations with access `member` or `operator` use `memberOf(context)`. */
   viewer: Viewer | null;
   ip: string;
   now: Date;
-  /** The day in Shanghai. */
+  /** Calendar day in Shanghai. */
   today: string;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** One event of a `stream` operation; `data` is checked by the operation's schema when it is an object with `event`. */
+/** Event of a `stream` operation; `data` is checked by the operation's schema when it is an object with `event`. */
 export type StreamEvent = { event: string; data: unknown; id?: string };
 
 type Data<Id extends OperationId> = z.input<(typeof operations)[Id]['data']>;
@@ -29,13 +29,12 @@ type Handler<Id extends OperationId> = (
   context: CallContext,
 ) => Promise<Answer<Id>> | Answer<Id>;
 
-/** An operation with what answers it. */
+/** An operation and its handler. */
 export type Route = { id: OperationId; handle(input: unknown, context: CallContext): unknown };
 
 /**
- * Binds a handler to an operation of the contracts. Request and answer are checked against its schemas; the handler
- * returns `data` alone.
- *
+ * Binds a handler to an operation of the contracts. Request and response are checked against its schemas; the handler
+ * returns only `data`.
  * @example route('article/detail', (input, context) => service.detail(input.id, context.viewer))
  */
 export const route = <Id extends OperationId>(id: Id, handler: Handler<Id>): Route => ({
@@ -43,10 +42,12 @@ export const route = <Id extends OperationId>(id: Id, handler: Handler<Id>): Rou
   handle: (input, context) => handler(input as ParsedRequestFor<Id>, context),
 });
 
-/** Fields beside the data: `msg` replaces the empty message, `code` the 1 of success; the others are the operation's own. */
+/**
+ * Envelope fields: `msg` replaces the empty message, `code` the 1 of success; further fields are the operation's own.
+ */
 export type EnvelopeExtraFields = { code?: number; msg?: string; [field: string]: unknown };
 
-/** Data with fields that stand beside it in the envelope. */
+/** Data with additional fields for the envelope. */
 export class EnvelopeExtras<Value> {
   readonly data: Value;
   readonly fields: EnvelopeExtraFields;

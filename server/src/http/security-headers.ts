@@ -3,14 +3,14 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /**
- * What helmet sends with every answer, asked once: its plugin makes all of its parts anew for each request, which cost
- * more than most answers.
+ * Headers that helmet adds to every response, computed once: its plugin rebuilds all parts for each request, which took
+ * longer than most responses.
  */
 export const securityHeaders = ({ https }: { https: boolean }): Record<string, string> => {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   const set = helmet({
-    // Documents bring a policy of their own, with a nonce.
+    // Documents have their own policy, with a nonce.
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -13,7 +13,10 @@ import { parseRequest } from './parse-request.ts';
 import { Binary, type CallContext, EnvelopeExtras, type Route } from './route.ts';
 import { memberOf } from './viewer.ts';
 
-/** Puts one operation under /api: who calls, what is asked, handler, checked answer, how long it took. */
+/**
+ * Registers one operation under /api: identifies the caller, parses the request, calls the handler, checks the answer
+ * and records the time.
+ */
 export const serveOperation = (
   app: FastifyInstance,
   { id, handle }: Route,

@@ -1,6 +1,6 @@
 import { NotSignedIn } from './errors.ts';
 
-/** The signed-in member behind a call, with what access rules ask for. */
+/** The signed-in member of a call, with the data that access rules need. */
 export type Viewer = {
   uid: string;
   sessionId: string;
@@ -9,7 +9,7 @@ export type Viewer = {
   isOperator: boolean;
 };
 
-/** @throws NotSignedIn for visitors. */
+/** @throws NotSignedIn for visitors */
 export const memberOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
   if (!viewer) throw new NotSignedIn();
   return viewer;

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Cookie by which the edge knows a browser again. Scripts of a page do not see it. */
+/** Cookie by which the edge recognizes a browser. Not readable by page scripts. */
 export const VISIT_COOKIE = 'bee-lot';
 
-/** Lots are 0-9999: a canary of 1 % takes a hundred of them. */
+/** Buckets are 0-9999: a canary of 1 % covers a hundred of them. */
 export const LOTS = 10_000;
 
-/** `visit` names the browser in evidence about releases and nowhere else. */
+/** `visit` identifies the browser in evidence about releases and nowhere else. */
 export type Visit = { lot: number; visit: string };
 
-/** `<lot>.<visit>.<hmac>`: nobody but the edge can make one, and nobody can choose a lot. */
+/** `<lot>.<visit>.<hmac>`: only the edge can issue it, so clients cannot choose a bucket. */
 export const issueVisit = (secret: string, lot: number, visit = randomBytes(12).toString('base64url')): string =>
   `${lot}.${visit}.${mac(secret, lot, visit)}`;
 
-/** Null for none, a forged one or one of another installation. */
+/** Null if the cookie is missing, forged or from another installation. */
 export const readVisit = (secret: string, cookie: string | undefined): Visit | null => {
   const [lotText = '', visit = '', given = ''] = cookie?.split('.') ?? [];
   const lot = Number(lotText);
@@ -23,7 +23,7 @@ export const readVisit = (secret: string, cookie: string | undefined): Visit | n
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? { lot, visit } : null;
 };
 
-/** What is stored and counted in place of a visit, so that no table holds what opens something. */
+/** Stored and counted instead of the visit, so that no table contains a credential. */
 export const visitHash = (visit: string): string =>
   createHmac('sha256', 'visit').update(visit).digest('base64url').slice(0, 16);
 

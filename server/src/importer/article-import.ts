@@ -1,6 +1,6 @@
 import type { NewArticle } from '../modules/article/store-articles.ts';
 
-/** An article as a file gives it; the run adds source, tags and time. */
+/** An article as parsed from a file; the import run adds source, tags and timestamp. */
 export type ArticleImport = Pick<
   NewArticle,
   | 'id'

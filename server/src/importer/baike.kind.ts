@@ -20,7 +20,7 @@ import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from './stage-a
 
 type EntryImport = Omit<NewEntry, 'sourceId' | 'updatedAt' | 'views' | 'sample'>;
 
-/** Encyclopedia passages, and entries of classical books (which name their book, author and dynasty). */
+/** Encyclopedia entries and passages of classical books (with book title, author and dynasty). */
 export const baike: ImportKind<EntryImport> = {
   name: 'baike',
   sourceKind: 'baike',
@@ -91,7 +91,7 @@ const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
   };
 };
 
-/** What an article begins with is mostly what it is about: 某人（…）是… */
+/** An article usually opens with its subject: 某人（…）是… */
 const openingOf = (text: string): string => textOf(/^[^（(，,。；]{1,30}/.exec(text)?.[0]);
 
 async function stageEntries(

@@ -61,7 +61,7 @@ const readTitled = async (title: string) => read((await titled(title))[0]?.id);
 const threadsOf = async (baike_id: string) =>
   (await test.call('baike/commentLists', { baike_id })).body.data as DataFor<'baike/commentLists'>;
 
-/** A thread of two with a like, so that there is something that an import could lose. */
+/** Creates a comment thread with a reply and a like, to check that an import retains it. */
 const discuss = async (baike_id: string) => {
   const [author, other] = [await signInOld(test), await signInOld(test)];
   const { data: root } = await say(test, author, { baike_id });
@@ -193,7 +193,7 @@ const rowsOf = (name: keyof typeof SOURCES): Row[] =>
 
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 
-/** What is to be read of a row, line by line. */
+/** The expected text of a row, line by line. */
 const textIn = ({ text }: Row): string =>
   text
     .replace(INVISIBLE, '')

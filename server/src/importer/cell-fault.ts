@@ -1,4 +1,7 @@
-/** In the place of a cell's value that the file does not have, with what to do. A row that needs the cell is refused. */
+/**
+ * Placeholder for a cell whose value is missing from the file; `reason` says how to fix it. Rows that need the cell are
+ * refused.
+ */
 export class CellFault {
   readonly reason: string;
 
@@ -6,7 +9,7 @@ export class CellFault {
     this.reason = reason;
   }
 
-  /** In reports. */
+  /** Shown in reports. */
   toJSON(): string {
     return '（没有值）';
   }

@@ -3,7 +3,10 @@ import type { Fields } from './import-kind.ts';
 
 export type CleanCells = { fields: Fields; widened: boolean } | { refused: string };
 
-/** The cells of a row, numbers and days in full-width digits as plain ones. What holds a NUL can be stored nowhere. */
+/**
+ * Converts full-width digits in numbers and dates to ASCII. Refuses rows with a faulty cell, or with a NUL, which
+ * PostgreSQL cannot store.
+ */
 export const cleanCells = (fields: Fields): CleanCells => {
   let cleaned = fields;
   for (const [column, value] of Object.entries(fields)) {
@@ -20,7 +23,7 @@ export const cleanCells = (fields: Fields): CleanCells => {
 
 const LONGEST_FIGURE = 32;
 
-/** Nothing but digits and the signs of numbers and days, with a full-width digit in it. */
+/** Only digits and the punctuation of numbers and dates, with at least one full-width digit. */
 const WIDE_FIGURE = /^(?=.*[０-９])[\s０-９0-9．.，,－−–+＋\-／/：:％%年月日]+$/u;
 
 const holdsNul = (value: unknown): boolean => {

@@ -205,7 +205,7 @@ const printTally = (
   if (report) console.log(`报告：${report}`);
 };
 
-/** A bar on a terminal, a line per tenth elsewhere. */
+/** Draws a progress bar on a terminal; otherwise logs one line per 10%. */
 const progressBar = (bytes: number) => {
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {percentage}% {rows} 行 {step}' }, Presets.shades_classic)

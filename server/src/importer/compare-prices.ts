@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** So many times the usual price, or so small a part of it, is more often a wrong unit than a price. */
+/** Factor above or below the median at which a price is more likely a wrong unit than a real price. */
 const FAR = sql.lit(20);
-/** Fewer quotes have no usual price. */
+/** Minimum number of quotes for a median. */
 const ENOUGH = sql.lit(3);
 
 const SERIES = sql.raw('scope, group_name, match_key, market_key, spec, variant');
 
 /**
- * Staged prices far from the median of their series in their year, or in the year before where theirs has few quotes;
- * what is stored of the series counts, too. Reads quotes of those years only.
+ * Finds staged prices far from the median of their series in the same year, or in the previous year if the same year
+ * has too few quotes. Medians include the stored quotes of the series; only quotes of those years are read.
  */
 export const comparePrices = async (
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { blocksOfHtml } from '../modules/article/html-blocks.ts';
 import type { Piece } from '../modules/article/rich-text.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';
 
-/** The text of an import: HTML where it begins with a block element, else Markdown or plain text. */
+/** Parses imported text: HTML if it begins with a block element, otherwise Markdown or plain text. */
 export const blocksOfContent = (text: string): Piece[] =>
   HTML.test(text) ? blocksOfHtml(text) : blocksOfMarkdown(text);
 

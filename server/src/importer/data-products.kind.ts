@@ -17,10 +17,13 @@ import { blocksOfMarkdown } from './markdown-blocks.ts';
 import { type ProductManifest, productManifest } from './product-manifest.ts';
 import { type ProductTable, readProductTable } from './product-table.ts';
 
-/** A described product; `tables` are its files in their order, once they were looked into. */
+/** A described product; `tables` holds its files in order and is filled by `validate`. */
 type ProductImport = { id: string; manifest: ProductManifest; tables: ProductTable[] };
 
-/** Data products: a row describes one, its files lie beside it. A product is taken with all its files or not at all. */
+/**
+ * Data products: each row describes one product; its files are in the same folder. A product is imported with all its
+ * files or not at all.
+ */
 export const dataProducts: ImportKind<ProductImport> = {
   name: 'products',
   sourceKind: 'data_product',
@@ -108,7 +111,7 @@ const stageProduct = async (
   );
 };
 
-/** Releases that hold fewer rows than what is there. */
+/** Finds releases with fewer rows than the stored release. */
 async function findShrunk(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
   const { rows } = await sql<{ id: string; before: number; now: number }>`
     select s.id, p.rows as before, s.rows as now
@@ -119,7 +122,7 @@ async function findShrunk(db: Kysely<Database>): Promise<{ key: string; reason: 
   }));
 }
 
-/** In the place of the sample; products that the files do not name stay. */
+/** Replaces the sample products. Products that the files do not name are retained. */
 async function publishProducts(db: Kysely<Database>, sourceId: number): Promise<void> {
   const now = new Date();
   await dropSampleProducts(db, now);

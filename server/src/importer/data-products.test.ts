@@ -79,7 +79,7 @@ const given = async (manifests: object[], files?: Record<string, string | Buffer
   return run(folder);
 };
 
-/** Why the only product of a folder was not taken. */
+/** The reason why the second product of a folder is refused. */
 const refusal = async (more: object, files?: Record<string, string | Buffer>): Promise<string> => {
   const folder = newFolder();
   write(folder, [manifest({ id: 'kept', title: '留下的' }), manifest({ id: 'refused', ...more })], {
@@ -237,7 +237,7 @@ describe('a product is refused whole, with the reason', () => {
     const pieces: Buffer[] = [];
     for await (const piece of zip.outputStream) pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
-    // The directory says that the first entry becomes 3 GB.
+    // The central directory claims that the first entry unpacks to 3 GB.
     bytes.writeUInt32LE(3 * 1024 ** 3, bytes.indexOf(Buffer.from('504b0102', 'hex')) + 24);
     expect(await refusal({ files: [{ file: 'bomb.xlsx', title: '一' }] }, { 'bomb.xlsx': bytes })).toContain(
       '解压后过大',

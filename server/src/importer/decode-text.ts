@@ -4,8 +4,8 @@ import { chineseEncodingOf, wideEncodingOf } from './guess-encoding.ts';
 import { RejectedFile } from './rejected-file.ts';
 
 /**
- * The text of a UTF-8 file in pieces, without byte order mark.
- * @throws RejectedFile for any other encoding and for what is no text, naming what it looks like
+ * Streams the text of a UTF-8 file without its byte order mark.
+ * @throws RejectedFile for any other encoding or a non-text file; the message names the likely format
  */
 export async function* decodeText(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   await refuseOtherFormats(file);

@@ -45,7 +45,7 @@ const refusalOf = async (name: string, content: string | Buffer): Promise<string
 
 const swapped = (content: Buffer): Buffer => Buffer.from(content).swap16();
 
-/** 日期,市場,類別,品名 … as Traditional Chinese programs write it. */
+/** 日期,市场,類別,品名 … in Big5. */
 const BIG5 = Buffer.from('a4e9b4c12ca5abb3f52cc3fea74f2ca57ea6572cb5dfb579a5cdb2a7b540bbf9aef6b0aab5a1a5d5b5e6', 'hex');
 
 describe('a file is refused with what it is and what to do', () => {
@@ -140,7 +140,7 @@ describe('what can mean one thing only is read, with a note', () => {
     const text = csv(row('3.5', { date: '2026-02-01' }), row('3,6', { date: '2026-02-02' }).replace('3,6', '@'));
     const tally = await run(write(`by-${word}.csv`, text.replaceAll(',', sign).replace('@', '3,6')));
     expect(tally).toMatchObject({ stored: 1, notes: [expect.stringContaining(word)] });
-    // A comma for a decimal point is no number, and never ten times one.
+    // A decimal comma is not a number and must not be read as ten times the value.
     expect(tally.refused).toMatchObject([{ line: 3, reason: '价格不是数字（3,6）' }]);
   });
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Null for what is not there, and for what lies outside the folder. */
+/** Returns null if the file does not exist or is outside the folder. */
 export const fileIn = async (folder: string, name: string): Promise<string | null> => {
   try {
     const [root, file] = [await realpath(folder), await realpath(path.resolve(folder, name))];

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Puts ids in the place of what staged explanations call the policies that they explain: ids, titles or document
- * numbers, of this import or of what is there. Sample policies leave with the import, so none of them is found.
- * @returns a doubt for each name that nothing has
+ * Resolves the policies named in staged explanations (by id, title or document number) to ids of staged or stored
+ * policies. Sample policies are removed by the import and therefore never match.
+ * @returns a doubt for each name without a match
  */
 export const findInterpreted = async (db: Kysely<Database>): Promise<{ key: string; reason: string }[]> => {
   const { rows } = await sql<{ key: string; name: string }>`

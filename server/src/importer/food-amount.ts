@@ -3,12 +3,13 @@ import { nutrients } from '@bee/domain/nutrient';
 import type { Amount } from '../modules/food/store-foods.ts';
 import { textOf } from './import-kind.ts';
 
-/** `amount` is null for what was not measured; a doubt is told to the operator. */
+/** `amount` is null if not measured; `doubt` is reported to the operator. */
 export type ParsedAmount = { amount: Amount | null; doubt?: string };
 
 /**
- * A cell of a food table: 12.3, `<0.5` (below the limit of detection), Tr (traces), 899* or (899) (calculated), — or
- * nothing (not measured). What is none of these counts as not measured; what no food can hold is kept and marked.
+ * Parses a cell of a food table: 12.3, `<0.5` (below the limit of detection), Tr (traces), 899* or (899) (calculated),
+ * — or empty (not measured). Any other text counts as not measured; amounts beyond the physical maximum are stored with
+ * state `doubt`.
  */
 export const parseAmount = (key: NutrientKey, cell: unknown): ParsedAmount => {
   const { title, unit, most } = nutrients[key];
@@ -39,7 +40,7 @@ export const parseAmount = (key: NutrientKey, cell: unknown): ParsedAmount => {
 const NOT_MEASURED = /^(?:[-–—―─]*|\/|N|ND?A|…)$/i;
 const TRACES = /^\.?(?:tr|traces?|微量|痕量)\.?$/i;
 
-/** 1,048 and 0,5 as they are written elsewhere; null for what is no number. */
+/** Normalizes 1,048 (thousands separator) and 0,5 (decimal comma); null if the text is not a number. */
 const plainDigits = (text: string): string | null => {
   if (/^\d+(?:\.\d+)?$/.test(text)) return text;
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replace(/,/g, '');

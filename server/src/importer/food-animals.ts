@@ -37,7 +37,9 @@ const levelOf = (name: string, path: readonly string[]): FoodPlace['level'] => {
   return groups[name] ? '亚类' : '食品';
 };
 
-/** All animals: what is set for all of them must be found for each, also when no row of a file names it. */
+/**
+ * All animals. A limit set for all animals must be found for each of them, even if no row of a file names the animal.
+ */
 export const animalPlaces: FoodPlace[] = [...places].flatMap(([name, path]) =>
   path.at(-1) === name ? [{ path, level: levelOf(name, path), alias: [] }] : [],
 );
@@ -45,8 +47,8 @@ export const animalPlaces: FoodPlace[] = [...places].flatMap(([name, path]) =>
 export type AnimalPlace = { place: FoodPlace; excludes: string[]; note: string | null; known: boolean };
 
 /**
- * Where an animal stands as limits of veterinary drugs name it, with what is said beside its name:
- * 牛（泌乳期禁用）, 其他动物（牛、羊除外）, 除鱼外所有食品动物, 母畜:马.
+ * Resolves an animal as written in limits of veterinary drugs, including qualifiers: 牛（泌乳期禁用）, 其他动物（牛、羊除外）, 除鱼外所有食品动物,
+ * 母畜:马.
  */
 export const placeOfAnimal = (written: string): AnimalPlace => {
   const text = written.replace(/\(/g, '（').replace(/\)/g, '）').replace(/:/g, '：').trim();

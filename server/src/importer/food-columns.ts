@@ -2,7 +2,7 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import type { ImportColumn } from './import-kind.ts';
 
-/** What published food tables call the nutrients besides our keys and titles. */
+/** Column names used by published food tables, in addition to our keys and titles. */
 const otherNames: Partial<Record<NutrientKey, string[]>> = {
   energy: ['energyKCal', '能量（千卡）', '能量kcal'],
   energy_kj: ['energyKJ', '能量kJ'],

@@ -84,7 +84,7 @@ const edibleOf = (cell: unknown, doubts: string[]): number | null => {
   return null;
 };
 
-/** A place; a dash and UK (unknown) say nothing. */
+/** A place name; a dash or UK (unknown) counts as empty. */
 const originOf = (cell: unknown): string | null => {
   const text = textOf(cell);
   return /^(?:[-–—―─]*|UK)$/i.test(text) ? null : text;
@@ -92,10 +92,10 @@ const originOf = (cell: unknown): string | null => {
 
 const MAIN: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb'];
 const WHOLE: readonly NutrientKey[] = ['water', 'protein', 'fat', 'carb', 'ash'];
-/** Analyses add up to 100 g only roughly. */
+/** In grams per 100 g; analytical values add up to 100 g only roughly. */
 const MAX_GRAMS = 105;
 
-/** What is wrong with a row as a whole; kept, since nobody knows which number it is. */
+/** Problems of the row as a whole. The row is still imported, since it is unknown which number is wrong. */
 const doubtsOf = (amounts: NewFood['amounts']): string[] => {
   const grams = WHOLE.reduce((sum, key) => sum + (amounts[key]?.state === 'doubt' ? 0 : (amounts[key]?.v ?? 0)), 0);
   return [

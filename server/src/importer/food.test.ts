@@ -244,7 +244,7 @@ onRealData('the published table (BEE_REAL_DATA)', () => {
   const NOT_NUTRIENTS = ['category', 'subcategory', 'foodCode', 'foodName', 'remark', 'edible'];
   const cellsOf = (line: Line) => Object.entries(line).filter(([name]) => !NOT_NUTRIENTS.includes(name));
 
-  /** How a cell of the file has to come back, said without the importer. */
+  /** The expected value of a cell of the file, derived independently of the importer. */
   const expected = (cell: string): { q: string; text: string } => {
     if (/^\d+(\.\d+)?$/.test(cell)) return { q: '=', text: cell };
     if (/^\d+\*$/.test(cell)) return { q: 'est', text: cell };

@@ -6,7 +6,7 @@ import { type PriceImport, quotedRow } from './prices.kind.ts';
 import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
 
-/** Prices of fruit where it is grown, by production area, address, kind of price and unit. */
+/** Farm-gate prices of fruit by production area, address, price type and unit. */
 export const fruit: ImportKind<PriceImport> = {
   name: 'fruit',
   sourceKind: 'fruit',

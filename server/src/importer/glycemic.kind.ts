@@ -5,10 +5,10 @@ import { type GlycemicEntry, storeGlycemic } from '../modules/food/store-foods.t
 import { type Fields, type ImportKind, numberOf, type ParsedRow, type StagedRow, textOf } from './import-kind.ts';
 import { RejectedFile } from './rejected-file.ts';
 
-/** A group of the index with its foods, or one food alone. */
+/** A food group with its foods, or a single food. */
 type GlycemicImport = { group: string; entries: GlycemicEntry[] };
 
-/** The glycemic index of foods: groups with a list of {foodName, GI}, or a row per food. */
+/** The glycemic index of foods: groups with a list of {foodName, GI}, or one row per food. */
 export const glycemicIndex: ImportKind<GlycemicImport> = {
   name: 'food',
   sourceKind: 'glycemic',
@@ -28,7 +28,7 @@ export const glycemicIndex: ImportKind<GlycemicImport> = {
 
 const HEAD = 4096;
 
-/** Whether these are files of the glycemic index and not of foods. @throws RejectedFile when they are of both */
+/** Whether the files contain the glycemic index rather than food composition. @throws RejectedFile for a mix of both */
 export const areGlycemic = async (files: readonly string[]): Promise<boolean> => {
   const kinds = new Set(await Promise.all(files.map(isGlycemic)));
   if (kinds.size > 1) throw new RejectedFile('食物成分和血糖生成指数是两种文件，请分两次导入');
@@ -46,7 +46,7 @@ const isGlycemic = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Glucose is 100; nothing eaten raises the blood sugar much more. */
+/** Glucose is 100; no food is far above it. */
 const MAX_INDEX = 150;
 
 const parseGroup = (fields: Fields): ParsedRow<GlycemicImport> => {

@@ -1,6 +1,6 @@
 /**
- * Text of two bytes per character without a mark: its commas, digits and line ends have a zero byte, all on one side. A
- * stray NUL in UTF-8 is none of this.
+ * Detects UTF-16 without a byte order mark: ASCII characters have a zero byte, always on the same side. A stray NUL in
+ * a UTF-8 file does not count.
  */
 export const wideEncodingOf = (head: Buffer): 'UTF-16LE' | 'UTF-16BE' | null => {
   let even = 0;
@@ -22,7 +22,7 @@ export const wideEncodingOf = (head: Buffer): 'UTF-16LE' | 'UTF-16BE' | null => 
 
 const isUtf8 = (head: Buffer): boolean => {
   try {
-    // The last character may be cut.
+    // The last character may be cut off.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {
@@ -31,8 +31,8 @@ const isUtf8 = (head: Buffer): boolean => {
 };
 
 /**
- * GBK and Big5 use the same bytes for other characters; nearly all text of one is valid in the other. What is written
- * most lies in the first level of each: of GB 2312 the leads B0-D7 with high trails, of Big5 the leads A4-C6.
+ * Distinguishes GBK from Big5. They share byte ranges, so nearly all text in one is also valid in the other. Frequent
+ * characters are in the first level of each: lead bytes B0-D7 with high trail bytes for GB 2312, A4-C6 for Big5.
  */
 export const chineseEncodingOf = (head: Buffer): 'BIG5' | 'GB18030' | null => {
   let pairs = 0;
@@ -42,7 +42,7 @@ export const chineseEncodingOf = (head: Buffer): 'BIG5' | 'GB18030' | null => {
     const [lead = 0, trail = 0] = [head[at], head[at + 1]];
     if (lead < 0x80) continue;
     at += 1;
-    // Punctuation of two bytes says nothing.
+    // Double-byte punctuation is common to both and not counted.
     if (lead < 0xa4) continue;
     pairs += 1;
     if (lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) gb += 1;

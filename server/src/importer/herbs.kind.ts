@@ -6,7 +6,7 @@ import { type PriceImport, quotedRow } from './prices.kind.ts';
 import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
 
-/** Prices of herbs by specification, origin and market. */
+/** Herb prices by specification, origin and market. */
 export const herbs: ImportKind<PriceImport> = {
   name: 'herbs',
   sourceKind: 'herbs',

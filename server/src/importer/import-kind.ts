@@ -3,10 +3,10 @@ import type { Database } from '../db/schema.ts';
 import { memoize } from '../memoize.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 
-/** How one kind of content is read, staged and published. */
+/** Defines how one kind of content is read, staged and published. */
 export type ImportKind<Row> = {
   name: string;
-  /** `data_source.kind` of what it brings. */
+  /** `data_source.kind` of the imported content. */
   sourceKind:
     | 'price'
     | 'fruit'
@@ -25,31 +25,34 @@ export type ImportKind<Row> = {
     | 'statistics'
     | 'data_product'
     | 'industry';
-  /** For messages. */
+  /** Used in messages. */
   title: string;
-  /** Columns by their names in files; the first name is the one in messages. Without a required one the file is refused. */
+  /**
+   * Columns with their accepted names; the first name is used in messages. A file without a required column is
+   * rejected.
+   */
   columns: readonly ImportColumn[];
-  /** One row of a file; columns under their first names. */
+  /** Parses one row; columns are keyed by their first names. */
   parse(fields: Fields): ParsedRow<Row>;
-  /** Looks into what a row points to, beside the file with the rows. */
+  /** Checks the files that a row refers to, in the folder of the imported file. */
   validate?(row: Row, where: { folder: string; workFolder: string }): Promise<ParsedRow<Row>>;
-  /** A row whose key came before replaces it. */
+  /** Natural key. Of several rows with the same key the last one wins. */
   keyOf(row: Row): string;
-  /** Its stage tables; every run has its own of them. */
+  /** Stage tables of this kind; each run creates its own copies. */
   stages: readonly string[];
-  /** The day that a row is of; rows of before 1949 or after tomorrow are refused. */
+  /** The date of a row; dates before 1949 or after tomorrow are refused. */
   dayOf?(row: Row): string | null;
-  /** What a row says of its key; of two rows of one key that say different things, the earlier one is listed. */
+  /** The values of a row. If two rows with the same key differ, the earlier row is reported. */
   saying?(row: Row): string;
-  /** Into the stage tables; `again` marks rows whose key an earlier batch has staged. */
+  /** Writes to the stage tables; `again` marks rows whose key was already staged by an earlier batch. */
   stage(db: Kysely<Database>, rows: readonly StagedRow<Row>[], context: ImportContext): Promise<void>;
-  /** Once all rows are staged: settles what they say about one another. @returns doubts by the key of their row */
+  /** Called once all rows are staged, to resolve references between them. @returns doubts by row key */
   settle?(db: Kysely<Database>): Promise<{ key: string; reason: string }[]>;
-  /** Once all rows are staged: compares them with what is around them. @returns doubts by the place of their row */
+  /** Called once all rows are staged, to compare them with related data. @returns doubts by row place */
   compare?(db: Kysely<Database>): Promise<{ place: number; reason: string; row: string }[]>;
-  /** From the stage tables to the live ones, in the caller's transaction. */
+  /** Copies the stage tables to the live tables; must be called inside a transaction. */
   publish(db: Kysely<Database>, sourceId: number): Promise<void>;
-  /** What is told once it is published; a failure is caught up with by the server. */
+  /** Sends notifications after publication. Errors are ignored; the server sends missed notifications later. */
   announce?(db: Kysely<Database>, now: Date): Promise<unknown>;
 };
 
@@ -57,20 +60,20 @@ export type ImportColumn = { names: readonly string[]; required?: boolean };
 
 export type Fields = Record<string, unknown>;
 
-/** A refusal leaves the row out; doubts keep it, flagged. */
+/** `refused` rows are not imported; rows with doubts are imported and flagged. */
 export type ParsedRow<Row> = { refused: string } | { row: Row; doubts: string[] };
 
 export type StagedRow<Row> = { place: number; row: Row; again: boolean };
 
 export type ImportContext = {
   sourceName: string;
-  /** Instant of the run. */
+  /** Timestamp of the run. */
   at: string;
-  /** For kinds that bring files; null on a dry run, which keeps none. */
+  /** Store for kinds that import files; null on a dry run, which stores no files. */
   files: FileStore | null;
 };
 
-/** The text of a cell without invisible characters; '' when there is none. */
+/** The text of a cell without invisible characters; '' if empty. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
@@ -78,7 +81,10 @@ export const textOf = (value: unknown): string =>
         .trim()
     : '';
 
-/** null for an empty cell, NaN for one that is no number; commas are read between thousands, never for a decimal point. */
+/**
+ * null for an empty cell, NaN if not a number. Commas are accepted as thousands separators only, never as decimal
+ * point.
+ */
 export const numberOf = (value: unknown): number | null => {
   const given = textOf(value);
   const text = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(given) ? given.replace(/,/g, '') : given;
@@ -86,7 +92,7 @@ export const numberOf = (value: unknown): number | null => {
   return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** A day from 2026-03-04, 2026/3/4, 2026.3.4, 2026年3月4日 or 20260304; null when there is no such day. */
+/** Parses 2026-03-04, 2026/3/4, 2026.3.4, 2026年3月4日 or 20260304; null if it is not a valid date. */
 export const dayOf = (value: unknown): string | null => dayIn(textOf(value));
 
 const dayIn = memoize((text): string | null => {

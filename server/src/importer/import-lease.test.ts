@@ -43,7 +43,7 @@ const product = (id: string) => ({
   },
 });
 
-/** Imports two products; the bytes of the second arrive only once `letIn` is called. */
+/** Imports two products; the bytes of the second are withheld until `letIn` is called. */
 const importSlowly = (ids: [string, string]) => {
   const given = path.join(folder, ids.join('-'));
   mkdirSync(given);
@@ -117,7 +117,7 @@ it('lets a silent import be taken over; when it goes on it publishes nothing and
 });
 
 it('stays the only one while it publishes slowly, however long ago its lease was renewed', async () => {
-  // Everything that publishes names its source first.
+  // Every publication writes its source first.
   const blocker = await database.pool.connect();
   if (database.kind === 'postgres') {
     await blocker.query('begin');

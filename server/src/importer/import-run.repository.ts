@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { RejectedFile } from './rejected-file.ts';
 
-/** A run that has not renewed its lease for so long is taken for dead. Times are those of the database. */
+/** A run that has not renewed its lease for this long is considered dead. Uses the clock of the database. */
 const LEASE = sql.lit('60 seconds');
 const RENEW_MS = 15_000;
 
 /**
- * Takes the turn to import. While another run publishes, its row of the lease is locked, and it cannot be taken over.
- * @returns the number of the run, which fences it
- * @throws RejectedFile while another run is at work
+ * Acquires the import lease. A publishing run holds the row lock on the lease, so it cannot be preempted.
+ * @returns the number of the run, which serves as fencing token
+ * @throws RejectedFile while another run holds the lease
  */
 export const beginRun = (db: Kysely<Database>, kind: string, files: string[], at: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -50,15 +50,15 @@ const busyMessage = async (db: Kysely<Database>): Promise<string> => {
   return `${which}正在进行，请等它结束后再试。一次只能有一个导入`;
 };
 
-/** Renews the lease on a timer, whatever the run is busy with. @returns the end of it */
+/** Renews the lease on a timer for as long as the run lasts. @returns a function that stops the renewal */
 export const startLeaseRenewal = (db: Kysely<Database>, run: number): (() => void) => {
   let renewing = false;
   const timer = setInterval(() => {
-    // On the embedded database a renewal waits for the statement or transaction in front of it.
+    // With the embedded database a renewal waits for the running statement or transaction.
     if (renewing) return;
     renewing = true;
     renewLease(db, run)
-      // The database may be away for a moment; if it stays away, the run itself fails.
+      // Ignores short outages of the database; during a longer outage the run itself fails.
       .catch(() => undefined)
       .finally(() => {
         renewing = false;
@@ -68,7 +68,7 @@ export const startLeaseRenewal = (db: Kysely<Database>, run: number): (() => voi
   return () => clearInterval(timer);
 };
 
-/** Where the row is locked, the run publishes and needs no renewal. */
+/** Skips a locked lease: the run is publishing and needs no renewal. */
 const renewLease = async (db: Kysely<Database>, run: number): Promise<void> => {
   await sql`update import_run set heartbeat_at = clock_timestamp() where no = ${run} and state = 'running'`.execute(db);
   await sql`
@@ -77,8 +77,9 @@ const renewLease = async (db: Kysely<Database>, run: number): Promise<void> => {
 };
 
 /**
- * The first statement of a publication: from here to the end of the transaction nobody can take the turn over.
- * @throws RejectedFile when somebody has
+ * Must be the first statement of a publication: locks the lease until the end of the transaction, so that no other run
+ * can take it over.
+ * @throws RejectedFile if another run has taken it over
  */
 export const holdLease = async (db: Kysely<Database>, run: number): Promise<void> => {
   const { rows } = await sql<{ run: number | null }>`
@@ -90,7 +91,7 @@ export const holdLease = async (db: Kysely<Database>, run: number): Promise<void
   );
 };
 
-/** Ends a run and gives the turn back, both only where they still are its own. */
+/** Ends the run and releases the lease, each only if the run still owns it. */
 export const endRun = async (
   db: Kysely<Database>,
   run: number,

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 export type Problem = { file: string; line: number; reason: string; row: string };
 
-/** What an import did, row by row. */
+/** The result of an import, row by row. */
 export type ImportSummary = {
   rows: number;
   stored: number;
-  /** Rows whose key occurred again later; the last one counts. */
+  /** Rows whose key occurred again later; the last row wins. */
   repeated: number;
   refused: Problem[];
   doubtful: Problem[];
-  /** What was read in another way than usual, per file. */
+  /** Deviations from the usual format, per file. */
   notes: string[];
 };
 
@@ -24,7 +24,7 @@ export const newSummary = (): ImportSummary => ({
   notes: [],
 });
 
-/** Every refused and every doubtful row with its reason, and the notes, as CSV for a spreadsheet. @returns path of the file */
+/** Writes all refused and doubtful rows with their reasons, and the notes, as CSV. @returns the path of the file */
 export const writeProblems = async (folder: string, name: string, tally: ImportSummary): Promise<string | null> => {
   const problems = [
     ...tally.refused.map((one) => ({ ...one, what: '未导入' })),
@@ -41,17 +41,17 @@ export const writeProblems = async (folder: string, name: string, tally: ImportS
   return file;
 };
 
-/** Reasons with the number of their rows, the most frequent first. */
+/** Reasons with their row counts, most frequent first. */
 export const countReasons = (problems: readonly Problem[]): [reason: string, rows: number][] => {
   const counts = new Map<string, number>();
   for (const { reason } of problems) counts.set(general(reason), (counts.get(general(reason)) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]);
 };
 
-/** Without the values of the single row. */
+/** Removes the row-specific values. */
 const general = (reason: string): string => reason.replace(/（.*）$/, '');
 
-/** Text that a spreadsheet would take for a formula is kept text. */
+/** Prefixes text that a spreadsheet would interpret as a formula. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;

@@ -33,7 +33,7 @@ const csv = (...rows: string[]): string => [HEADER, ...rows].join('\n');
 
 const one = async <Row>(sql: string): Promise<Row | undefined> => (await database.pool.query(sql)).rows[0];
 
-/** Everything that an import may touch, as numbers. */
+/** Counts of everything that an import may change. */
 const state = () =>
   one(`select (select count(*) from price_quote) as quotes, (select count(*) from price_product) as products,
     (select count(*) from article) as articles, (select count(*) from baike) as entries,

@@ -1,4 +1,4 @@
-/** Provinces by the names that sources use, with their codes. */
+/** Provinces by the short names that sources use, with their codes. */
 const provinces: [string, string][] = [
   ['北京', '110000'],
   ['天津', '120000'],
@@ -42,14 +42,14 @@ export const provinceCode = (name: string): string | null =>
 
 const MUNICIPALITIES = ['北京', '上海', '天津', '重庆'];
 
-/** 市 when the title begins with a city that is not a municipality (青岛市…, 恩施土家族苗族自治州…). */
+/** 市 if the title begins with a city that is not a municipality (青岛市…, 恩施土家族苗族自治州…). */
 export const levelOf = (region: string, title: string): '国家' | '省' | '市' => {
   if (region === '' || region === '全国' || region === '国家') return '国家';
   const city = /^(.{2,10}?(?:市|自治州))/.exec(title)?.[1];
   return city && !MUNICIPALITIES.some((name) => city.startsWith(name)) && !city.includes('省') ? '市' : '省';
 };
 
-/** Well-known wholesale markets, so that their prices can be filtered by place and put on a map. */
+/** Well-known wholesale markets, so that their prices can be filtered by region and shown on a map. */
 const markets: { match: string; province: string; city: string; adcode: string; lng: number; lat: number }[] = [
   { match: '新发地', province: '北京市', city: '北京市', adcode: '110106', lng: 116.35, lat: 39.81 },
   { match: '寿光', province: '山东省', city: '潍坊市', adcode: '370783', lng: 118.74, lat: 36.88 },

@@ -1,6 +1,6 @@
-/** What the text and the history of a law say about who made it, its number and when it takes effect. */
+/** Derives the issuer, document number and effective date of a law from its text and history. */
 
-/** 国务院, 全国人民代表大会常务委员会, 上海市人民代表大会常务委员会 … from lines such as “2020年9月25日 上海市第十五届人民代表大会…通过”. */
+/** Extracts 国务院, 全国人民代表大会常务委员会, 上海市人民代表大会常务委员会 … from lines such as “2020年9月25日 上海市第十五届人民代表大会…通过”. */
 export const issuerOf = (history: readonly string[]): string[] => {
   for (const line of history) {
     const body = line.replace(/^.*?日\s*/, '').replace(/第?[一二三四五六七八九十百零〇\d]+届/g, '');
@@ -22,7 +22,7 @@ export const numberOfLaw = (history: readonly string[]): string | null => {
   return null;
 };
 
-/** Who made a text that has no history: named at the head of its title; regulations of the state are the State Council's. */
+/** The issuers of a text without history: named at the beginning of the title; 行政法规 are issued by the State Council. */
 export const issuersOfTitle = (title: string, docType: string | null): string[] => {
   const head = /^(.{4,40}?)关于/.exec(title)?.[1] ?? '';
   const names = head.split(/[、 　]/).filter((name) => name !== '');
@@ -38,7 +38,7 @@ const DAY = String.raw`(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日`;
 const dayOfMatch = ([, year = '', month = '', day = '']: RegExpMatchArray): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** The last “自 … 年 … 月 … 日起施行” of the text; “自公布之日起施行” is the day of publication. */
+/** The last “自 … 年 … 月 … 日起施行” in the text; “自公布之日起施行” means the publication date. */
 export const effectiveDay = (text: string, published: string | null): string | null => {
   const plain = text.replace(/[０-９]/g, (digit) => digit.normalize('NFKC'));
   const dated = [...plain.matchAll(new RegExp(`自\\s*${DAY}\\s*起\\s*(?:施|实|执)\\s*行`, 'g'))].at(-1);
@@ -47,9 +47,9 @@ export const effectiveDay = (text: string, published: string | null): string | n
 };
 
 /**
- * A collection of laws dates each by its last change. Of a law that was changed, the first decision of its history (or
- * the approval right after it) is the publication, and `date` the amendment. Without such evidence `date` is the
- * publication, unless the text took effect before it: then nobody knows what it is.
+ * Collections of laws date each law by its last change. For an amended law, the first decision in its history (or the
+ * approval that directly follows it) is the publication, and `date` is the amendment. Without such evidence `date` is
+ * the publication date, unless the text took effect before it; in that case its meaning is unknown.
  */
 export const publicationOf = ({ date, amendedAt, effectiveAt, history, text }: Stated): Publication => {
   const stated = effectiveAt ?? effectiveDay(text, null);

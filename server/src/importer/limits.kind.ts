@@ -8,8 +8,8 @@ import { type LimitImport, publishLimits, stageLimits } from './stage-limits.ts'
 import { substanceNames } from './substance-names.ts';
 
 /**
- * Limits of substances in foods. Four forms of files: our own (food with its groups), veterinary drugs by animal,
- * additives by food category (without amounts), and additives alone, which bring what is known of the substance.
+ * Limits of substances in foods. Accepts four file formats: our own (food with its groups), veterinary drugs by animal,
+ * additives by food category (without amounts), and a plain list of additives, which only describes the substances.
  */
 export const limits: ImportKind<LimitImport> = {
   name: 'limits',
@@ -89,7 +89,10 @@ const parseDrug = (fields: Fields, name: string): ParsedRow<LimitImport> => {
   };
 };
 
-/** Its amounts belong to foods that the file does not name: they are told of the substance, and are no limits. */
+/**
+ * The file does not name the foods for its amounts. They are shown as information on the substance and not stored as
+ * limits.
+ */
 const parseAdditive = (fields: Fields, name: string): ParsedRow<LimitImport> => {
   const amounts = textOf(fields.max_use_values).split('|').filter(Boolean);
   const broken = amounts.filter((amount) => !limitValueOf(amount));
@@ -188,7 +191,7 @@ const authorityOf = (given: string): LimitAuthority | null => {
   return /^(?:Codex|CAC|CXS|国际|国际食品法典)$/i.test(given) ? 'Codex' : null;
 };
 
-/** Spreadsheets take 08.010 for 8.01. */
+/** Restores the zeros that spreadsheets drop: 8.01 → 08.010. */
 const wholeCns = (cns: string): string =>
   cns.replace(
     /(?<![\d.])(\d{1,2})\.(\d{1,3})(?![\d.])/g,

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { RejectedFile } from './rejected-file.ts';
 
 /**
- * A JSON file that says how files of another form are read.
- * @param title what it is called in messages
- * @param complaintOf one issue in words
- * @throws RejectedFile that names the entry and what belongs there
+ * Reads a JSON file that describes how to read files in a foreign format.
+ * @param title name of the file type in messages
+ * @param complaintOf describes one issue
+ * @throws RejectedFile that names the invalid entry and the expected value
  */
 export const readMappingFile = <Schema extends z.ZodType>(
   file: string,

@@ -1,6 +1,9 @@
 import type { Block } from '../modules/article/rich-text.ts';
 
-/** Headings (#, 第…章), list items and paragraphs of a Markdown or plain text; nothing in it becomes markup. */
+/**
+ * Parses headings (#, 第…章), list items and paragraphs of Markdown or plain text; the content is never treated as
+ * markup.
+ */
 export const blocksOfMarkdown = (text: string): Block[] => {
   const blocks: Block[] = [];
   for (const line of clean(text).split('\n')) {
@@ -28,7 +31,7 @@ const addItem = (blocks: Block[], item: string): void => {
   else blocks.push({ kind: 'list', ordered: false, items: [item] });
 };
 
-/** Zero-width characters out, line ends as one. */
+/** Removes zero-width characters and normalizes line ends. */
 const clean = (text: string): string => text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').replace(/\r\n?/g, '\n');
 
 /** 第一章　总　则 → 第一章 总则 */

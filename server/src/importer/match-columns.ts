@@ -3,8 +3,8 @@ import { RejectedFile } from './rejected-file.ts';
 
 /**
  * Finds the columns of a kind in a file by any of their names.
- * @returns a function that gives a row's fields under the first names
- * @throws RejectedFile naming what is missing and what the file has
+ * @returns a function that maps a row to fields under the first names
+ * @throws RejectedFile that names the missing columns and the columns of the file
  */
 export const matchColumns = (
   file: string,

@@ -7,7 +7,7 @@ import { ARTICLE_STAGES, stageArticles } from './stage-articles.ts';
 
 const TYPES = ['industry_news', 'beedata_opinion'];
 
-/** Press texts. Their id is the natural key; without one, day and title are. */
+/** Press articles. The natural key is the id; without an id, date and title. */
 export const news: ImportKind<ArticleImport> = {
   name: 'news',
   sourceKind: 'article',

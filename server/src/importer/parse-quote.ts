@@ -2,7 +2,7 @@ import { kilogramsOf } from '@bee/domain/units';
 import { visible } from '../modules/vegetable/match-key.ts';
 import { dayOf, type Fields, numberOf, textOf } from './import-kind.ts';
 
-/** What every row of prices says: on which day, how much, per what. */
+/** Fields common to all price rows. */
 export type Quote = {
   date: string;
   unit: string;
@@ -12,7 +12,7 @@ export type Quote = {
   flag: 'avg_out_of_range' | null;
 };
 
-/** Columns of `parseQuote`; where a file has one price only, it is the average. */
+/** Columns of `parseQuote`; a single price in a file is the average. */
 export const quoteColumns = ({ range }: { range: boolean }) => [
   { names: ['date', '日期', '发布日期', 'pubDate'], required: true },
   { names: ['unit', '单位', 'unitInfo'], required: true },
@@ -24,7 +24,7 @@ export const quoteColumns = ({ range }: { range: boolean }) => [
   { names: ['max_price', '最高价', 'high', 'highPrice'], required: range },
 ];
 
-/** `names` are what a row must say besides its figures, by column, with their Chinese word. */
+/** `names` maps each additional required column to its Chinese name for messages. */
 export const parseQuote = (
   fields: Fields,
   names: Record<string, string>,
@@ -49,7 +49,7 @@ export const parseQuote = (
   };
 };
 
-/** As the source has them, for messages. */
+/** Prices as in the source, for messages. */
 export const pricesOf = ({ low, avg, high, unit }: Quote): string =>
   `${[low, avg, high].map((price) => price ?? '—').join(' / ')} 元/${unit}`;
 

@@ -10,8 +10,8 @@ import { publishArticles } from './publish-articles.ts';
 import { ARTICLE_STAGES, stageArticles } from './stage-articles.ts';
 
 /**
- * Laws, regulations and notices; several dated versions of one title and region form a chain. Texts and pictures that
- * explain them name them in `interprets`.
+ * Laws, regulations and notices; dated versions of the same title and region form a chain. Explanations (texts and
+ * pictures) list the policies they explain in `interprets`.
  */
 export const policies: ImportKind<ArticleImport> = {
   name: 'policy',
@@ -109,7 +109,7 @@ const TITLES: Record<string, string> = {
 
 const titleOf = (type: string): string | null => Object.keys(TITLES).find((title) => TITLES[title] === type) ?? null;
 
-/** Titles may hold every sign but these. */
+/** Splits at the separators that titles never contain. */
 const namesOf = (value: unknown): string[] => {
   const items = Array.isArray(value) ? value : textOf(value).split(/[；;|\n]/);
   return items.map((item) => textOf(item).replace(/^《(.*)》$/, '$1')).filter((item) => item !== '');

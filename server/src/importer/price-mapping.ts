@@ -4,7 +4,7 @@ import { readMappingFile } from './mapping-file.ts';
 import { type PriceImport, prices } from './prices.kind.ts';
 import { RejectedFile } from './rejected-file.ts';
 
-/** Our columns, by the words for them in messages. */
+/** Our columns with their names in messages. */
 const OURS = {
   date: '日期',
   market: '市场',
@@ -39,10 +39,10 @@ const mappingSchema = z.strictObject({
   frequency: z.enum(['daily', 'monthly']).default('daily'),
 });
 
-/** How a file of another form becomes price rows; docs/price-mapping.md describes it. */
+/** Describes how files in a foreign format become price rows; see docs/price-mapping.md. */
 export type PriceMapping = z.infer<typeof mappingSchema>;
 
-/** @throws RejectedFile that names the entry and what belongs there */
+/** @throws RejectedFile that names the invalid entry and the expected value */
 export const readPriceMapping = (file: string): PriceMapping => {
   const mapping = readMappingFile(file, '映射文件', mappingSchema, complaintOf);
   const { columns, fixed } = mapping;
@@ -54,7 +54,7 @@ export const readPriceMapping = (file: string): PriceMapping => {
   return mapping;
 };
 
-/** The kind `prices` for files of that form. */
+/** The kind `prices` for files described by the mapping. */
 export const mappedPrices = (mapping: PriceMapping): ImportKind<PriceImport> => {
   const wanted = new Set([...Object.values(mapping.columns), ...Object.keys(mapping.only)]);
   return {
@@ -85,7 +85,7 @@ const parseMapped = (fields: Fields, mapping: PriceMapping): ParsedRow<PriceImpo
   return { ...parsed, row: { ...parsed.row, ...place, monthly: mapping.frequency === 'monthly' } };
 };
 
-/** Without `DD` the first of the month. */
+/** Without `DD` in the format, returns the first of the month. */
 const dayIn = (form: string, text: string): string | null => {
   const literal = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = literal

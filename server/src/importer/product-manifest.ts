@@ -5,7 +5,7 @@ import { categoryNamed, productCategories } from '../modules/data/product-catego
 const text = (name: string, max: number) =>
   z.string(`${name}应是文字`).trim().min(1, `没有${name}`).max(max, `${name}过长，最多 ${max} 个字`);
 
-/** A word in Chinese or its code. */
+/** Accepts the Chinese word or its code. */
 const oneOf = <Code extends string>(name: string, codes: readonly Code[], words: Record<Code, string>) =>
   z.string(`没有${name}`).transform((given, context): Code => {
     const found = codes.find((code) => code === given.trim() || words[code] === given.trim());
@@ -42,7 +42,7 @@ const money = z.union([z.number(), z.string()], '价格应是数字').transform(
   return z.NEVER;
 });
 
-/** One product as an operator describes it; see docs/product-import.md. */
+/** A product as described by an operator; see docs/product-import.md. */
 export const productManifest = z
   .object({
     id: z

@@ -23,11 +23,13 @@ export type ProductTable = {
 };
 
 const MAX_BYTES = 500 * 1024 * 1024;
-/** What a workbook may become when it is unpacked. */
+/** Maximum size of an unpacked workbook. */
 const MAX_UNPACKED = 2 * 1024 * 1024 * 1024;
 const MAX_COLUMNS = 500;
 
-/** A CSV or XLSX file of a product, counted from end to end. @returns why it cannot be, in words for the operator */
+/**
+ * Reads a CSV or XLSX file of a product completely. @returns the table, or why it is refused in words for the operator
+ */
 export const readProductTable = async (
   folder: string,
   name: string,
@@ -51,7 +53,7 @@ export const readProductTable = async (
   }
 };
 
-/** By content; a name that says something else is refused. */
+/** Detects the format from the content; refuses a file whose extension differs. */
 const kindOf = async (file: string, name: string): Promise<'csv' | 'xlsx' | { refused: string }> => {
   const said = /\.(csv|xlsx)$/i.exec(name)?.[1]?.toLowerCase();
   if (said !== 'csv' && said !== 'xlsx') return { refused: `格式不支持，请使用 .csv 或 .xlsx 文件（${name}）` };

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
 
-/** Replaces the sample articles of the scope, with their attachments, and adds or changes the staged ones. */
+/** Replaces the sample articles of the scope, with their attachments, and inserts or updates the staged articles. */
 export const publishArticles = async (
   db: Kysely<Database>,
   scope: 'news' | 'policy',
@@ -20,7 +20,7 @@ export const publishArticles = async (
   await publishDocuments(db);
 };
 
-/** Out of sight now, swept within the hour. */
+/** Hides the files; the sweep deletes them once an undo can no longer restore them. */
 const leaveAttachments = async (db: Kysely<Database>, scope: 'news' | 'policy'): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = now()
@@ -38,7 +38,8 @@ const publishPolicies = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /**
- * Of the versions of one law the newest is in force and the others are amended; repealed and drafts stay what they are.
+ * Marks the newest version of each law as in force and the older versions as amended; repealed versions and drafts are
+ * unchanged.
  * @param chains keys of the laws, null for all
  */
 export const rankVersions = async (db: Kysely<Database>, chains: string[] | null): Promise<void> => {

@@ -7,11 +7,14 @@ import { indexProducts } from '../modules/vegetable/index-products.ts';
 import { type ChangedQuotes, refreshSeries } from '../modules/vegetable/refresh-series.ts';
 import { knownMarket } from './known-places.ts';
 
-/** Replaces the sample prices of the scope, adds or corrects the staged quotes, brings figures and search up to date. */
+/**
+ * Replaces the sample prices of the scope, inserts or updates the staged quotes, and refreshes figures and search
+ * index.
+ */
 export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
-  // Some hundred thousand quotes are sorted and joined by their names; by default each step would go over the disk.
+  // Several hundred thousand quotes are sorted and joined by name; with the default each step would spill to disk.
   await sql`set local work_mem = '128MB'`.execute(db);
-  // Rows that the planner does not know of are joined one by one.
+  // Without statistics the planner chooses nested loops.
   await sql`analyze stage_price`.execute(db);
   if (scope === 'market') {
     await sql`delete from market_report where sample`.execute(db);
@@ -72,7 +75,7 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
   }
 };
 
-/** A product is shown under the spelling that its source uses most; how much is quoted ranks it. */
+/** A product is shown under its most frequent spelling in the source; products are ranked by their number of quotes. */
 const ADD_PRODUCTS = sql`
   insert into price_product (scope, class_id, group_name, name, match_key, letter, rank, sample)
   select scope, class_id, group_name, name, match_key, letter, row_number() over (order by quotes desc, match_key), false

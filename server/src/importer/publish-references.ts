@@ -5,8 +5,8 @@ import { dropDocuments } from '../modules/search/search-index.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
 
 /**
- * Replaces the sample and adds or changes the staged series. Issues that the file does not have stay; of an issue that
- * it has, the articles are those of the file, and the PDF where it brings one.
+ * Replaces the sample and inserts or updates the staged series. Issues that are not in the file are retained. For
+ * issues in the file, the articles are replaced, and the PDF if the file has one.
  */
 export const publishReferences = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
   await sql`update stage_reference_series set source_id = ${sourceId}`.execute(db);
@@ -34,7 +34,7 @@ const dropReplacedArticles = async (db: Kysely<Database>): Promise<void> => {
     delete from search_document d using gone where d.kind = 'reference' and d.ref_id = gone.id`.execute(db);
 };
 
-/** Out of sight now, swept within the hour. */
+/** Hides the files; the sweep deletes them once an undo can no longer restore them. */
 const leaveReplacedPdfs = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = now()
@@ -53,7 +53,7 @@ const publishPdfs = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
-/** Tags and enterprises of what was staged, in the place of those that were there. */
+/** Replaces the tags and enterprises of the staged rows. */
 const publishLinks = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from reference_series_tag t using stage_reference_series s where s.id = t.series_id`.execute(db);
   await sql`insert into reference_series_tag select * from stage_reference_series_tag`.execute(db);

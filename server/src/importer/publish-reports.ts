@@ -5,7 +5,10 @@ import { dropDocuments } from '../modules/search/search-index.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
 import { queueCovers } from './report-cover.ts';
 
-/** Replaces the sample reports and adds or changes the staged ones; the files of both old and replaced ones go. */
+/**
+ * Replaces the sample reports and inserts or updates the staged reports; hides the files of removed and replaced
+ * reports.
+ */
 export const publishReports = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
   const now = new Date();
   await sql`update stage_article set source_id = ${sourceId}`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Moves staged rows into their table; rows that exist take the new values, except for the columns of `keep`. */
+/** Upserts staged rows into their table; existing rows retain the columns in `keep`. */
 export const publishRows = async (
   db: Kysely<Database>,
   table: string,
@@ -20,7 +20,7 @@ export const publishRows = async (
     on conflict (${sql.ref(key)}) do update set ${changes}`.execute(db);
 };
 
-/** Staged documents and passages take the place of those with the same id. */
+/** Inserts the staged documents with their passages and names, replacing documents with the same ids. */
 export const publishDocuments = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from search_document d using stage_search_document s where s.id = d.id`.execute(db);
   await sql`insert into search_document select * from stage_search_document`.execute(db);

@@ -4,7 +4,7 @@ import { indexStandards } from '../modules/standard/index-standards.ts';
 import { notifyFollowers, rememberFollowed } from '../modules/standard/notify-followers.ts';
 import { publishRows } from './publish-rows.ts';
 
-/** Standards of the same number take the new values; the others stay, those of the sample go. */
+/** Upserts standards by number and removes the sample standards; all other standards are retained. */
 export const publishStandards = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
   const { rows } = await sql<{ at: string }>`select max(updated_at) as at from stage_standard`.execute(db);
   await rememberFollowed(db, new Date(rows[0]?.at ?? 0));
@@ -23,8 +23,8 @@ export const publishStandards = async (db: Kysely<Database>, sourceId: number): 
 };
 
 /**
- * What is replaced ends on the day on which its successor comes into force: always where no status was stated, and where
- * it was said to be in force while that day was still to come.
+ * A replaced standard ends on the day its successor takes effect, if its status was not stated in the file, or if it
+ * was stated as in force before that day.
  */
 export const endReplaced = (db: Kysely<Database>) =>
   sql`

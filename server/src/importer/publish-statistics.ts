@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { dropSampleTopics, type NewTopic, refreshTopics, storeTopics } from '../modules/ast/store-topics.ts';
 
-/** Staged figures join those that are there; a value that differs becomes a revision of its key. */
+/** Merges the staged figures into the stored figures; a different value becomes a new revision of its key. */
 export const publishStatistics = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
   await dropSampleTopics(db);
   const { rows: sources } = await sql<{ at: string }>`
@@ -17,13 +17,13 @@ export const publishStatistics = async (db: Kysely<Database>, sourceId: number):
     { sample: false, sourceId, at },
   );
   await ADD_REVISIONS.execute(db);
-  // Two steps, since at no time may two revisions be current.
+  // Two steps, because a unique index allows only one current revision per key.
   await LEAVE_CURRENT.execute(db);
   await BECOME_CURRENT.execute(db);
   await refreshTopics(db);
 };
 
-/** Two digits say enough of what is not small. */
+/** At most two decimals, or four if all values are below 1. */
 const shownDecimals = ({ decimals, greatest }: { decimals: number; greatest: number }): number =>
   Math.min(decimals, greatest < 1 ? 4 : 2);
 
@@ -47,7 +47,7 @@ const ADD_REVISIONS = sql`
     where v.topic_id = s.topic_id and v.adcode = s.adcode and v.year = s.year and v.value = s.value
   )`;
 
-/** The value of the last row of every staged key. */
+/** The value of the last staged row of each key. */
 const LATEST = sql`
   ${STAGED}, latest as (
     select distinct on (topic_id, adcode, year) topic_id, adcode, year, value

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts';
 import type { RawRecord } from './read-records.ts';
 import { RejectedFile } from './rejected-file.ts';
 
-/** Rows of a CSV file, in pieces; its first row names the columns. @throws RejectedFile */
+/** Streams the rows of a CSV file; the first row names the columns. @throws RejectedFile */
 export async function* readCsv(
   file: string,
   onBytes: (bytes: number) => void,
@@ -33,7 +33,7 @@ const headerOf = (file: string, { cells, line }: Row): string[] => {
   return cells.map((name) => name.trim());
 };
 
-/** `line` is where it begins, `lines` how many it goes over. */
+/** `line` is the first line of the row, `lines` the number of lines it spans. */
 type Row = { cells: string[]; line: number; lines: number; badQuotes: boolean };
 
 const recordOf = (header: string[], { cells, line, lines, badQuotes }: Row): RawRecord => {
@@ -48,10 +48,10 @@ const recordOf = (header: string[], { cells, line, lines, badQuotes }: Row): Raw
   return { line, fields };
 };
 
-/** What one row may hold; an opening quote that nothing closes would take in the rest of the file. */
+/** Maximum size of a row; an unclosed opening quote would otherwise consume the rest of the file. */
 const LONGEST_ROW = 16 * 1024 * 1024;
 
-/** The parser that works on a text at once: handing rows over one by one costs ten times what reading them does. */
+/** Uses the synchronous parser: emitting rows one at a time takes ten times as long as parsing them. */
 async function* parsedPieces(
   file: string,
   pieces: AsyncIterable<string>,
@@ -76,7 +76,7 @@ async function* parsedPieces(
     });
   };
   for await (const piece of pieces) {
-    // What ends no line completes no row.
+    // Without a line end the piece cannot complete a row.
     if (piece.includes('\n')) yield parse(rest + piece, false);
     else rest += piece;
     if (rest.length > LONGEST_ROW)
@@ -93,7 +93,7 @@ const DELIMITERS: Record<Delimiter, string> = { ',': '逗号', ';': '分号', '\
 
 type Delimiter = ',' | ';' | '\t';
 
-/** What separates the names of the columns: a comma, or the one other sign that is there in its place. */
+/** The delimiter of the header: a comma, or the only other delimiter in it if it has no comma. */
 export const delimiterOf = (text: string): Delimiter => {
   const head = (/^\n*([^\n]*)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const others = ([';', '\t'] as const).filter((sign) => head.includes(sign));
@@ -108,7 +108,7 @@ const lineEndsIn = (cells: string[]): number => {
   return count;
 };
 
-/** Line ends of Windows and of the old Mac become plain ones. */
+/** Normalizes CRLF and CR line ends to LF. */
 async function* plainLineEnds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const piece of pieces) {

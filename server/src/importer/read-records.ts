@@ -5,16 +5,16 @@ import { readSheet } from './read-sheet.ts';
 import { RejectedFile } from './rejected-file.ts';
 
 /**
- * One row as the file has it; `line` is what an editor shows. A row that cannot be read carries the reason instead, and
- * what it consists of.
+ * A row as read from the file; `line` is the line number shown in an editor. An unreadable row has a reason and its raw
+ * content instead of fields.
  */
 export type RawRecord =
   | { line: number; fields: Record<string, unknown> }
   | { line: number; broken: string; content: unknown };
 
 /**
- * Rows of a CSV, JSON, NDJSON or XLSX file, some at a time.
- * @param onNote what was read in another way than usual
+ * Streams the rows of a CSV, JSON, NDJSON or XLSX file in batches.
+ * @param onNote called for deviations from the usual format
  * @throws RejectedFile
  */
 export const readRecords = (
@@ -41,7 +41,7 @@ async function* readLines(file: string, onBytes: (bytes: number) => void): Async
   let rest = '';
   let line = 0;
   for await (const piece of decodeText(file, onBytes)) {
-    // What ends no line completes none.
+    // Without a line end the piece cannot complete a line.
     const lines = piece.includes('\n') ? (rest + piece).split('\n') : [rest + piece];
     rest = lines.pop() ?? '';
     const records: RawRecord[] = [];
@@ -58,7 +58,7 @@ async function* readLines(file: string, onBytes: (bytes: number) => void): Async
   if (rest.trim()) yield [recordOf(rest, line + 1)];
 }
 
-/** Of a line that cannot be read. */
+/** Number of characters shown of an unreadable line. */
 const SHOWN = 300;
 const LONGEST_LINE = 16 * 1024 * 1024;
 

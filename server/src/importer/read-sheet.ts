@@ -5,7 +5,7 @@ import type { RawRecord } from './read-records.ts';
 import { RejectedFile } from './rejected-file.ts';
 import { mergedCells, sheetRows } from './sheet-rows.ts';
 
-/** Rows of the first sheet of a workbook, read as a stream; its first row names the columns. @throws RejectedFile */
+/** Streams the rows of the first sheet of a workbook; the first row names the columns. @throws RejectedFile */
 export async function* readSheet(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord[]> {
   const { size } = await stat(file);
   await refuseMerged(file);
@@ -22,7 +22,7 @@ export async function* readSheet(file: string, onBytes: (bytes: number) => void)
   onBytes(size);
 }
 
-/** Only the first cell of a merged range has a value: which rows it is meant for, the file does not say. */
+/** Only the first cell of a merged range has a value, and the file does not say which rows it applies to. */
 const refuseMerged = async (file: string): Promise<void> => {
   const merged = await orNotReadable(file, () => mergedCells(file, 4));
   if (merged.length === 0) return;
@@ -32,7 +32,7 @@ const refuseMerged = async (file: string): Promise<void> => {
   );
 };
 
-/** The names of the columns of the first sheet. @throws RejectedFile */
+/** The column names of the first sheet. @throws RejectedFile */
 export const readSheetHead = async (file: string): Promise<string[]> => {
   for await (const row of readable(file)) return plainValues(row).map(nameOf);
   throw new RejectedFile(`${file} 的第一个工作表是空的`);
@@ -65,8 +65,8 @@ const plainValues = (row: excel.Row): unknown[] =>
 const nameOf = (cell: unknown): string => String(cell ?? '').trim();
 
 /**
- * Dates as days, formulas as their results, rich text as text. A formula that was never calculated, or whose result is
- * an error, is no value.
+ * Converts dates to days, formulas to their results and rich text to text. A formula without a cached result, or an
+ * error value, is a fault.
  */
 const plainValue = (cell: excel.CellValue, addressOf: () => string): unknown => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

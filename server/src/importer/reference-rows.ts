@@ -4,22 +4,22 @@ import { dayOf, type Fields, numberOf, textOf } from './import-kind.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';
 import type { ReportPdf } from './report-pdf.ts';
 
-/** A series as a file gives it; the run adds source, tags and time. */
+/** A series as parsed from a file; the import run adds source, tags and timestamp. */
 export type ReferenceImport = Omit<NewReference, 'sample' | 'sourceId' | 'updatedAt' | 'tags' | 'issues'> & {
   issues: IssueImport[];
 };
 
-/** `pdf` is known once the file that the issue names has been looked into. */
+/** `pdf` is set once the file of the issue has been read. */
 export type IssueImport = NewIssue & { fileName: string | null; pdf: ReportPdf | null };
 
-/** What is read of a part of a row, and what had to be left out of it. */
+/** The parsed parts of a row, and messages about the parts left out. */
 export type Parts<Part> = { parts: Part[]; left: string[] };
 
 const DESC_LENGTH = 200;
 const SUMMARY_LENGTH = 200;
 const FIRST_YEAR = 1000;
 
-/** The issues of a series. One that cannot be is left out; of two with the same number the last one counts. */
+/** Parses the issues of a series. Invalid issues are left out; of two issues with the same number the last one wins. */
 export const issuesOf = (value: unknown, seriesKey: string): Parts<IssueImport> => {
   const left: string[] = [];
   const issues = new Map<string, IssueImport>();

@@ -5,7 +5,10 @@ import { descOf, enterprisesOf, type IssueImport, issuesOf, type ReferenceImport
 import { readReportPdf } from './report-pdf.ts';
 import { REFERENCE_STAGES, stageReferences } from './stage-references.ts';
 
-/** Series with their issues, articles and enterprises: one JSON object per series, PDFs of issues beside the file. */
+/**
+ * Series with their issues, articles and enterprises: one JSON object per series. The PDFs of issues are in the same
+ * folder.
+ */
 export const references: ImportKind<ReferenceImport> = {
   name: 'reference',
   sourceKind: 'reference',
@@ -51,7 +54,7 @@ const parseSeries = (fields: Fields): ParsedRow<ReferenceImport> => {
   };
 };
 
-/** An issue whose PDF cannot be had is imported without it. */
+/** An issue whose PDF cannot be read is imported without it. */
 const withPdfs = async (
   row: ReferenceImport,
   { folder, workFolder }: { folder: string; workFolder: string },

@@ -11,7 +11,7 @@ import { createStages, dropStages, stagedBy } from './stage-tables.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
 
-// Every PDF is read by a process of its own.
+// Every PDF is read in a separate process.
 jest.setTimeout(120_000);
 
 let database: ServerTestDatabase;

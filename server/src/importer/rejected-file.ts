@@ -1,11 +1,11 @@
 import { countReasons, type ImportSummary } from './import-summary.ts';
 
-/** A file that cannot be imported at all. The message is made for the operator: what is wrong and what to do. */
+/** A file that cannot be imported. The message is shown to the operator and states the problem and the remedy. */
 export class RejectedFile extends Error {}
 
 const SHOWN = 5;
 
-/** Every row was refused; the rows with their reasons are in the report. */
+/** All rows were refused; the report lists them with their reasons. */
 export class NothingToImport extends RejectedFile {
   readonly tally: ImportSummary;
 

@@ -15,7 +15,7 @@ type StagedReport = {
   keyPoints: string[];
 };
 
-/** Has a cover drawn for each report that is being published; what an earlier import wanted drawn is forgotten. */
+/** Queues a cover for each report being published; tasks queued by an earlier import are dropped. */
 export const queueCovers = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from report_task t using stage_report s where s.article_id = t.article_id`.execute(db);
   const { rows } = await sql<StagedReport>`

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { RejectedFile } from './rejected-file.ts';
 
-/** How the file with the rows is called, and what to put in where it is missing. */
+/** File name pattern of the metadata file, and the hint shown if it is missing. */
 type Metadata = { name: RegExp; wanted: string };
 
 export const reportMetadata: Metadata = {
@@ -15,7 +15,7 @@ export const productMetadata: Metadata = {
   wanted: 'products.json（或 .ndjson），每个元素是一个数据产品',
 };
 
-/** A folder stands for the file with the rows inside it. @throws RejectedFile when there is none, or more than one */
+/** Replaces each folder with the metadata file in it. @throws RejectedFile if there is none or more than one */
 export const metadataFiles = (given: readonly string[], metadata: Metadata): Promise<string[]> =>
   Promise.all(given.map(async (one) => ((await stat(one)).isDirectory() ? metadataIn(one, metadata) : one)));
 

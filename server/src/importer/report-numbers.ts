@@ -9,7 +9,7 @@ const MAX_NUMBERS = 30;
 const MAX_FIGURES = 200;
 const LONGEST_NAME = 100;
 
-/** Sentences of a cell, or a list of them. */
+/** Sentences of a cell, or a JSON list of sentences. */
 export const keyPointsOf = (value: unknown): string[] | Refused => {
   const points = partsOf(value).map(textOf);
   if (points.length > MAX_POINTS) return { refused: `核心观点最多 ${MAX_POINTS} 条，现在有 ${points.length} 条` };
@@ -18,7 +18,7 @@ export const keyPointsOf = (value: unknown): string[] | Refused => {
   return points;
 };
 
-/** 均价=3.25 元/公斤；上涨品种=12 个 — or objects with label, value, unit. A value of — is not known. */
+/** Parses 均价=3.25 元/公斤；上涨品种=12 个, or objects with label, value and unit. The value — means unknown. */
 export const keyNumbersOf = (value: unknown): KeyNumber[] | Refused => {
   const numbers: KeyNumber[] = [];
   for (const part of partsOf(value)) {
@@ -36,7 +36,7 @@ export const keyNumbersOf = (value: unknown): KeyNumber[] | Refused => {
   return numbers.length > MAX_NUMBERS ? { refused: `关键数字最多 ${MAX_NUMBERS} 个` } : numbers;
 };
 
-/** 图：近五年均价 @3；表：主产区面积 @5 — or objects with kind, title, page, columns, rows. The page may be left out. */
+/** Parses 图：近五年均价 @3；表：主产区面积 @5, or objects with kind, title, page, columns and rows. The page is optional. */
 export const figuresOf = (value: unknown): Figure[] | Refused => {
   const figures: Figure[] = [];
   for (const part of partsOf(value)) {
@@ -56,7 +56,7 @@ export const figuresOf = (value: unknown): Figure[] | Refused => {
 
 const KINDS: Record<string, Figure['kind']> = { 图: 'chart', 表: 'table', chart: 'chart', table: 'table' };
 
-/** A list as JSON has it, or a cell cut at semicolons, bars and line ends. */
+/** A JSON list, or a cell split at semicolons, bars and line ends. */
 const partsOf = (value: unknown): unknown[] => {
   const parts = Array.isArray(value) ? value : textOf(value).split(/[；;|\n]/);
   return parts.filter((part) => isRecord(part) || textOf(part) !== '');
@@ -72,7 +72,7 @@ const numberIn = (text: string): Record<string, unknown> | null => {
   return match && { label: match[1], value: match[2] ?? '', unit: match[3] };
 };
 
-/** null where it is said that it is not known; undefined where nothing is said. */
+/** null if the value is marked as unknown; undefined if it is missing. */
 const amountOf = (value: unknown): number | null | undefined => {
   if (value === null || /^[—-]$/.test(textOf(value))) return null;
   return numberOf(value) ?? undefined;

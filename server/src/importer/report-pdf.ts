@@ -9,8 +9,8 @@ import { ReaderStopped, runReader } from '../modules/document/cut/run-reader.ts'
 import { digestOf, fileIn } from './file-in-folder.ts';
 
 /**
- * The PDF of a report or of an issue of a reference, looked into; its texts wait in a file, so that many large ones fit
- * into memory.
+ * The parsed PDF of a report or of an issue of a reference. Its text is stored in a file to limit memory use with many
+ * large PDFs.
  */
 export type ReportPdf = {
   file: string;
@@ -25,7 +25,10 @@ export type ReportPdf = {
 const MAX_BYTES = 120 * 1024 * 1024;
 const LIMITS = { seconds: 120, residentMb: 900 };
 
-/** Looks into the PDF that a row names, beside the file with the rows. @returns why not, in words for the operator */
+/**
+ * Reads the PDF that a row names, in the folder of the imported file. @returns the PDF, or why it is refused in words
+ * for the operator
+ */
 export const readReportPdf = async (
   name: string,
   folder: string,
@@ -57,7 +60,7 @@ export const readReportPdf = async (
 export const readTexts = async (textFile: string): Promise<string[]> =>
   JSON.parse(await readFile(textFile, 'utf8')) as string[];
 
-/** A page number or a stamp is no text. */
+/** A page with fewer characters has no real text, only a page number or a stamp. */
 const FEW_CHARS = 12;
 
 const REASONS: Record<DocumentProblem, string> = {
@@ -75,7 +78,7 @@ const problemOf = (error: unknown) => {
   return { kind: 'text' as const, pages: null, outline: [], problem };
 };
 
-/** The mark may stand behind some bytes of rubbish. */
+/** The PDF header may follow some garbage bytes. */
 const beginsAsPdf = async (file: string): Promise<boolean> => {
   for await (const chunk of createReadStream(file, { end: 1023 })) if ((chunk as Buffer).includes('%PDF-')) return true;
   return false;

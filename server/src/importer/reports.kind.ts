@@ -7,7 +7,7 @@ import { figuresOf, keyNumbersOf, keyPointsOf } from './report-numbers.ts';
 import { type ReportPdf, readReportPdf } from './report-pdf.ts';
 import { REPORT_STAGES, stageReports } from './stage-reports.ts';
 
-/** A report as its row gives it. */
+/** A report as parsed from its row. */
 export type ReportImport = {
   id: string;
   naturalKey: string;
@@ -25,11 +25,14 @@ export type ReportImport = {
   keyNumbers: KeyNumber[];
   figures: Figure[];
   url: string | null;
-  /** Known once the file has been looked into. */
+  /** Set once the file has been read. */
   pdf: ReportPdf | null;
 };
 
-/** Reports: one row each, the PDFs beside the file with the rows. Their id is the natural key; without one, title and day are. */
+/**
+ * Reports: one row each, with the PDFs in the folder of the imported file. The natural key is the id; without an id,
+ * title and date.
+ */
 export const reports: ImportKind<ReportImport> = {
   name: 'report',
   sourceKind: 'article',

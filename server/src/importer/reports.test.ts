@@ -12,7 +12,7 @@ import { runImport } from './run-import.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
 
-// Every file is read by a process of its own.
+// Every file is read in a separate process.
 jest.setTimeout(240_000);
 
 let database: ServerTestDatabase;

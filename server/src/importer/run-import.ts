@@ -63,22 +63,22 @@ export type KindName =
 export type ImportOptions = Omit<FilesToStage, 'today'> & {
   clock: Clock;
   kind: KindName;
-  /** Where kinds that bring files put them. */
+  /** Where kinds that import files store them. */
   store?: FileStore | undefined;
-  /** For prices in another form than ours. */
+  /** For prices in a foreign format. */
   mapping?: PriceMapping | undefined;
-  /** For industry: what tables the rows make. */
+  /** For `industry`: the tables to create from the rows. */
   description?: TableDescription | undefined;
-  /** Reads, checks and stages everything, publishes nothing. */
+  /** Reads, checks and stages everything but publishes nothing. */
   dryRun: boolean;
-  /** Where the data comes from, as readers will see it; by default the names of the files. */
+  /** The source shown to readers; by default the file names. */
   source?: { name?: string | undefined; url?: string | undefined; publisher?: string | undefined } | undefined;
 };
 
 /**
- * Imports files of one kind. What is read goes to stage tables in small transactions; only when all files are read is
- * it published, in one transaction: readers see all of it or nothing.
- * @throws RejectedFile when a file has the wrong columns or encoding; then nothing has changed
+ * Imports files of one kind. Rows are staged in small transactions and published in a single transaction after all
+ * files are read, so that readers see either all of them or none.
+ * @throws RejectedFile if a file has the wrong columns or encoding; nothing is changed in that case
  */
 export const runImport = async (options: ImportOptions): Promise<ImportSummary> => {
   switch (options.kind) {

@@ -27,7 +27,7 @@ const run = (kind: KindName, name: string, rows: string[]) => {
 
 const rowsOf = async (sql: string) => (await database.pool.query(sql)).rows;
 
-/** Series by scope, sample and not. */
+/** Number of series by scope, sample series separately. */
 const counts = async () =>
   Object.fromEntries(
     (

@@ -8,9 +8,9 @@ const STRINGS = 'xl/sharedStrings.xml';
 const STYLES = 'xl/styles.xml';
 
 /**
- * How exceljs reads the parts of a workbook. Its own walk through the file takes the parts in the order in which they
- * stand there, loses the last ones when their end comes early, and decodes each piece by itself, so that a character
- * between two of them is broken. Here they come in the order in which they need each other, as whole characters.
+ * Internal exceljs methods for reading the parts of a workbook. The reader of exceljs processes parts in file order,
+ * loses the last parts if the stream ends early, and decodes chunks separately, which breaks characters at chunk
+ * boundaries. Calling these methods directly reads the parts in order of dependency and with whole characters.
  */
 type Reader = {
   _parseRels(part: Readable): Promise<void>;
@@ -22,7 +22,7 @@ type Reader = {
   model: { sheets?: { rId: string }[] } | undefined;
 };
 
-/** Rows of the first sheet, by the order of its tabs, read as a stream. @throws when it is no workbook */
+/** Streams the rows of the first sheet in tab order. @throws if the file is not a workbook */
 export async function* sheetRows(file: string): AsyncGenerator<excel.Row> {
   const zip = await openZip(file);
   const opened: Readable[] = [];
@@ -44,7 +44,7 @@ export async function* sheetRows(file: string): AsyncGenerator<excel.Row> {
   }
 }
 
-/** Where cells of the first sheet are merged, such as A2:A4; at most `most` of them. */
+/** Merged ranges of the first sheet, such as A2:A4; at most `most` of them. */
 export const mergedCells = async (file: string, most: number): Promise<string[]> => {
   const zip = await openZip(file);
   try {
@@ -60,7 +60,7 @@ export const mergedCells = async (file: string, most: number): Promise<string[]>
       const text = rest + String(piece);
       found.push(...[...text.matchAll(MERGED)].map(([, range = '']) => range));
       if (found.length >= most) return found.slice(0, most);
-      // The beginning of a tag that the next piece ends.
+      // The beginning of a tag that is completed by the next piece.
       const open = text.lastIndexOf('<');
       rest = open > text.lastIndexOf('>') ? text.slice(open) : '';
     }
@@ -79,7 +79,7 @@ const newReader = (file: string): Reader =>
     styles: 'cache',
   }) as unknown as Reader;
 
-/** Relative to the workbook's folder, or from the root. */
+/** The target is relative to the folder of the workbook, or absolute. */
 const firstSheet = ({ workbookRels, model }: Reader, { names }: OpenZip): string => {
   const targets = new Map(workbookRels.map(({ Id, Target }) => [Id, Target]));
   const found = (model?.sheets ?? [])

@@ -13,7 +13,7 @@ export const STAGED_INDEX: IndexTables = {
 
 export const INDEX_STAGES = Object.values(STAGED_INDEX);
 
-/** Tables that `storeArticles` writes, and those of the index. */
+/** Tables written by `storeArticles`, and the index tables. */
 export const ARTICLE_STAGES = [
   'stage_article',
   'stage_article_tag',
@@ -23,7 +23,7 @@ export const ARTICLE_STAGES = [
   ...INDEX_STAGES,
 ];
 
-/** Stands for the source until the publication stores it. */
+/** Placeholder source id until publication stores the source. */
 export const UNPUBLISHED = 0;
 
 export const stageArticles = async (
@@ -54,13 +54,13 @@ export const stageArticles = async (
   await storeDocuments(db, articles.flatMap(indexArticle), STAGED_INDEX);
 };
 
-/** Stage tables have no cascade: what an earlier batch staged of the same documents goes by hand. */
+/** Stage tables have no cascade: deletes rows staged by an earlier batch for the same documents. */
 export const deleteStaged = async (db: Kysely<Database>, documentIds: readonly string[]): Promise<void> => {
   await sql`delete from stage_search_passage where document_id = any(${documentIds})`.execute(db);
   await sql`delete from stage_search_name where document_id = any(${documentIds})`.execute(db);
 };
 
-/** What an earlier batch staged under the same keys. */
+/** Deletes rows staged by an earlier batch under the same keys. */
 const forget = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

@@ -11,21 +11,21 @@ import { RejectedFile } from './rejected-file.ts';
 export type FilesToStage = {
   db: Kysely<Database>;
   files: string[];
-  /** In Shanghai. */
+  /** Date in Shanghai. */
   today: string;
   progress?: ((state: { bytes: number; rows: number; step: 'read' | 'publish' }) => void) | undefined;
 };
 
 const BATCH = 2000;
-/** Rows that were looked into are larger. */
+/** Smaller batch for rows with examined files, which are larger. */
 const EXAMINED_BATCH = 20;
 
-/** Where rows were read, by their place in all files. */
+/** Maps the place of a row across all files to its file and line. */
 export type Places = { of(place: number): Omit<Problem, 'reason' | 'row'>; byKey(key: string): Problem | undefined };
 
 /**
  * Reads, checks and stages all files of a kind.
- * @returns where rows were read; by their key, for kinds that settle their rows in the end
+ * @returns the location of rows by place, and by key for kinds that define `settle`
  */
 export const stageFiles = async <Row>(
   kind: ImportKind<Row>,
@@ -42,14 +42,14 @@ export const stageFiles = async <Row>(
   });
   const seen = new Map<string, { place: number; saying: string | undefined }>();
   let batch = new Map<string, StagedRow<Row>>();
-  // One batch is on its way into the stage tables while the next one is read.
+  // One batch is staged while the next is read.
   let staging: Promise<unknown> = Promise.resolve();
   const flush = async () => {
     await staging;
     const rows = [...batch.values()];
     batch = new Map();
     staging = rows.length > 0 ? kind.stage(db, rows, context) : Promise.resolve();
-    // Awaited with the next batch; a failure must not go unheard in between.
+    // The promise is awaited with the next batch; this prevents an unhandled rejection until then.
     staging.catch(() => undefined);
   };
   const latest = dayAfter(today);
@@ -127,7 +127,7 @@ const FIRST_DAY = '1949-01-01';
 const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
-/** A mistyped year would stretch every list and chart that it is on. */
+/** Rejects implausible dates: a mistyped year would stretch every list and chart it appears in. */
 const checkDay = <Row>(kind: ImportKind<Row>, parsed: ParsedRow<Row>, latest: string): ParsedRow<Row> => {
   if ('refused' in parsed) return parsed;
   const day = kind.dayOf?.(parsed.row) ?? null;

@@ -13,7 +13,7 @@ import type { ImportContext, StagedRow } from './import-kind.ts';
 import { publishRows } from './publish-rows.ts';
 import { UNPUBLISHED } from './stage-articles.ts';
 
-/** A limit with its substance; without a limit, what is known of the substance. */
+/** A limit with its substance; `limit` is null for rows that only describe a substance. */
 export type LimitImport = { substance: NewSubstance; limit: NewLimit | null };
 
 export const stageLimits = async (
@@ -40,7 +40,7 @@ export const stageLimits = async (
   await storeLimits(db, limits, { sample: false, sourceId: UNPUBLISHED, updatedAt: at }, 'stage_');
 };
 
-/** In the place of the sample; what earlier imports brought stays, and takes new values under the same keys. */
+/** Replaces the sample. Limits of earlier imports are retained and updated if their keys match. */
 export const publishLimits = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
   await db.deleteFrom('food_limit').where('sample', '=', true).execute();
   await db.deleteFrom('limit_food').where('sample', '=', true).execute();

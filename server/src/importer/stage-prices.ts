@@ -8,15 +8,15 @@ import type { StagedRow } from './import-kind.ts';
 import { knownMarket } from './known-places.ts';
 import type { PriceImport } from './prices.kind.ts';
 
-/** Repeated keys are staged too; the last place wins when they are published. */
+/** Repeated keys are staged too; the last place wins on publication. */
 export const stagePrices = (db: Kysely<Database>, rows: readonly StagedRow<PriceImport>[]): Promise<void> =>
   insertColumns(db, 'stage_price', columns, rows);
 
-/** A price of the row in 元/公斤. */
+/** Converts a price to 元/公斤. */
 const convert = (price: number | null, unit: string): number | null =>
   price === null ? null : perKilogram(price, unit);
 
-/** Addresses of one name lie in several production areas. */
+/** Includes the production area, since the same address name occurs in several areas. */
 const marketKey = ({ area, market }: PriceImport): string => matchKey(area === null ? market : `${area}/${market}`);
 
 type Staged = StagedRow<PriceImport>;

@@ -54,7 +54,7 @@ export const stageReferences = async (
     for (const issue of row.issues) if (issue.pdf) await stagePdf(db, row, issue, issue.pdf, context);
 };
 
-/** Its bytes arrive now and are shown at publication. */
+/** Uploads the PDF now; it becomes visible on publication. */
 const stagePdf = async (
   db: Kysely<Database>,
   series: ReferenceImport,
@@ -71,7 +71,7 @@ const stagePdf = async (
   await storeDocuments(db, [indexIssueFile({ ...series, sample: false }, issue, { fid, pages, texts })], STAGED_INDEX);
 };
 
-/** Stage tables have no cascade: what an earlier batch staged of the same series goes by hand. */
+/** Stage tables have no cascade: deletes rows staged by an earlier batch for the same series. */
 const forget = async (db: Kysely<Database>, rows: readonly ReferenceImport[]): Promise<void> => {
   if (rows.length === 0) return;
   const series = rows.map(({ id }) => id);

@@ -16,7 +16,10 @@ import { ARTICLE_STAGES, deleteStaged, STAGED_INDEX, UNPUBLISHED } from './stage
 
 export const REPORT_STAGES = [...ARTICLE_STAGES, 'stage_report_page', 'stage_report_file'];
 
-/** One report after the other: the text of one PDF is in memory at a time. Its bytes arrive now and are shown at publication. */
+/**
+ * Stages reports one at a time to hold the text of only one PDF in memory. The PDF is uploaded now and becomes visible
+ * on publication.
+ */
 export const stageReports = async (
   db: Kysely<Database>,
   staged: readonly StagedRow<ReportImport>[],
@@ -85,7 +88,7 @@ const articleOf = (row: ReportImport, texts: string[], tags: string[], context: 
 
 const SCANNED = '本报告的原文为扫描件，没有可检索的文字，请在阅读器中查看。';
 
-/** The first longer paragraphs of what everybody may read: the pages that are open to visitors. */
+/** The first longer paragraphs of the first pages, which are open to visitors. */
 const beginningOf = (texts: string[]): string =>
   texts
     .slice(0, 3)
@@ -110,7 +113,9 @@ const indexOf = (row: ReportImport, { pages }: ReportPdf, texts: string[], { sou
 
 const viewerOf = (fid: string) => ({ page: 'article/viewPdf', params: { fid } });
 
-/** What an earlier batch staged under the same key; its file is never shown and swept. */
+/**
+ * Deletes the report staged by an earlier batch under the same key. Its file is never shown and is cleaned up later.
+ */
 const forget = async (db: Kysely<Database>, id: string): Promise<void> => {
   for (const table of ['stage_report', 'stage_report_page', 'stage_report_file', 'stage_article_tag'])
     await sql`delete from ${sql.table(table)} where article_id = ${id}`.execute(db);

@@ -7,7 +7,7 @@ import type { ImportContext, StagedRow } from './import-kind.ts';
 import { UNPUBLISHED } from './stage-articles.ts';
 
 export type StandardImport = Omit<NewStandard, 'sample' | 'sourceId' | 'updatedAt'> & {
-  /** Newer ones that its own row names. */
+  /** Newer standards named in the row of the replaced standard. */
   replacedBy: string[];
 };
 
@@ -32,10 +32,10 @@ export const stageStandards = async (
   );
 };
 
-/** Behind what the newer standard names itself. */
+/** Sorts after the replacements named by the newer standard itself. */
 const LAST = 1000;
 
-/** Rows of circles, and rows that are said to be in force while what replaces them is in force. */
+/** Reports cycles, and rows stated as in force although their successor has taken effect. */
 export const validateStandards = async (db: Kysely<Database>): Promise<{ key: string; reason: string }[]> => {
   const { rows } = await sql<{ newer: string; older: string }>`
     select s.natural_key as newer, r.ref_key as older
@@ -56,7 +56,7 @@ export const validateStandards = async (db: Kysely<Database>): Promise<{ key: st
   ];
 };
 
-/** Circles of a directed graph, each once. */
+/** Cycles of a directed graph, each reported once. */
 const circlesIn = (edges: readonly { newer: string; older: string }[]): string[][] => {
   const next = new Map<string, string[]>();
   for (const { newer, older } of edges) next.set(newer, [...(next.get(newer) ?? []), older]);

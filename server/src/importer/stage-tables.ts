@@ -9,8 +9,8 @@ import {
 import type { Database } from '../db/schema.ts';
 
 /**
- * Staging belongs to its run: `stage_price` is the pattern of a table, `stage_12_price` the table of run 12. The handle
- * that this returns reads and writes those of the run wherever a statement names the pattern.
+ * Each run has its own stage tables: `stage_price` is the template, `stage_12_price` the table of run 12. The returned
+ * handle rewrites template names in queries to the tables of the run.
  */
 export const stagedBy = (db: Kysely<Database>, run: number): Kysely<Database> => {
   const transformer = new RunNames(run);
@@ -41,7 +41,7 @@ class RunNames extends OperationNodeTransformer {
 
 const tableOf = (text: string, run: number): string => text.replace(/\bstage_(?=[a-z])/g, `stage_${run}_`);
 
-/** Unlogged, with the columns, defaults and indexes of their patterns. */
+/** Creates unlogged tables with the columns, defaults and indexes of their templates. */
 export const createStages = async (db: Kysely<Database>, run: number, stages: readonly string[]): Promise<void> => {
   await dropForgotten(db);
   for (const stage of stages)
@@ -55,7 +55,7 @@ export const dropStages = async (db: Kysely<Database>, run: number, stages: read
   await sql`drop table if exists ${sql.join(tables)}`.execute(db);
 };
 
-/** A run whose process died dropped nothing. After a day no process of it can be at work. */
+/** Drops tables left behind by crashed runs. A run that ended more than a day ago is no longer running. */
 const dropForgotten = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select t.tablename as name from pg_tables t

@@ -6,7 +6,7 @@ import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './i
 import { announceStandards, publishStandards } from './publish-standards.ts';
 import { type StandardImport, stageStandards, validateStandards } from './stage-standards.ts';
 
-/** Metadata of standards with what they replace; full texts are not taken. */
+/** Metadata of standards with their replacements; full texts are not imported. */
 export const standards: ImportKind<StandardImport> = {
   name: 'standards',
   sourceKind: 'standard',
@@ -122,7 +122,7 @@ const listOf = (text: string): string[] => [
   ),
 ];
 
-/** Half-width, one dash, one space; letters as capitals. */
+/** Normalizes to half-width characters, ASCII dashes, single spaces and upper case. */
 const tidyCode = (code: string): string =>
   code
     .normalize('NFKC')
@@ -145,7 +145,9 @@ const TYPES: [RegExp, StandardType][] = [
   [/^(?:intl|国际|国际标准|国外标准)$/i, 'intl'],
 ];
 
-/** Whether a standard is pending follows from its days; without any word the status follows from what replaces it. */
+/**
+ * Whether a standard is pending is derived from its dates. If no status is given, it is derived from the replacements.
+ */
 const statusOf = (given: string): 'in_force' | 'repealed' | 'draft' | 'unknown' | null => {
   if (!given) return 'unknown';
   if (/^(?:现行|有效|现行有效|即将实施|未实施|current|pending|in_force)$/i.test(given)) return 'in_force';

@@ -162,7 +162,7 @@ describe('followers', () => {
     });
     await notifyFollowers(test.database.db, test.now());
     expect(await messages()).toHaveLength(1);
-    // The session is older by then, so the day comes for the followers alone.
+    // The session would expire by then, so only notifyFollowers gets the later date.
     const itsDay = new Date('2026-09-01T09:00:00+08:00');
     expect(await notifyFollowers(test.database.db, itsDay)).toBe(1);
     expect(await notifyFollowers(test.database.db, itsDay)).toBe(0);

@@ -7,20 +7,20 @@ import { publishStatistics } from './publish-statistics.ts';
 
 type StatisticImport = {
   indicator: string;
-  /** '' for an indicator of no crop. */
+  /** '' for an indicator without a crop. */
   crop: string;
   unit: string;
   adcode: string;
   year: number;
   value: number;
-  /** Digits that the value is written with. */
+  /** Number of decimals in the source, without trailing zeros. */
   decimals: number;
   table: string | null;
 };
 
 /**
- * Figures of the nation, provinces and cities by year, one per row.
- * @param lastYear the newest year that a figure can be of
+ * Annual figures of the nation, provinces and cities, one per row.
+ * @param lastYear the latest year accepted
  */
 export const statisticsKind = (lastYear: number): ImportKind<StatisticImport> => ({
   name: 'statistics',
@@ -36,7 +36,7 @@ export const statisticsKind = (lastYear: number): ImportKind<StatisticImport> =>
     { names: ['source_table', '来源表', '出处'] },
   ],
   parse: (fields) => parseStatistic(fields, lastYear),
-  // A revision is no repetition: both values are kept.
+  // A revision is not a duplicate: both values are stored.
   keyOf,
   stages: ['stage_statistic'],
   stage: (db, rows) => insertColumns(db, 'stage_statistic', columns, rows, ON_CONFLICT),
@@ -76,11 +76,11 @@ const parseStatistic = (fields: Fields, lastYear: number): ParsedRow<StatisticIm
   };
 };
 
-/** Quantities that may lie below zero. */
+/** Indicators that may be negative. */
 const SIGNED = /增长|增减|增速|变化|变动|差额|利润|收益/;
 const SHARE = /占比|比重|比例|份额/;
 
-/** A number, or why there is none. */
+/** The parsed number, or the reason for refusing the row. */
 const readValue = (cell: unknown, indicator: string, unit: string): number | string => {
   const text = textOf(cell);
   if (/^[-–—―─…]*$/.test(text)) return '没有数值，按未公布处理';
@@ -108,7 +108,7 @@ const columns: Column<StagedRow<StatisticImport>>[] = [
 
 type Revised = Omit<StatisticImport, 'decimals' | 'table'> & { earlier: number[] };
 
-/** Keys with more than one value: the last one is shown, the reader of the report learns of all. */
+/** Keys with more than one value: the last value is shown; the import report lists all of them. */
 async function findRevisions(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
   const { rows } = await sql<Revised>`
     select indicator, crop, unit, adcode, year, listed[array_length(listed, 1)] as value,

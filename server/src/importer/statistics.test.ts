@@ -93,7 +93,7 @@ describe('figures of a file', () => {
       national: { value: 1006.25 },
       source: { name: '测试年鉴', sample: false },
     });
-    // What was published as 0 is 0, what was not published is missing.
+    // Values published as 0 are 0; unpublished values are missing.
     expect(valuesOf(map)).toEqual({ 530000: 4.25, 150000: 2, 620000: 0 });
     expect(map.list.find(({ adcode }) => adcode === '530000')?.yoy).toBeCloseTo((4.25 / 3.5 - 1) * 100, 9);
     const yunnan = await ask('ast/getProvinceData', { cate_id: map.topic.id, adcode: '530000' });
@@ -175,7 +175,7 @@ const real = path.join(process.env.BEE_REAL_DATA ?? '', 'stats/agri_stats_cn.csv
   const keyOf = (row: Record<string, string>) => [row.indicator, row.unit, row.crop, row.region, row.year].join('|');
   const shown = new Map(rows.map((row) => [keyOf(row), Number(row.value)]));
 
-  /** The same fifty in every run. */
+  /** Seeded, so that each run draws the same fifty rows. */
   const drawn = () => {
     let seed = 20260304;
     return Array.from({ length: 50 }, () => {

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * What counts as one address in a limit: of IPv6 the network of 64 bits that a household gets, since a machine may take
- * any of its 2^64 addresses; IPv4 as it is, also where it is written as IPv6.
+ * Key of an address in a limit. For IPv6 it is the /64 network of a household, since a machine may use any of its 2^64
+ * addresses; IPv4 addresses are used unchanged, also when written as IPv6.
  */
 export const addressKey = (ip: string): string => {
   if (!isIPv6(ip)) return ip;

@@ -3,11 +3,11 @@ import type { Database } from '../db/schema.ts';
 
 export type MemberUse = {
   kind: 'reports' | 'downloads' | 'exports';
-  /** The report, the file or the tool. */
+  /** Id of the report or file, or name of the tool. */
   what: string;
 };
 
-/** Remembers what a member has got from the site; it is told on the page of VIP. */
+/** Records which reports, downloads and exports a member has used; the VIP page shows them. */
 export const noteUse = async (
   db: Kysely<Database>,
   uid: string | number,

@@ -1,8 +1,8 @@
 const WINDOW_MS = 60_000;
-/** Addresses that are remembered; beyond them all begin anew. */
+/** Addresses that are tracked; above this all counters are reset. */
 const MAX_ADDRESSES = 50_000;
 
-/** So many per minute and address, in this process: what is above is refused. */
+/** Limits calls per minute and address in this process. Returns false above the limit. */
 export const createMinuteLimit = (perMinute: number) => {
   const used = new Map<string, number>();
   let windowEnd = 0;

@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts';
 export type Attempt = { count: number; windowEnds: Date };
 
 /**
- * Counts one more attempt under `key` and says which number it is in its window. One statement, so that attempts that
- * arrive together get different numbers.
+ * Counts an attempt under `key` and returns its number in the current window. Uses a single statement, so that
+ * concurrent attempts get different numbers.
  */
 export const consumeRateLimit = async (
   db: Kysely<Database>,
@@ -19,8 +19,8 @@ export const consumeRateLimit = async (
 };
 
 /**
- * The same for several keys, all in one statement, answered in the order of the keys. Callers that share keys name them
- * in the same order of kinds: their rows are locked in it, and nobody waits in a circle.
+ * Counts an attempt for several keys in one statement; results are in the order of the keys. Callers that share keys
+ * must pass them in the same order of kinds: rows are locked in this order, which avoids deadlocks.
  */
 export const consumeRateLimits = async (
   db: Kysely<Database>,
@@ -47,7 +47,7 @@ export const consumeRateLimits = async (
   });
 };
 
-/** Takes an attempt back that turned out to be harmless. */
+/** Reverts an attempt that turned out to be harmless. */
 export const returnAttempt = async (db: Kysely<Database>, key: string): Promise<void> => {
   await db.updateTable('attempt').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', '=', key).execute();
 };

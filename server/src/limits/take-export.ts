@@ -10,17 +10,17 @@ import { consumeRateLimit } from './rate-limit.repository.ts';
 export type TakenExport = { left: number; limit: number };
 
 type ExportLimit = {
-  /** Names the counter: tables of foods are counted apart from prices. */
+  /** Name of the counter: exports of food tables are counted separately from prices. */
   of: string;
   /** Per day. */
   limit: number;
-  /** What helps whoever has used them up. */
+  /** Advice for members who have reached the limit. */
   remedy: string;
 };
 
 /**
- * Counts a table that a member takes along; calls that arrive together wait for each other at the member's counter.
- * @throws TooMany when those of the day are used up, which counts nothing
+ * Counts an export by a member. Concurrent calls wait for the row lock on the member's counter.
+ * @throws TooMany if the daily limit is used up; the call is not counted then
  */
 export const takeExport = (
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export const takeExport = (
     return { left: limit - count, limit };
   });
 
-/** Of a tool whose tables all members may take along, VIP more of them. @throws TooMany */
+/** For tools whose tables all members may export; VIP members have a higher limit. @throws TooMany */
 export const takeTableExport = (
   db: Kysely<Database>,
   viewer: Viewer,

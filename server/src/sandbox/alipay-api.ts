@@ -26,7 +26,7 @@ const order = z.object({
   time_expire: z.string().transform((text) => readShanghaiTime(text)),
 });
 
-/** The one address of Alipay: servers POST to it, and a browser that opens it comes to the cashier. */
+/** Alipay gateway: servers POST API calls to it, and a browser that opens it is redirected to the cashier. */
 export const addAlipayApi = (site: FastifyInstance, parts: AlipayParts): void => {
   const { merchant, trades, clock } = parts;
 
@@ -35,7 +35,7 @@ export const addAlipayApi = (site: FastifyInstance, parts: AlipayParts): void =>
     const { method = '' } = params;
     reply.type('text/html; charset=utf-8');
     const problem = callProblem(merchant, params, clock.now());
-    // Not signed: the gateway does not know for whom.
+    // Not signed, since the caller is unknown.
     if (problem) return reply.send(JSON.stringify({ error_response: refusal('40002', problem) }));
     const answer = alipayMethods[method]?.(parts, contentOf(params)) ?? refusal('40002', 'isv.invalid-method');
     return reply.send(signedAnswer(merchant, method, answer));

@@ -20,7 +20,7 @@ const named = z.object({ out_trade_no: z.string() });
 const refundOrder = named.extend({ out_request_no: z.string().min(1), refund_amount: fenText });
 const refundQuery = named.extend({ out_request_no: z.string() });
 
-/** What the gateway answers to a server; pages are elsewhere. */
+/** Server API methods of the gateway; the pages are in alipay-api.ts. */
 export const alipayMethods: Record<string, AlipayMethod> = {
   'alipay.trade.query': ({ trades }, content) => {
     const trade = find(trades, content);
@@ -87,7 +87,7 @@ const find = (trades: TradeStore, content: Content): SandboxTrade | null => {
   return asked ? trades.find('alipay', asked.out_trade_no) : null;
 };
 
-/** A trade that was given back altogether is closed as well. */
+/** A fully refunded trade is also reported as closed. */
 const statusOf = (trade: SandboxTrade): string => {
   if (trade.status === 'closed' || (trade.paidAt && refundedOf(trade) === trade.amount)) return 'TRADE_CLOSED';
   return trade.status === 'paid' ? 'TRADE_SUCCESS' : 'WAIT_BUYER_PAY';

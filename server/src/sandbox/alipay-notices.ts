@@ -7,7 +7,7 @@ import type { Merchant } from './merchant.ts';
 import type { Notification } from './notifier.ts';
 import { refundedOf, type SandboxRefund, type SandboxTrade } from './trade-store.ts';
 
-/** Tells that a trade was paid, or with `refund` that some of it went back. */
+/** Notification of a payment, or of a refund if `refund` is given. */
 export const tradeNotification = (
   merchant: Merchant,
   trade: SandboxTrade,

@@ -6,7 +6,7 @@ type Params = Record<string, string>;
 
 const TOLERATED_MS = 15 * 60_000;
 
-/** Sub code of what is wrong with a call of the merchant, in words of the real gateway; empty when nothing is. */
+/** Sub code of the error in a merchant's call, as used by the real gateway; empty if there is none. */
 export const callProblem = ({ alipayAppId, merchantKeys }: Merchant, params: Params, now: Date): string => {
   const { sign = '', ...signed } = params;
   if (signed.app_id !== alipayAppId) return 'isv.invalid-app-id';
@@ -17,14 +17,14 @@ export const callProblem = ({ alipayAppId, merchantKeys }: Merchant, params: Par
   return Math.abs(age) <= TOLERATED_MS ? '' : 'isv.invalid-timestamp';
 };
 
-/** An answer of the gateway: what is signed is the text itself. */
+/** Response of the gateway; the signature covers the exact JSON text. */
 export const signedAnswer = ({ platformKeys }: Merchant, method: string, answer: object): string => {
   const text = JSON.stringify(answer);
   const sign = createSign('RSA-SHA256').update(text).sign(platformKeys.privateKey, 'base64');
   return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`;
 };
 
-/** A notification, and what comes back with a person, are signed without sign_type. */
+/** Notifications and return parameters are signed without sign_type. */
 export const signedForm = (key: KeyObject, params: Params): URLSearchParams => {
   const sign = createSign('RSA-SHA256').update(contentOf(params)).sign(key, 'base64');
   return new URLSearchParams({ ...params, sign_type: 'RSA2', sign });
@@ -36,7 +36,7 @@ const contentOf = (params: Params): string =>
     .map((name) => `${name}=${params[name]}`)
     .join('&');
 
-/** Where a person returns to after paying, with what the real one adds. */
+/** Return address after payment, with the parameters that the real gateway adds. */
 export const returnWithTrade = (
   merchant: Merchant,
   returnUrl: string,

@@ -17,7 +17,7 @@ type Decided = Named & { Body: Record<string, string | undefined> | null };
 const NAMES = { wechat: '微信支付', alipay: '支付宝' } as const;
 const BRANDS = { wechat: 'wechat-pay', alipay: 'alipay' } as const;
 
-/** What the phone shows when it scans, and what Alipay shows in the browser: who is paid, how much, and two buttons. */
+/** Payment page shown after scanning a code, or in the browser for Alipay: payee, amount and two buttons. */
 export const addCashierPages = (site: FastifyInstance, { merchant, trades, tell, clock }: Parts): void => {
   const returnTo = ({ returnUrl }: SandboxTrade, asked: string | undefined): string => {
     if (returnUrl) return returnUrl;
@@ -43,7 +43,7 @@ export const addCashierPages = (site: FastifyInstance, { merchant, trades, tell,
     if (!trade) return sendCashierProblem(reply, 'wechat', '没有这笔交易，请回到商家重新获取');
     const back = returnTo(trade, body?.redirect_url);
     if (body?.decision !== 'pay') {
-      // Alipay keeps waiting for the buyer; a code of WeChat can be scanned again.
+      // Alipay keeps waiting for the buyer; a WeChat code can be scanned again.
       if (trade.method === 'wechat' && trade.status === 'scanned') trade.status = 'waiting';
       return sendEnd(reply, trade, trade.status === 'paid' ? '支付成功' : '没有支付', back);
     }
@@ -87,7 +87,7 @@ ${summary(trade)}
 <div class="actions"><button name="decision" value="cancel">取消</button><button class="allow" name="decision" value="pay">确认支付</button></div>
 </form>`;
 
-/** Whoever came from the site goes back to it; who has scanned a code closes the page. */
+/** A buyer redirected from the site returns to it; a buyer who scanned a code closes the page. */
 const sendEnd = (reply: FastifyReply, trade: SandboxTrade, told: string, back: string) =>
   sendPage(reply, {
     title: told,
@@ -101,5 +101,5 @@ ${
     ...(back && told === '支付成功' && { script: GO_BACK }),
   });
 
-/** Leaves a moment to read. */
+/** Leaves time to read the page. */
 const GO_BACK = `setTimeout(() => location.replace(document.querySelector('a.back').href), 1500);`;

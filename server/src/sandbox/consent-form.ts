@@ -1,7 +1,9 @@
 import { escapeHtml } from '../edge/document/html.ts';
 import { OTHER, PERSONS } from './person.ts';
 
-/** Who is there, and whether the site may know. Whatever `hidden` holds comes back with the decision. */
+/**
+ * Consent form to choose a person and allow or refuse access. The fields in `hidden` are submitted with the decision.
+ */
 export const consentForm = (action: string, hidden: Record<string, string>, problem = ''): string => `
 <h1>授权登录</h1>
 <p>农小蜂 申请获得您的昵称与统一账号编号</p>

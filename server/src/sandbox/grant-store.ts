@@ -12,7 +12,7 @@ export type Redeemed = Grant | 'unknown' | 'used' | 'expired';
 
 export type GrantStore = ReturnType<typeof createGrantStore>;
 
-/** Codes, each good once, and access tokens. */
+/** Single-use authorisation codes, and access tokens. */
 export const createGrantStore = (clock: Clock) => {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Token>();

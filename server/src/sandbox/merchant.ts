@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 type KeyPair = { privateKey: KeyObject; publicKey: KeyObject };
 
-/** The site as a customer of both providers, and the providers' own keys. */
+/** The site as a merchant of both providers, and the keys of the providers. */
 export type Merchant = {
   mchId: string;
   wechatAppId: string;
@@ -14,14 +14,14 @@ export type Merchant = {
   merchantKeys: KeyPair;
   platformKeys: KeyPair;
   publicKeyId: string;
-  /** The only site that is told of payments and to which people return. */
+  /** The only origin that receives notifications and to which buyers return. */
   origin: string;
 };
 
 const generate = promisify(generateKeyPair);
 const newKeys = (): Promise<KeyPair> => generate('rsa', { modulusLength: 2048 });
 
-/** Made once for a process: keys take time. */
+/** Generated once per process, because key generation is slow. */
 let made: Promise<[KeyPair, KeyPair]> | null = null;
 
 export const createMerchant = async (origin: string): Promise<Merchant> => {
@@ -41,6 +41,6 @@ export const createMerchant = async (origin: string): Promise<Merchant> => {
   };
 };
 
-/** Addresses that a merchant names have to be its own. */
+/** URLs given by a merchant must belong to its own site. */
 export const isOfMerchant = ({ origin }: Merchant, address: unknown): address is string =>
   typeof address === 'string' && URL.canParse(address) && new URL(address).origin === origin;

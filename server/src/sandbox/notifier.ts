@@ -1,10 +1,10 @@
-/** One notification on its way; made anew for every attempt, since it carries the time. */
+/** One attempt to deliver a notification; built again for every attempt because it contains the time. */
 export type Delivery = { url: string; headers: Record<string, string>; body: string };
 export type Answer = { status: number; body: string };
 
 export type Notification = {
   make(): Delivery;
-  /** Whether the answer is what the provider takes for "received". */
+  /** Whether the response is accepted by the provider as an acknowledgement. */
   isReceived(answer: Answer): boolean;
 };
 
@@ -14,15 +14,15 @@ const WAITS_MS = [0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 180_000];
 const ANSWER_WITHIN_MS = 5_000;
 
 type Site = {
-  /** The only origin that is told anything. */
+  /** The only origin that receives notifications. */
   origin: string;
-  /** Where this machine reaches it, if not by its origin. */
+  /** Address at which this machine reaches the site, if not its origin. */
   near?: string | undefined;
 };
 
 export type Notifier = { tell: Tell; stop(): void };
 
-/** Tells the site until it says "received", a few times, later each time. */
+/** Sends a notification until it is acknowledged, with a limited number of attempts and growing intervals. */
 export const createNotifier = ({ origin, near }: Site): Notifier => {
   const timers = new Set<NodeJS.Timeout>();
 
@@ -47,7 +47,7 @@ export const createNotifier = ({ origin, near }: Site): Notifier => {
   };
 };
 
-/** Nothing leaves for an address that is not the site's own, whatever a merchant has named. */
+/** Only sends to the site's own origin, regardless of the URL given by the merchant. */
 const post = async ({ url, headers, body }: Delivery, origin: string, near?: string): Promise<Answer> => {
   const address = new URL(url);
   if (address.origin !== origin) throw new Error('not the site');

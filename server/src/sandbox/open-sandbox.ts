@@ -4,14 +4,14 @@ import { askSandboxService, type SandboxProviders } from './sandbox-service.ts';
 import { nearHost, startSandbox } from './sandbox-site.ts';
 
 export type OpenSandbox = {
-  /** With the sandbox in the place of what is not configured. */
+  /** With the sandbox substituted for the providers that are not configured. */
   settings: Settings;
-  /** Null where none runs. */
+  /** Null if no sandbox is used. */
   url: string | null;
   close(): Promise<void>;
 };
 
-/** In a demonstration the sandbox stands in for the third parties that are not configured; an edge alone has none. */
+/** In a demo the sandbox replaces the third parties that are not configured; only the roles `all` and `api` use one. */
 export const openSandbox = async (settings: Settings, clock: Clock): Promise<OpenSandbox> => {
   const { demo, role, wechat, qq, wechatPay, alipay, host, port, publicUrl, sandbox } = settings;
   const standsIn = role === 'all' || role === 'api';
@@ -22,7 +22,7 @@ export const openSandbox = async (settings: Settings, clock: Clock): Promise<Ope
     return { settings: withProviders(settings, providers), url: providers.url, close: async () => undefined };
   }
   const redirectOrigin = new URL(publicUrl).origin;
-  // Behind proxies and in containers a machine may not reach itself by its public address.
+  // Behind proxies and in containers a machine may not reach itself at its public address.
   const nearSite = port ? `http://${nearHost(host)}:${port}` : undefined;
   const site = await startSandbox({ port: sandbox.port, url: sandbox.url, host, redirectOrigin, nearSite, clock });
   return { settings: withProviders(settings, site), url: site.url, close: site.close };

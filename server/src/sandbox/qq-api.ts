@@ -6,7 +6,7 @@ import type { RegisteredApp } from './registered-app.ts';
 type Parts = { app: RegisteredApp; grants: GrantStore };
 type Query = { Querystring: Record<string, string | undefined> };
 
-/** Three forms of answers, as the real one has: JSON when asked for, else `callback( JSON );` or a form. */
+/** Three response formats, as with the real API: JSON on request, otherwise `callback( JSON );` or form encoding. */
 export const addQqApi = (site: FastifyInstance, { app, grants }: Parts): void => {
   site.get<Query>('/oauth2.0/token', async ({ query }, reply) => {
     const { grant_type, client_id, client_secret, code = '', redirect_uri, fmt } = query;

@@ -11,7 +11,7 @@ type QueryParams = Record<string, string | undefined>;
 const BRAND = 'qq';
 const PATH = '/oauth2.0/authorize';
 
-/** Consent in a popup, from where the browser goes straight back to the site. */
+/** Consent page in a popup, which redirects directly back to the site. */
 export const addQqPages = (site: FastifyInstance, { app, grants }: Parts): void => {
   site.get<{ Querystring: QueryParams }>(PATH, async ({ query }, reply) => {
     const problem = problemOf(app, query);

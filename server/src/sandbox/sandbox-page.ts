@@ -4,19 +4,19 @@ import { escapeHtml } from '../edge/document/html.ts';
 
 type Page = {
   title: string;
-  /** Which third party it stands in for. */
+  /** The third party that is simulated. */
   brand: keyof typeof BRANDS;
   /** HTML. */
   body: string;
   script?: string;
-  /** Only the page with the QR code is meant to be framed. */
+  /** For the QR code page, and for refusals, which may be shown in its frame. */
   framed?: boolean;
   status?: number;
 };
 
 const BRANDS = { wechat: '微信开放平台', qq: ' QQ 互联', 'wechat-pay': '微信支付', alipay: '支付宝' } as const;
 
-/** One page of the sandbox, in its plain dress. */
+/** Sends a sandbox page with the shared layout. */
 export const sendPage = (reply: FastifyReply, { title, brand, body, script, framed, status = 200 }: Page) => {
   const nonce = randomBytes(16).toString('base64');
   const policy = [

@@ -6,14 +6,14 @@ import { readPrivateKey, readPublicKey } from '../providers/payment/rsa-key.ts';
 import type { Settings } from '../settings.ts';
 import { type Sandbox, startSandbox } from './sandbox-site.ts';
 
-/** What stands in the settings in the place of the real providers. */
+/** Settings that replace those of the real providers. */
 export type SandboxProviders = Pick<Sandbox, 'url' | 'wechat' | 'qq' | 'wechatPay' | 'alipay'>;
 
 const PROVIDERS = '/internal/providers';
 
 /**
- * The sandbox as a process of its own (ROLE=sandbox), for an installation with several apis: they all have to be the
- * same customer of the same providers. It hands its keys to who knows INTERNAL_SECRET.
+ * Runs the sandbox as a separate process (ROLE=sandbox), for an installation with several API processes: all of them
+ * must be the same merchant of the same providers. It gives its keys to callers that know INTERNAL_SECRET.
  */
 export const startSandboxService = async (
   settings: Settings,
@@ -42,7 +42,10 @@ export const startSandboxService = async (
 const RETRY_MS = 500;
 const WAIT_MS = 60_000;
 
-/** Asks a sandbox of its own for what it stands in for; it may start after the api. @throws Error after a minute */
+/**
+ * Requests the provider settings from a separate sandbox process, which may start after the API.
+ * @throws Error after a minute
+ */
 export const askSandboxService = async (service: string, secret: string, clock: Clock): Promise<SandboxProviders> => {
   const until = Date.now() + WAIT_MS;
   for (;;) {

@@ -22,18 +22,18 @@ import { addWechatPayApi, type WechatPayParts } from './wechat-pay-api.ts';
 type Options = {
   port: number;
   host: string;
-  /** Where browsers reach it; http://localhost:<port> unless told. */
+  /** Address for browsers; http://localhost:<port> by default. */
   url?: string | undefined;
-  /** Where the site's server reaches it, if not on this machine. */
+  /** Address for the site's server, if not on this machine. */
   near?: string | undefined;
-  /** The only site to which it sends people back, and which it tells of payments. */
+  /** The only site to which users are redirected and that receives payment notifications. */
   redirectOrigin: string;
-  /** Where this machine reaches that site, if not by its origin. */
+  /** Address at which this machine reaches that site, if not its origin. */
   nearSite?: string | undefined;
   clock: Clock;
-  /** More routes, of a sandbox that is a process of its own. */
+  /** Additional routes of a sandbox that runs as a separate process. */
   register?: (site: FastifyInstance) => void;
-  /** Of tests, which decide what becomes of a notification and of a refund. */
+  /** For tests that control the delivery of notifications and the outcome of refunds. */
   tell?: Tell;
   refunds?: WechatPayParts['refunds'];
 };
@@ -52,8 +52,8 @@ export type Sandbox = {
 const REFUNDS: WechatPayParts['refunds'] = { afterMs: 1500, outcome: () => 'done' };
 
 /**
- * A second site for demonstrations, on an origin of its own, that speaks the protocols of WeChat, QQ and Alipay. The
- * site uses it as it uses those: by their addresses, ids and keys. What it knows is gone when it stops.
+ * A second site for demos, on its own origin, that implements the protocols of WeChat, QQ and Alipay. The site uses it
+ * like the real providers, by URLs, ids and keys. Its state is in memory and lost when it stops.
  */
 export const startSandbox = async ({
   port,
@@ -142,7 +142,7 @@ const registeredApp = (id: string, redirectOrigin: string): RegisteredApp => ({
   redirectOrigin,
 });
 
-/** How the server itself reaches what listens on `host`. */
+/** Address at which the server itself reaches a service listening on `host`. */
 export const nearHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 
 const TICKET_MS = 5 * 60_000;
 
-/** One QR code on a screen; `code` comes with the consent on the phone. */
+/** A displayed QR code; `code` is set when the user consents on the phone. */
 export type Ticket = {
   redirectUri: string;
   state: string;
@@ -26,7 +26,7 @@ export const createTicketStore = (clock: Clock) => {
       tickets.set(uuid, { ...asked, status: 'waiting', code: '', expiresAt: now() + TICKET_MS });
       return uuid;
     },
-    /** Null when it is not there or too old. */
+    /** Null if the ticket is unknown or expired. */
     find: (uuid: string): Ticket | null => {
       const ticket = tickets.get(uuid);
       return ticket && ticket.expiresAt > now() ? ticket : null;

@@ -13,10 +13,10 @@ export type SandboxRefund = {
 };
 
 export type SandboxTrade = {
-  /** In the address of its page; nobody guesses it. */
+  /** Used in the URL of the payment page; cannot be guessed. */
   key: string;
   method: 'wechat' | 'alipay';
-  /** As the merchant asked for it: native, h5, page, wap. */
+  /** As requested by the merchant: native, h5, page, wap. */
   channel: string;
   payNo: string;
   tradeNo: string;
@@ -24,7 +24,7 @@ export type SandboxTrade = {
   amount: Fen;
   expiresAt: Date;
   notifyUrl: string;
-  /** Empty where nobody returns. */
+  /** Empty if the buyer does not return to the site. */
   returnUrl: string;
   status: 'waiting' | 'scanned' | 'paid' | 'closed';
   paidAt: Date | null;
@@ -57,7 +57,7 @@ export const createTradeStore = (clock: Clock) => {
   return {
     find,
     findByKey: (key: string) => current(keys.get(key)),
-    /** The same number asked again is the same trade; with another content it is refused. */
+    /** Repeating a number returns the same trade; with different content it is rejected. */
     open: (asked: TradeRequest): SandboxTrade | 'changed' | 'paid' | 'closed' => {
       const there = find(asked.method, asked.payNo);
       if (there?.status === 'paid' || there?.status === 'closed') return there.status;
@@ -75,7 +75,7 @@ export const createTradeStore = (clock: Clock) => {
       forgetOldest(trades, keys);
       return trade;
     },
-    /** False when it cannot be paid any more. */
+    /** False if the trade can no longer be paid. */
     pay: (trade: SandboxTrade): boolean => {
       const { status } = current(trade) ?? trade;
       if (status !== 'waiting' && status !== 'scanned') return false;
@@ -83,7 +83,7 @@ export const createTradeStore = (clock: Clock) => {
       trade.paidAt = clock.now();
       return true;
     },
-    /** The same number asked again is the same refund; all of them together never exceed what was paid. */
+    /** Repeating a number returns the same refund; the refunds together never exceed the amount paid. */
     refund: (
       trade: SandboxTrade,
       asked: RefundRequest,
@@ -109,7 +109,7 @@ export const createTradeStore = (clock: Clock) => {
   };
 };
 
-/** What has gone back or is on its way. */
+/** Amount refunded or being refunded. */
 export const refundedOf = ({ refunds }: SandboxTrade): Fen =>
   refunds.reduce((sum, { amount, status }) => (status === 'closed' ? sum : sum + amount), 0);
 

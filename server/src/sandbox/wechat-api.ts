@@ -6,7 +6,7 @@ import type { RegisteredApp } from './registered-app.ts';
 type Parts = { app: RegisteredApp; grants: GrantStore };
 type Query = { Querystring: Record<string, string | undefined> };
 
-/** What the site's server asks: a token for a code, and who that is. Failures are HTTP 200 with an errcode. */
+/** API for the site's server: access token for a code, and user info. Failures are HTTP 200 with an errcode. */
 export const addWechatApi = (site: FastifyInstance, { app, grants }: Parts): void => {
   site.get<Query>('/sns/oauth2/access_token', async ({ query }) => {
     const { appid, secret, code = '', grant_type } = query;

@@ -15,7 +15,7 @@ type Submitted = { Body: Record<string, string | undefined> };
 const BRAND = 'wechat';
 const EXPIRED = '二维码已过期，请刷新后重新扫描';
 
-/** The screen with the QR code, what the phone shows when it scans it, and the screen's question whether it has. */
+/** The page with the QR code, the consent page shown after scanning it, and the endpoint the QR page polls. */
 export const addWechatPages = (site: FastifyInstance, { app, grants, tickets, address }: Parts): void => {
   site.get<Query>('/connect/qrconnect', async ({ query }, reply) => {
     const { appid, redirect_uri = '', response_type, scope, state = '' } = query;
@@ -55,13 +55,13 @@ export const addWechatPages = (site: FastifyInstance, { app, grants, tickets, ad
   });
 };
 
-/** The codes are those of the real page; `to` is where the screen goes on. */
+/** The error codes are those of the real page; `to` is the address to which the QR page continues. */
 const progressOf = (ticket: Ticket | null): { errcode: number; to?: string; top?: boolean } => {
   if (!ticket) return { errcode: 402 };
   if (ticket.status === 'waiting') return { errcode: 408 };
   if (ticket.status === 'scanned') return { errcode: 404 };
   const { code, state, redirectUri, selfRedirect } = ticket;
-  // Who refuses is sent back without a code.
+  // After a refusal the redirect has no code.
   return { errcode: 405, top: !selfRedirect, to: returnAddress(redirectUri, { ...(code && { code }), state }) };
 };
 

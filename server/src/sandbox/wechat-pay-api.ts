@@ -14,7 +14,7 @@ export type WechatPayParts = {
   tell: Tell;
   clock: Clock;
   address: { url: string };
-  /** A refund comes to its end so much later, and so. */
+  /** Delay and outcome of a refund. */
   refunds: { afterMs: number; outcome(): Exclude<SandboxRefund['status'], 'processing'> };
 };
 
@@ -38,7 +38,7 @@ const refundOrder = z.object({
   amount: z.object({ refund: z.int().min(1), total: z.int().min(1), currency: z.literal('CNY') }),
 });
 
-/** API v3 as far as the site uses it: every call is checked as the real one does, and every answer is signed. */
+/** The part of API v3 that the site uses: every call is validated like the real API, and every response is signed. */
 export const addWechatPayApi = (site: FastifyInstance, parts: WechatPayParts): void => {
   const { merchant, trades, clock, address } = parts;
   site.register(async (api) => {

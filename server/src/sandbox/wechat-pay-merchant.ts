@@ -4,7 +4,7 @@ import type { Merchant } from './merchant.ts';
 
 const TOLERATED_MS = 5 * 60_000;
 
-/** What is wrong with the signature of a call; empty when nothing is. */
+/** Error in the signature of a call; empty if there is none. */
 export const merchantProblem = (merchant: Merchant, request: FastifyRequest, now: Date): string => {
   const { authorization = '' } = request.headers;
   const [scheme, listed = ''] = authorization.split(/ (.*)/s);

@@ -8,7 +8,7 @@ import type { Notification } from './notifier.ts';
 import type { SandboxRefund, SandboxTrade } from './trade-store.ts';
 import { wechatTradeBody } from './wechat-pay-bodies.ts';
 
-/** The headers by which a merchant knows WeChat Pay. */
+/** Headers by which a merchant authenticates WeChat Pay. */
 export const platformHeaders = (
   { platformKeys, publicKeyId }: Merchant,
   body: string,
@@ -51,7 +51,7 @@ export const refundNotification = (
   return notification(merchant, refund.notifyUrl, `REFUND.${status}`, told, clock);
 };
 
-/** Each attempt is signed and closed anew, under the same id. */
+/** Every attempt is signed and encrypted again, under the same id. */
 const notification = (
   merchant: Merchant,
   url: string,

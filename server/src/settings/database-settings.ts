@@ -4,7 +4,7 @@ import type { DatabaseLimits } from '../db/database-limits.ts';
 const whole = (from: number, to: number) => z.coerce.number('应是数字 (must be a number)').int().min(from).max(to);
 
 export const databaseEnvironment = {
-  /** Connections of each process; all processes together stay below max_connections of PostgreSQL. */
+  /** Connections per process; the total of all processes must stay below PostgreSQL's max_connections. */
   DATABASE_POOL: whole(1, 200).default(10),
   /** How long a call waits for a connection. */
   DATABASE_CONNECT_TIMEOUT_MS: whole(100, 60_000).default(8_000),

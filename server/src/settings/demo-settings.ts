@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLocalRequest, isLocalUrl, isLoopbackHost } from '../http/local-request.ts';
 
-/** Who finds demonstration accounts, the outbox and the sandbox here. */
+/** Callers who can use demonstration accounts, the outbox and the sandbox. */
 export type DemoAudience = 'nobody' | 'this-machine' | 'everybody';
 
 export const demoEnvironment = {
-  /** auto: only where settings and requests stay on this machine. 1: always. 0: never. */
+  /** auto: only if settings and requests stay on this machine. 1: always. 0: never. */
   BEE_DEMO: z
     .enum(['auto', '0', '1', 'true', 'false'], '只能是 auto、1 或 0 (must be auto, 1 or 0)')
     .default('auto')
@@ -21,7 +21,7 @@ export const demoAudience = ({ BEE_DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: Reach)
   return staysHere ? 'this-machine' : 'nobody';
 };
 
-/** Whether this caller may use what exists for demonstrations only. */
+/** Whether this caller may use demonstration features. */
 export const mayUseDemo = (
   { demoAudience: audience }: { demoAudience: DemoAudience },
   request: Pick<FastifyRequest, 'socket' | 'headers'>,

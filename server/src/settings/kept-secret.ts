@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The secret of an installation that names none: made at its first start and kept, or every restart would deal all visitors anew. */
+/**
+ * The secret of an installation that configures none. Created at the first start and stored, because a new secret would
+ * assign all visitors new buckets after every restart.
+ */
 export const keptSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'internal-secret');
   const made = randomBytes(32).toString('hex');
@@ -15,7 +18,7 @@ export const keptSecret = (dataDir: string): string => {
   }
 };
 
-/** Null where nothing can be kept, or what stands there is too short to be one. */
+/** Null if the file cannot be read or its content is too short for a secret. */
 const readKept = (file: string): string | null => {
   try {
     const kept = readFileSync(file, 'utf8').trim();

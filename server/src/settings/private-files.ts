@@ -4,12 +4,12 @@ import path from 'node:path';
 
 const OTHERS = 0o077;
 
-/** What this process and its children write from now on, their owner alone may read. */
+/** Makes files that this process and its children create readable by their owner only. */
 export const keepFilesPrivate = (): void => {
   process.umask(OTHERS);
 };
 
-/** For PGlite, which gives each file that it makes the mode 0666 by `chmod`, past the umask. */
+/** For PGlite, which sets mode 0666 on each new file with `chmod` and so bypasses the umask. */
 export const keepModesPrivate = (): void => {
   const { chmodSync } = fs;
   Object.assign(fs, {
@@ -18,9 +18,9 @@ export const keepModesPrivate = (): void => {
 };
 
 /**
- * Takes from everybody else what an earlier release left readable, or even writable, in the data folder: once, as long
- * as the folder itself is open. Links are left alone, and so is what another account owns.
- * @returns what could not be closed
+ * Removes other users' permissions that an earlier release left in the data folder; runs only while the folder itself
+ * is open. Links and files of other accounts are skipped.
+ * @returns the error message if permissions could not be changed, else null
  */
 export const closeToOthers = async (folder: string): Promise<string | null> => {
   if (!(await isOpen(folder))) return null;

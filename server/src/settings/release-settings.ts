@@ -9,23 +9,23 @@ export type OperationsSettings = {
   edgeName: string;
   /** File of the private key (Ed25519, PEM) that signs compositions; only the composer has it. */
   signingKey: string | undefined;
-  /** Above this age of the composition operators are warned; nothing else happens. */
+  /** Operators are warned if the composition is older than this, in days; there is no other effect. */
   warnDays: number;
-  /** Failures count as evidence only when they come from so many networks (/24, /48). */
+  /** Failures count as evidence only if they come from at least this many networks (/24, /48). */
   evidenceAddresses: number;
-  /** Whether failing releases are withdrawn without asking. */
+  /** Whether failing releases are withdrawn automatically. */
   automatic: boolean;
   webhook: WebhookSettings | null;
-  /** Origins of development servers that operators may put into their own browser's pages. */
+  /** Origins of development servers that operators may use in pages of their own browser. */
   devOrigins: string[];
-  /** How long a process that ends still serves after /readyz has said so. */
+  /** How long a process keeps serving during shutdown after /readyz reports it. */
   drainDelayMs: number;
 };
 
 const https = z.string().regex(/^https?:\/\//, '应是 http 或 https 开头的地址 (must be an address)');
 const whole = (from: number, to: number) => z.coerce.number('应是数字 (must be a number)').int().min(from).max(to);
 
-/** What runs from there is trusted with an operator's session, so nobody may change it on its way. */
+/** Code from there runs in an operator's session, so it must not be modifiable in transit. */
 const isDevelopmentOrigin = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
@@ -49,7 +49,7 @@ export const releaseEnvironment = {
   OPS_WEBHOOK_FORMAT: z
     .enum(['json', 'wecom', 'dingtalk', 'feishu'], '只能是 json、wecom、dingtalk 或 feishu (unknown format)')
     .default('json'),
-  /** Separated by commas, as http://localhost:5171. */
+  /** Separated by commas, for example http://localhost:5171. */
   DEV_ORIGINS: z
     .string()
     .default('')

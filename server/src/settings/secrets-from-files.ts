@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Variables that may be given as the path of a file instead, by their name with _FILE at its end. */
+/** Variables that may be set to the path of a file instead, with the suffix _FILE. */
 const SECRETS = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -21,7 +21,7 @@ const SECRETS = [
   'WECHAT_PAY_API_V3_KEY',
 ];
 
-/** The environment with secrets read from the files that it names; the end of the last line is left out. */
+/** The environment with secrets read from the named files, without the final line break. */
 export const secretsFromFiles = (
   env: NodeJS.ProcessEnv,
   root: string,

@@ -1,4 +1,7 @@
-/** Entry of a process that answers questions and is killed: `tsx answer-worker.ts <connection string>`; prints its port. */
+/**
+ * Entry point of a process that answers questions and is killed by tests: `tsx answer-worker.ts <connection string>`;
+ * prints its port.
+ */
 import type { AddressInfo } from 'node:net';
 import { connectTo } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';

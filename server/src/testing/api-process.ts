@@ -9,14 +9,13 @@ import { findProjectRoot } from '../project.ts';
 
 export type ApiProcess = {
   url: string;
-  /** What it has written so far. */
   output(): string;
-  /** @returns exit code and how long it took */
+  /** @returns exit code and duration */
   terminate(): Promise<{ code: number | null; ms: number }>;
   kill(): void;
 };
 
-/** The program itself as a process of its own: an api without sample data. */
+/** Starts the program as a separate process: an API without sample data. */
 export const startApiProcess = async (dataDir: string, env: Record<string, string> = {}): Promise<ApiProcess> => {
   const root = findProjectRoot();
   const port = await freePort();

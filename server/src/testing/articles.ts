@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { ArticleTable } from '../db/schema/article.ts';
 import type { Database } from '../db/schema.ts';
 
-/** A news item in the database. */
+/** Inserts a news item. */
 export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertable<ArticleTable>> = {}) => {
   const source = await db
     .insertInto('data_source')
@@ -41,7 +41,7 @@ export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertab
     .executeTakeFirstOrThrow();
 };
 
-/** A report that is for sale, by its id and day. */
+/** Inserts a report that is for sale, with the given id and day. */
 export const buildReport = async (db: Kysely<Database>, { id, date }: { id: string; date: string }): Promise<void> => {
   await buildArticle(db, { id, scope: 'report', type: 'price_report', title: `研究报告 ${id}`, published_at: date });
   await db

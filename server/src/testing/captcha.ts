@@ -3,14 +3,14 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { hashSecret } from '../modules/user/session-secret.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
-/** Gets the captcha that needs no eyes and solves it: what a browser would submit as imgCode. */
+/** Requests the proof-of-work captcha and solves it. @returns the value that a browser submits as imgCode */
 export const solveCaptcha = async (test: TestApp, browser: Browser, purpose: SignInPurpose): Promise<string> => {
   const { body } = await test.call('user/getCaptchaWork', { purpose }, browser);
   const { challenge, bits } = body.data as { challenge: string; bits: number };
   return findWork(challenge, bits);
 };
 
-/** Draws an image captcha and reads what it says from the database. */
+/** Requests an image captcha and reads its text from the database. */
 export const readCaptcha = async (test: TestApp, browser: Browser, purpose: SignInPurpose): Promise<string> => {
   await test.call('user/getImgVerificationCode', { purpose }, browser);
   const { answer } = await test.database.db

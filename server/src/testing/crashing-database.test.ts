@@ -9,7 +9,7 @@ afterAll(() => database?.close());
 
 describe('a process that dies', () => {
   it.each([true, false])('leaves no transaction open, its beginning done: %s', async (isDone) => {
-    // The embedded database has one connection, and nobody else who could look.
+    // The embedded database has only one connection, so no other connection could observe it.
     if (database.kind === 'embedded') return;
     const another = await database.pool.connect();
     try {

@@ -7,14 +7,16 @@ export class Crash extends Error {}
 export type CrashingDatabase = {
   db: Kysely<Database>;
   /**
-   * After so many more statements nothing is done any more, as if the process had died.
-   * @param answered the last one was still done, and nobody heard of it
+   * After this many further statements all statements fail, as if the process had died.
+   * @param answered the last statement is still executed, but its result is lost
    */
   crashAfter(statements: number, answered: boolean): void;
   heal(): void;
 };
 
-/** A process that dies in the middle of its work, over the pool of another one: what it had begun is rolled back. */
+/**
+ * Simulates a process that dies during its work, using the pool of another database: open transactions are rolled back.
+ */
 export const crashingDatabase = (pool: pg.Pool): CrashingDatabase => {
   let left = Number.POSITIVE_INFINITY;
   let isLastDone = false;
@@ -24,7 +26,7 @@ export const crashingDatabase = (pool: pg.Pool): CrashingDatabase => {
     left--;
     if (left >= 0) return client.query(text, values);
     if (left === -1 && isLastDone) await client.query(text, values);
-    // The database does this by itself for a connection that is gone; without it a `begin` that nobody heard of lasts.
+    // The database does this for a closed connection. Without it, a `begin` whose response was lost would stay open.
     await client.query('rollback');
     throw new Crash('the process is gone');
   };

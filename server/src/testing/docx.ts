@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * A DOCX of these body elements, written as WordprocessingML. `links` and `pictures` are what its relations `link1` and
- * `picture1` onwards lead to: addresses, and bytes of PNG files.
+ * Builds a DOCX from body elements in WordprocessingML. `links` (URLs) and `pictures` (PNG bytes) are the targets of
+ * the relationships `link1…` and `picture1…`.
  */
 export const buildDocx = (body: string, { links = [], pictures = [] }: Relations = {}): Buffer =>
   zipOf({
@@ -36,7 +36,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
 
-/** Nothing is packed: these files are small. */
+/** Without compression: these files are small. */
 const zipOf = (files: Record<string, string | Buffer>): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,6 +1,6 @@
 /**
- * Entry of an edge of its own: `tsx edge-process.ts`, told by the environment as any edge, prints its address. Its
- * render workers run the source.
+ * Entry point of a separate edge process: `tsx edge-process.ts`, configured by the environment like any edge; prints
+ * its address. Its render workers run from source.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

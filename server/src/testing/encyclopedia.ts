@@ -6,7 +6,7 @@ import { saveSource } from '../modules/source/source.repository.ts';
 import { signIn } from './members.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
-/** An entry of the encyclopedia. @returns its id */
+/** Inserts an entry of the encyclopedia. @returns its id */
 export const buildEntry = async (
   { database: { db }, now }: TestApp,
   entry: Partial<NewEntry> = {},
@@ -36,7 +36,7 @@ export const buildEntry = async (
   return id;
 };
 
-/** A member whose account is old enough for comments that come online at once. */
+/** A member whose account is old enough for comments to be published immediately. */
 export const signInOld = async (test: TestApp, options: Parameters<typeof signIn>[1] = {}) => {
   const browser = await signIn(test, options);
   await test.database.db
@@ -47,7 +47,7 @@ export const signInOld = async (test: TestApp, options: Parameters<typeof signIn
   return browser;
 };
 
-/** As a member who has not written for a while. */
+/** Adds a comment without the limit between two comments. */
 export const say = async (test: TestApp, browser: Browser & { uid: number }, request: object) => {
   await test.database.db.deleteFrom('attempt').where('key', '=', `baike-comment:${browser.uid}`).execute();
   const { body } = await test.call(

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type EmbeddingsCall = { url: string; key: string; body: { model: string; input: string[] } };
 
-/** How an endpoint misbehaves; `data` is sent in the place of its `data`. */
+/** How the endpoint misbehaves; `data` replaces the `data` of its response. */
 export type Misbehaviour = {
   afterMs?: number;
   status?: number;
@@ -13,17 +13,17 @@ export type Misbehaviour = {
 };
 
 export type FakeEmbeddings = {
-  /** Settings that lead to it. */
+  /** Settings that point to this endpoint. */
   env: Record<string, string>;
   calls: EmbeddingsCall[];
-  /** Well again with `{}`. */
+  /** `{}` restores normal behaviour. */
   misbehave(how: Misbehaviour): void;
   close(): Promise<void>;
 };
 
 /**
- * An endpoint of the `embeddings` protocol for which a text means those of the subjects of which it holds a word.
- * @param subjects words that mean the same, subject by subject
+ * An `embeddings` endpoint where the meaning of a text is the set of subjects whose words it contains.
+ * @param subjects lists of words with the same meaning, one list per subject
  */
 export const startFakeEmbeddings = async (subjects: readonly string[][]): Promise<FakeEmbeddings> => {
   let how: Misbehaviour = {};
@@ -59,7 +59,10 @@ export const startFakeEmbeddings = async (subjects: readonly string[][]): Promis
   };
 };
 
-/** As the protocol lists them; the places are told, so that their order need not be that of the texts. */
+/**
+ * Entries in the format of the protocol; each has its index, so that their order may differ from the order of the
+ * texts.
+ */
 export const entriesOf = (vectors: readonly number[][]) => vectors.map((embedding, index) => ({ index, embedding }));
 
 const isIn = (text: string) => (word: string) => text.includes(word);

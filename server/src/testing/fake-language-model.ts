@@ -7,24 +7,24 @@ export type ModelCall = {
   url: string;
   key: string;
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
-  /** All messages, for a model that does what a text in them says. */
+  /** All messages, for scripts that depend on the text. */
   prompt: string;
-  /** The platform has hung up. */
+  /** True after the client has closed the connection. */
   isGone(): boolean;
 };
 
-/** What the model does with a call. */
+/** How the model responds to a call. */
 export type Script = (response: ServerResponse, call: ModelCall) => Promise<void> | void;
 
 export type FakeLanguageModel = {
-  /** Settings that lead to it. */
+  /** Settings that point to this endpoint. */
   env: Record<string, string>;
   calls: ModelCall[];
   behave(script: Script): void;
   close(): Promise<void>;
 };
 
-/** An endpoint of the OpenAI protocol that does as it is told, badly too. */
+/** An endpoint of the OpenAI protocol that follows a script, including faulty behaviour. */
 export const startFakeLanguageModel = async (): Promise<FakeLanguageModel> => {
   let script: Script = says('');
   const calls: ModelCall[] = [];
@@ -66,7 +66,7 @@ const frame = (content: string, end = '\n') =>
 
 const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-type Speech = { /** Characters of a token. */ size?: number /** Between tokens. */; everyMs?: number };
+type Speech = { /** Characters per token. */ size?: number /** Delay between tokens. */; everyMs?: number };
 
 const speak = async (response: ServerResponse, text: string, { size = 3, everyMs = 0 }: Speech) => {
   if (!response.headersSent) begin(response);
@@ -77,7 +77,7 @@ const speak = async (response: ServerResponse, text: string, { size = 3, everyMs
   }
 };
 
-/** A whole answer; a function makes it from the call. */
+/** A complete response; a function computes it from the call. */
 export const says =
   (text: string | ((call: ModelCall) => string), speech: Speech = {}): Script =>
   async (response, call) => {
@@ -85,7 +85,7 @@ export const says =
     response.end('data: [DONE]\n\n');
   };
 
-/** The same with CR LF, in pieces of a few bytes that cut characters. */
+/** The same with CR LF, in chunks of a few bytes that split characters. */
 export const saysInBytes =
   (text: string, bytes = 2): Script =>
   async (response) => {
@@ -98,13 +98,13 @@ export const saysInBytes =
     response.end();
   };
 
-/** Says so much and then nothing more, without hanging up. */
+/** Sends the text and then stalls without closing the connection. */
 export const stallsAfter =
   (text: string): Script =>
   (response) =>
     text ? speak(response, text, {}) : undefined;
 
-/** Says so much and the connection breaks. */
+/** Sends the text and then breaks the connection. */
 export const breaksOffAfter =
   (text: string): Script =>
   async (response) => {
@@ -113,7 +113,7 @@ export const breaksOffAfter =
     response.destroy();
   };
 
-/** The same over and over, until nobody listens. */
+/** Repeats the text until the connection is closed. */
 export const repeats =
   (text: string): Script =>
   async (response) => {
@@ -130,7 +130,7 @@ export const refuses =
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"internal secret"}}');
   };
 
-/** An event stream of these very bytes. */
+/** Sends an event stream with exactly this content. */
 export const sends =
   (text: string): Script =>
   (response) => {

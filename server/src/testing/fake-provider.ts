@@ -19,26 +19,26 @@ export type SentNotice = { method: PayMethod; body: string };
 export type FakeProvider = PaymentProvider & {
   trades: Map<string, Trade>;
   refunds: Map<string, Refund>;
-  /** Notifications that were not yet answered with "received". */
+  /** Notifications that have not been acknowledged yet. */
   pending: SentNotice[];
-  /** Every one that ever was. */
+  /** All notifications ever sent. */
   told: SentNotice[];
-  /** The member scans and pays. @returns false where the trade can no longer be paid */
+  /** The member scans and pays. @returns false if the trade can no longer be paid */
   pay(payNo: string): boolean;
   scan(payNo: string): void;
   /** The member cancels on the phone. */
   leave(payNo: string): void;
-  /** Refunds that are being worked on come to their end. */
+  /** Completes refunds that are in progress. */
   finishRefunds(): void;
-  /** The next so many calls are not answered; with `done` they are done all the same. */
+  /** The next calls get no response; with `done` they are executed anyway. */
   fail(calls: number, done: boolean): void;
-  /** The books of the provider, in fen. */
+  /** Totals in the provider's books, in fen. */
   totals(): { paid: Fen; refunded: Fen };
 };
 
 const SIGNED = 'signed';
 
-/** What a provider does, kept in memory: the rules of money without the protocol, which has tests of its own. */
+/** An in-memory provider: the rules of money without the protocol, which is tested separately. */
 export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider => {
   const trades = new Map<string, Trade>();
   const refunds = new Map<string, Refund>();

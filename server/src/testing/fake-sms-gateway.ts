@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type GatewayCall = { query: Record<string, string>; headers: IncomingMessage['headers'] };
 
-/** `real` checks the call as the real gateway does; a function answers in its own way. */
+/** `real` validates calls like the real gateway; a status and body are sent as a fixed response. */
 type Behaviour = 'real' | 'silent' | { status: number; body: string };
 
 export type FakeGateway = {
@@ -16,7 +16,7 @@ export type FakeGateway = {
 
 export const GATEWAY_KEY = { id: 'LTAI-test', secret: 'a secret of the test gateway' };
 
-/** Dysmsapi as far as SendSms goes: it reads the raw request and computes the signature in its own words. */
+/** Dysmsapi, limited to SendSms. It reads the raw request and computes the signature independently. */
 export const startFakeGateway = async (): Promise<FakeGateway> => {
   let behaviour: Behaviour = 'real';
   const calls: GatewayCall[] = [];

@@ -6,7 +6,7 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 
 export type Sent = { name: string; bytes: Buffer; purpose: UploadPurpose; sha256?: string; size?: number };
 
-/** The address that beforeUpload gives out. */
+/** Requests an upload URL with beforeUpload. */
 export const askToUpload = (test: TestApp, browser: Browser, { name, bytes, purpose, ...declared }: Sent) =>
   test.call('file/beforeUpload', { name, purpose, size: bytes.length, sha256: sha256Of(bytes), ...declared }, browser);
 
@@ -19,7 +19,7 @@ export const sendBytes = (test: TestApp, browser: Browser, url: string, bytes: B
     headers: { token: browser.token, 'content-type': 'application/octet-stream' },
   });
 
-/** Both steps; the envelope of whichever failed, or of the last. */
+/** Both steps of an upload. @returns the envelope of the failed step, or of the last */
 export const uploadAs = async (test: TestApp, browser: Browser, sent: Sent) => {
   const { body } = await askToUpload(test, browser, sent);
   const data = body.data as { fid: string | null; upload_url: string | null } | null;

@@ -7,7 +7,7 @@ import type { Browser, TestApp } from './test-app.ts';
 type Call = Extract<Parameters<TestApp['call']>[0], `industry/${string}`>;
 type Query = RequestFor<'industry/getTableList'>;
 
-/** Questions to the calls of the industry database of the app that a test file has started. */
+/** Calls to the industry database of the app that a test file has started. */
 export const industryCalls = (app: () => TestApp) => {
   const ask = async <Id extends Call>(id: Id, request: RequestFor<Id>, browser?: Browser) => {
     const { body } = await app().call(id, request, browser);
@@ -28,13 +28,13 @@ export const industryCalls = (app: () => TestApp) => {
 
 type Key = { period: string; adcode?: string; d1?: string; d2?: string };
 
-/** A row of a table, or with `revision` what was published for it before. */
+/** A row of a table; with `revision` an earlier published version of it. */
 export type BuiltRow = Key & { cells: (number | null)[]; publishedOn?: string; revision?: number };
 
 type Draft = Pick<NewTable, 'modelId' | 'title' | 'freq' | 'fields'> & Partial<NewTable>;
 type Origin = { source?: string; at?: string };
 
-/** A table of the tree with its rows. @returns its number */
+/** Inserts a table with its rows. @returns its number */
 export const buildTable = async (
   { database: { db } }: TestApp,
   draft: Draft,

@@ -5,7 +5,7 @@ import type { Browser, TestApp } from './test-app.ts';
 
 let orders = 0;
 
-/** An order of this member, paid an hour ago for 99 yuan unless told otherwise. */
+/** Inserts an order of this member, by default paid an hour ago for 99 yuan. */
 export const buildPaidOrder = async (
   { database, now }: TestApp,
   uid: number,
@@ -37,7 +37,7 @@ export const buildPaidOrder = async (
 
 export const newFormToken = (): string => randomBytes(16).toString('base64url');
 
-/** What a form sends; a company's normal invoice unless told otherwise. */
+/** Values of the invoice form, by default a normal invoice of a company. */
 export const invoiceForm = (ids: readonly string[] | string, changes: object = {}) => ({
   ids,
   type: 'normal',

@@ -14,7 +14,10 @@ const SELLER = { seller: 'seller-wechat', appId: 'app-wechat' };
 
 type Run = { orders: number; kills: number };
 
-/** Orders that wait, each with its payment; two of a member. @returns what the provider tells of them, each 1 to 20 times */
+/**
+ * Inserts unpaid orders with payments, two per member.
+ * @returns the provider's notifications, each repeated 1 to 20 times
+ */
 const waitingOrders = async (database: ServerTestDatabase, orders: number): Promise<string[]> => {
   const now = new Date();
   await sql`
@@ -60,9 +63,9 @@ const startWorker = async (database: ServerTestDatabase): Promise<Worker> => {
 };
 
 /**
- * Delivers all of it in another order, many at once, to a process that is killed (SIGKILL) again and again and started
- * anew; what was not answered with "received" comes again, as the providers do it.
- * @returns deliveries that were answered
+ * Delivers all notifications in random order and concurrently to a process that is repeatedly killed (SIGKILL) and
+ * restarted. Like the providers, repeats notifications that were not acknowledged.
+ * @returns the number of acknowledged deliveries
  */
 export const deliverThroughKills = async (database: ServerTestDatabase, { orders, kills }: Run): Promise<number> => {
   const told = await waitingOrders(database, orders);
@@ -92,7 +95,7 @@ export const deliverThroughKills = async (database: ServerTestDatabase, { orders
   };
   const kill = async (): Promise<void> => {
     for (let done = 0; done < kills; done++) {
-      // Spread over the deliveries, not over time: the same on a slow machine.
+      // Spread over the deliveries rather than over time, so that slow machines behave the same.
       const until = ((done + 1) / (kills + 1)) * told.length;
       while (answered < until) await sleep(5);
       worker.process.kill('SIGKILL');
@@ -107,7 +110,7 @@ export const deliverThroughKills = async (database: ServerTestDatabase, { orders
   }
 };
 
-/** What there is when it is over: who was granted how often, what went back, what does not hold. */
+/** Final state: number of grants, distinct orders granted, refunds, and violated rules. */
 export const grantsOf = async ({ db }: ServerTestDatabase) => {
   const grants = await db.selectFrom('membership_record').select('biz_id').execute();
   const refunds = await db.selectFrom('refund').select('id').execute();

@@ -1,4 +1,4 @@
-/** Entry of the process that makes a template for test databases: `tsx make-test-template.ts <kind> <name>`. */
+/** Entry point of the process that makes a template for test databases: `tsx make-test-template.ts <kind> <name>`. */
 import { makeTemplate } from '@bee/testing/make-template';
 import { connectTo } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';

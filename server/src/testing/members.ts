@@ -7,7 +7,7 @@ let storedHash: Promise<string> | undefined;
 
 type Options = { vip?: boolean; vegetable?: boolean; operator?: boolean; demo?: boolean; mobile?: string };
 
-/** A member who can sign in with `PASSWORD`. */
+/** Inserts a member who can sign in with `PASSWORD`. */
 export const buildMember = async ({ database, now }: TestApp, options: Options = {}) => {
   storedHash ??= hashPassword(PASSWORD);
   const nextYear = new Date(now().getTime() + 365 * 86_400_000);
@@ -29,7 +29,7 @@ export const buildMember = async ({ database, now }: TestApp, options: Options =
   return { ...member, mobile };
 };
 
-/** A browser in which such a member is signed in. */
+/** A browser in which a new member is signed in. */
 export const signIn = async (
   test: TestApp,
   options: Options & { remember?: boolean } = {},
@@ -42,11 +42,14 @@ export const signIn = async (
   return { ...browser, token: body.token, uid };
 };
 
-/** What a member does before a change of how to log in. Without a password there is nothing to give. */
+/**
+ * Proves the member's identity, which is required before changing login methods. Not applicable to members without a
+ * password.
+ */
 export const prove = (test: TestApp, browser: Browser, password = PASSWORD) =>
   test.call('user/proveIdentity', { password }, browser);
 
-/** Members of these numbers, for what only asks whose it is. */
+/** Inserts members with the given uids, for tests that need only the owner. */
 export const buildMembersNumbered = async ({ database, now }: TestApp, uids: number[]): Promise<void> => {
   const rows = uids.map((uid) => ({ uid, mobile: null, password_hash: null, nickname: `会员${uid}`, reg_time: now() }));
   await database.db.insertInto('member').values(rows).execute();

@@ -23,12 +23,12 @@ type Pick = { which: number };
 
 export type Action =
   | { do: 'submit'; kind: 'vip' | 'veg_vip'; plan: number; points: number; key: number; replace: boolean }
-  /** All of it up to the payment, so that what comes after happens often. */
+  /** All steps up to the payment, so that later states are reached more often. */
   | { do: 'buy'; kind: 'vip' | 'veg_vip'; plan: number; points: number; method: PayMethod; tell: boolean }
   | ({ do: 'open'; method: PayMethod; refresh: boolean } & Pick)
   | ({ do: 'pay' } & Pick)
   | ({ do: 'deliver'; times: number } & Pick)
-  /** Something that was told long ago is told once more. */
+  /** Repeats an earlier notification. */
   | ({ do: 'repeat' } & Pick)
   | ({ do: 'forge'; how: 'signature' | 'amount' | 'seller' | 'app' | 'number' } & Pick)
   | ({ do: 'lose' } & Pick)
@@ -45,9 +45,9 @@ export type Action =
   | { do: 'outage'; method: PayMethod; calls: number; done: boolean };
 
 export type Step = {
-  /** What happens at the same time. */
+  /** Actions that run concurrently. */
   actions: Action[];
-  /** The process dies after so many statements. */
+  /** The process dies after this many statements. */
   crash: { after: number; answered: boolean } | null;
 };
 
@@ -154,7 +154,7 @@ export const someSteps = fc.array(fc.oneof({ weight: 3, arbitrary: alone }, { we
   size: 'max',
 });
 
-/** Refusals are answers, outages happen, and a crash is what was asked for; everything else is a fault. */
+/** Rejections, outages and planned crashes are expected; any other error is a bug. */
 const isExpected = (error: unknown): boolean =>
   error instanceof BusinessError || error instanceof PaymentUnanswered || error instanceof Crash;
 
@@ -304,7 +304,7 @@ const INVOICE = {
   save_title: false,
 };
 
-/** The member's own call, and the operator's: the rules of money are the same for both. */
+/** Context for calls of the member and of the operator: the rules of money are the same for both. */
 const asOwner = ({ uid, now }: MoneyWorld) =>
   ({ viewer: { uid: String(uid) }, now: now(), request: { log: silent } }) as unknown as CallContext;
 
@@ -323,7 +323,7 @@ const submit = (
   return submitOrder(deps.db, uid, form, { now: now(), today: '2026-03-04' });
 };
 
-/** Mostly one for which it makes sense, now and then any. */
+/** Usually an order in the given status, sometimes any order. */
 const nthRow = async ({ deps, uid }: MoneyWorld, place: number, status?: OrderStatus) => {
   const every = await deps.db.selectFrom('purchase').selectAll().where('uid', '=', uid).orderBy('created_at').execute();
   const fitting = every.filter((order) => place < 5 && order.status === status);
@@ -348,7 +348,7 @@ const forged = (
     notice: { kind: string; key: string; trade?: Record<string, unknown> };
   };
   if (how === 'signature') message.signature = 'somebody else';
-  // With a signature that is right, as of another merchant's trade.
+  // Notifications with a valid signature, as for the trade of another merchant.
   message.notice.key = `forged:${how}:${message.notice.key}`;
   const { trade } = message.notice;
   if (trade && how === 'amount') trade.amount = 1;

@@ -3,7 +3,7 @@ import { performStep, type Step, someSteps } from './money-actions.ts';
 import { openMoneyWorld, proveMoney, proveNothingLost, whatHappened } from './money-world.ts';
 import type { ServerTestDatabase } from './test-database.ts';
 
-/** Where a few hundred random courses lead; a model that never gets there proves nothing. */
+/** Outcomes that a few hundred random courses must reach; otherwise the model does not test anything. */
 export const OFTEN_REACHED = [
   'notice paid',
   'notice refunded late',
@@ -14,7 +14,7 @@ export const OFTEN_REACHED = [
   'invoice submitted',
 ];
 
-/** Where thousands of them lead. */
+/** Outcomes that thousands of courses must reach. */
 export const REACHED = [
   ...OFTEN_REACHED,
   'notice reopened',
@@ -50,8 +50,10 @@ const follow = async (database: ServerTestDatabase, steps: Step[]): Promise<stri
 };
 
 /**
- * Random courses of events, each proven on the way and at its end.
- * @param seed the same courses every time. @returns what was reached. @throws with the shortest course that breaks something
+ * Runs random courses of events and checks the rules during and after each course.
+ * @param seed makes the courses reproducible
+ * @returns the outcomes reached
+ * @throws with the shortest failing course
  */
 export const followCourses = async (
   database: ServerTestDatabase,

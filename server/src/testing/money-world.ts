@@ -15,7 +15,7 @@ import type { ServerTestDatabase } from './test-database.ts';
 const START = Date.parse('2026-03-04T02:00:00Z');
 const POINTS = 5_000;
 
-/** One member, two providers and a clock; everything else is the product itself. */
+/** One member, two providers and a clock; everything else is production code. */
 export type MoneyWorld = {
   uid: number;
   deps: Deps;
@@ -23,9 +23,9 @@ export type MoneyWorld = {
   crashing: CrashingDatabase;
   now(): Date;
   pass(minutes: number): void;
-  /** @returns whether it was answered with "received" */
+  /** @returns whether the notification was acknowledged */
   deliver(told: SentNotice): Promise<boolean>;
-  /** Time goes on, nobody fails any more, and what was told is told again until it is heard. */
+  /** Advances the time without failures and repeats notifications until they are acknowledged. */
   settleDown(): Promise<void>;
   close(): Promise<void>;
 };
@@ -97,13 +97,13 @@ export const openMoneyWorld = async (database: ServerTestDatabase): Promise<Mone
   };
 };
 
-/** @throws Error that names what does not hold */
+/** @throws Error naming the violated rules */
 export const proveMoney = async (database: ServerTestDatabase): Promise<void> => {
   const broken = await findBroken(database.db);
   if (broken.length > 0) throw new Error(broken.map(({ holds, what }) => `${holds}: ${what.join(', ')}`).join('\n'));
 };
 
-/** What a course of events came to: outcomes of notifications, states of orders and refunds. */
+/** Outcomes of a course: results of notifications, states of orders, refunds, payments and invoices. */
 export const whatHappened = async (database: ServerTestDatabase): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`
     select 'notice ' || outcome as what from payment_notice union select 'order ' || status from purchase_step
@@ -113,8 +113,8 @@ export const whatHappened = async (database: ServerTestDatabase): Promise<string
 };
 
 /**
- * The books of the providers and ours: what came and did not go back is what the paid orders hold, to the fen, and
- * nothing is left hanging. After `settleDown`.
+ * Compares the books of the providers with the orders: payments minus refunds must equal the amount of the paid orders
+ * to the fen, and nothing may be left pending. Must be called after `settleDown`.
  * @throws Error
  */
 export const proveNothingLost = async (database: ServerTestDatabase, { providers, uid }: MoneyWorld): Promise<void> => {

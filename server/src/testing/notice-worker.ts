@@ -1,4 +1,7 @@
-/** Entry of a process that takes notifications and is killed: `tsx notice-worker.ts <connection string>`; prints its port. */
+/**
+ * Entry point of a process that receives notifications and is killed by tests: `tsx notice-worker.ts <connection
+ * string>`; prints its port.
+ */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { connectTo } from '../db/connect.ts';

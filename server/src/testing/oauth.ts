@@ -9,20 +9,21 @@ const SITE = 'http://localhost:8080';
 
 export type OAuthTest = TestApp & {
   sandbox: Sandbox;
-  /** Registers a state for the browser; who binds proves to be the member before. */
+  /** Registers a state for the browser; for `bind` the member's identity is proven first. */
   start(platform: OAuthPlatform, browser: Browser, action?: 'login' | 'bind', state?: string): Promise<string>;
-  /** Lets somebody decide at the sandbox. @returns the address to which the browser is sent back. */
+  /** Decides in the sandbox on behalf of a user. @returns the address to which the browser is redirected */
   decide(platform: OAuthPlatform, state: string, nickname: string | null): Promise<string>;
-  /** Opens an address of the site in a browser. */
   visit(address: string, browser: Browser): Promise<string>;
   poll(platform: OAuthPlatform, state: string, browser: Browser): Promise<Answer['body']>;
-  /** All of it: a browser whose consent is there, waiting for the poll. */
+  /** Runs the flow up to consent; the browser can then poll. @returns the state */
   consent(platform: OAuthPlatform, nickname: string, browser: Browser, action?: 'login' | 'bind'): Promise<string>;
-  /** A member without a number, whom the third party knows by this nickname, with the browser of the first login. */
+  /**
+   * A member without a mobile number, known to the third party by this nickname, with the browser of the first login.
+   */
   join(platform: OAuthPlatform, nickname: string): Promise<{ uid: number; browser: Browser }>;
 };
 
-/** The application with a sandbox beside it, which is WeChat and QQ to it. */
+/** The application with a sandbox that acts as WeChat and QQ. */
 export const startOAuthTest = async (): Promise<OAuthTest> => {
   const clock = { now: () => new Date() };
   const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', redirectOrigin: SITE, clock });

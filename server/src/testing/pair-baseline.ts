@@ -1,4 +1,6 @@
-/** Ranks texts by BM25 over pairs of characters, as a search without a segmenter does: what ours is measured against. */
+/**
+ * Ranks texts by BM25 over character pairs, as a search without a segmenter does. Baseline for the site's own search.
+ */
 export const pairRanking = (texts: readonly { id: string; text: string }[]) => {
   const postings = new Map<string, Map<number, number>>();
   const lengths = texts.map(({ text }, at) => {

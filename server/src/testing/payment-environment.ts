@@ -5,13 +5,13 @@ import path from 'node:path';
 
 export type PaymentEnvironment = { env: Record<string, string>; folder: string; remove(): void };
 
-/** The variables of both providers, with their keys in files of a new folder. */
+/** Environment variables of both providers, with their keys in files of a new folder. */
 export const paymentEnvironment = (): PaymentEnvironment => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bee-keys-'));
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const privateFile = path.join(folder, 'private.pem');
   const publicFile = path.join(folder, 'public.pem');
-  // As the consoles give them: PEM for WeChat Pay, the base64 alone for Alipay.
+  // In the formats that the providers' consoles use: PEM for WeChat Pay, bare base64 for Alipay.
   writeFileSync(privateFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
   writeFileSync(publicFile, publicKey.export({ format: 'pem', type: 'spki' }));
   const barePrivate = path.join(folder, 'private.txt');

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 
 export const GATEWAY_SITE = 'https://bee.example';
 
-/** What becomes of notifications on their way; all but the first are what happens to them in life. */
+/** How notifications are delivered; all except `prompt` are faults that occur in practice. */
 export const deliveryFaults = ['prompt', 'duplicate', 'reordered', 'lost', 'forged', 'replayed'] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
@@ -19,20 +19,20 @@ export type PaymentGateways = {
   sandbox: Sandbox;
   /** For `startTestApp` and `paymentProviders`. */
   settings: Pick<Settings, 'wechatPay' | 'alipay' | 'publicUrl'>;
-  /** Notifications that nobody has delivered yet, oldest first; they wait until `deliver`, however late that is. */
+  /** Undelivered notifications, oldest first; they are held until `deliver` is called. */
   held: Notification[];
-  /** Delivers what is held, in the named way. @returns the answers, none for what was lost */
+  /** Delivers the held notifications with the given fault. @returns the responses, none for lost notifications */
   deliver(receive: Receive, fault?: DeliveryFault): Promise<Answer[]>;
-  /** Scans or opens what the site got from `open`, as a person does. @returns the address of its page */
+  /** Scans or opens the URL that the site got from `open`, as a user does. @returns the address of its page */
   scan(url: string): Promise<string>;
-  /** Scans and confirms. @returns the page that says how it went */
+  /** Scans and confirms. @returns the result page */
   pay(url: string): Promise<string>;
-  /** How refunds of WeChat end from now on. */
+  /** Sets the outcome of WeChat refunds from now on. */
   endRefunds(outcome: Exclude<SandboxRefund['status'], 'processing'>): void;
   close(): Promise<void>;
 };
 
-/** Both sandbox gateways for a test; what they tell is held back, for the test to decide on. */
+/** Starts both sandbox gateways for a test; notifications are held until the test delivers them. */
 export const startPaymentGateways = async (clock: Clock, site = GATEWAY_SITE): Promise<PaymentGateways> => {
   const held: Notification[] = [];
   let outcome: Exclude<SandboxRefund['status'], 'processing'> = 'done';
@@ -83,12 +83,12 @@ const inTheWayOf = (fault: DeliveryFault, notifications: Notification[]): Delive
   if (fault === 'lost') return [];
   if (fault === 'reordered') return notifications.map(({ make }) => make()).reverse();
   if (fault === 'duplicate') return notifications.flatMap(({ make }) => [make(), make(), make()]);
-  // The very same bytes a second time, as somebody who has listened would send them.
+  // Sends the same bytes twice, as an eavesdropper would.
   if (fault === 'replayed') return notifications.map(({ make }) => make()).flatMap((delivery) => [delivery, delivery]);
   return notifications.map(({ make }) => (fault === 'forged' ? forged(make()) : make()));
 };
 
-/** The true text, signed by somebody else. */
+/** The original content, signed with another key. */
 const forged = (delivery: Delivery): Delivery => {
   const { 'wechatpay-signature': signature } = delivery.headers;
   const stray = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
-/** A PDF of some kilobytes whose first page is packed twice and holds 16 GB of white space. */
+/** A PDF of a few kilobytes whose page content is compressed twice and expands to 16 GB of white space. */
 export const buildBomb = (): Buffer => {
   const block = deflateRawSync(Buffer.alloc(16 * 1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   const head = Buffer.from([0x78, 0x9c]);

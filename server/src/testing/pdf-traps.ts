@@ -1,6 +1,9 @@
 import { type PDFDict, type PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 
-/** Words of one page where nobody looks: beside its content, in what draws it, in what describes the whole. */
+/**
+ * Words of a page in places that are easily overlooked: outside its content, in drawing resources and in document
+ * metadata.
+ */
 export const trapMarksOf = (page: number) => ({
   thumb: `THUMB-OF-PAGE-${page}.`,
   xmp: `XMP-OF-PAGE-${page}.`,
@@ -13,11 +16,11 @@ export const trapMarksOf = (page: number) => ({
   history: `HISTORY-OF-PAGE-${page}.`,
 });
 
-/** What a page's content draws with besides text, pictures and forms; each of it with the resources of all pages. */
+/** Drawing operators of a page other than text, pictures and forms; each uses the resources of all pages. */
 export const trapContent = (page: number, pages: number): string =>
   `BI /W 8 /H 2 /CS /G /BPC 8 ID ( /Im${pages} Do EI /G${page} gs /Pattern cs /P${page} scn 0 0 9 9 re f BT /T${page} 9 Tf (a) Tj ET`;
 
-/** Keys of a drawing that speak of another page. */
+/** Keys of a drawing that refer to another page. */
 export const trapKeys = ({ context }: PDFDocument, page: number) => ({
   PieceInfo: { Note: PDFString.of(trapMarksOf(page).popup) },
   Metadata: context.register(context.stream(trapMarksOf(page).xmp)),
@@ -27,7 +30,7 @@ export const trapKeys = ({ context }: PDFDocument, page: number) => ({
   Producers: context.register(context.obj({ Type: 'Filespec', F: PDFString.of(trapMarksOf(page).field) })),
 });
 
-/** A soft mask, a tiling pattern and a drawn font per page, which all lead to the pictures of every page. */
+/** A soft mask, a tiling pattern and a Type 3 font per page, which give access to the pictures of every page. */
 export const addTrapResources = ({ context }: PDFDocument, resources: PDFRef, pages: number): void => {
   const kinds = { ExtGState: context.obj({}), Pattern: context.obj({}), Font: context.obj({}) };
   const all = context.lookup(resources) as PDFDict;
@@ -57,7 +60,7 @@ export const addTrapResources = ({ context }: PDFDocument, resources: PDFRef, pa
   all.set(PDFName.of('Pattern'), kinds.Pattern);
 };
 
-/** Thumbnails, metadata, labels, scripts, fields, threads, stamps, and what an earlier version left in the file. */
+/** Thumbnails, metadata, labels, scripts, fields, threads, stamps, and leftovers of an earlier version of the file. */
 export const addTraps = (document: PDFDocument, refs: readonly PDFRef[], resources: PDFRef): void => {
   const { context, catalog } = document;
   const marks = refs.map((_, index) => trapMarksOf(index + 1));
@@ -96,7 +99,7 @@ export const addTraps = (document: PDFDocument, refs: readonly PDFRef[], resourc
     context.obj({ Fields: fields.map((field) => context.register(context.obj(field))) }),
   );
   catalog.set(PDFName.of('Threads'), context.obj(words('thread').map((Title) => ({ F: { P: last }, I: { Title } }))));
-  // Types are optional there, so nothing says what these are.
+  // Types are optional here, so the kind of these objects is not declared.
   const elements = words('actual').map((ActualText, index) => ({ S: 'P', Pg: refs[index], K: index, ActualText }));
   (catalog.lookup(PDFName.of('StructTreeRoot')) as PDFDict).set(PDFName.of('IDTree'), context.obj(elements));
 };

@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { addTrapResources, addTraps, trapContent, trapKeys, trapMarksOf } from './pdf-traps.ts';
 
-/** Words of one page, as they stand in its text, picture, outline, links, notes and file. */
+/** Words of one page, as contained in its text, picture, outline, links, notes and file. */
 export const marksOf = (page: number) => ({
   text: `TEXT-OF-PAGE-${page}.`,
   picture: `PICTURE-OF-PAGE-${page}.`,
@@ -24,9 +24,9 @@ export const marksOf = (page: number) => ({
 });
 
 /**
- * A PDF as unfriendly to cutting as producers make them: one dictionary of resources for all pages, links, threads and
- * notes that lead from the first page to every other, an outline, named places, a structure tree, attached files, and
- * the traps of pdf-traps.ts; without `traps` and attached files, which take long to make of many pages.
+ * A PDF that is as hard to split as real ones: one resource dictionary for all pages, links, threads and notes from the
+ * first page to every other page, an outline, named destinations, a structure tree, attached files, and the traps of
+ * pdf-traps.ts. Without `traps` it has no traps and no attached files, which take long to generate for many pages.
  */
 export const buildPdf = async (pages: number, { traps = true } = {}): Promise<Buffer> => {
   const document = await PDFDocument.create({ updateMetadata: false });
@@ -84,7 +84,7 @@ export const buildPdf = async (pages: number, { traps = true } = {}): Promise<Bu
   items.forEach((ref, index) => {
     const item = context.obj({ Parent: root, Dest: PDFString.of(marksOf(index + 1).place) });
     item.set(PDFName.of('Title'), PDFString.of(marksOf(index + 1).outline));
-    // Behind the last comes the first again.
+    // The last item links back to the first.
     const next = items[(index + 1) % pages];
     if (next) item.set(PDFName.of('Next'), next);
     context.assign(ref, item);
@@ -96,13 +96,13 @@ export const buildPdf = async (pages: number, { traps = true } = {}): Promise<Bu
   return Buffer.from(await document.save({ useObjectStreams: false }));
 };
 
-/** A page is named by itself, by an action with its place, or by a name of the old kind. */
+/** Refers to a page by reference, by an action with its named destination, or by an old-style name. */
 const wayTo = (page: number, ref: PDFRef) =>
   [{ Dest: `Old${page}` }, { Dest: [ref, 'Fit'] }, { A: { S: 'GoTo', D: PDFString.of(marksOf(page).place) } }][
     page % 3
   ];
 
-/** Everything that a PDF holds, the streams unpacked, however they are packed. */
+/** The full content of a PDF with all streams decompressed. */
 export const insideOf = async (pdf: Uint8Array): Promise<string> => {
   const bytes = Buffer.from(pdf);
   const parts = [bytes.toString('latin1')];
@@ -111,7 +111,7 @@ export const insideOf = async (pdf: Uint8Array): Promise<string> => {
     try {
       parts.push(inflateSync(bytes.subarray(start), { finishFlush: 2 }).toString('latin1'));
     } catch {
-      // Not packed, or the word at the end of a stream.
+      // Not compressed, or the word `endstream`.
     }
   }
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -119,7 +119,7 @@ export const insideOf = async (pdf: Uint8Array): Promise<string> => {
   return parts.join('\n');
 };
 
-/** Strings are also written in hexadecimal. */
+/** Strings may also be written in hexadecimal. */
 const wordsOf = (object: unknown): string => {
   if (object instanceof PDFRawStream) return wordsOf(object.dict);
   if (object instanceof PDFDict) return object.values().map(wordsOf).join('\n');

@@ -7,7 +7,7 @@ import { targetOf } from '../modules/order/order-target.ts';
 type PurchaseFields = Pick<Insertable<PurchaseTable>, 'uid' | 'kind' | 'status'> &
   Partial<Insertable<PurchaseTable>> & { product?: string };
 
-/** An order as buying writes it. @returns its id */
+/** Inserts an order as a purchase writes it. @returns its id */
 export const buildPurchase = async (db: Kysely<Database>, { product, ...given }: PurchaseFields): Promise<string> => {
   const id = randomBytes(8).toString('hex');
   const created = new Date();

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export type SignedRequest = { method: string; path: string; headers: Record<string, string | undefined> };
 
-/** The signature that a request must carry by version 4, from what arrived and the secret alone. */
+/** Expected signature (version 4) of a request, computed independently from the received request and the secret. */
 export const expectedSignature = ({ method, path, headers }: SignedRequest, secret: string): string => {
   const { scope, signedHeaders } = credentialsOf(headers);
   const [pathname = '', query = ''] = path.split('?');

@@ -3,14 +3,14 @@ import { connectTo } from '../db/connect.ts';
 import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
 
 export type SeveredDatabase = ServerTestDatabase & {
-  /** What its health has said. */
+  /** Lines logged by the health check. */
   lines: string[];
-  /** As a database that is stopped: connections break, and none can be made. */
+  /** Simulates a stopped database: connections break and new ones fail. */
   sever(): Promise<void>;
   mend(): Promise<void>;
 };
 
-/** A test database behind a line that can be cut. */
+/** A test database behind a connection that can be cut. */
 export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase> => {
   const own = await openTestDatabase();
   const { connectionString, host, port } = own.pool.options;

@@ -5,7 +5,7 @@ import type { Composition } from '@bee/contracts/composition';
 import { filesBelow } from '@bee/releases/store/folder-files';
 import { putSmallRelease } from '@bee/testing/small-release';
 
-/** A release with every kind of file that an edge hands out; answers with the digest of its release.json. */
+/** Writes a release with every kind of file that an edge serves. @returns the digest of its release.json */
 export const putRelease = (store: string, name: string, release: string, mark = ''): string => {
   const files: Record<string, string> = {
     'entry.js': `globalThis.entry = '${name} ${release} ${mark}';`,
@@ -23,7 +23,7 @@ export const putRelease = (store: string, name: string, release: string, mark = 
   return digest;
 };
 
-/** Every file of a release, also those that are not listed in it. */
+/** Every file of a release, including files that it does not list. */
 export const filesOf = (store: string, name: string, release: string): string[] =>
   filesBelow(path.join(store, name, release));
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { ComposedEntry } from '@bee/contracts/composition';
 import { putSmallRelease } from '@bee/testing/small-release';
 
-/** Releases by hand: a shell without a frame, and remotes that say which release they are. */
+/** Minimal releases: a shell without a frame, and remotes that render the name of their release. */
 export type SmallStore = {
   folder: string;
-  /** @returns its digest, as a composition names it */
+  /** @returns its digest, as used in a composition */
   shell(release: string): string;
-  /** Its one page stands at `/<name without mf->` and reads `<name>@<release>`; `pages` in the place of it. */
+  /** Its only page is `/<name without mf->` and reads `<name>@<release>`; `pages` replaces it. @returns its digest */
   remote(name: string, release: string, pages?: object[]): string;
   compose(sequence: number, shell: ComposedEntry, remotes: Record<string, ComposedEntry>): void;
 };

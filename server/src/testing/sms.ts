@@ -2,7 +2,7 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { readCaptcha } from './captcha.ts';
 import type { Answer, Browser, TestApp } from './test-app.ts';
 
-/** Asks for a code as a page does: captcha first. */
+/** Requests a code as a page does, with a captcha first. */
 export const askForCode = async (
   test: TestApp,
   browser: Browser,
@@ -13,7 +13,7 @@ export const askForCode = async (
   return test.call('user/getSmsVerificationCode', { mobile, imgCode, purpose }, browser);
 };
 
-/** The code that the phone got. */
+/** Requests a code and returns the code that was sent. */
 export const receiveCode = async (
   test: TestApp,
   browser: Browser,

@@ -3,7 +3,7 @@ import type { SupplyReview } from '@bee/contracts/entity/supply';
 import { addDays } from '@bee/domain/calendar-day';
 import type { Browser, TestApp } from './test-app.ts';
 
-/** What a form sends; every call makes another posting. */
+/** Values of the posting form; every call is a different posting. */
 export const buildOffer = (changes: object = {}) => ({
   kind: 'supply',
   title: '大棚番茄现货供应',
@@ -32,7 +32,7 @@ export const review = async (test: TestApp, operator: Browser, id: string, chang
   return (await test.call('ops/reviewSupply', request, operator)).body;
 };
 
-/** A posting of this member, written past the limits; online unless told otherwise. @returns its id */
+/** Inserts a posting of this member without checking limits; online by default. @returns its id */
 export const buildPosting = async ({ database, now }: TestApp, uid: number, changes: object = {}): Promise<string> => {
   const today = new Date(now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   const { desc, form_token: _token, ...offer } = buildOffer();

@@ -11,7 +11,10 @@ const PRICE: StoredField = { field: 'price', title: '价格', role: 'measure', u
 const FIRST = '2023-07-09';
 const SECOND = '2024-07-09';
 
-/** The table `tea`: seven rows of two years, places and grades, some without number; one was published three times. */
+/**
+ * The table `tea`: seven rows with two years, places and grades, some without values; one row was published three
+ * times.
+ */
 export const buildTeaTable = (test: TestApp): Promise<number> =>
   buildTable(
     test,

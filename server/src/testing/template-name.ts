@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 
-/** What test databases are copied from: one that is migrated and empty, one with the small sample data. */
+/** Templates of test databases: one migrated and empty, one with the small sample data. */
 export type TemplateKind = 'template' | 'sample';
 
-/** The day up to which `sample` has data. */
+/** The last day with data in `sample`. */
 export const SAMPLE_DAY = '2026-03-04';
 
-/** When it was loaded: so early that whatever is stamped later on that day is in the future. */
+/** When the sample was loaded: so early that timestamps from later on that day are in the future. */
 export const SAMPLE_LOADED = new Date(`${SAMPLE_DAY}T00:05:00+08:00`);
 
 const ROOT = findProjectRoot();
 
 export const TEMPLATE_STORE = path.join(ROOT, '.tmp/test-databases');
 
-/** Has a hash of whatever decides what is in it. */
+/** Contains a hash of all files that determine the content. */
 export const templateName = (kind: TemplateKind): string => {
   const hash = createHash('sha256');
   const files = filesIn(migrationsFolder(ROOT));
@@ -25,7 +25,7 @@ export const templateName = (kind: TemplateKind): string => {
   return `bee_${kind}_${hash.digest('hex').slice(0, 16)}`;
 };
 
-/** What loads the sample and all that it imports; packages beside the server count as a whole. */
+/** The sample loader and everything that it imports; packages outside the server are included completely. */
 const sampleSources = (): string[] => {
   const found = new Set<string>();
   const visit = (file: string) => {

@@ -26,22 +26,21 @@ export type Answer = {
 export type TestApp = {
   app: FastifyInstance;
   database: ServerTestDatabase;
-  /** Moves the server's time. */
   setNow(instant: string): void;
   now(): Date;
   newBrowser(ip?: string): Browser;
-  /** Calls an operation as the contracts describe it and keeps the cookies that it sets. */
+  /** Calls an operation by its contract and stores the cookies of the response. */
   call(id: OperationId, request?: object, browser?: Browser): Promise<Answer>;
   close(): Promise<void>;
 };
 
-/** `settings`: what no variable can say, as the keys of a sandbox. */
+/** `settings`: values that cannot be set by environment variables, such as the keys of a sandbox. */
 type TestAppOptions = { payments?: PaymentProviders; settings?: Partial<Settings> };
 
 /**
- * The real application without a port, on a database of its own.
- * @param open `openSampleDatabase` for one that holds the sample data
- * @param given in the place of what the settings name
+ * The real application without a port, on a separate database.
+ * @param open `openSampleDatabase` to use the sample data
+ * @param given overrides parts of the settings
  */
 export const startTestApp = async (
   env: Record<string, string> = {},
@@ -90,7 +89,7 @@ export const startTestApp = async (
   };
 };
 
-/** Settings that a module refuses make it fail, too. */
+/** Async, so that settings rejected by a module also reject the promise. */
 const startApp = async (deps: Deps): Promise<FastifyInstance> => buildApp(deps, serveModules(deps));
 
 const call = async (app: FastifyInstance, id: OperationId, request: object, browser?: Browser): Promise<Answer> => {
@@ -107,5 +106,5 @@ const call = async (app: FastifyInstance, id: OperationId, request: object, brow
   return { status: response.statusCode, body: isJson ? response.json() : NO_ENVELOPE, headers: response.headers };
 };
 
-/** For binary answers, so that tests read `status` and `headers` only. */
+/** For binary responses, where tests only read `status` and `headers`. */
 const NO_ENVELOPE: Answer['body'] = { code: Number.NaN, success: false, msg: '', data: undefined };

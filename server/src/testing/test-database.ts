@@ -11,10 +11,12 @@ export type ServerTestDatabase = OpenDatabase & { kind: 'postgres' | 'embedded' 
 
 export { SAMPLE_DAY } from './template-name.ts';
 
-/** An empty, migrated database of this test file's own. */
+/** An empty, migrated database for this test file. */
 export const openTestDatabase = (): Promise<ServerTestDatabase> => openCopy('template');
 
-/** A database of this test file's own with the small sample data of SAMPLE_DAY, which are made once for all. */
+/**
+ * A database for this test file with the small sample data of SAMPLE_DAY, which is generated once for all test files.
+ */
 export const openSampleDatabase = (): Promise<ServerTestDatabase> => openCopy('sample');
 
 const openCopy = async (kind: TemplateKind): Promise<ServerTestDatabase> => {
@@ -25,7 +27,7 @@ const openCopy = async (kind: TemplateKind): Promise<ServerTestDatabase> => {
     make: () => makeTemplate(kind, template),
     startEmbedded: (dataDir) => startEmbedded({ dataDir }),
   });
-  // As the role of a server has it.
+  // Same setting as the role of a server.
   const connection = connectTo({ ...database.connection, max: 10, options: '-c jit=off' });
   return {
     ...connection,

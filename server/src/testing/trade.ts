@@ -4,7 +4,7 @@ import type { Browser, TestApp } from './test-app.ts';
 
 type Operation = Parameters<TestApp['call']>[0];
 
-/** Questions to the trade calls of the app that a test file has started, and what the rows themselves say. */
+/** Calls to the trade operations of the app that a test file has started, and direct queries of the rows. */
 export const tradeCalls = (app: () => TestApp) => {
   const ask = async <Id extends Operation>(id: Id, request: object = {}, browser?: Browser) =>
     (await app().call(id, request, browser)).body.data as DataFor<Id>;

@@ -5,10 +5,10 @@ import { visitHash } from '../http/visit-cookie.ts';
 import { storeActions } from '../modules/base/action.repository.ts';
 import { storeWindow } from '../modules/site/report-edge.repository.ts';
 
-/** One browser, as an edge and the action log know it. */
+/** One browser, as identified by an edge and by the action log. */
 export type TestVisit = { visit: string; ip: string };
 
-/** So many browsers, each in a network of its own unless told. */
+/** Generates browsers, each in a separate network by default. */
 export const someVisits = (
   count: number,
   name: string,
@@ -17,7 +17,7 @@ export const someVisits = (
 
 let served = 0;
 
-/** An edge has served documents with these releases, the first of them with a page. */
+/** Records that an edge has served documents with these releases, and pages of the first release. */
 export const serve = async (
   db: Kysely<Database>,
   visits: readonly TestVisit[],
@@ -47,7 +47,7 @@ export const serve = async (
   await storeWindow(db, edge, window, now);
 };
 
-/** Browsers tell how a release did. Without a visit, as anybody may. */
+/** Records reports of browsers about a release. Null is a report without a visit, which any client can send. */
 export const tell = async (
   db: Kysely<Database>,
   visits: readonly (TestVisit | null)[],

@@ -1,7 +1,7 @@
-/** Who asks the assistant, from least to most. */
+/** User levels for the assistant, lowest first. */
 export type AiTier = 'visitor' | 'member' | 'veg_vip' | 'vip';
 
-/** Questions per day: the server enforces it, screens explain it. */
+/** Questions per day; enforced by the server, explained in the UI. */
 export const dailyQuestions: Record<AiTier, number> = { visitor: 3, member: 20, veg_vip: 50, vip: 200 };
 
 /** @param viewer null for visitors */

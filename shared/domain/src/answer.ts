@@ -1,11 +1,11 @@
 import type { AiMessage, AnswerEvent } from '@bee/contracts/resource/ai';
 
-/** An answer as far as its events have come. The server builds the stored message from it, the browser what it shows. */
+/** An answer built from the events received so far. The server stores it as a message; the browser displays it. */
 export type Answer = Pick<
   AiMessage,
   'status' | 'text' | 'steps' | 'blocks' | 'refs' | 'suggestions' | 'checks' | 'elapsed_ms'
 > & {
-  /** Of the last event that was taken in. */
+  /** Sequence number of the last applied event. */
   seq: number;
   taskId: string | null;
   error: { msg: string; retryable: boolean } | null;
@@ -25,7 +25,7 @@ export const emptyAnswer: Answer = {
   error: null,
 };
 
-/** The answer after one more event. An event that was seen before (a resumed stream repeats some) changes nothing. */
+/** Applies one event. Events that were already applied are ignored, because a resumed stream repeats some of them. */
 export const takeEvent = (answer: Answer, event: AnswerEvent): Answer => {
   if (event.seq <= answer.seq) return answer;
   return { ...answer, ...changeBy(answer, event), seq: event.seq };

@@ -5,7 +5,7 @@ export type NewsType = 'beedata_opinion' | 'industry_news';
 export type PolicyType = 'policy_repository' | 'agriculture_policy' | 'policy_diagram';
 export type ArticleScope = 'report' | 'news' | 'policy';
 
-/** Titles as the navigation has them. */
+/** Titles as shown in the navigation. */
 export const typeTitles = {
   beedata_opinion: '农小蜂观察',
   industry_news: '行业动态',
@@ -28,7 +28,7 @@ export const isPolicy = (type: ArticleType): type is PolicyType =>
 
 export const isReport = (type: ArticleType): boolean => !isNews(type) && !isPolicy(type) && type !== 'special';
 
-/** Which of the three kinds of reading it is; the agreements are none. */
+/** Scope of an article type; null for agreements. */
 export const scopeOf = (type: ArticleType): ArticleScope | null => {
   if (isReport(type)) return 'report';
   if (isNews(type)) return 'news';

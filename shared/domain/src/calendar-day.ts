@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days from one day to another (`YYYY-MM-DD`); negative when `to` is past. Days of the calendar have no zone. */
+/** Days between two calendar days (`YYYY-MM-DD`), independent of time zones; negative if `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number => Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
 
 /** @example addDays('2026-03-01', -1) // '2026-02-28' */
@@ -18,9 +18,9 @@ export const weekOf = (day: string): number => {
 
 const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
 
-/** The day that an instant falls on in Shanghai, `YYYY-MM-DD`. */
+/** Calendar day of an instant in Shanghai, `YYYY-MM-DD`. */
 export const shanghaiDay = (instant: Date): string => shanghai.format(instant);
 
-/** True for a day that exists, written `YYYY-MM-DD`. */
+/** True for an existing day in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text)) && addDays(text, 0) === text;

@@ -4,7 +4,7 @@ const DIGITS = [...'零壹贰叁肆伍陆柒捌玖'];
 const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿'];
 
-/** A sum of money in the characters of invoices and cheques: 69700 fen is 陆佰玖拾柒元整. Below 10^12 yuan. */
+/** Amount in the Chinese characters of invoices and cheques: 69700 fen is 陆佰玖拾柒元整. Must be below 10^12 yuan. */
 export const chineseAmount = (fen: Fen): string => {
   const yuan = Math.floor(fen / 100);
   const jiao = Math.floor(fen / 10) % 10;
@@ -26,7 +26,7 @@ const wholeNumber = (yuan: number): string => {
       text += (zeros && text ? '零' : '') + DIGITS[Number(digit)] + PLACES[place % 4];
       zeros = false;
     }
-    // A group of nothing but zeros has no name.
+    // A group of only zeros has no name.
     if (place % 4 === 0 && Math.floor(yuan / 10 ** place) % 10_000 > 0) text += GROUPS[place / 4];
   }
   return text;

@@ -24,12 +24,12 @@ export const commentReportReasons: Record<CommentReportReason, string> = {
   other: '其他',
 };
 
-/** Lengths in characters as people count them. */
+/** Lengths in Unicode characters. */
 export const commentLimits = { least: 2, most: 500, secondsApart: 30 };
 
 export const commentLength = (text: string): number => [...text.trim()].length;
 
-/** What is wrong with the text of a comment, in words; undefined where nothing is. */
+/** Validation message for the text of a comment; undefined if it is valid. */
 export const commentProblem = (text: string): string | undefined => {
   const { least, most } = commentLimits;
   const length = commentLength(text);
@@ -38,7 +38,7 @@ export const commentProblem = (text: string): string | undefined => {
   return undefined;
 };
 
-/** What is wrong with the source that a supplement names. */
+/** Validation message for the source URL of a supplement; undefined if it is valid. */
 export const sourceUrlProblem = (text: string): string | undefined => {
   const url = text.trim();
   if (url === '') return '来源网址：补充须写明出处，请填写网址';
@@ -46,6 +46,6 @@ export const sourceUrlProblem = (text: string): string | undefined => {
   return isWeb ? undefined : '来源网址：请填写以 http:// 或 https:// 开头的网址';
 };
 
-/** What is said to who has written a comment that has this state now. */
+/** Message for the author of a comment that is now in this state. */
 export const commentSaid = (state: CommentState): string =>
   state === 'pending' ? '已提交，审核通过后大家才能看到' : '已发表';

@@ -11,6 +11,6 @@ const NAMES: Record<CompositionChange['action'], string> = {
   deploy: '部署',
 };
 
-/** What operators read for a kind of change of the composition, on the command line and on `/ops`; empty for an unknown one. */
+/** Display name of a composition change, for the command line and `/ops`; empty for an unknown action. */
 export const changeName = (action: string): string =>
   Object.hasOwn(NAMES, action) ? NAMES[action as keyof typeof NAMES] : '';

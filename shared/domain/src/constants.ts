@@ -1,15 +1,15 @@
 /**
- * The business constants of the product in one table: sizes in px, times in ms unless the name says otherwise. Style
- * sheets cannot read it; shell/e2e/constants.spec.ts holds what they draw against it.
+ * Business constants of the product: sizes in px, times in ms unless the name says otherwise. Style sheets cannot
+ * import them; shell/e2e/constants.spec.ts checks the rendered styles against them.
  */
 export const toastDefaults = { durationMs: 3000, topPercent: 10, minWidthPx: 300 } as const;
 
 export const progressBar = { throttleMs: 200, durationMs: 5000 } as const;
 
-/** What shows that something is loading, once shown, stays this long; data is never delayed. */
+/** Minimum time that a loading indicator stays visible; data is never delayed. */
 export const LEAST_SHOWN_MS = 200;
 
-/** Kinds of connection on which nothing is fetched ahead; nor offline or with data saver. */
+/** Connection types without prefetching. Prefetching is also off when offline or with data saver. */
 export const SLOW_CONNECTIONS: readonly string[] = ['slow-2g', '2g'];
 
 export const CHUNK_RELOAD_MS = 60_000;
@@ -28,7 +28,7 @@ export const layout = {
   headerSearchPx: 350,
   sidebarPx: 280,
   contentPx: 1280,
-  /** Where header, navigation and content stop fitting side by side at full width. */
+  /** Minimum width at which header, navigation and content fit side by side at full width. */
   fullPx: 1560,
   formPx: 460,
   loginModalPx: 480,
@@ -53,7 +53,7 @@ export const login = {
   smsResendSeconds: 60,
   pollMs: 2000,
   rememberSeconds: 604_800,
-  /** Between the message of success and the token. */
+  /** Delay between the success message and accepting the token. */
   delayMs: 1000,
   reloadDelayMs: 1000,
   qqPopup: { width: 800, height: 600 },

@@ -23,7 +23,7 @@ const DIGITS: Record<string, string> = {
   玖: '9',
 };
 
-/** Between the digits of a number that somebody hides; each kind is taken out alone, so that "13-15、20-25" stays apart. */
+/** Separators inside a disguised number. Each kind is removed separately, so that "13-15、20-25" is not joined. */
 const SEPARATORS = [/[\s\-—–−_.·•]+/g, /[,，、;；]+/g, /[*#+~^|/\\'"“”‘’]+/g, /[()[\]【】<>《》]+/g];
 
 const PHONE = /1[3-9]\d{9}|0[1-9]\d{1,2}[2-9]\d{6,7}|[48]00[1-9]\d{6}/;
@@ -33,8 +33,8 @@ const CHAT =
   /(?:微信|威信|薇信|微x|v信|wechat|weixin|扣扣|企鹅号|抖音号|快手号|(?<![a-z])(?:vx|wx|wei\s?xin|qq)(?![a-z]))(?!支付|付款|收款|转账)|加[v微薇]/;
 
 /**
- * What of a contact stands in a text that everybody reads, in words; null where there is nothing. Finds numbers written
- * with spaces, dashes, Chinese or full-width digits, and what belongs to other services.
+ * Kind of contact that a public text contains, in Chinese; null if there is none. Finds numbers written with spaces,
+ * dashes, Chinese or full-width digits, and contacts on other services.
  */
 export const contactIn = (text: string): '电话号码' | '网址' | '邮箱' | '微信或 QQ' | null => {
   const plain = text
@@ -55,13 +55,13 @@ const hasPhone = (plain: string): boolean => {
   return SEPARATORS.some((separator) => PHONE.test(joined(digits, separator))) || PHONE.test(digits);
 };
 
-/** The text with these separators taken out where they stand between two digits. */
+/** Removes these separators between two digits. */
 const joined = (digits: string, separator: RegExp): string =>
   digits.replace(separator, (found, at: number) =>
     /\d/.test(digits[at - 1] ?? '') && /\d/.test(digits[at + found.length] ?? '') ? '' : found,
   );
 
-/** What to tell whoever wrote it. */
+/** Validation message for the author of the text; undefined if it contains no contact. */
 export const contactProblem = (text: string): string | undefined => {
   const found = contactIn(text);
   return found ? `请不要写${found}；对方登录后能看到您在“手机号码”里填写的号码` : undefined;

@@ -1,12 +1,12 @@
-/** What may be ordered made to measure. */
+/** Products that can be ordered custom-made. */
 export const customOrderKinds = { report: '报告定制', data: '数据定制' } as const;
 export type CustomOrderKind = keyof typeof customOrderKinds;
 
-/** How an order goes on, in this order. */
+/** States of an order, in their usual sequence. */
 export const customOrderStates = { new: '待联系', contacted: '已联系', done: '已完成', declined: '已谢绝' } as const;
 export type CustomOrderState = keyof typeof customOrderStates;
 
-/** An order is first spoken about, then ends one way or the other; what ended may be taken up again. */
+/** An order is contacted first, then done or declined; a finished order can be reopened. */
 const NEXT: Record<CustomOrderState, readonly CustomOrderState[]> = {
   new: ['contacted'],
   contacted: ['done', 'declined'],
@@ -20,5 +20,5 @@ export const nextStates = (state: CustomOrderState): readonly CustomOrderState[]
 export const statesBefore = (state: CustomOrderState): CustomOrderState[] =>
   (Object.keys(NEXT) as CustomOrderState[]).filter((from) => NEXT[from].includes(state));
 
-/** Files of one order. */
+/** Maximum files per order. */
 export const MAX_ORDER_FILES = 5;

@@ -11,7 +11,7 @@ export const freqTitles: Record<ProductFreq, string> = {
 
 export const typeTitles: Record<FieldType, string> = { text: '文字', number: '数字', date: '日期', region: '地区' };
 
-/** What it takes to fetch the files. */
+/** Requirement for downloading the files. */
 export const levelTitles: Record<ProductLevel, string> = {
   public: '公开下载',
   login: '登录下载',
@@ -19,7 +19,7 @@ export const levelTitles: Record<ProductLevel, string> = {
   buy: '购买后下载',
 };
 
-/** 2024-01 至 2024-12; null where the data tell no time. */
+/** 2024-01 至 2024-12; null if the data have no period. */
 export const periodText = ({ from, to }: Pick<DataProduct, 'from' | 'to'>): string | null => {
   if (!from || !to) return null;
   return from === to ? from : `${from} 至 ${to}`;

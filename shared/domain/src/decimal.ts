@@ -1,11 +1,11 @@
-/** An exact number: a whole number of millionths. Money and rates are counted in it, so that 0.1 + 0.2 is 0.3. */
+/** An exact number, stored as an integer count of millionths. Used for money and rates, so that 0.1 + 0.2 is 0.3. */
 export type Decimal = bigint;
 
 const PLACES = 6;
 const ONE = 10n ** BigInt(PLACES);
 const MAX_DIGITS = 15;
 
-/** "1,234.50" as a Decimal; null for what is no number, has more than six places or more digits than anybody means. */
+/** Parses "1,234.50"; null if it is not a number, has more than six decimals, or has more than 15 integer digits. */
 export const parseDecimal = (text: string): Decimal | null => {
   const found = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(text.trim().replace(/,(?=\d{3}(?!\d))/g, ''));
   if (!found) return null;
@@ -15,7 +15,7 @@ export const parseDecimal = (text: string): Decimal | null => {
   return sign ? -size : size;
 };
 
-/** Of a number as JSON writes it: 5.5 percent, 1.2 yuan. */
+/** Converts a number from JSON: 5.5 percent, 1.2 yuan. @throws RangeError if it cannot be represented */
 export const decimalOf = (value: number): Decimal => {
   const exact = parseDecimal(value.toFixed(PLACES));
   if (exact === null) throw new RangeError(`${value} is no number that can be counted exactly`);
@@ -24,12 +24,12 @@ export const decimalOf = (value: number): Decimal => {
 
 export const multiply = (a: Decimal, b: Decimal): Decimal => divideRounded(a * b, ONE);
 
-/** @param b not 0 */
+/** @param b must not be 0 */
 export const divide = (a: Decimal, b: Decimal): Decimal => divideRounded(a * ONE, b);
 
 export const percentOf = (value: Decimal, percent: Decimal): Decimal => divideRounded(value * percent, ONE * 100n);
 
-/** Half of the last place goes up, as the customs round: 0.125 to two places is 0.13. */
+/** Rounds halves away from 0, as customs do: 0.125 to two places is 0.13. */
 export const roundTo = (value: Decimal, places: number): Decimal => {
   const step = 10n ** BigInt(PLACES - places);
   return divideRounded(value, step) * step;
@@ -44,7 +44,7 @@ export const decimalText = (value: Decimal, places = 2): string => {
   return `${rounded < 0n ? '-' : ''}${whole}${places > 0 ? `.${fraction}` : ''}`;
 };
 
-/** Rounds to the nearest, halves away from 0. */
+/** Rounds to the nearest integer, halves away from 0. */
 const divideRounded = (a: bigint, b: bigint): bigint => {
   const negative = a < 0n !== b < 0n;
   const [top, bottom] = [a < 0n ? -a : a, b < 0n ? -b : b];

@@ -1,40 +1,40 @@
 import { type Decimal, decimalOf, divide, multiply, percentOf, roundTo } from './decimal.ts';
 import { kilogramsOf } from './units.ts';
 
-/** One rate of the tariff: a percentage of the price, an amount per unit, or both together. */
+/** A tariff rate: a percentage of the price, an amount per unit, or both. */
 export type DutyRate = {
   rate_pct: number | null;
   specific: { amount: number; per_unit: string } | null;
 };
 
 export type DutyInput = {
-  /** CIF price of the whole consignment, yuan. */
+  /** CIF price of the whole consignment in yuan. */
   price: Decimal;
   kilograms: Decimal;
   rate: DutyRate;
-  /** What comes on top of it: anti-dumping and other additional duties. */
+  /** Anti-dumping and other additional duties. */
   additional?: readonly DutyRate[];
   vat_pct: number | null;
   consumption_pct: number | null;
 };
 
-/** Yuan, each tax to the fen. */
+/** In yuan, each tax rounded to the fen. */
 export type DutyResult = {
   duty: Decimal;
   additional: Decimal;
   consumption: Decimal;
   vat: Decimal;
-  /** All taxes. */
+  /** Sum of all taxes. */
   tax: Decimal;
-  /** Price and taxes. */
+  /** Price plus taxes. */
   total: Decimal;
-  /** null without a weight. */
+  /** Null without a weight. */
   perKilogram: Decimal | null;
 };
 
 /**
- * Taxes of an import: duty, then consumption tax on (price + duty) / (1 - rate), then VAT on all of it. Null where the
- * tariff counts by a unit that is no weight, or says no VAT rate.
+ * Import taxes: duty, then consumption tax on (price + duty) / (1 - rate), then VAT on the sum. Null if the tariff unit
+ * is not a weight or the VAT rate is unknown.
  */
 export const importTaxes = (input: DutyInput): DutyResult | null => {
   const { price, kilograms, rate, additional = [], vat_pct, consumption_pct } = input;

@@ -4,7 +4,7 @@ it.each([
   [{ statusCode: 401, status: 404 }, 401],
   [{ status: 404, response: { status: 503 } }, 404],
   [{ response: { status: 503 } }, 503],
-  // An answered business failure: the transport's 200 says nothing.
+  // A business error: HTTP status 200 is not an error status.
   [{ status: 200 }, 500],
   [{ status: 'ready' }, 500],
   [new Error('x'), 500],

@@ -1,6 +1,8 @@
 const OTHERWISE = 500;
 
-/** Status of the error page for whatever a change of page threw: statusCode, status or the response's status, else 500. */
+/**
+ * Status of the error page for an error thrown during navigation: statusCode, status or response.status, otherwise 500.
+ */
 export const errorStatus = (error: unknown): number => {
   const { statusCode, status, response } = (error ?? {}) as Thrown;
   return [statusCode, status, response?.status].find(isErrorStatus) ?? OTHERWISE;

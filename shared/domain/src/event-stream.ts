@@ -1,10 +1,10 @@
-/** One event of a text/event-stream. `event` is "message" where the stream names none. */
+/** One event of a text/event-stream. `event` defaults to "message". */
 export type StreamedEvent = { event: string; data: string; id: string | null };
 
 /**
- * Cuts bytes of a text/event-stream into events, wherever the network cut them: inside a line, a character, or between
- * carriage return and line feed. Comments (heartbeats) are passed over; an event without its closing empty line is not
- * given out.
+ * Splits the bytes of a text/event-stream into events. Chunks may end anywhere: inside a line, inside a character, or
+ * between carriage return and line feed. Comments (heartbeats) are skipped; an event without its final empty line is
+ * discarded.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<StreamedEvent> {
   const decoder = new TextDecoder();
@@ -12,7 +12,7 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
   let fields: Fields = {};
   for await (const chunk of chunks) {
     rest += decoder.decode(chunk, { stream: true });
-    // A carriage return at the very end may be half of a line end.
+    // A trailing carriage return may be the first half of a line end.
     const complete = rest.endsWith('\r') ? rest.length - 1 : rest.length;
     const lines = rest.slice(0, complete).split(/\r\n|\n|\r/);
     rest = (lines.pop() ?? '') + rest.slice(complete);

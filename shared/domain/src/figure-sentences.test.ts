@@ -5,7 +5,7 @@ import { periodAt, periodNumber } from './table-period.ts';
 
 const reach: Reach = { from: '2021-11-01', to: '2026-10-31' };
 
-/** Brazil's soybeans, in 亿美元: two months of 2021, ten of 2026. */
+/** Soybeans from Brazil in 亿美元: two months of 2021, ten months of 2026. */
 const years = (values: (number | null)[]): Figure[] =>
   values.map((value, place) => {
     const period = periodOf('Y', String(2021 + place), reach);

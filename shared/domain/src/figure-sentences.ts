@@ -11,8 +11,8 @@ import {
 } from './period.ts';
 
 /**
- * What figures say, in words. Every tool builds its sentences from these, so that none says more than `comparable`
- * allows. No causes.
+ * Sentences about figures. All tools build their sentences from these functions, so that no sentence compares more than
+ * `comparable` allows. Sentences never state causes.
  */
 
 /** 增长 3.0%, 下降 1.2%, 持平. */
@@ -22,19 +22,19 @@ export const growthWords = (percent: number): string => {
 };
 
 type Unknown = {
-  /** What opens the figures that are not shown for want of a right: 登录后. */
+  /** Requirement for seeing figures that the user has no right to: 登录后. */
   lock?: string | null;
-  /** What is said where there is nothing to compare with. */
+  /** Text to use if there is nothing to compare with. */
   otherwise?: string;
 };
 
-/** What follows a figure: ，同比 +3.0%, or that the right to see it is missing. */
+/** Suffix of a figure: ，同比 +3.0%, or a note that the right to see it is missing. */
 export const yearOnYearWords = (percent: number | null, { lock, otherwise = '' }: Unknown = {}): string => {
   if (percent !== null) return `，同比 ${formatChange(percent)}`;
   return lock ? `，${lock}可看同比` : otherwise && `，${otherwise}`;
 };
 
-/** The figure of the same period a year before among those of a line; null where there is none. */
+/** The figure of the same period one year earlier; null if there is none. */
 export const yearBeforeIn = (line: readonly Figure[], now: Figure): Figure | null =>
   line.find(({ period }) => isYearBefore(period, now.period)) ?? null;
 
@@ -46,15 +46,15 @@ const isYearBefore = (period: Period, now: Period): boolean =>
 const knownWithin = (figures: readonly Figure[], period: Period): number[] =>
   figures.flatMap((one) => (one.value !== null && isWithin(one.period, period) ? [one.value] : []));
 
-/** Figures of a stretch together: what is not known adds nothing; null where nothing is known. */
+/** Sum of the known figures within a period; its value is null if none is known. */
 const sumWithin = (figures: readonly Figure[], period: Period): Figure => {
   const known = knownWithin(figures, period);
   return { period, value: known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null };
 };
 
 /**
- * Average annual growth over a run of figures, between its first and its last whole year; null where there are not two,
- * or where one has figures of more months than the other.
+ * Average annual growth between the first and the last whole year of a run; null if there are fewer than two whole
+ * years, or if the two have different numbers of known figures.
  */
 export const growthOver = (run: readonly Figure[]): { first: Period; last: Period; percent: number } | null => {
   const outer = outerYears(run.map(({ period }) => period));
@@ -63,7 +63,7 @@ export const growthOver = (run: readonly Figure[]): { first: Period; last: Perio
   return percent === null ? null : { ...outer, percent };
 };
 
-/** 2022至2025年年均增长 5.2%; of years that are not calendar years which they are. Empty where it cannot be said. */
+/** 2022至2025年年均增长 5.2%; years that are not calendar years are spelled out. Empty if there is no growth to state. */
 export const growthOverWords = (run: readonly Figure[]): string => {
   const growth = growthOver(run);
   if (!growth) return '';
@@ -78,13 +78,13 @@ export type Line = {
   /** Oldest first. */
   figures: readonly Figure[];
   text(value: number): string;
-  /** Shares and the like, of which no percentage is told. */
+  /** Shares and similar values, for which no percentage change is stated. */
   plain?: boolean;
 };
 
 /**
- * Where lines end: 巴西 2026年1-10月 250 亿美元，同比 +3.0%；2022至2025年年均增长 5.2%. A last period that the line has no
- * figure of is said to have none where `end` is given, else the newest known one is told.
+ * Latest values of lines: 巴西 2026年1-10月 250 亿美元，同比 +3.0%；2022至2025年年均增长 5.2%. With `end`, a line without a figure for
+ * that period is reported as 没有记录; without `end`, the latest known figure is used.
  */
 export const lineEndsSentence = (
   lines: readonly Line[],

@@ -1,11 +1,11 @@
 import { fileSize, PADDED_BELOW } from './constants.ts';
 
-/** What stands where a number is missing; missing is never 0. */
+/** Placeholder for a missing number, which is never shown as 0. */
 export const MISSING = '—';
 
 type Maybe = number | null | undefined;
 
-/** 12,345.60; with fixed decimals. */
+/** 12,345.60, with fixed decimals. */
 export const formatNumber = (value: Maybe, decimals = 0): string => {
   if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -14,7 +14,7 @@ export const formatNumber = (value: Maybe, decimals = 0): string => {
   return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `-${digits}` : digits;
 };
 
-/** Two decimals; a third where the source has one (2.225), never more. */
+/** Two decimals, or three if the value has a third (2.225). */
 export const formatPrice = (value: Maybe): string => {
   if (value === null || value === undefined) return MISSING;
   return formatNumber(value, Math.abs(value * 100 - Math.round(value * 100)) > 0.001 ? 3 : 2);
@@ -27,7 +27,7 @@ export const formatChange = (percent: Maybe): string => {
   return Number(percent.toFixed(1)) > 0 ? `+${text}%` : `${text}%`;
 };
 
-/** 9,999 then 1.2万 then 3.4亿. */
+/** 9,999; 1.2万; 3.4亿. */
 export const formatCount = (value: Maybe): string => {
   if (value === null || value === undefined) return MISSING;
   if (value >= 1e8) return `${trimZero((value / 1e8).toFixed(1))}亿`;
@@ -35,7 +35,7 @@ export const formatCount = (value: Maybe): string => {
   return formatNumber(value);
 };
 
-/** B, KB, MB, GB with two decimals: 5.20MB. What would round up to 1024.00KB is 1.00MB. */
+/** B, KB, MB or GB with two decimals: 5.20MB. A value that would round to 1024.00KB becomes 1.00MB. */
 export const formatBytes = (bytes: Maybe): string => {
   if (bytes === null || bytes === undefined || !Number.isFinite(bytes)) return MISSING;
   const { units, decimals } = fileSize;
@@ -48,16 +48,16 @@ export const formatBytes = (bytes: Maybe): string => {
   return `${size.toFixed(decimals)}${units[unit]}`;
 };
 
-/** Two digits below 10 (10 stays 10). */
+/** Adds a leading zero below 10. */
 export const padTwo = (value: number): string => (value >= 0 && value < PADDED_BELOW ? `0${value}` : String(value));
 
-/** 2026年3月4日, of a day `YYYY-MM-DD` or an instant (as it is in Shanghai). */
+/** 2026年3月4日, for a day (`YYYY-MM-DD`) or an instant (in Shanghai time). */
 export const formatDay = (value: string | null | undefined): string => {
   const day = shanghaiParts(value);
   return day ? `${day.year}年${day.month}月${day.day}日` : MISSING;
 };
 
-/** 2026-03-04 08:30 in Shanghai. */
+/** 2026-03-04 08:30, in Shanghai time. */
 export const formatInstant = (value: string | null | undefined): string => {
   const at = shanghaiParts(value);
   if (!at) return MISSING;

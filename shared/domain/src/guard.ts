@@ -1,10 +1,10 @@
-/** Who looks at a page; `pending` while a token is known and its owner is not yet. */
+/** Viewer of a page; `pending` while there is a token whose owner is not known yet. */
 export type GuardedViewer = 'visitor' | 'pending' | 'member';
 
-/** `unknown`: a manifest names a guard that nobody defines. */
+/** `unknown`: a manifest names an undefined guard. */
 export type GuardVerdict = 'open' | 'wait' | 'closed' | 'unknown';
 
-/** Every guard that a manifest may name, in one place for edge, shell and remotes. */
+/** All guards that a manifest may name, shared by edge, shell and remotes. */
 const guards: Record<string, Record<GuardedViewer, GuardVerdict>> = {
   none: { visitor: 'open', pending: 'open', member: 'open' },
   member: { visitor: 'closed', pending: 'wait', member: 'open' },
@@ -15,6 +15,6 @@ export const guardVerdict = (guard: string, viewer: GuardedViewer): GuardVerdict
 
 export const unknownGuardMessage = (guard: string): string => `Unknown middleware: ${guard}`;
 
-/** HTTP status of a page that its guard keeps from whoever asks; undefined where it does not. */
+/** HTTP status if the guard refuses the page to this viewer; undefined otherwise. */
 export const refusalStatus = (guard: string, viewer: GuardedViewer): 401 | 500 | undefined =>
   (({ open: undefined, wait: undefined, closed: 401, unknown: 500 }) as const)[guardVerdict(guard, viewer)];

@@ -1,14 +1,14 @@
-/** How a hot search word stands: in front of all others, in its place by heat, or nowhere. */
+/** Position of a hot search word: first, by heat, or hidden. */
 export const hotWordStates = { pinned: '置顶', shown: '显示', hidden: '隐藏' } as const;
 export type HotWordState = keyof typeof hotWordStates;
 
-/** Where a word comes from: counted searches, an operator, or the sample data. */
+/** Origin of a word: counted searches, an operator, or the sample data. */
 export const hotWordOrigins = { search: '自动（搜索次数）', operator: '运营添加', initial: '示例数据' } as const;
 export type HotWordOrigin = keyof typeof hotWordOrigins;
 
 export const LONGEST_HOT_WORD = 20;
 
-/** Why a typed word cannot become a hot one, in words for whoever typed it; null where it can. */
+/** Why a typed word cannot become a hot word, as a message for the user; null if it can. */
 export const hotWordProblem = (typed: string): string | null => {
   const word = typed.trim();
   if (word === '') return '请输入搜索词';

@@ -1,23 +1,23 @@
 import type { Order, OrderKind } from '@bee/contracts/resource/order';
 import { type Fen, fenOf } from './money.ts';
 
-/** Days after the payment within which an invoice may be asked for. */
+/** Days after payment within which an invoice can be requested. */
 export const DAYS_TO_INVOICE = 365;
-/** Orders of one invoice; the contract takes no more. */
+/** Maximum orders per invoice, as limited by the contract. */
 export const MAX_INVOICE_ORDERS = 50;
 
 export type InvoiceableOrder = Pick<Order, 'status' | 'pay_amount' | 'refunded' | 'paid_at'> & {
-  /** In an invoice that holds. */
+  /** Included in a live invoice. */
   invoiced: boolean;
-  /** A refund is on its way. */
+  /** A refund is pending. */
   refunding: boolean;
 };
 
-/** Of an order, what an invoice is about. */
+/** Amount to invoice for an order. */
 export const invoiceAmount = ({ pay_amount, refunded }: Pick<Order, 'pay_amount' | 'refunded'>): Fen =>
   fenOf(pay_amount) - fenOf(refunded);
 
-/** Why an order cannot be invoiced, as it is told to its member; null when it can. */
+/** Why an order cannot be invoiced, as a message for the member; null if it can. */
 export const whyNotInvoiced = (order: InvoiceableOrder, now: Date): string | null => {
   if (order.status === 'unpaid') return '尚未支付';
   if (order.status === 'refunding' || (order.status === 'paid' && order.refunding)) return '正在退款';
@@ -38,6 +38,6 @@ const SOLD: Record<OrderKind, string> = {
   custom: '技术咨询服务费',
 };
 
-/** What an invoice over orders of these kinds says was sold. */
+/** Name of the goods on an invoice for orders of these kinds. */
 export const invoiceContent = (kinds: readonly OrderKind[]): string =>
   [...new Set(kinds.map((kind) => SOLD[kind]))].join('、');

@@ -3,8 +3,8 @@ import type { Invoice } from '@bee/contracts/resource/invoice';
 type Status = Invoice['status'];
 
 /**
- * An invoice over one or several paid orders. Until it is `rejected` or `reversed` its orders are in no other one and
- * cannot be refunded. An issued one is reversed by a red invoice with a number of its own.
+ * An invoice for one or more paid orders. Unless it is `rejected` or `reversed`, its orders cannot be in another
+ * invoice and cannot be refunded. An issued invoice is reversed by a red invoice with its own number.
  *
  *     submitted ──begin──▶ issuing ──issue──▶ issued ──reverse──▶ reversed
  *         └────────reject─────┴──▶ rejected
@@ -33,10 +33,10 @@ const EVENT_OF = {
   reversed: 'reverse',
 } as const satisfies Partial<Record<Status, InvoiceEvent>>;
 
-/** Whether an invoice of this status, or `none`, holds its orders. */
+/** Whether an invoice of this status reserves its orders; false for `none`. */
 export const isLive = (status: Status | 'none'): boolean =>
   status !== 'none' && status !== 'rejected' && status !== 'reversed';
 
-/** Whether an operator may take an invoice from one state to the other. */
+/** Whether an operator may change the status of an invoice from `from` to `to`. */
 export const mayBecome = (from: Status, to: Exclude<Status, 'submitted'>): boolean =>
   (invoiceEvents[EVENT_OF[to]].from as readonly Status[]).includes(from);

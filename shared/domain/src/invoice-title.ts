@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceType } from '@bee/contracts/resource/invoice';
 import { taxNumberProblem } from './tax-number.ts';
 
-/** Titles of one member's book. */
+/** Maximum titles per member. */
 export const MAX_TITLES = 20;
 
 type Title = Invoice['title'];
@@ -15,7 +15,7 @@ const SPECIAL: Record<Exclude<TitleField, 'tax_no'>, string> = {
   account: '银行账号',
 };
 
-/** What is missing or wrong in whom an invoice is made out to; nothing for a good one. */
+/** Problems of an invoice title; empty if it is valid. */
 export const titleProblems = (title: Title, type: InvoiceType = 'normal'): TitleProblem[] => {
   if (title.kind === 'person')
     return type === 'special' ? [{ field: 'type', message: '专用发票只能开给企业，个人请选普通发票' }] : [];
@@ -28,6 +28,6 @@ export const titleProblems = (title: Title, type: InvoiceType = 'normal'): Title
   return problems;
 };
 
-/** Persons have no tax number and no bank on an invoice, whatever a form still held from a company. */
+/** Clears the tax number and bank of a personal title, which a form may still hold from a company. */
 export const cleanTitle = (title: Title): Title =>
   title.kind === 'company' ? title : { ...title, tax_no: '', address: '', phone: '', bank: '', account: '' };

@@ -2,32 +2,32 @@ import { type Decimal, decimalOf, divide, multiply, roundTo } from './decimal.ts
 import { type DutyRate, importTaxes } from './duty.ts';
 import { kilogramsOf } from './units.ts';
 
-/** Imports of a period as the customs count them; null is what they do not tell. */
+/** Imports of a period from customs statistics; null if not published. */
 export type ImportFigures = {
   value_usd: number | null;
   value_cny: number | null;
   qty: number | null;
-  /** Of the quantity: 千克, 个. */
+  /** Unit of `qty`: 千克, 个. */
   unit: string | null;
-  /** US$ for one unit; null where the quantity is too small to tell a price. */
+  /** US$ per unit; null if the quantity is too small for a price. */
   unit_price: number | null;
 };
 
 export type LandedInput<Rate extends DutyRate> = {
   figures: ImportFigures;
-  /** What the goods may enter at; the one that costs least is taken. */
+  /** Applicable rates; the cheapest is used. */
   rates: readonly Rate[];
   additional: readonly DutyRate[];
   vat_pct: number | null;
   consumption_pct: number | null;
 };
 
-/** 元/公斤 to the fen, so that the parts add up to `cost` as they are shown. */
+/** 元/公斤, rounded to the fen so that the displayed parts add up to `cost`. */
 export type LandedImport<Rate extends DutyRate> = {
   rate: Rate;
-  /** 元 for a US$, by the two values of the same goods. */
+  /** 元 per US$, from the two values of the same goods. */
   exchange: Decimal;
-  /** Mean price at the border. */
+  /** Average price at the border. */
   price: Decimal;
   duty: Decimal;
   additional: Decimal;
@@ -36,10 +36,10 @@ export type LandedImport<Rate extends DutyRate> = {
   cost: Decimal;
 };
 
-/** The piece that is missing: no value at all, no quantity, one that is no weight or too small, no value in 元, … */
+/** The missing input: value, quantity, a unit of weight, a large enough quantity, value in 元, rate, or VAT rate. */
 export type LandedGap = 'value' | 'quantity' | 'unit' | 'small' | 'yuan' | 'rate' | 'vat';
 
-/** What a kilogram costs at the border with its taxes, by the mean price of the period; or what is missing for it. */
+/** Cost of a kilogram at the border with taxes, at the average price of the period; or the missing input. */
 export const landedImport = <Rate extends DutyRate>(input: LandedInput<Rate>): LandedImport<Rate> | LandedGap => {
   const border = borderPrice(input.figures);
   if (typeof border === 'string') return border;
@@ -70,7 +70,9 @@ const borderPrice = (figures: ImportFigures): { price: Decimal; exchange: Decima
   return { price, exchange: divide(decimalOf(value_cny), decimalOf(value_usd)) };
 };
 
-/** 元/公斤 that another price is above the cost, and percent of the cost; below 0 where it is below. */
+/**
+ * Difference between another price and the cost, in 元/公斤 and in percent of the cost; negative if the price is lower.
+ */
 export const spreadOver = (cost: Decimal, price: Decimal): { amount: Decimal; percent: Decimal } => ({
   amount: price - cost,
   percent: divide(multiply(price - cost, decimalOf(100)), cost),

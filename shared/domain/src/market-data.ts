@@ -1,6 +1,6 @@
 import { perKilogram } from './units.ts';
 
-/** A quote by a member is looked at before others see it; one that turns out wrong may be taken back. */
+/** Quotes by members are reviewed before other users see them; an approved quote can still be rejected. */
 export const marketDataStates = { pending: '待审核', approved: '已通过', rejected: '未通过' } as const;
 export type MarketDataState = keyof typeof marketDataStates;
 
@@ -8,22 +8,22 @@ export type MarketDataState = keyof typeof marketDataStates;
 export const statesBeforeReview = (state: MarketDataState): MarketDataState[] =>
   state === 'approved' ? ['pending'] : state === 'rejected' ? ['pending', 'approved'] : [];
 
-/** Of weight, as people quote prices; `kilogramsOf` knows them. */
+/** Weight units for quotes; `kilogramsOf` supports all of them. */
 export const quoteUnits = ['公斤', '斤', '吨'] as const;
 export type QuoteUnit = (typeof quoteUnits)[number];
 
 /** 元/公斤. */
 const QUOTE_PRICES = { least: 0.01, most: 10_000 } as const;
-/** Tons a day. */
+/** Tons per day. */
 export const QUOTE_VOLUME = { least: 0.001, most: 100_000 } as const;
-/** Days back. */
+/** Maximum age of a quote in days. */
 export const OLDEST_QUOTE_DAYS = 7;
-/** Quotes of a member in a day. */
+/** Maximum quotes per member and day. */
 export const QUOTES_A_DAY = 10;
-/** Beyond this distance from the market's own average, in percent, one is asked whether it is right. */
+/** Percentage above or below the market's own average at which the user is asked to confirm a price. */
 export const FAR_FROM_USUAL = 50;
 
-/** Why a price cannot be one; undefined when it can. `name` begins the message. */
+/** Why a price is invalid; undefined if it is valid. The message starts with `name`. */
 export const quotePriceProblem = (name: string, price: number, unit: QuoteUnit): string | undefined => {
   const perKilo = Number.isFinite(price) ? perKilogram(price, unit) : null;
   if (perKilo !== null && perKilo >= QUOTE_PRICES.least && perKilo <= QUOTE_PRICES.most) return undefined;
@@ -38,6 +38,6 @@ export const quoteDayProblem = (day: string, today: string): string | undefined 
   return undefined;
 };
 
-/** How far a price stands from what is usual, in whole percent; null where nothing is known. */
+/** Deviation of a price from the usual price in whole percent; null if the usual price is unknown. */
 export const distanceFromUsual = (avg: number, usual: number | null): number | null =>
   usual !== null && usual > 0 ? Math.round(100 * (avg / usual - 1)) : null;

@@ -1,4 +1,4 @@
-/** Units of one quantity, each with what it is in the first one. */
+/** Units of the same quantity, each with its factor to the first unit. */
 const families: readonly Record<string, number>[] = [
   { 吨: 1, 公斤: 0.001, 斤: 0.0005, 千吨: 1_000, 万吨: 10_000, 亿吨: 100_000_000, 亿斤: 50_000 },
   { 公顷: 1, 千公顷: 1_000, 万公顷: 10_000, 亩: 1 / 15, 万亩: 10_000 / 15, 亿亩: 100_000_000 / 15 },
@@ -13,13 +13,13 @@ const families: readonly Record<string, number>[] = [
   { 千瓦: 1, 万千瓦: 10_000, 亿千瓦: 100_000_000 },
 ];
 
-/** The other units in which a number of this unit can be told. */
+/** Other units in which a value of this unit can be shown. */
 export const otherUnits = (unit: string | null): string[] => {
   const family = familyOf(unit);
   return family ? Object.keys(family).filter((one) => one !== unit) : [];
 };
 
-/** What a number of `from` is multiplied with to be one of `to`; null where they are of different quantities. */
+/** Factor that converts a value from `from` to `to`; null if the units measure different quantities. */
 export const unitFactor = (from: string | null, to: string): number | null => {
   const family = familyOf(from);
   const [here, there] = [family?.[from ?? ''], family?.[to]];

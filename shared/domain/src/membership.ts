@@ -1,13 +1,13 @@
-/** When a membership ends: an instant, or a bare day that counts to its last second in Shanghai. */
+/** End of a membership: an instant, or a day that counts until its last second in Shanghai. */
 export type Expiry = string | null | undefined;
 
-/** Active while the expiry is a valid date in the future; anything unreadable ("", "0", "0000-00-00") is not. */
+/** True if the expiry is a valid date in the future; false for unreadable values ("", "0", "0000-00-00"). */
 export const isActive = (expiry: Expiry, now: Date): boolean => {
   const end = expiryInstant(expiry);
   return end !== null && end.getTime() > now.getTime();
 };
 
-/** Buying again while active adds to the end, never to today. */
+/** Extends an active membership from its end, any other from now. */
 export const extendMembership = (expiry: Expiry, months: number, now: Date): Date => {
   const end = expiryInstant(expiry);
   const start = end && end.getTime() > now.getTime() ? end : now;
@@ -23,7 +23,7 @@ const expiryInstant = (expiry: Expiry): Date | null => {
   return Number.isNaN(end.getTime()) ? null : end;
 };
 
-/** The same day of a later month in Shanghai; 31 January and a month is the last of February. */
+/** The same day of a later month in Shanghai; 31 January plus one month is the last day of February. */
 const addMonths = (instant: Date, months: number): Date => {
   const local = new Date(instant.getTime() + SHANGHAI_OFFSET_MS);
   const day = local.getUTCDate();

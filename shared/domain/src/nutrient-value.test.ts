@@ -43,7 +43,7 @@ it('of what is bought is less by the waste, of a portion as its grams', () => {
 
 describe('the cost of a nutrient', () => {
   it('counts what is thrown away', () => {
-    // 6 元/公斤, half of it edible with 20 g per 100 g: a kilogram brings 100 g.
+    // 6 元/公斤, half of it edible with 20 g per 100 g: a kilogram contains 100 g.
     expect(nutrientCost(6, 50, amount(20), 10)).toBeCloseTo(0.6);
   });
 

@@ -3,12 +3,12 @@ import { formatNumber, MISSING } from './format.ts';
 
 type Amount = Pick<NutrientValue, 'v' | 'q' | 'decimals'>;
 
-/** Whether it counts in means, ranks and costs; 0 that was measured does, traces and `<0.5` do not. */
+/** Whether the value counts in averages, ranks and costs; a measured 0 does, traces and `<0.5` do not. */
 export const isCounted = ({ v, q }: Pick<Amount, 'v' | 'q'>): boolean => v !== null && (q === '=' || q === 'est');
 
 /**
- * As tables show it: 12.3, <0.5, Tr, 899* (calculated by the source), —.
- * @param factor of another basis than 100 g of the edible part
+ * Display text: 12.3, <0.5, Tr, 899* (calculated by the source), —.
+ * @param factor converts from 100 g of the edible part to another basis
  */
 export const nutrientText = ({ v, q, decimals }: Amount, factor = 1): string => {
   if (q === 'tr') return 'Tr';
@@ -18,11 +18,11 @@ export const nutrientText = ({ v, q, decimals }: Amount, factor = 1): string => 
   return q === 'est' ? `${number}*` : number;
 };
 
-/** A small number of another basis keeps two figures: 0.05 of 0.1 is not 0.1. */
+/** Small values get at least two decimals: 0.05 must not become 0.1. */
 const decimalsFor = (value: number, decimals: number): number =>
   value !== 0 && Math.abs(value) < 0.1 ? Math.max(decimals, 2) : decimals;
 
-/** Per 100 g of the edible part, per 100 g as bought (waste counted in), per portion of so many grams that one eats. */
+/** Per 100 g of the edible part, per 100 g as bought (including waste), or per eaten portion in grams. */
 export type FoodBasis = { kind: 'edible' } | { kind: 'bought'; edible: number } | { kind: 'portion'; grams: number };
 
 export const basisFactor = (basis: FoodBasis): number => {
@@ -36,7 +36,9 @@ export const basisFactor = (basis: FoodBasis): number => {
   }
 };
 
-/** 元 for `per` of a nutrient: the price is for what is bought, the amounts are of its edible part. Null where unknown. */
+/**
+ * 元 for `per` of a nutrient; null if unknown. The price is for the food as bought, the amount is of its edible part.
+ */
 export const nutrientCost = (priceKg: number, edible: number | null, amount: Amount, per: number): number | null => {
   if (edible === null || !isCounted(amount) || amount.v === null || amount.v <= 0) return null;
   const perKilogram = amount.v * 10 * (edible / 100);

@@ -6,11 +6,11 @@ export type Nutrient = {
   title: string;
   unit: 'kcal' | 'kJ' | 'g' | 'mg' | 'µg';
   group: NutrientGroup;
-  /** Reference amount per day for labels of prepacked food, GB 28050-2011 annex A. */
+  /** Daily reference amount for labels of prepacked food, GB 28050-2011 annex A. */
   nrv?: number;
-  /** What 100 g of a food can hold at the most; more is a slip of the source. */
+  /** Maximum possible amount in 100 g of a food; a higher value is an error in the source. */
   most: number;
-  /** Amount whose cost is told. */
+  /** Amount for which the cost is shown. */
   costPer?: number;
 };
 
@@ -75,10 +75,10 @@ export const nutrients: Record<NutrientKey, Nutrient> = {
   pufa: { title: '多不饱和脂肪酸', unit: 'g', group: 'fatty', most: 100 },
 };
 
-/** In the order of tables. */
+/** In table order. */
 export const nutrientOrder = Object.keys(nutrients) as NutrientKey[];
 
 export const isNutrient = (key: string): key is NutrientKey => Object.hasOwn(nutrients, key);
 
-/** What a list shows when nobody chose. */
+/** Default nutrients of a list. */
 export const usualNutrients: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb', 'fiber', 'na'];

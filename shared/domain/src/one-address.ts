@@ -3,8 +3,8 @@ import { queryOf } from './query-of.ts';
 import { matchRoute, type RoutedPage, type RouteTable } from './route.ts';
 
 /**
- * The one absolute address of a path, whichever host shows it: on the host of its page's remote where that has one, else
- * on the main site. What is no path stays as it is.
+ * The canonical absolute URL of a path: on the host of its page's remote if that has its own host, otherwise on the
+ * main site. Values that are not paths are returned unchanged.
  */
 export const oneAddress = <Page extends RoutedPage>(
   table: RouteTable<Page>,

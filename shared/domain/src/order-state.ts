@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@bee/contracts/resource/order';
 
 /**
- * The life of an order. Nothing else changes its status: the server writes `update … where status = any(from)`, so an
- * event that comes too late, or twice, changes nothing.
+ * States of an order. Only these events change its status: the server writes `update … where status = any(from)`, so
+ * late and repeated events have no effect.
  *
  *     unpaid ──pay──▶ paid ──askRefund──▶ refunding ──refundAll──▶ refunded
  *       │               ▲  ◀──keepPaid──────┘
@@ -10,16 +10,16 @@ import type { OrderStatus } from '@bee/contracts/resource/order';
  *       └──expire──▶ expired ──reopen──▶ paid
  */
 export const orderEvents = {
-  /** The money is there. */
+  /** Payment received. */
   pay: { from: ['unpaid'], to: 'paid' },
-  /** By the member, or by another order that takes its place. */
+  /** By the member, or because another order replaces it. */
   cancel: { from: ['unpaid'], to: 'cancelled' },
-  /** The time to pay is over. */
+  /** The payment deadline has passed. */
   expire: { from: ['unpaid'], to: 'expired' },
-  /** The money came after the time was over, and the member still wants what it was for. */
+  /** Payment received after the deadline, and the order can still be fulfilled. */
   reopen: { from: ['expired'], to: 'paid' },
   askRefund: { from: ['paid'], to: 'refunding' },
-  /** The refund was refused, withdrawn, or of a part only. */
+  /** The refund was rejected, withdrawn, or only partial. */
   keepPaid: { from: ['refunding'], to: 'paid' },
   refundAll: { from: ['refunding'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
@@ -29,7 +29,7 @@ export type OrderEvent = keyof typeof orderEvents;
 export const mayHappen = (event: OrderEvent, status: OrderStatus): boolean =>
   (orderEvents[event].from as readonly OrderStatus[]).includes(status);
 
-/** Minutes from the order to the end of the time to pay. */
+/** Minutes from the order to the payment deadline. */
 export const MINUTES_TO_PAY = 30;
-/** Days after the payment within which a member may ask for the money back. */
+/** Days after payment within which a member can request a refund. */
 export const DAYS_TO_REFUND = 7;

@@ -2,8 +2,8 @@ import type { RefundStatus } from '@bee/contracts/entity/refund';
 import type { PaymentStatus } from '@bee/contracts/resource/payment';
 
 /**
- * One attempt to pay an order, with a number of its own at the provider. `paid` is final: what comes after it is a
- * refund. `closed` is not: a notification that was on its way still makes it `paid`, and the order then decides.
+ * One attempt to pay an order, with its own number at the provider. `paid` is final: later changes are refunds.
+ * `closed` is not final: a late notification still makes it `paid`, and the order then decides.
  *
  *     waiting ──scan──▶ scanned ──leave──▶ waiting
  *        ├───────────────┴──succeed──▶ paid ◀──succeed── closed, failed
@@ -12,7 +12,7 @@ import type { PaymentStatus } from '@bee/contracts/resource/payment';
  */
 export const paymentEvents = {
   scan: { from: ['waiting'], to: 'scanned' },
-  /** Who had scanned has left without paying; the same code can be scanned again. */
+  /** The user scanned the code but left without paying; the same code can be scanned again. */
   leave: { from: ['scanned'], to: 'waiting' },
   succeed: { from: ['waiting', 'scanned', 'closed', 'failed'], to: 'paid' },
   close: { from: ['waiting', 'scanned', 'failed'], to: 'closed' },
@@ -20,8 +20,8 @@ export const paymentEvents = {
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 
 /**
- * Money on its way back. What is not `rejected` or `withdrawn` counts against the payment: all of them together never
- * exceed what was paid.
+ * States of a refund. Refunds that are not `rejected` or `withdrawn` count against the payment: their sum never exceeds
+ * the paid amount.
  *
  *     requested ──approve──▶ approved ──send──▶ sent ──finish──▶ done
  *         ├──reject──▶ rejected    ▲  └──────fail──┴──▶ failed ──reject──▶ rejected
@@ -37,7 +37,7 @@ export const refundEvents = {
   retry: { from: ['failed'], to: 'approved' },
 } as const satisfies Record<string, { from: readonly RefundStatus[]; to: RefundStatus }>;
 
-/** As operators call them, what waits for them first. */
+/** Titles for operators; states that require action are first. */
 export const refundStates = {
   requested: '待处理',
   failed: '退款失败',
@@ -48,7 +48,7 @@ export const refundStates = {
   withdrawn: '已撤回',
 } as const satisfies Record<RefundStatus, string>;
 
-/** Whether an operator may do it with a refund in this state. */
+/** Whether an operator may apply the event to a refund in this state. */
 export const mayReview = (status: RefundStatus, event: 'approve' | 'reject' | 'retry'): boolean =>
   (refundEvents[event].from as readonly RefundStatus[]).includes(status);
 

@@ -1,21 +1,21 @@
 import { addDays, daysBetween } from './calendar-day.ts';
 import { firstDayOf, lastDayOf, type PeriodFreq } from './table-period.ts';
 
-/** First and last day that data cover; null is open. */
+/** First and last day covered by the data; null means unbounded. */
 export type Reach = { from: string | null; to: string | null };
 
-/** A stretch of days that a figure is of. */
+/** The days that a figure covers. */
 export type Period = {
   from: string;
   to: string;
-  /** False where the name promises more than is covered: 2026, of which ten months are known. */
+  /** False if the data cover only part of the named period: 2026 with ten known months. */
   complete: boolean;
 };
 
-/** A value with what it is of; null where nothing is known. */
+/** A value and its period; null if the value is unknown. */
 export type Figure = { period: Period; value: number | null };
 
-/** The part of a period, or of all from one to another, that data cover; null where they cover none. */
+/** The part of a period, or of a range of periods, that the data cover; null if they cover none of it. */
 export const periodOf = (
   freq: PeriodFreq,
   first: string,
@@ -30,11 +30,11 @@ const clipped = (period: Period, reach: Reach): Period | null => {
   return { from, to, complete: period.complete && from === period.from && to === period.to };
 };
 
-/** The same days so many years earlier, as far as data cover them. */
+/** The same days the given number of years earlier, as far as the data cover them. */
 export const yearsEarlier = (period: Period, years: number, reach: Reach = { from: null, to: null }): Period | null =>
   clipped({ ...period, from: yearsBefore(period.from, years), to: yearsBefore(period.to, years) }, reach);
 
-/** The end of a February stays its end. */
+/** The end of a month stays the end of that month, also for February. */
 const yearsBefore = (day: string, years: number): string => {
   const year = Number(day.slice(0, 4)) - years;
   const month = `${year}-${day.slice(5, 7)}`;
@@ -44,15 +44,15 @@ const yearsBefore = (day: string, years: number): string => {
 
 const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01');
 
-/** Months of a period that consists of whole months; null for another one. */
+/** Number of months in a period of whole months; null otherwise. */
 export const monthsIn = ({ from, to }: Period): number | null =>
   from.endsWith('-01') && isMonthEnd(to) ? monthNumber(to) - monthNumber(from) + 1 : null;
 
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /**
- * Whether figures of two periods may stand against each other: as many months (or days) of each, never one that is
- * complete and one that is not, and of parts of years the same months.
+ * Whether figures of two periods can be compared: both have the same number of months (or days), both are complete or
+ * both are incomplete, and incomplete periods cover the same months of the year.
  */
 export const comparable = (one: Period, other: Period): boolean => {
   if (one.complete !== other.complete) return false;
@@ -62,19 +62,19 @@ export const comparable = (one: Period, other: Period): boolean => {
   return one.complete || (months !== null && one.from.slice(5) === other.from.slice(5));
 };
 
-/** Percent by which a figure is above one that it may be compared with; null where it may not. */
+/** Change from an earlier figure in percent; null if the two cannot be compared. */
 export const changeBetween = (now: Figure | null, before: Figure | null): number | null => {
   if (!now || !before || now.value === null || before.value === null || before.value <= 0) return null;
   return comparable(now.period, before.period) ? 100 * (now.value / before.value - 1) : null;
 };
 
-/** Whole years between two periods that lie the same way in the year; null for others. */
+/** Whole years between two periods at the same position in the year; null otherwise. */
 const yearsBetween = (first: Period, last: Period): number | null => {
   const months = monthNumber(last.from) - monthNumber(first.from);
   return first.from.slice(8) === last.from.slice(8) && months > 0 && months % 12 === 0 ? months / 12 : null;
 };
 
-/** Percent a year from one complete period to one some whole years later; null where that cannot be said. */
+/** Annual growth in percent between two complete periods that are whole years apart; null if it cannot be computed. */
 export const averageGrowth = (first: Figure | null, last: Figure | null): number | null => {
   if (!first || !last || first.value === null || last.value === null || first.value <= 0 || last.value < 0) return null;
   const years = yearsBetween(first.period, last.period);
@@ -85,8 +85,8 @@ export const averageGrowth = (first: Figure | null, last: Figure | null): number
 export const isWithin = (inner: Period, outer: Period): boolean => inner.from >= outer.from && inner.to <= outer.to;
 
 /**
- * The first and the last whole year of a run of months or years, which its average annual growth is between: calendar
- * years that are complete, or twelve months counted back from the newest one. Null where there are not two.
+ * First and last whole year in a run of months or years, for the average annual growth: complete calendar years, or
+ * windows of twelve months counted back from the newest month. Null if there are fewer than two.
  */
 export const outerYears = (run: readonly Period[]): { first: Period; last: Period } | null => {
   const whole = run.filter((period) => period.complete && monthsIn(period) === 12);
@@ -109,7 +109,7 @@ const monthsLater = (day: string, months: number): string => {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
 };
 
-/** 2026年1-10月, 2026年, 2024至2025年, 2026年10月, 2021年11月至2026年10月; days as they are. */
+/** 2026年1-10月, 2026年, 2024至2025年, 2026年10月, 2021年11月至2026年10月; periods of days as days. */
 export const periodTitle = ({ from, to }: Pick<Period, 'from' | 'to'>): string => {
   if (!from.endsWith('-01') || !isMonthEnd(to)) return from === to ? from : `${from} 至 ${to}`;
   const [year, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
@@ -119,7 +119,9 @@ export const periodTitle = ({ from, to }: Pick<Period, 'from' | 'to'>): string =
   return month === lastMonth ? `${year}年${month}月` : `${year}年${month}-${lastMonth}月`;
 };
 
-/** The part that an incomplete period covers, without its year: 1-10月, 10月; of days 至11-24. Empty for a complete one. */
+/**
+ * The part that an incomplete period covers, without its year: 1-10月, 10月; for days 至11-24. Empty if it is complete.
+ */
 export const partTitle = (period: Period): string => {
   if (period.complete) return '';
   if (monthsIn(period) === null) return `至${period.to.slice(5)}`;

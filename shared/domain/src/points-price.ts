@@ -1,15 +1,15 @@
 import type { Fen } from './money.ts';
 
-/** So many points take one yuan off. */
+/** Points for a discount of one yuan. */
 export const POINTS_PER_YUAN = 100;
-/** Points pay at most half of a price; something is always paid with money. */
+/** Maximum share of a price that points can pay; part of it is always paid with money. */
 export const MAX_POINTS_SHARE = 0.5;
 
 const FEN_PER_POINT = 100 / POINTS_PER_YUAN;
 
-/** How many of `balance` may be used for a price. */
+/** Points of `balance` that can be used for a price. */
 export const usablePoints = (balance: number, price: Fen): number =>
   Math.max(0, Math.min(balance, Math.floor(Math.floor(price * MAX_POINTS_SHARE) / FEN_PER_POINT)));
 
-/** What so many points take off. */
+/** Discount for the given points. */
 export const pointsValue = (points: number): Fen => points * FEN_PER_POINT;

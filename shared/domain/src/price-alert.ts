@@ -1,11 +1,11 @@
-/** What a rule looks at: the average above or below a price, or how far it has moved. */
+/** Condition of a rule: an average above or below a price, or a relative change. */
 export const alertOps = { above: '高于', below: '低于', change: '涨跌幅' } as const;
 export type AlertOp = keyof typeof alertOps;
 
 export const alertDays = [1, 7, 30] as const;
 export type AlertDays = (typeof alertDays)[number];
 
-/** `value` in 元/公斤, in percent for `change`, which also has `days`. */
+/** `value` in 元/公斤, or in percent for `change`, which also has `days`. */
 export type AlertRule = { op: AlertOp; value: number; days: AlertDays | null };
 
 /** 元/公斤; some herbs cost hundreds of thousands. */
@@ -13,20 +13,20 @@ const ALERT_PRICES = { least: 0.01, most: 1_000_000 } as const;
 /** Percent. */
 const ALERT_CHANGES = { least: 1, most: 500 } as const;
 
-/** How many alerts a member may have. */
+/** Maximum alerts per member. */
 export const MAX_ALERTS = { member: 1, vip: 20 } as const;
 
-/** Why a value cannot be that of a rule; undefined when it can. */
+/** Why a value is invalid for a rule; undefined if it is valid. */
 export const alertValueProblem = (op: AlertOp, value: number): string | undefined => {
   const { least, most } = op === 'change' ? ALERT_CHANGES : ALERT_PRICES;
   if (Number.isFinite(value) && value >= least && value <= most) return undefined;
   return op === 'change' ? `涨跌幅应在 ${least}% 到 ${most}% 之间` : `预警价应在 ${least} 到 ${most} 元/公斤之间`;
 };
 
-/** A price and how it stands against `days` before; null where there is nothing to compare with. */
+/** A price and its change against `days` before; null if there is no earlier price. */
 type AlertQuote = { avg: number; change: number | null };
 
-/** Null: it cannot be told. */
+/** Null if it cannot be decided. */
 export const alertHolds = ({ op, value }: AlertRule, { avg, change }: AlertQuote): boolean | null => {
   if (op === 'above') return avg > value;
   if (op === 'below') return avg < value;

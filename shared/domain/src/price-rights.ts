@@ -1,23 +1,23 @@
 import { MAX_ALERTS } from './price-alert.ts';
 
-/** Who looks at prices, from least to most. */
+/** User levels for prices, lowest first. */
 export const priceTiers = ['visitor', 'member', 'vip', 'veg_vip'] as const;
 export type PriceTier = (typeof priceTiers)[number];
 
 export type PriceRight = {
-  /** Days of history back from the newest quote; null is everything. */
+  /** Days of history before the newest quote; null means all. */
   days: number | null;
-  /** Lines in one chart. */
+  /** Maximum lines in a chart. */
   markets: number;
   /** Files per day. */
   exports: number;
-  /** Price alerts. */
+  /** Maximum price alerts. */
   alerts: number;
-  /** Market reports in full; without it their summary and first rows. */
+  /** Full market reports; otherwise only their summary and first rows. */
   reports: boolean;
 };
 
-/** What each tier may do with prices: the server enforces it, screens and the page of 蔬菜VIP read it. */
+/** Rights of each tier; enforced by the server, shown in the UI and on the 蔬菜VIP page. */
 export const priceRights: Record<PriceTier, PriceRight> = {
   visitor: { days: 30, markets: 2, exports: 0, alerts: 0, reports: false },
   member: { days: 90, markets: 3, exports: 0, alerts: MAX_ALERTS.member, reports: false },
@@ -25,11 +25,11 @@ export const priceRights: Record<PriceTier, PriceRight> = {
   veg_vip: { days: null, markets: 6, exports: 20, alerts: MAX_ALERTS.vip, reports: true },
 };
 
-/** The least tier that may look so many days back. */
+/** Lowest tier that may look back this many days. */
 export const tierOfDays = (days: number): PriceTier =>
   priceTiers.find((tier) => days <= (priceRights[tier].days ?? days)) ?? 'veg_vip';
 
-/** As it is written: 90 天, 3 年, 全部. */
+/** Display text: 90 天, 3 年, 全部. */
 export const daysInWords = (days: number | null): string => {
   if (days === null) return '全部';
   return days % 365 === 0 ? `${days / 365} 年` : `${days} 天`;
@@ -44,7 +44,7 @@ export const priceTier = (viewer: Memberships | null): PriceTier => {
   return viewer.isVip ? 'vip' : 'member';
 };
 
-/** Terms of 蔬菜VIP; yuan. */
+/** Terms of 蔬菜VIP; prices in yuan. */
 export const vegetablePlans = [
   { id: 'veg_vip-1', title: '月度', months: 1, price: 28 },
   { id: 'veg_vip-3', title: '季度', months: 3, price: 68 },

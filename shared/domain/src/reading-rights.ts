@@ -1,2 +1,5 @@
-/** First pages of a gated report's PDF that visitors, and members without VIP, read; free reports are whole for members. */
+/**
+ * Readable first pages of a gated report's PDF, for visitors and for members without VIP; members read free reports in
+ * full.
+ */
 export const READING_PAGES = { visitor: 3, member: 5 } as const;

@@ -1,11 +1,11 @@
 /**
- * For logs: the same text without what opens something or names a person. Values of fields that sound like a secret
- * (`?token=…`, `&imgCode=…`, also inside an address that is itself a value) become `***`, mobile numbers 138****0001,
- * mail addresses ***@***, and an address loses its user and password.
+ * Redacts secrets and personal data for logs. Values of fields with secret-sounding names (`?token=…`, `&imgCode=…`,
+ * also in a URL inside a value) become `***`, mobile numbers 138****0001 and mail addresses ***@***. User and password
+ * are removed from URLs.
  */
 export const redactText = (text: string): string => maskPeople(redactFields(wellFormed(text)));
 
-/** `redactText` in every text of a JSON value; what stands under a secret-sounding key is replaced as a whole. */
+/** Applies `redactText` to all strings of a JSON value; values under secret-sounding keys are replaced completely. */
 export const redactValue = (value: unknown): unknown => {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactValue);
@@ -15,7 +15,7 @@ export const redactValue = (value: unknown): unknown => {
   );
 };
 
-/** Of an error's message: redacted, without long numbers and opaque strings, no longer than `length` characters. */
+/** Redacts an error message, including long numbers and opaque strings, and cuts it to `length` characters. */
 export const redactMessage = (message: string, length: number): string =>
   wellFormed(
     redactText(message.slice(0, MESSAGE_READ))
@@ -24,7 +24,7 @@ export const redactMessage = (message: string, length: number): string =>
       .slice(0, length),
   );
 
-/** Halves of characters and NUL have no place in a database. */
+/** Replaces lone surrogates and NUL, which the database cannot store. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd').replaceAll('\u0000', '\ufffd');
 
 const HIDDEN = '***';
@@ -52,7 +52,7 @@ const maskPeople = (text: string): string =>
     .replace(/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2')
     .replace(/[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]+/g, '***@***');
 
-/** `access_token`, `imgCode` and `code` are secrets, `keyword` is none. */
+/** `access_token`, `imgCode` and `code` are secrets, `keyword` is not. */
 const isSecretKey = (key: string): boolean =>
   key
     .replace(/([a-z])([A-Z])/g, '$1 $2')

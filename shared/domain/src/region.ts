@@ -1,6 +1,6 @@
 /**
- * Provinces with their cities by the codes of GB/T 2260; a city is written as the third and fourth digit of its code and
- * its name, 市 left out. Municipalities and the regions without cities have one entry, themselves.
+ * Provinces and their cities by the codes of GB/T 2260. A city is written as the third and fourth digit of its code,
+ * followed by its name without 市. Municipalities and regions without cities have themselves as their only entry.
  */
 const ROWS: readonly [code: string, name: string, cities: string][] = [
   ['11', '北京市', '01北京'],
@@ -119,11 +119,11 @@ export const provinces: Province[] = ROWS.map(([code, name, cities]) => {
   };
 });
 
-/** City of a six-digit code; undefined where there is none. */
+/** City of a six-digit code; undefined if there is none. */
 export const cityOf = (adcode: string): Region | undefined =>
   provinces.flatMap(({ cities }) => cities).find((city) => city.adcode === adcode);
 
-/** 山东省潍坊市; of a municipality its name once. Undefined where the code is not that of a city. */
+/** 山东省潍坊市; the name of a municipality is not repeated. Undefined if the code is not that of a city. */
 export const placeOf = (adcode: string): string | undefined => {
   const city = cityOf(adcode);
   const province = provinces.find(({ adcode: code }) => code.slice(0, 2) === adcode.slice(0, 2));

@@ -1,2 +1,2 @@
-/** Yuan for one report that is not free, for who is no VIP: it is read whole from then on. */
+/** Price in yuan of a report that is not free, for users without VIP; buyers can read it in full. */
 export const REPORT_PRICE = '49.00';

@@ -1,15 +1,15 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 
-/** A page of a remote, as the route table needs it. */
+/** Page of a remote, with the fields that the route table uses. */
 export type RoutedPage = Pick<ManifestPage, 'id' | 'paths' | 'plain' | 'start'> &
   Partial<Pick<ManifestPage, 'canonical'>>;
 
 export type RouteMatch<Page extends RoutedPage = RoutedPage> = {
   remote: string;
   page: Page;
-  /** Decoded parameters of path, or of the query on a plain route. */
+  /** Decoded parameters of the path, or of the query on a plain route. */
   params: Record<string, string>;
-  /** Canonical path, encoded, without `.html`, and the keys of the query that tell one thing of the page from another. */
+  /** Canonical path, encoded, without `.html`, plus the query keys that identify the content of the page. */
   canonical: string;
 };
 
@@ -28,7 +28,7 @@ export type RouteTable<Page extends RoutedPage = RoutedPage> = {
   byId: Map<string, { remote: string; page: Page }>;
 };
 
-/** Compiles the pages of all remotes; static segments win over parameters. */
+/** Compiles the pages of all remotes; static segments take precedence over parameters. */
 export const createRouteTable = <Page extends RoutedPage>(
   remotes: { name: string; pages: readonly Page[] }[],
 ): RouteTable<Page> => {
@@ -47,8 +47,8 @@ export const createRouteTable = <Page extends RoutedPage>(
 };
 
 /**
- * The one matcher for edge, shell, remotes and sitemap. Strips `.html` below /home/, decodes each segment once;
- * a bad encoding, a NUL, an unlisted parameter value or an empty parameter is no match.
+ * The only route matcher, shared by edge, shell, remotes and sitemap. Strips `.html` below /home/ and decodes each
+ * segment once. Invalid encodings, NUL, unlisted parameter values and empty parameters do not match.
  */
 export const matchRoute = <Page extends RoutedPage>(
   table: RouteTable<Page>,
@@ -68,7 +68,7 @@ export const matchRoute = <Page extends RoutedPage>(
   return null;
 };
 
-/** Address of a page: the fitting path with most parameters, what it does not take goes into the query. */
+/** URL of a page: uses the matching path with the most parameters and puts the remaining parameters into the query. */
 export const buildHref = (
   table: RouteTable,
   pageId: string,
@@ -162,6 +162,6 @@ const toSegments = (pattern: string): Segment[] =>
 
 const parameterNames = (pattern: string): string[] => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Sorts static segments before parameters at the first place where two patterns differ. */
+/** Sorts static segments before parameters at the first position where two patterns differ. */
 const rank = (segments: Segment[]) =>
   segments.map((segment) => ('text' in segment ? `0${segment.text}` : '1')).join('/');

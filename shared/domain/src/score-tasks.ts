@@ -1,18 +1,18 @@
 import type { Link } from '@bee/contracts/resource/user';
 
 type Task = {
-  /** What the ledger calls it. */
+  /** Name in the ledger. */
   source: string;
   group: 'newbie' | 'daily' | 'growth';
   title: string;
   desc: string;
   score: number;
-  /** Null: once for ever. */
+  /** Null: only once. */
   limitPerDay: number | null;
   link: Link | null;
 };
 
-/** What earns points. A new task is one entry here and one `grantScore` where it happens. */
+/** Tasks that earn points. A new task needs an entry here and a `grantScore` call where it happens. */
 export const scoreTasks = {
   profile: {
     source: 'profile',

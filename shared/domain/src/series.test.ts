@@ -10,14 +10,14 @@ import {
 import { type PeriodFreq, periodAt, periodNumber } from './table-period.ts';
 import { forSeeds } from './testing/seeded.ts';
 
-/** Every period of a frequency from one to another. */
+/** All periods of a frequency from `from` to `to`. */
 const between = (freq: PeriodFreq, from: string, to: string): string[] => {
   const first = periodNumber(freq, from);
   return Array.from({ length: periodNumber(freq, to) - first + 1 }, (_, place) => periodAt(freq, first + place));
 };
 const months = between('M', '2021-01', '2025-12');
 const whole = (random: () => number) => Math.floor(random() * 2001) - 1000;
-/** Most months of five years, each with a value. */
+/** Random values for most months of five years. */
 const monthly = (random: () => number): [string, number][] =>
   months.flatMap((month): [string, number][] => (random() < 0.15 ? [] : [[month, whole(random)]]));
 

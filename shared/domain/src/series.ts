@@ -1,10 +1,10 @@
 import type { Period } from './period.ts';
 import { firstDayOf, lastDayOf, type PeriodFreq, periodAt, periodNumber } from './table-period.ts';
 
-/** Period and value, oldest first; a period without a value is absent. */
+/** Period and value, oldest first; periods without a value are absent. */
 export type SeriesPoints = readonly (readonly [period: string, value: number])[];
 
-/** How several values become one: prices are averaged, quantities of a flow added, stands taken at the end. */
+/** How values are combined: prices are averaged, flows are summed, levels take the last value. */
 export type Aggregation = 'mean' | 'sum' | 'last';
 
 const COARSER: Record<PeriodFreq, readonly PeriodFreq[]> = {
@@ -16,12 +16,12 @@ const COARSER: Record<PeriodFreq, readonly PeriodFreq[]> = {
   Y: [],
 };
 
-/** Frequencies that figures of this one can be told in; never a finer one. */
+/** Frequencies to which figures of this frequency can be aggregated; never finer. */
 export const coarserThan = (freq: PeriodFreq): readonly PeriodFreq[] => COARSER[freq];
 
 /**
- * A series at a coarser frequency. A mean or a last value is that of what there is; a sum needs every part, or the
- * missing ones would count as 0, so that an incomplete period is absent. Weeks belong to where they begin.
+ * Aggregates a series to a coarser frequency. Mean and last use the available values. A sum requires all parts, because
+ * missing parts would count as 0; incomplete periods are absent. Weeks belong to the period in which they begin.
  */
 export const aggregate = (
   points: SeriesPoints,
@@ -43,7 +43,7 @@ export const aggregate = (
   });
 };
 
-/** Periods of the finer frequency that begin within one of the coarser. */
+/** Number of finer periods that begin within a coarser period. */
 const partCount = (whole: number, from: PeriodFreq, to: PeriodFreq): number =>
   firstPart(whole + 1, from, to) - firstPart(whole, from, to);
 
@@ -52,7 +52,7 @@ const firstPart = (whole: number, from: PeriodFreq, to: PeriodFreq): number => {
   return periodNumber(to, periodAt(from, part)) < whole ? part + 1 : part;
 };
 
-/** What of a coarser period lies between the first and the last of finer figures. */
+/** The part of a coarser period between the first and the last of the finer figures. */
 export const coveredBy = (points: SeriesPoints, from: PeriodFreq, to: PeriodFreq, period: string): Period => {
   const whole = { from: firstDayOf(period), to: lastDayOf(to, period), complete: true };
   const [first, last] = [points[0]?.[0], points.at(-1)?.[0]];
@@ -63,7 +63,7 @@ export const coveredBy = (points: SeriesPoints, from: PeriodFreq, to: PeriodFreq
   return { from: begins, to: ends, complete: begins === whole.from && ends === whole.to };
 };
 
-/** Every period from the first value to the last one, null where there is none. */
+/** All periods from the first to the last value; null for periods without a value. */
 export const withGaps = (points: SeriesPoints, freq: PeriodFreq): [string, number | null][] => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -77,7 +77,7 @@ export const withGaps = (points: SeriesPoints, freq: PeriodFreq): [string, numbe
 
 type Values = readonly (number | null)[];
 
-/** Values of which some are of a part of their period: those joined by a line, and those joined by a dashed one. */
+/** Splits values into a solid and a dashed line; values of partial periods are joined by the dashed line. */
 export const splitAtParts = (
   values: Values,
   isPart: (place: number) => boolean,
@@ -86,14 +86,14 @@ export const splitAtParts = (
   dashed: values.map((value, place) => ([place - 1, place, place + 1].some(isPart) ? value : null)),
 });
 
-/** Mean of each value and those before it, `window` in all; null where one of them is missing. */
+/** Mean of each value and the values before it, `window` in total; null if any of them is missing. */
 export const movingAverage = (values: Values, window: number): (number | null)[] =>
   values.map((_, place) => {
     const known = values.slice(Math.max(0, place + 1 - window), place + 1).filter((value) => value !== null);
     return known.length === window ? known.reduce((sum, value) => sum + value, 0) / window : null;
   });
 
-/** Each value less the one before; null where one of the two is missing. */
+/** Difference from the previous value; null if either value is missing. */
 export const differences = (values: Values): (number | null)[] =>
   values.map((value, place) => {
     const before = values[place - 1] ?? null;

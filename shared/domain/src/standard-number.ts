@@ -1,18 +1,21 @@
-/** What a written standard number says, whatever its spaces, slashes, hyphens and letter case. */
+/** A parsed standard number, regardless of spaces, slashes, hyphens and letter case. */
 export type StandardNumber = {
-  /** Letters and digits alone, without the year: GBT19630.1, DB32T1580. */
+  /** Letters and digits without the year: GBT19630.1, DB32T1580. */
   key: string;
-  /** The same without the letter of a recommended standard: GB19630.1; people leave it out and add it where it is not. */
+  /**
+   * The same without the letter of a recommended standard: GB19630.1. Users often omit this letter or add it wrongly.
+   */
   looseKey: string;
   /** 2763, 5009.12, 0001S. */
   digits: string;
-  /** Four digits; null where none is written. */
+  /** Four digits; null if there is no year. */
   year: string | null;
 };
 
 /**
- * Reads a number such as `GB 2763-2021`, `gb/t19630.1—2011`, `DB32／T 1580-2019`, `T/CAI 001-2020`, `ISO 22000:2018`,
- * `GB_2763 2021`. Null for what is no number; digits alone are one: people know 2763 without its letters.
+ * Parses a number such as `GB 2763-2021`, `gb/t19630.1—2011`, `DB32／T 1580-2019`, `T/CAI 001-2020`, `ISO 22000:2018`,
+ * `GB_2763 2021`. Null if it is not a standard number. Digits alone are accepted, because users know 2763 without its
+ * letters.
  */
 export const parseStandardNumber = (text: string): StandardNumber | null => {
   const match = NUMBER.exec(plain(text));
@@ -27,7 +30,7 @@ export const parseStandardNumber = (text: string): StandardNumber | null => {
   };
 };
 
-/** GB27632021 may be number 2763 of 2021, written without its hyphen; null where it cannot. */
+/** GB27632021 may be number 2763 of 2021 without its hyphen; null if that is not possible. */
 export const splitYear = ({ key, looseKey, digits, year }: StandardNumber): StandardNumber | null => {
   const glued = /^\d+((?:19|20)\d{2})$/.exec(digits)?.[1];
   if (year !== null || !glued) return null;
@@ -35,11 +38,11 @@ export const splitYear = ({ key, looseKey, digits, year }: StandardNumber): Stan
   return { key: cut(key), looseKey: cut(looseKey), digits: cut(digits), year: glued };
 };
 
-/** Every number within a text of words, as it is written there: one line may name several. */
+/** All standard numbers in a text, normalized to half-width capitals; a line may contain several. */
 export const findStandardNumbers = (text: string): string[] =>
   [...plain(text).matchAll(WITHIN)].map(([found]) => found.trim().replace(/[-:.\s]+$/, ''));
 
-/** Half-width capitals; every dash is one dash. */
+/** Half-width capitals; all dashes become hyphens and all slashes `/`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -53,7 +56,7 @@ const YEAR = String.raw`(?:19|20)\d{2}`;
 /** Food standards of enterprises end in S. */
 const DIGITS = String.raw`\d{1,11}(?:\.\d{1,4}){0,3}S?`;
 
-/** A place has two digits, a city four; where they run into the number, the two are taken for the place. */
+/** A province has two digits, a city four. If they run into the number, only the first two digits are the place. */
 const PLACE = String.raw`DBS?\s*(?:\d{4}(?=\s*[/_-]|\s*T|\s+\d)|\d{2})(?:\s*[/_-]?\s*T)?`;
 const GROUP = String.raw`T\s*/\s*[A-Z]{2,10}`;
 const ENTERPRISE = String.raw`Q\s*/\s*[A-Z0-9]{2,12}(?=[\s/_-])`;
@@ -69,7 +72,7 @@ const WITHIN = new RegExp(
   'g',
 );
 
-/** Group and enterprise standards keep their letters: a T or Q before the slash says what they are. */
+/** Group and enterprise standards retain their letters, because the T or Q before the slash is their kind. */
 const looseOf = (letters: string): string => {
   const prefix = letters.replace(/[\s/_-]/g, '');
   if (/^[TQ]\s*\//.test(letters)) return prefix;
@@ -78,7 +81,7 @@ const looseOf = (letters: string): string => {
 
 const fourDigits = (year: string): string => (year.length === 2 ? `19${year}` : year);
 
-/** The six kinds, as the letters of a number tell them. */
+/** Kind of a standard, by the letters of its number; null if unknown. */
 export const kindOfNumber = (text: string): 'gb' | 'hb' | 'db' | 'tb' | 'qb' | 'intl' | null => {
   const letters = /^[A-Z]+(?=\s*\/?)/.exec(plain(text))?.[0] ?? '';
   if (/^T\s*\//.test(plain(text))) return 'tb';

@@ -2,7 +2,7 @@ import { isAmong, numbersIn } from './stated-numbers.ts';
 
 const stated = (text: string) => numbersIn(text).filter(({ certain }) => certain);
 const said = (text: string) => stated(text).map(({ text: one, value }) => [one, value]);
-/** Numbers of a text that a source does not hold. */
+/** Numbers in a text that the source does not contain. */
 const unknown = (text: string, source: string) => {
   const known = numbersIn(source);
   return stated(text)

@@ -1,6 +1,6 @@
 /**
- * A number as a text states it. `value` with its 万 or 亿; `certain` is false for characters that are only sometimes
- * meant as a number, as in 一些 and 十分.
+ * A number stated in a text. `value` includes 万 or 亿; `certain` is false for characters that are only sometimes
+ * numbers, as in 一些 and 十分.
  */
 export type StatedNumber = { text: string; at: number; value: number; kind: NumberKind; certain: boolean };
 
@@ -18,12 +18,12 @@ const NUMBER = new RegExp(
   'g',
 );
 const ISO_DAY = /(?<!\d)\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?(?![\d.])/g;
-/** What is counted or measured; after anything else Chinese numerals are part of a word. */
+/** Units and measure words; before any other text, Chinese numerals are part of a word. */
 const MEASURED =
   /^\s*(?:元|吨|公斤|千克|克|斤|亩|公顷|公里|米|个|年|月|日|天|小时|倍|条|款|项|人|户|家|次|种|株|头|只|度|岁|级|以[上下内])/;
 const SCALES: Record<string, number> = { 百万: 1e6, 千万: 1e7, 万: 1e4, 亿: 1e8, 万亿: 1e12 };
 
-/** Numbers in the order of the text; those of list marks (1. or 2、 at the beginning of a line) are none. */
+/** Numbers in the order of the text, without list markers (1. or 2、 at the start of a line). */
 export const numbersIn = (text: string): StatedNumber[] => {
   const half = text.replace(/[０-９．％]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   const found: StatedNumber[] = [];
@@ -40,11 +40,13 @@ export const numbersIn = (text: string): StatedNumber[] => {
   return found.sort((a, b) => a.at - b.at);
 };
 
-/** Whether a stated number is one of those; values count, not how they are written. */
+/** Whether a stated number is among the known numbers, compared by value and not by notation. */
 export const isAmong = (known: readonly StatedNumber[], stated: StatedNumber): boolean =>
   known.some(({ value, kind }) => fits(kind, stated) && Math.abs(value - stated.value) <= Math.abs(value) * 1e-9);
 
-/** A table may name % or 年 in its head alone; but 5% is no source for 5 元, nor a day for a price. */
+/**
+ * A table may state % or 年 only in its header, so plain numbers match; but 5% does not support 5 元, nor a day a price.
+ */
 const fits = (kind: NumberKind, { kind: stated, value }: StatedNumber): boolean =>
   kind === stated || kind === 'plain' || (kind === 'date' && stated === 'plain' && value >= 1900 && value < 2100);
 
@@ -74,7 +76,7 @@ const chineseNumber = (text: string): number => {
     const place = PLACES[one];
     const group = SCALES[one];
     if (group) {
-      // 万亿: the group itself is multiplied.
+      // 万亿: 亿 multiplies the total.
       const below = section + digit;
       total = below > 0 || total === 0 ? total + (below || 1) * group : total * group;
       [section, digit] = [0, 0];

@@ -15,7 +15,7 @@ export const supplyStates = {
 } as const;
 export type SupplyState = keyof typeof supplyStates;
 
-/** What is said to who has saved a posting that has this state now. */
+/** Message for the owner of a posting that is now in this state. */
 export const postingSaid = (state: SupplyState): string => {
   if (state === 'draft') return '草稿已保存';
   return state === 'pending' ? '已提交，审核通过后展示' : '修改已生效';
@@ -33,7 +33,7 @@ export type SupplyAction = keyof typeof supplyActions;
 
 type Step = { from: readonly SupplyState[]; to: SupplyState | 'deleted' };
 
-/** What its owner may do with a posting. Operators take it from `pending` on; time takes what is shown to `expired`. */
+/** Actions of the owner. Operators decide on `pending` postings; shown postings become `expired` over time. */
 const STEPS: Record<SupplyAction, Step> = {
   submit: { from: ['draft', 'rejected'], to: 'pending' },
   pause: { from: ['online'], to: 'paused' },
@@ -48,18 +48,20 @@ export const supplyStep = (action: SupplyAction): Step => STEPS[action];
 export const ownActions = (state: SupplyState): SupplyAction[] =>
   (Object.keys(STEPS) as SupplyAction[]).filter((action) => STEPS[action].from.includes(state));
 
-/** What is over stays as it was; it is posted anew. */
+/** Finished postings cannot be edited; the owner creates a new posting instead. */
 export const EDITABLE_STATES: readonly SupplyState[] = ['draft', 'pending', 'rejected', 'online', 'paused'];
 
-/** What operators look at. Quantity, price and last day are not: a seller sets them anew every morning. */
+/**
+ * Fields that operators review. Quantity, price and last day are excluded, because sellers change them every morning.
+ */
 export type Reviewed = Record<
   'kind' | 'title' | 'product' | 'variety' | 'spec' | 'adcode' | 'origin' | 'desc' | 'contact' | 'mobile',
   string
 > & { images: readonly string[] };
 
 /**
- * The state of a posting that its owner has changed. One that has been looked at keeps its state where nothing of what
- * was looked at is another; else nobody reads it before it was looked at again.
+ * State of a posting after a change by its owner. A reviewed posting retains its state if no reviewed field changed;
+ * otherwise it is hidden until it is reviewed again.
  */
 export const stateAfterChange = (state: SupplyState, before: Reviewed, after: Reviewed): SupplyState =>
   (state === 'online' || state === 'paused') && isSame(before, after) ? state : 'pending';
@@ -92,7 +94,7 @@ export const supplyLimits = {
   revealsPerDayVip: 50,
 } as const;
 
-/** First and last day up to which a posting of today may be shown. */
+/** Earliest and latest expiry day of a posting created today. */
 export const expiryRange = (today: string): { min: string; max: string } => ({
   min: addDays(today, supplyLimits.daysMin),
   max: addDays(today, supplyLimits.daysMax),

@@ -1,4 +1,4 @@
-/** A condition on a field of a table: some of its values, a span of periods, or the newest periods. */
+/** Condition on a field of a table: some of its values, a range of periods, or the newest periods. */
 export type TableFilter = string[] | { from?: string | undefined; to?: string | undefined } | { last: number };
 export type TableFilters = Record<string, TableFilter>;
 
@@ -8,13 +8,13 @@ const MAX_FIELDS = 12;
 const MAX_VALUES = 200;
 const MAX_LAST = 5000;
 
-/** As addresses write conditions: `geo:530000~510000;period:2019..2024`, or `period:LAST10`. */
+/** URL form of conditions: `geo:530000~510000;period:2019..2024`, or `period:LAST10`. */
 export const filtersText = (filters: TableFilters): string =>
   Object.entries(filters)
     .map(([field, filter]) => `${field}:${filterText(filter)}`)
     .join(';');
 
-/** What `filtersText` writes; what cannot be understood is left out. */
+/** Parses the output of `filtersText`; invalid parts are dropped. */
 export const readFilters = (text: string | undefined): TableFilters =>
   Object.fromEntries(
     (text ?? '')
@@ -45,13 +45,13 @@ const readFilter = (text: string): TableFilter | null => {
   return values.length > 0 ? values : null;
 };
 
-/** A value without the signs that part values from each other; `LAST` and `..` begin another kind of condition. */
+/** Escapes separators, and `LAST` and `..`, which mark other kinds of conditions. */
 export const valueText = (value: string): string =>
   value
     .replace(/[%~;:!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('..', '%2E%2E')
     .replace(/^LAST/, '%4CAST');
 
-/** What `valueText` writes. */
+/** Reverses `valueText`. */
 export const readValue = (text: string): string =>
   text.replace(/%([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -5,6 +5,6 @@ export const tableFreqTitles = { D: '日', W: '周', X: '旬', M: '月', Q: '季
   string
 >;
 
-/** 年度, 月度 …; days, weeks and ten-day spans by their one word. */
+/** 年度, 月度 …; days, weeks and ten-day periods without 度. */
 export const freqTitle = (freq: TableFreq): string =>
   freq === 'D' || freq === 'W' || freq === 'X' ? tableFreqTitles[freq] : `${tableFreqTitles[freq]}度`;

@@ -1,8 +1,8 @@
-/** Day, week, ten days, month, quarter, year. */
+/** Day, week, ten-day period, month, quarter, year. */
 export type PeriodFreq = 'D' | 'W' | 'X' | 'M' | 'Q' | 'Y';
 
 const DAY_MS = 86_400_000;
-/** 1970-01-05, the first Monday. */
+/** Day number of 1970-01-05, the first Monday of the epoch. */
 const FIRST_MONDAY = 4;
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
@@ -17,7 +17,7 @@ export const firstDayOf = (period: string): string => {
   return `${year}-${month}-${day ?? '01'}`;
 };
 
-/** Number of a period among all of its frequency: neighbours differ by one. */
+/** Sequence number of a period within its frequency: consecutive periods differ by one. */
 export const periodNumber = (freq: PeriodFreq, period: string): number => {
   const day = firstDayOf(period);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -37,7 +37,7 @@ export const periodNumber = (freq: PeriodFreq, period: string): number => {
   }
 };
 
-/** What `periodNumber` counts, written as tables write it. */
+/** Reverses `periodNumber`; the result is written as in tables. */
 export const periodAt = (freq: PeriodFreq, number: number): string => {
   switch (freq) {
     case 'D':
@@ -55,14 +55,14 @@ export const periodAt = (freq: PeriodFreq, number: number): string => {
   }
 };
 
-/** Last day of a period of a frequency. */
+/** Last day of a period of the given frequency. */
 export const lastDayOf = (freq: PeriodFreq, period: string): string =>
   dayAt(dayNumber(firstDayOf(periodAt(freq, periodNumber(freq, period) + 1))) - 1);
 
 const freqOf = (period: string): PeriodFreq =>
   period.length === 4 ? 'Y' : period.includes('Q') ? 'Q' : period.length === 7 ? 'M' : 'D';
 
-/** The period of a frequency in which another one begins or ends: 2026-Q1 by months ends in 2026-03. */
+/** The period of a frequency in which another period begins or ends: 2026-Q1 ends in the month 2026-03. */
 export const periodWithin = (freq: PeriodFreq, period: string, edge: 'first' | 'last'): string => {
   const day = edge === 'first' ? firstDayOf(period) : lastDayOf(freqOf(period), period);
   return periodAt(freq, periodNumber(freq, day));

@@ -1,15 +1,15 @@
-/** Who looks at tables of the industry database, from least to most; 蔬菜VIP counts as a member here. */
+/** User levels for tables of the industry database, lowest first; 蔬菜VIP counts as a member here. */
 export type TableTier = 'visitor' | 'member' | 'vip';
 
 export type TableRight = {
-  /** Rows of a table, and newest points of a series; null is all. */
+  /** Rows of a table and newest points of a series; null means all. */
   rows: number | null;
-  /** Files per day, and rows in each. */
+  /** Files per day and rows per file. */
   exports: number;
   exportRows: number;
 };
 
-/** What each tier may do with tables: the server enforces it, screens explain it. */
+/** Rights of each tier; enforced by the server, explained in the UI. */
 export const tableRights: Record<TableTier, TableRight> = {
   visitor: { rows: 20, exports: 0, exportRows: 0 },
   member: { rows: 200, exports: 1, exportRows: 500 },

@@ -2,7 +2,7 @@ import { readTaxNumber, taxNumberProblem } from './tax-number.ts';
 
 describe('tax numbers', () => {
   it.each([
-    // Unified social credit codes that are printed in public registers.
+    // Unified social credit codes from public registers.
     '91350100M000100Y43',
     '914403001922038216',
     '91110000600037341L',

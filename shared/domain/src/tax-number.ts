@@ -1,16 +1,16 @@
-/** 15: tax numbers before 2015; 17, 20: those of sole traders; 18: the unified social credit code. */
+/** 15: tax numbers before 2015; 17 and 20: sole traders; 18: unified social credit code. */
 const LENGTHS = [15, 17, 18, 20];
 
-/** GB 32100-2015: digits and letters without I, O, Z, S, V; the place of a sign is its value. */
+/** GB 32100-2015: digits and letters without I, O, Z, S, V; the index of a character is its value. */
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-/** As it is typed: full-width signs, blanks and small letters are read as what they mean. */
+/** Normalizes typed input: full-width characters, whitespace and lower case. */
 export const readTaxNumber = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 /**
- * What is wrong with a tax number, as it is told to people; null for a good one. Letters are capitals, as `readTaxNumber`
- * and the contracts make them.
+ * Validation message for a tax number; null if it is valid. Expects capital letters, as produced by `readTaxNumber` and
+ * the contracts.
  */
 export const taxNumberProblem = (text: string): string | null => {
   if (text === '') return '请填写税号';

@@ -1,6 +1,6 @@
 const TYPED = /^(\d{1,10})(?:\.(\d{0,2}))?$/;
 
-/** What a person typed as yuan, in the form of the contract: 99, 99.5 and ９９．５ are sums, null is none. */
+/** Converts typed yuan to the form of the contract: 99, 99.5 and ９９．５ are accepted; null if it is not an amount. */
 export const typedYuan = (typed: string): string | null => {
   const plain = typed
     .normalize('NFKC')

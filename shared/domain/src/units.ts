@@ -1,10 +1,11 @@
-/** How prices may be shown; stored they are always 元/公斤. */
+/** Units in which prices can be shown; stored prices are always in 元/公斤. */
 export const priceUnits = { kg: '元/公斤', jin: '元/斤', ton: '元/吨' } as const;
 export type PriceUnit = keyof typeof priceUnits;
 
 /**
- * A price per some unit of weight as 元/公斤, rounded to 4 decimals.
- * @param unit as sources write it: 斤, 元/斤, 公斤, kg, 吨 …; null when it is not a weight (个, 箱).
+ * Converts a price per unit of weight to 元/公斤, rounded to 4 decimals.
+ * @param unit as written in sources: 斤, 元/斤, 公斤, kg, 吨 …
+ * @returns null if the unit is not a weight (个, 箱).
  */
 export const perKilogram = (price: number, unit: string): number | null => {
   const kilograms = kilogramsOf(unit);

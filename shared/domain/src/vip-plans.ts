@@ -3,7 +3,7 @@ import { MAX_ALERTS } from './price-alert.ts';
 import { daysInWords, priceRights, vegetablePlans } from './price-rights.ts';
 import { tableRights } from './table-rights.ts';
 
-/** A term of a membership; `price` in yuan. */
+/** Term of a membership; `price` in yuan. */
 export type MembershipPlan = { id: string; title: string; months: number; price: number };
 
 /** Terms of VIP. */
@@ -22,7 +22,7 @@ export const membershipTitles = { vip: 'VIP会员', veg_vip: '蔬菜VIP会员' }
 
 const { exports, exportRows } = tableRights.vip;
 
-/** The eight benefits of VIP, in the order in which they are shown. `icon` is a name of the design system. */
+/** The eight VIP benefits, in display order. */
 export const vipBenefits = [
   { id: 'reports', title: '研报全文', text: '全部报告在线阅读与下载' },
   {

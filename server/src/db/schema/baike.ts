@@ -18,7 +18,7 @@ export type BaikeTable = {
   toc: Json<Heading[]>;
   refs: Json<{ no: number; text: string; url: string | null }[]>;
   views: Generated<number>;
-  /** A to Z by the pinyin of the title, # for what begins with none. */
+  /** A to Z by the pinyin of the title; # if it does not start with a letter. */
   letter: Generated<string>;
   product: Defaulted<string | null>;
   sample: boolean;

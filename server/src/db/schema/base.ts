@@ -3,7 +3,7 @@ import type { Instant, Json } from './columns.ts';
 
 export type ActionLogTable = {
   id: Generated<number>;
-  /** Null where the client gave none; then a repeat counts again. */
+  /** Null if the client sent none; repeats are then counted again. */
   record_id: string | null;
   action_id: string;
   client_id: string;
@@ -12,15 +12,15 @@ export type ActionLogTable = {
   ip: string;
   page: string;
   dwell_ms: number;
-  /** What ran: null in records that do not say it. */
+  /** Remote, release and composition that ran; null if the record does not include them. */
   remote: string | null;
   release: string | null;
   composition: string | null;
-  /** The visit that the edge issued; only records with one are evidence about a release. */
+  /** The visit that the edge issued; only records with a visit count as evidence about a release. */
   visit: string | null;
-  /** Kind of failure, name of the error, name of the vital. */
+  /** Kind of failure, name of the error, or name of the web vital. */
   kind: string | null;
-  /** Of a vital; of a load failure how often it was tried. */
+  /** Value of a web vital; number of attempts for a load failure. */
   value: number | null;
   record: Json<Record<string, unknown>>;
   created_at: Instant;

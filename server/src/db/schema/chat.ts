@@ -36,7 +36,7 @@ export type AiMessageTable = {
   beat_at: Instant;
 };
 
-/** Neighbouring deltas share a row; `seq` is that of the last one. */
+/** Consecutive deltas share a row; `seq` is that of the last delta. */
 export type StoredEvent = AnswerEvent | { type: 'deltas'; seq: number; pieces: string[] };
 
 export type AiEventTable = {

@@ -5,7 +5,7 @@ import type { Defaulted, Instant } from './columns.ts';
 export type CustomOrderTable = {
   id: string;
   no: string;
-  /** Null for a visitor. */
+  /** Null for a visitor who is not logged in. */
   uid: number | null;
   kind: CustomOrderKind;
   title: string;
@@ -20,7 +20,7 @@ export type CustomOrderTable = {
   contact: string;
   mobile: string;
   remark: string;
-  /** Yuan, decimal text; null until it is quoted. */
+  /** Yuan, decimal text; null until the order is quoted. */
   price: Defaulted<string | null>;
   form_token: string | null;
   ip: string;

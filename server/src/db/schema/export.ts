@@ -1,6 +1,6 @@
 import type { Instant, Json } from './columns.ts';
 
-/** The tools that make files of their queries. */
+/** Query tools that export files. */
 export type ExportKind = 'trade' | 'industry';
 
 export type ExportTicketTable = {

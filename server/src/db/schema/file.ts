@@ -3,22 +3,25 @@ import type { Instant } from './columns.ts';
 
 export type FileState = 'arriving' | 'stored' | 'leaving';
 
-/** Members upload for the first three; the site publishes PDFs of reports, pictures of figures and covers, and data products; an issued invoice belongs to its member. */
+/**
+ * Members upload files of the upload purposes; the site publishes report PDFs, pictures of figures and covers, and data
+ * products; an issued invoice belongs to its member.
+ */
 export type FilePurpose = UploadPurpose | 'report' | 'picture' | 'data' | 'invoice';
 
 export type FileTable = {
   fid: string;
-  /** Null for what the site itself publishes. */
+  /** Null for files that the site publishes. */
   uid: number | null;
   purpose: FilePurpose;
-  /** With the extension of its content. */
+  /** Includes the extension that matches the content. */
   name: string;
   /** MIME type of the content. */
   type: string;
   size: number;
   sent_sha256: string;
   sha256: string;
-  /** Where the store keeps it. */
+  /** Key in the file store. */
   key: string;
   state: FileState;
   created_at: Instant;

@@ -2,7 +2,7 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant } from './columns.ts';
 
-/** `answer`: the text of an image, the challenge of work. */
+/** `answer`: the text of an image captcha, or the challenge of a proof of work. */
 export type CaptchaTable = {
   holder_hash: string;
   purpose: SignInPurpose;

@@ -3,7 +3,7 @@ import type { Defaulted, Instant, Json, NullableInstant } from './columns.ts';
 
 export type ImportRunTable = {
   id: string;
-  /** The number that operators know a run by; of two runs the later has the higher one. */
+  /** Run number shown to operators; later runs have higher numbers. */
   no: GeneratedAlways<number>;
   kind: string;
   files: string[];
@@ -12,7 +12,7 @@ export type ImportRunTable = {
   heartbeat_at: Instant;
   finished_at: NullableInstant;
   counts: Json<Record<string, number>>;
-  /** Its journal is kept. */
+  /** True while the journal of the run is retained. */
   undoable: Defaulted<boolean>;
 };
 
@@ -22,18 +22,18 @@ export type ImportLeaseTable = {
   expires_at: Instant;
 };
 
-/** One row that a run changed; written by triggers. */
+/** A row that a run changed; written by triggers. */
 export type ImportChangeTable = {
   run: number;
   no: GeneratedAlways<number>;
   table_name: string;
-  /** Its key columns. */
+  /** Key columns of the row. */
   key: Record<string, unknown>;
-  /** The row as it was, null where there was none. */
+  /** The row before the change; null if it did not exist. */
   before: Record<string, unknown> | null;
-  /** The run stated the row as it was already. */
+  /** True if the run wrote the values that the row already had. */
   same: boolean;
-  /** The run said nothing of it, and changed only columns that are made from other rows. */
+  /** True if the run did not write this row itself and only changed columns derived from other rows. */
   derived: boolean;
 };
 

@@ -2,14 +2,14 @@ import type { TableField, TableFreq } from '@bee/contracts/entity/industry';
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant, Json } from './columns.ts';
 
-/** A field of a table: dimensions and measures take the places of their kind in a row in this order. */
+/** A field of a table. Dimensions and measures are stored in each row in this order. */
 export type StoredField = Pick<TableField, 'field' | 'title' | 'role'> & {
   unit?: string | null;
   decimals?: number;
   desc?: string;
-  /** Of a measure: whether sums over a longer span mean something. */
+  /** For measures: `flow` values can be summed over a period, `level` values cannot. */
   kind?: 'flow' | 'level';
-  /** Values of a dimension in the order in which they are shown. */
+  /** Values of a dimension in display order. */
   order?: string[];
 };
 

@@ -1,7 +1,7 @@
 import type { MarketReportKind } from '@bee/contracts/resource/market-report';
 import type { Json } from './columns.ts';
 
-/** A product of a report as it was published; 元/公斤, percent, tonnes per day. */
+/** A product of a report as published; 元/公斤, percent, tonnes per day. */
 export type ReportedPrice = {
   product: string;
   group: string;

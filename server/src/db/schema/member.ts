@@ -5,7 +5,7 @@ import type { Defaulted, Instant, Json, NullableInstant } from './columns.ts';
 
 export type MemberTable = {
   uid: Generated<number>;
-  /** Null for who came by a third party and bound no number. */
+  /** Null for a member who signed up through a third party and has not bound a number. */
   mobile: string | null;
   password_hash: string | null;
   nickname: string;
@@ -31,7 +31,7 @@ export type MemberTable = {
   vegetable_expire: NullableInstant;
   is_operator: Defaulted<boolean>;
   is_demo: Defaulted<boolean>;
-  /** The account that took over, of a merged one. */
+  /** For a merged account: the surviving account. */
   merged_into: Defaulted<number | null>;
   avatar_fid: Defaulted<string | null>;
 };
@@ -48,12 +48,12 @@ export type SessionTable = {
   seen_at: Instant;
   idle_until: Instant;
   ends_at: Instant;
-  /** Whoever holds it has shown to be the member until then. */
+  /** The session counts as reauthenticated until this time. */
   proven_until: NullableInstant;
   browser: Defaulted<string>;
 };
 
-/** What a member has got, per day. */
+/** Reports, downloads and exports of a member, per day. */
 export type MemberUseTable = {
   uid: number;
   kind: 'reports' | 'downloads' | 'exports';

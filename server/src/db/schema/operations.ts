@@ -3,35 +3,35 @@ import type { Instant, Json } from './columns.ts';
 
 export type EdgeObservationTable = {
   edge: string;
-  /** The edge's own name of the window of two seconds: milliseconds by its clock. */
+  /** The edge's key of a two-second window: milliseconds by the edge's clock. */
   slot: number;
-  /** Start of the window by the clock of the API. */
+  /** Start of the window by the API's clock. */
   at: Instant;
   remote: string;
   release: string;
-  /** Documents of its pages. */
+  /** Number of documents served for the pages of this remote. */
   documents: number;
-  /** Visits that were served a composition with this release. */
+  /** Number of visits that were served a composition with this release. */
   visits: number;
-  /** Documents of its pages that the server was to render. */
+  /** Number of documents that the server was expected to render. */
   renders: number;
   render_failed: number;
-  /** Milliseconds until the document stood. */
+  /** Milliseconds until the document was rendered, 95th percentile. */
   render_p95: number | null;
-  /** Files of it that the edge did not hand out, because they are not what its release says. */
+  /** Number of files that the edge refused to serve because they do not match the release. */
   files_refused: number;
   /** `<visit>.<network>` of the visits, both hashed. */
   visit_hashes: string[];
-  /** Networks, hashed, that documents without a rendered page went to. */
+  /** Hashed networks that received documents without a rendered page. */
   render_networks: string[];
 };
 
 export type EdgeSeenTable = {
   edge: string;
-  /** Id of what it serves to visitors without a canary. */
+  /** Id of the composition served to visitors outside a canary. */
   composition: string;
   sequence: number;
-  /** Why it does not follow a newer one; empty when nothing is wrong. */
+  /** Why the edge does not follow a newer composition; empty when there is no problem. */
   problem: Generated<string>;
   seen_at: Instant;
 };
@@ -60,7 +60,7 @@ export type OpsMessageTable = {
   created_at: Instant;
   sent_at: Instant | null;
   tries: Generated<number>;
-  /** Null when it was sent or given up. */
+  /** Null after the message was sent or given up. */
   next_try_at: Instant | null;
   failure: Generated<string>;
 };

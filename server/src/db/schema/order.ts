@@ -9,7 +9,7 @@ export type PurchaseTable = {
   uid: number;
   kind: OrderKind;
   items: Json<Order['items']>;
-  /** Kind and product, as data:wholesale-prices; of memberships the kind alone. */
+  /** Kind and product (`data:wholesale-prices`); for memberships only the kind. */
   target: Defaulted<string>;
   plan_id: Defaulted<string>;
   /** Money: decimal text. */
@@ -40,7 +40,7 @@ export type PurchaseStepTable = {
   at: Instant;
 };
 
-/** Append-only. `biz_id`: of the order for `order` and `refund`. */
+/** Append-only. `biz_id`: id of the order for `order` and `refund`. */
 export type MembershipRecordTable = {
   id: Generated<number>;
   uid: number;

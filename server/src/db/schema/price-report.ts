@@ -18,7 +18,7 @@ export type PriceReportTable = {
   avg: number;
   volume: number | null;
   remark: string;
-  /** A file. */
+  /** Id of a file. */
   photo: string | null;
   usual: number | null;
   status: Defaulted<MarketDataState>;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Prices of wholesale markets, of fruit where it is grown, of herbs. */
+/** Prices of wholesale markets, of fruit at origin, of herbs. */
 export type PriceScope = 'market' | 'origin' | 'herb';
 
 export type MarketTable = {

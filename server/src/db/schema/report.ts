@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { ReportDocument } from '../../modules/report/report-document.ts';
 import type { Defaulted, Json, NullableInstant } from './columns.ts';
 
-/** A chart or table as it is stored; `thumb` is the fid of its small picture, once it is drawn. */
+/** A chart or table as stored; `thumb` is the fid of its thumbnail once it is drawn. */
 export type Figure = {
   no: number;
   kind: 'chart' | 'table';
@@ -15,7 +15,7 @@ export type Figure = {
   link: Link | null;
 };
 
-/** A number by which issues of a series are compared; null when it is unknown. */
+/** A number that is compared between the issues of a series; null when unknown. */
 export type KeyNumber = { label: string; value: number | null; unit: string };
 
 export type Chapter = { title: string; page: number; level: number };

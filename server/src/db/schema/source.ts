@@ -29,7 +29,7 @@ export type HotKeywordTable = {
   heat: number;
   trend: 'up' | 'flat' | 'down';
   blocked: Generated<boolean>;
-  /** By an operator. */
+  /** True if an operator added the source. */
   added: Generated<boolean>;
   pinned_at: NullableInstant;
   changed_at: NullableInstant;

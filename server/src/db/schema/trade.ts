@@ -47,7 +47,7 @@ export type HsEditionTable = { code: string; year: number; name: string };
 
 export type HsSuccessorTable = { code: string; successor: string };
 
-/** What must be shown, done or filed when the product enters. */
+/** Requirements that must be met or documents that must be filed when the product is imported. */
 export type TradeRequirement = { title: string; text: string };
 
 export type TradeProductTable = {
@@ -116,7 +116,7 @@ export type TradeSpanTable = {
   last_year: number | null;
 };
 
-/** A rate as it is kept; who may use it is asked per origin. */
+/** A rate as stored; eligibility is determined per origin when it is queried. */
 export type StoredRate = Omit<TariffRate, 'eligible'>;
 
 export type TradeTariffTable = {

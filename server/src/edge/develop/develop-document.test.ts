@@ -17,7 +17,7 @@ const served: DevelopedRemote = {
 };
 const released = { remotes: { 'mf-a': { release: '1', title: '旧' }, 'mf-b': { release: '2' } } };
 
-/** Runs the starter as the document does; the server answers with `answer`, or not at all. */
+/** Runs the starter as the document does; the server answers with `answer`, or is unreachable. */
 const start = async (answer: Response | null) => {
   document.head.innerHTML = '';
   document.body.innerHTML = `${developBanner(development, 'n')}<script type="application/json" id="bee-composition">${JSON.stringify(released)}</script>`;
@@ -27,7 +27,7 @@ const start = async (answer: Response | null) => {
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   };
-  // biome-ignore lint/security/noGlobalEval: what stands in the document
+  // biome-ignore lint/security/noGlobalEval: the document contains this script
   await window.eval(developStarter(development, 'n'));
   const page = JSON.parse(document.getElementById('bee-composition')?.textContent ?? '') as PageComposition;
   const scripts = [...document.head.querySelectorAll('script')];

@@ -9,25 +9,25 @@ const STYLE =
   `#bee-dev form{margin:0}#bee-dev button{background:#fff;border:0;border-radius:6px;color:#1c2321;cursor:pointer;font:inherit;padding:4px 16px}` +
   `#bee-dev a{color:#fff;text-decoration:underline}body{padding-bottom:56px}`;
 
-/** Stands before everything that the shell draws, and leads out without a script. */
+/** Precedes everything that the shell renders; its exit works without scripts. */
 export const developBanner = ({ remote, origin }: Development, nonce: string): string =>
   `<style nonce="${nonce}">${STYLE}</style><aside id="bee-dev" aria-label="开发模式"><p><strong>开发模式</strong> ` +
   `${escapeHtml(remote)} 来自 ${escapeHtml(origin)}，只在这个浏览器里 <span role="status" id="bee-dev-state"></span></p>` +
   `<form method="post" action="/dev/stop"><button>退出开发</button></form><a href="/dev/stop">没有反应？</a></aside>`;
 
-/** No known hash, so that browsers check nothing, and not empty, so that the shell's loader accepts it. */
+/** Not a known hash, so browsers check nothing; not empty, so that the shell's loader accepts it. */
 const UNCHECKED = 'unchecked';
 
-/** Where a development server tells what it serves. */
+/** Path of a development server's description. */
 const DESCRIPTION: `/${string}` = '/bee-dev.json';
 
-/** What the browser reads of a description; named here so that a change of the contract is noticed. */
+/** Fields of a description that the browser uses; typed here so that a change of the contract is noticed. */
 const SHOWN = ['title', 'owner', 'pages', 'navigation', 'widgets', 'container'] satisfies (keyof DevelopedRemote)[];
 
 /**
- * In the place of the starter: asks the development server what it serves, puts that into the composition of this
- * document and starts the shell that the server has built for development, since React of production cannot replace
- * components. The browser asks, never the edge.
+ * Replaces the starter: fetches the development server's description, merges it into the composition of this document
+ * and starts the shell's development build, because production React cannot replace components. Only the browser
+ * contacts the development server, never the edge.
  */
 export const developStarter = ({ remote, origin }: Development, nonce: string): string => {
   const given = scriptJson({ remote, origin, nonce, shown: SHOWN, unchecked: UNCHECKED, description: DESCRIPTION });
@@ -46,7 +46,7 @@ export const developStarter = ({ remote, origin }: Development, nonce: string): 
   );
 };
 
-/** Other origins that a document of development may use; of the same server for files and updates. */
+/** Other origins that a development document may use: the development server, for files and for updates. */
 export const developOrigins = ({ origin }: Development): { files: string; updates: string } => ({
   files: origin,
   updates: origin.replace(/^http/, 'ws'),

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../document/html.ts';
 import { scriptJson } from '../release/active-composition.ts';
 
-/** Colours of the site; nothing of it is asked for. */
+/** Colours of the site, inlined: these pages load none of its files. */
 const STYLE = `:root{color-scheme:light}
 body{background:#f6f8f5;color:#1c2321;font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif;margin:0 auto;max-width:640px;padding:48px 16px}
 h1{font-size:24px}code{overflow-wrap:anywhere}
 button,a{background:#147a42;border:1px solid #147a42;border-radius:6px;color:#fff;display:inline-block;font:inherit;line-height:42px;padding:0 16px;text-decoration:none}
 a{background:#fff;color:#147a42;margin-left:8px}`;
 
-/** Scripts and styles of the page itself; forms lead to this site, and no other page may frame it. */
+/** Allows only the page's own scripts and styles, and forms to this site; no page may frame it. */
 export const pagePolicy = (nonce: string): string =>
   [
     `default-src 'none'`,
@@ -25,7 +25,7 @@ const page = (nonce: string, title: string, body: string): string => `<!doctype 
 <meta name="robots" content="noindex"><title>${title} - 农小蜂</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-/** Asks before code from elsewhere runs in an operator's session; only the API says who may. */
+/** Asks for confirmation before foreign code runs in an operator's session; only the API decides who may start it. */
 export const startPage = (nonce: string, remote: string, origin: string): string =>
   page(
     nonce,
@@ -37,7 +37,7 @@ export const startPage = (nonce: string, remote: string, origin: string): string
 <script nonce="${nonce}">${startScript(remote, origin)}</script>`,
   );
 
-/** The token goes along as a header, which no other site can send. */
+/** The token is sent as a header, which no other site can do. */
 const startScript = (remote: string, origin: string): string =>
   `(()=>{const button=document.querySelector('button'),status=document.querySelector('[role=status]');` +
   `button.onclick=async()=>{button.disabled=true;status.textContent='';` +
@@ -48,7 +48,7 @@ const startScript = (remote: string, origin: string): string =>
   `status.textContent=answer?answer.msg+(answer.code===401?'：在这个站点以运营人员登录后再回到这里':''):'服务暂时没有应答，请稍后重试';` +
   `button.disabled=false}})()`;
 
-/** Works without a script, however broken everything else is. */
+/** Works without scripts, so that it is usable even if the rest of the site is broken. */
 export const stopPage = (nonce: string): string =>
   page(
     nonce,

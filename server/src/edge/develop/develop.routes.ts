@@ -7,7 +7,7 @@ type DevelopRequest = { Querystring: { remote?: unknown; origin?: unknown } };
 
 const REMOTE = /^mf-[a-z0-9-]{1,60}$/;
 
-/** The way into development and the way out: plain pages that need neither a composition nor the shell. */
+/** Pages to start and stop development. They are plain pages that need neither a composition nor the shell. */
 export const registerDevelop = async (app: FastifyInstance, origins: string[]): Promise<void> => {
   app.get<DevelopRequest>('/dev/start', async ({ query: { remote, origin } }, reply) => {
     const nonce = makeNonce();
@@ -20,7 +20,7 @@ export const registerDevelop = async (app: FastifyInstance, origins: string[]): 
     return send(reply, nonce, stopPage(nonce));
   });
   await app.register(async (scope) => {
-    // A form's body, which says nothing.
+    // The form's body is not used.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
     scope.post('/dev/stop', async (request, reply) =>
       reply
@@ -44,7 +44,7 @@ const send = (reply: FastifyReply, nonce: string, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The page that was left, where it is one of this site. */
+/** The page that the user left, if it belongs to this site. */
 const cameFrom = ({ headers: { referer = '' }, host }: FastifyRequest): string => {
   if (!URL.canParse(referer)) return '/';
   const { host: of, pathname, search } = new URL(referer);

@@ -26,7 +26,7 @@ const store = openSmallStore(path.join(folder, 'releases'));
 const seen: EdgeWindow[] = [];
 let api: Server;
 
-/** Render workers run the source. */
+/** Runs the render worker from source. */
 const workerFile = path.join(folder, 'worker.cjs');
 
 beforeAll(async () => {

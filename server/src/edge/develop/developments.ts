@@ -3,20 +3,20 @@ import { ACCOUNT_COOKIE, readAccount } from '../../http/account-cookie.ts';
 import { DEVELOPMENT_COOKIE, type Development, readDevelopment } from '../../http/development-cookie.ts';
 
 export type Developments = {
-  /** What this request's browser develops; null for everybody else. */
+  /** The remote that this request's browser develops; null for all other browsers. */
   of(request: Pick<FastifyRequest, 'cookies'>): Development | null;
 };
 
 type DevelopmentsOptions = {
   secret: string;
-  /** DEV_ORIGINS as it is now; what was issued for another origin is worth nothing. */
+  /** Current DEV_ORIGINS; cookies that were issued for other origins are invalid. */
   origins: string[];
   now(): number;
 };
 
 export const createDevelopments = ({ secret, origins, now }: DevelopmentsOptions): Developments => ({
   of: ({ cookies }) => {
-    // Pages drop the token when a session has ended.
+    // Pages delete the token when the session ends.
     if (origins.length === 0 || !cookies.token) return null;
     const issued = readDevelopment(secret, cookies[DEVELOPMENT_COOKIE], now());
     if (!issued || !origins.includes(issued.origin)) return null;

@@ -1,4 +1,4 @@
-/** Properties of schema.org whose values are addresses. */
+/** schema.org properties whose values are addresses. */
 const ADDRESSES = new Set([
   '@id',
   'contentUrl',
@@ -11,7 +11,7 @@ const ADDRESSES = new Set([
   'urlTemplate',
 ]);
 
-/** JSON-LD with absolute addresses: pages know paths, and only the server knows where the site stands. */
+/** Makes addresses in JSON-LD absolute: pages know only paths, and only the server knows the site's address. */
 export const absoluteAddresses = (absolute: (path: string) => string, value: unknown, property = ''): unknown => {
   if (typeof value === 'string') return ADDRESSES.has(property) && /^\/(?!\/)/.test(value) ? absolute(value) : value;
   if (Array.isArray(value)) return value.map((each) => absoluteAddresses(absolute, each, property));

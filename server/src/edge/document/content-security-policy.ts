@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Scripts only by nonce and what those load; styles only own or by nonce; nothing may frame the site but
- * what is made for it. `connect` are other origins that pages may send to, `frames` those that they may show in a frame,
- * `forms` those that a form may lead to, `files` those whose styles, pictures and fonts it may use.
+ * Scripts only by nonce or loaded by such scripts; styles only from this origin or by nonce; only embedded pages may be
+ * framed by other sites. Further origins: `connect` for requests, `frames` for pages shown in a frame, `forms` for form
+ * submissions, `files` for styles, pictures and fonts.
  */
 type Allowed = { connect?: string[]; frames?: string[]; forms?: string[]; embedded?: boolean; files?: string[] };
 
@@ -15,7 +15,7 @@ export const contentSecurityPolicy = (
 ): string =>
   [
     `default-src 'self'`,
-    // WebAssembly of our own releases (the picture formats of scanned PDFs); scripts from strings stay forbidden.
+    // WebAssembly of the platform's own releases (image formats of scanned PDFs); scripts from strings stay forbidden.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
     [`style-src-elem 'self' 'nonce-${nonce}'`, ...files].join(' '),
     `style-src-attr 'unsafe-inline'`,

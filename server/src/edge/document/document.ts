@@ -10,23 +10,23 @@ import type { HashedScript } from './route-files.ts';
 export type DocumentParts = HeadParts & {
   active: ActiveComposition;
   layout: 'main' | 'bare';
-  /** Without the frame of the site. */
+  /** Shown without the site's frame. */
   embedded: boolean;
   viewer: DocumentViewer;
   frame: RenderedFrame;
   remote: string | null;
-  /** What stands in the remote's host, or on the stage where there is no remote. */
+  /** Content of the remote's host element, or of the stage if there is no remote. */
   html: string;
   rendered: { remote: string; release: string; data: unknown; missing: boolean; refused: boolean } | null;
   styles: string[];
   files: HashedScript[];
   main: string;
   log: LogTarget | null;
-  /** What an operator's own browser gets from a development server. */
+  /** Remote that an operator's browser loads from a development server; null otherwise. */
   development: Development | null;
 };
 
-/** The whole document. Fragments come from the cache; what is put around them is new in every response. */
+/** Assembles the whole document. Fragments are cached; everything around them is written for each response. */
 export const assembleDocument = (parts: DocumentParts): string => {
   const { active, nonce, layout, viewer, frame, remote, rendered, log, development } = parts;
   const stage = layout === 'main' ? 'main' : 'div';

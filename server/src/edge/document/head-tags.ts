@@ -6,20 +6,20 @@ import { escapeHtml } from './html.ts';
 
 export type HeadParts = {
   nonce: string;
-  /** The one address of a path. */
+  /** Canonical absolute address of a path. */
   absolute(path: string): string;
-  /** Of a remote on its own host; the platform's where left out. */
+  /** Name of a remote on its own host; the platform's name by default. */
   siteName?: string | undefined;
-  /** Absolute address of the canonical page; null where a page must not be indexed. */
+  /** Absolute address of the canonical page; null if the page must not be indexed. */
   canonical: string | null;
   head: Head | null;
-  /** Path of the feed of what the page lists. */
+  /** Path of the feed for the page's list. */
   feed: string | null;
 };
 
 const SHARE_PICTURE = '/og/site.png';
 
-/** What search engines and share cards read: title, canonical address, Open Graph, Twitter, feed, JSON-LD. */
+/** Tags for search engines and share cards: title, canonical address, Open Graph, Twitter, feed, JSON-LD. */
 export const headTags = ({ head, canonical, feed, absolute, siteName, nonce }: HeadParts): string => {
   const title = documentTitle(head?.title, siteName);
   const description = head?.description ?? DEFAULT_DESCRIPTION;

@@ -3,8 +3,9 @@ import { scriptJson } from '../release/active-composition.ts';
 import type { HashedScript } from './route-files.ts';
 
 /**
- * First script of the document. Large type and the reader's size of texts are there before anything is drawn. Style elements that libraries make get the nonce; scripts may come from this origin
- * only, whoever asks for them; in development from one more.
+ * First script of the document. Applies large type and the reader's text size before the first paint. Gives the nonce
+ * to style elements created by libraries, and limits script addresses to this origin; in development also to that of
+ * the development server.
  */
 export const guardScript = (nonce: string, development: Development | null = null): string =>
   `try{const d=document.documentElement.dataset,s=localStorage;if(s['bee-type']==='large')d.type='large';` +
@@ -15,8 +16,8 @@ export const guardScript = (nonce: string, development: Development | null = nul
   `const x=new URL(u,location.href);if(x.origin!==location.origin${development ? `&&x.origin!==${scriptJson(development.origin)}` : ''})throw new TypeError('foreign script '+x.origin);return u}})})()`;
 
 /**
- * Last script of the body, when the inlined styles are in: asks for everything at once and starts the shell. Hints carry
- * the same integrity and crossorigin as the later requests, or everything would be fetched twice.
+ * Last script of the body, after the inlined styles: preloads all scripts in parallel and starts the shell. Hints must
+ * carry the same integrity and crossorigin as the later requests, or every file would be fetched twice.
  */
 export const starterScript = (files: HashedScript[], main: string, nonce: string): string => {
   const list = scriptJson(files.map(({ url, integrity }) => [url, integrity]));

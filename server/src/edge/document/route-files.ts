@@ -5,9 +5,9 @@ import { type ActiveComposition, releaseBase } from '../release/active-compositi
 export type HashedScript = { url: string; integrity: string };
 
 /**
- * Every script that a page will need, so that the starter can ask for all of them at once: shell, doors, entry and
- * chunks of the page's remote, the `widgets` that it shows (`mf-x/name`). For a shared door the shell's chunk, since
- * the shell provides it.
+ * All scripts that a page needs, so that the starter can request them in parallel: the shell, the shared UI entry
+ * points (`doors`), the entry and chunks of the page's remote, and its `widgets` (`mf-x/name`). The chunks of shared
+ * entry points are those of the shell, which provides them.
  */
 export const routeFiles = (
   active: ActiveComposition,

@@ -18,6 +18,6 @@ export const feedPages: Record<FeedType, 'article/news' | 'article/policy' | 're
 export const isFeedType = (type: string | undefined): type is FeedType =>
   type !== undefined && Object.hasOwn(feedPages, type);
 
-/** Address of the feed of what a page lists; null where it lists no column. */
+/** Path of the feed for a page's list; null if the page lists no column. */
 export const feedOf = (pageId: string, type: string | undefined): string | null =>
   isFeedType(type) && feedPages[type] === pageId ? `/feeds/${type}.xml` : null;

@@ -5,13 +5,13 @@ export type FeedSource = DataFor<'site/getFeed'>;
 
 type FeedPlace = {
   publicUrl: string;
-  /** Path of the feed itself, and of the list that it follows. */
+  /** `path` is the path of the feed, `list` that of the page with the same list. */
   path: string;
   list: string;
   pathOf(entry: FeedSource['list'][number]): string;
 };
 
-/** RSS 2.0 of a column, every address absolute. */
+/** RSS 2.0 of a column; all addresses are absolute. */
 export const feedXml = (
   { title, desc, list: entries }: FeedSource,
   { publicUrl, path, list, pathOf }: FeedPlace,
@@ -45,9 +45,9 @@ export const feedXml = (
   return feed.rss2();
 };
 
-/** A day in Shanghai as an instant that every zone near it calls the same day. */
+/** Noon in Shanghai, which is on the same day in all nearby time zones. */
 const noonOf = (day: string | null): Date => new Date(`${day ?? '1970-01-01'}T12:00:00+08:00`);
 
-/** What XML cannot carry is left out. */
+/** Removes characters that XML does not allow; line breaks become spaces. */
 const readable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (char) => (char === '\n' ? ' ' : ''));

@@ -13,7 +13,7 @@ type Parts = {
   generation(): string;
 };
 
-/** /feeds/{type}.xml, written anew when content or composition have changed. */
+/** /feeds/{type}.xml, rebuilt when content or composition have changed. */
 export const registerFeeds = (app: FastifyInstance, { publicUrl, current, readFeed, generation }: Parts): void => {
   const made = new Map<FeedType, { key: string; xml: string }>();
 

@@ -5,14 +5,14 @@ import type { Site } from './sites.ts';
 
 type PageRequest = { url: URL; match: RouteMatch<ManifestPage> | null };
 
-/** The page that an address names at a place; on a remote's own host `/` is its start page. */
+/** The page at an address of a site; on a remote's own host `/` is its start page. */
 export const matchAt = ({ active, own, url: base }: Site, requested: string): PageRequest => {
   const url = new URL(requested, base);
   const pathname = own && url.pathname === '/' ? own.start : url.pathname;
   return { url, match: matchRoute(active.routes, pathname, queryOf(url.searchParams)) };
 };
 
-/** Path and query of a page that a remote's own host does not show, as it is another one's; null for all else. */
+/** Path and query of a page of another remote, which this remote's own host does not show; null otherwise. */
 export const foreignPath = (place: Site, requested: string): string | null => {
   if (!place.own) return null;
   const { url, match } = matchAt(place, requested);

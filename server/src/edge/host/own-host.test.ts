@@ -52,7 +52,7 @@ const HOSTS = [{ host: 'herb.example.com', remote: 'mf-herb', start: '/herb/pric
 const open: FastifyInstance[] = [];
 afterAll(() => Promise.all(open.map((app) => app.close())));
 
-/** The edge without a port; the text of a page names who rendered it, where and for whom. */
+/** The edge without a port; the text of a page names its remote, host and viewer. */
 const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}) => {
   const settings = readSettings(
     { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bee.example.com', ...env },

@@ -3,10 +3,10 @@ import type { SiteFile } from '@bee/contracts/site-info';
 import { matchRoute } from '@bee/domain/route';
 import type { ActiveComposition } from '../release/active-composition.ts';
 
-/** A remote that is served alone at a host name; `url` is where that is, without a slash at its end. */
+/** A remote that is served alone at its own host name; `url` is the base address without a trailing slash. */
 export type OwnHost = SiteFile['hosts'][number] & { url: string };
 
-/** Scheme and port are those of PUBLIC_URL, whose own host name stays with the whole site. */
+/** Scheme and port are those of PUBLIC_URL, whose own host name always serves the whole site. */
 export const readOwnHosts = (
   hosts: SiteFile['hosts'],
   publicUrl: string,
@@ -20,7 +20,7 @@ export const readOwnHosts = (
   });
 };
 
-/** Those that this composition can serve; the others are reported, and their host names behave as any other. */
+/** Hosts that this composition can serve; the rest are reported, and their names behave like unknown host names. */
 export const servedHosts = (
   { routes }: Pick<ActiveComposition, 'routes'>,
   hosts: OwnHost[],
@@ -40,7 +40,7 @@ export const servedHosts = (
     return problem === null;
   });
 
-/** What documents are told; undefined where no remote has a host of its own, so that nothing changes then. */
+/** Host data for documents; undefined if no remote has its own host, so that documents do not change. */
 export const describeHosts = (mainUrl: string, hosts: OwnHost[], here: OwnHost | null): OwnHosts | undefined =>
   hosts.length === 0
     ? undefined

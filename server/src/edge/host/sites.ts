@@ -5,17 +5,19 @@ import type { ActiveComposition } from '../release/active-composition.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { OwnHost } from './own-hosts.ts';
 
-/** What is served at a host name: the whole site, or one remote alone. */
+/** Content of a host name: the whole site, or a single remote. */
 export type Site = {
   active: ActiveComposition;
   renderer: Renderer;
-  /** Null on the main site, which is also what unknown host names show. */
+  /** Null on the main site, which is also shown at unknown host names. */
   own: OwnHost | null;
-  /** Where it stands, without a slash at its end. */
+  /** Base address without a trailing slash. */
   url: string;
-  /** Whether the pages of a remote have their one address here. */
+  /** Whether the canonical addresses of a remote's pages are on this site. */
   holds(remote: string): boolean;
-  /** The one address of a path, whichever host it was asked for at; of an address, itself. */
+  /**
+   * Canonical absolute address of a path, regardless of the requested host; absolute addresses are returned unchanged.
+   */
   absolute(path: string): string;
 };
 
@@ -25,11 +27,11 @@ type PlacesOptions = {
   mainUrl: string;
   active: ActiveComposition;
   hosts: OwnHost[];
-  /** The composition as documents of this place carry it, and what renders it. */
+  /** The composition for this site's documents, and its renderer. */
   open(own: OwnHost | null): Pick<Site, 'active' | 'renderer'>;
 };
 
-/** Each place renders in workers of its own, as links differ; they start with the first page that is asked for there. */
+/** Each site renders in its own workers, because links differ; workers start with the first page requested there. */
 export const createSites = ({ mainUrl, active, hosts, open }: PlacesOptions): Sites => {
   const urls = Object.fromEntries(hosts.map(({ remote, url }) => [remote, url]));
   const absolute = (path: string) => oneAddress(active.routes, { mainUrl, urls }, path);
@@ -54,5 +56,5 @@ export const createSites = ({ mainUrl, active, hosts, open }: PlacesOptions): Si
   };
 };
 
-/** Whom the browser asked; X-Forwarded-Host counts only from proxies that TRUST_PROXY trusts. */
+/** Host that the browser requested; X-Forwarded-Host counts only from proxies that TRUST_PROXY trusts. */
 export const hostOf = (request: Pick<FastifyRequest, 'host'>): string | null => hostName(request.host);

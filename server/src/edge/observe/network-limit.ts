@@ -1,14 +1,14 @@
 const WINDOW_MS = 10 * 60_000;
-/** Networks that are remembered at once; above that they are forgotten earlier. */
+/** Maximum number of counters; above that they are reset early. */
 const MAX_KNOWN = 50_000;
 
-/** Says of a render whether it counts. */
+/** Returns whether a render counts. */
 export type NetworkLimit = (remote: string, release: string, network: string) => boolean;
 
 /**
- * A few renders of a release count per network in ten minutes, whether they worked or not: an address that fails, asked
- * for again and again from one place, is no evidence that the release is broken.
- * @param most so many
+ * Limits how many renders of a release count per network in ten minutes, successful or not: a failing address that is
+ * requested repeatedly from one place is no evidence that the release is broken.
+ * @param most renders per network and release
  */
 export const createNetworkLimit = (now: () => number, most: number): NetworkLimit => {
   let counted = new Map<string, number>();

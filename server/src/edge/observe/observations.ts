@@ -6,19 +6,19 @@ import { createNetworkLimit } from './network-limit.ts';
 import { openWindow, type SeenDocument } from './window.ts';
 
 const WINDOW_MS = 2000;
-/** Windows that wait while the API is away: two minutes. */
+/** Windows that are buffered while the API is unavailable: two minutes. */
 const MAX_WAITING = 60;
-/** An edge to which nothing happens tells that it is there. */
+/** Heartbeat interval of an idle edge. */
 const QUIET_MS = 10_000;
 
 type Report = ParsedRequestFor<'site/reportEdge'>;
 
 export type Observations = {
-  /** @param seen with the visit and the address as they are; both are hashed here. */
+  /** @param seen with the raw visit and address; both are hashed here */
   document(seen: Omit<SeenDocument, 'network'> & { ip: string }): void;
-  /** A file of a release that is not what the release says it is. */
+  /** Counts a release file whose content does not match its release. */
   refused(remote: string, release: string): void;
-  /** Tells what is seen so far, and ends. */
+  /** Sends the pending observations and stops. */
   close(): Promise<void>;
 };
 
@@ -26,19 +26,19 @@ type Parts = {
   edge: string;
   secret: string;
   now(): number;
-  /** What it serves, and what keeps it from serving something newer. */
+  /** The composition served, and the problem that prevents serving a newer composition. */
   state(): { id: string; sequence: number; problem: string };
-  /** Whether it follows signed compositions only. */
+  /** Whether only signed compositions are followed. */
   verified: boolean;
-  /** Of one release in ten minutes. */
+  /** Renders of one release that count in ten minutes. */
   rendersPerNetwork: number;
   send(report: Report): Promise<{ floor: number }>;
-  /** Is told the sequence below which no composition is followed; never without signatures. */
+  /** Receives the sequence below which no composition is followed; never called without signatures. */
   onFloor(sequence: number): void;
   report(problem: string): void;
 };
 
-/** Counts what this edge serves and tells the API every two seconds; what it cannot tell waits for two minutes. */
+/** Counts what this edge serves and reports it every two seconds; unsent reports are buffered for two minutes. */
 export const observe = ({
   edge,
   secret,
@@ -62,7 +62,7 @@ export const observe = ({
     const window = open.close(openedAt);
     if (window) waiting = [...waiting, { window, at: openedAt }].slice(-MAX_WAITING);
     open = openWindow(limit);
-    // Names the window, so it is another one even where the clock was set back.
+    // The start time identifies the window, so it must differ even if the clock was set back.
     openedAt = Math.max(now(), openedAt + 1);
   };
 
@@ -97,7 +97,7 @@ export const observe = ({
     roll();
     telling ??= tellAll()
       .catch((error: Error) => {
-        // Said once, and again only when it is something else.
+        // The same error is reported only once in a row.
         if (error.message !== problem) report(`边缘观察没有送达接口，稍后补报：${error.message}`);
         problem = error.message;
       })
@@ -117,7 +117,7 @@ export const observe = ({
       clearInterval(timer);
       await telling;
       roll();
-      // Where API and edge are one process, nobody listens any more.
+      // If API and edge share a process, the API no longer accepts requests.
       await tellAll().catch(() => undefined);
     },
   };

@@ -1,33 +1,33 @@
 import type { EdgeWindow } from '@bee/contracts/resource/site';
 import type { NetworkLimit } from './network-limit.ts';
 
-/** Visits of one window; what is above is served and not counted. */
+/** Visits counted per window; further visits are served but not counted. */
 const MAX_VISITS = 5000;
 const MAX_NETWORKS = 50;
 const MAX_GROUPS = 20;
 const MAX_RELEASES = 200;
-/** Times of which the percentile is taken. */
+/** Samples for the percentile. */
 const MAX_TIMES = 1000;
 
 export type SeenDocument = {
-  /** Everything that its composition is made of, by name. */
+  /** All releases of the document's composition, by name. */
   releases: Record<string, string>;
-  /** Whose page it is; null where no page was found. */
+  /** Remote that owns the page; null if no page was found. */
   remote: string | null;
-  /** How the page came to be; see PageAnswer. */
+  /** How the page was rendered; see PageAnswer. */
   render: 'server' | 'client' | 'fallback' | 'none';
-  /** Until it stood. */
+  /** Milliseconds until the document was assembled. */
   ms: number;
-  /** Hashes; null without a cookie. */
+  /** `visit` and `network` are hashes; `visit` is null without a cookie. */
   visit: string | null;
   network: string;
 };
 
-/** What is gathered of two seconds. */
+/** Counts of two seconds. */
 export type OpenWindow = {
   document(seen: SeenDocument): void;
   refused(remote: string, release: string): void;
-  /** Null when nothing happened. */
+  /** Null if nothing happened. */
   close(slot: number): Omit<EdgeWindow, 'age_ms'> | null;
 };
 
@@ -36,7 +36,7 @@ type Counts = Pick<
   'remote' | 'release' | 'documents' | 'renders' | 'render_failed' | 'files_refused'
 > & { networks: Set<string>; times: number[] };
 
-/** @param counts whether a render does; see NetworkLimit. */
+/** @param counts whether a render counts; see NetworkLimit */
 export const openWindow = (counts: NetworkLimit): OpenWindow => {
   const counted = new Map<string, Counts>();
   const served = new Map<string, { releases: Record<string, string>; visits: Set<string> }>();

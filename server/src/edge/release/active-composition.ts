@@ -6,20 +6,20 @@ import { createRouteTable, type RouteTable } from '@bee/domain/route';
 import type { ReleaseStore } from './release-store.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 
-/** A composition with everything that pages of it are made of, read once. */
+/** A composition with everything that its pages need, read once. */
 export type ActiveComposition = {
   id: string;
-  /** What it was made of. */
+  /** The composition it was created from. */
   source: Composition;
   shell: Release;
   remotes: Record<string, Release>;
   routes: RouteTable<ManifestPage>;
   page: PageComposition;
-  /** `page` as JSON that may stand in a script element. */
+  /** `page` as JSON that is safe in a script element. */
   pageJson: string;
-  /** Style sheets by `door:<name>`, `shell` and `own:<remote>`, to be inlined. */
+  /** Style sheets by `door:<name>`, `shell` and `own:<remote>@<release>`, to be inlined. */
   styles: Record<string, string>;
-  /** What is wrong with it although it is served, for operators. */
+  /** Problems that do not prevent serving it, for operators. */
   problems: string[];
 };
 
@@ -32,7 +32,7 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
   for (const [name, entry] of Object.entries(composition.remotes)) {
     const { active, digest, last_known_good: last, last_known_good_digest: lastDigest } = entry;
     remotes[name] = await store.readRelease(name, active, digest);
-    // An earlier release that was cleared away is no reason to stop: it is only the second choice.
+    // A missing earlier release is no reason to fail: it is only the fallback.
     const fallback = last && last !== active ? await store.readRelease(name, last, lastDigest).catch(() => null) : null;
     if (fallback) good[name] = fallback;
   }
@@ -71,13 +71,13 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
   };
 };
 
-/** The same with what the operator says about the installation and its hosts, for documents and render workers. */
+/** Adds the operator's site information and hosts, for documents and render workers. */
 export const withSite = (active: ActiveComposition, site: SiteInfo, hosts?: OwnHosts): ActiveComposition => {
   const page = { ...active.page, site, ...(hosts && { hosts }) };
   return { ...active, page, pageJson: scriptJson(page) };
 };
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,4 +1,4 @@
 const ATTEMPT_MARK = /^(\/releases\/[^/]+\/[^/~]+)~\d+\//;
 
-/** Takes `~n` out of a release path: the same file on another address, for retries of the browser. */
+/** Removes `~n` from a release path. Browsers add it to retry a file under another address. */
 export const withoutAttempt = (url: string): string => url.replace(ATTEMPT_MARK, '$1/');

@@ -4,23 +4,23 @@ import type { CompositionCheck } from './composition-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const POLL_INTERVAL_MS = 500;
-/** So often at most, however many ask. */
+/** Minimum interval between checks on request, however many requests there are. */
 const JUST_LOOKED_MS = 100;
-/** After a failure the same composition is tried again: its releases may still be on their way. */
+/** After a failure the same composition is retried: its releases may still be uploading. */
 const RETRY_MS = { first: 1000, most: 30_000 };
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Follows composition.json without a restart; one that cannot be followed is reported and the running one stays. */
+/** Follows composition.json without a restart. Invalid compositions are reported, and the running composition stays. */
 export type CompositionFollower<Active> = {
   current(): Active | null;
-  /** `sequence` is 0 where nothing runs; `problem` is what keeps it from following, empty when nothing does. */
+  /** `sequence` is 0 before the first composition; `problem` is what prevents following, empty if nothing does. */
   state(): { id: string; sequence: number; problem: string };
   /**
-   * No composition below it is followed any more; where signatures are asked for, one that runs is left for that of
-   * the floor. It never sinks.
+   * Rejects compositions below this sequence from now on. If signatures are required, a running composition below it is
+   * replaced by the composition with this sequence. The floor never decreases.
    */
   setFloor(sequence: number): void;
-  /** Looks at once, for what may have come in the last half second. */
+  /** Checks the store now instead of at the next poll (at most half a second later). */
   look(): Promise<void>;
   onChange(listener: () => void): void;
   close(): void;
@@ -29,12 +29,12 @@ export type CompositionFollower<Active> = {
 type Parts<Active> = {
   store: Pick<ReleaseStore, 'readComposition' | 'readNumbered' | 'readRemembered'>;
   check: CompositionCheck;
-  /** Reads all that pages need; a composition is in force when it is done. */
+  /** Reads everything that pages need; the composition takes effect when this resolves. */
   activate(composition: Composition): Promise<Active>;
-  /** Is told after a change, what is served beside. */
+  /** Called after a change, to update which other releases are served. */
   followed?(stored: StoredComposition): Promise<void>;
   now(): number;
-  /** Above this age of the composition in days a warning is given. */
+  /** A warning is reported when the composition is older than this, in days. */
   warnDays: number;
   report(problem: string): void;
 };
@@ -42,7 +42,7 @@ type Parts<Active> = {
 export const followComposition = async <Active>(parts: Parts<Active>): Promise<CompositionFollower<Active>> => {
   const { store, check, activate, followed = async () => undefined, now, warnDays, report } = parts;
   let running: { active: Active; composition: Composition } | null = null;
-  /** Of the last composition.json that was looked at, followed or not. */
+  /** The composition.json that was read last, followed or not. */
   let seen: { tag: string; retryAt: number; waitMs: number } | null = null;
   let floor = 0;
   let problem = '';
@@ -68,11 +68,11 @@ export const followComposition = async <Active>(parts: Parts<Active>): Promise<C
     const due = seen === null || now() >= seen.retryAt;
     try {
       const found = await store.readComposition(due ? null : (seen?.tag ?? null));
-      // The store answers again, with what runs already.
+      // The store is available again, and the running composition is current.
       if (found === 'same') return seen?.retryAt === Number.POSITIVE_INFINITY ? say('') : undefined;
       if (found === null) return running ? say('仓库里没有 composition.json，继续使用当前组合') : undefined;
       const waitMs = found.tag === seen?.tag ? Math.min(seen.waitMs * 2, RETRY_MS.most) : RETRY_MS.first;
-      // Before it is tried: a failure is no reason to try twice a second.
+      // Set before the attempt, so that a failure is not retried at every poll.
       seen = { tag: found.tag, retryAt: now() + waitMs, waitMs };
       await follow(parseComposition(found.bytes));
       seen = { tag: found.tag, retryAt: Number.POSITIVE_INFINITY, waitMs: RETRY_MS.first };
@@ -84,13 +84,13 @@ export const followComposition = async <Active>(parts: Parts<Active>): Promise<C
     }
   };
 
-  /** The store is away while this process starts: what it followed before is good enough. */
+  /** If the store is unavailable at startup, the composition followed last is used. */
   const startFromMemory = async (): Promise<void> => {
     const remembered = await store.readRemembered().catch(() => null);
     if (remembered) await follow(remembered).catch((error: Error) => report(`上次的组合也不可用：${error.message}`));
   };
 
-  /** Somebody put an older composition back; the one of the floor was in force at another edge. */
+  /** An older composition was restored in the store; the floor's composition was already active at another edge. */
   const goToFloor = async (): Promise<void> => {
     try {
       const stored = await store.readNumbered(floor);

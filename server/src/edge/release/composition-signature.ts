@@ -2,14 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import { isSigned, readPublicKey } from '@bee/releases/store/composition-signature';
 import type { StoredComposition } from '@bee/releases/store/stored-composition';
 
-/** Throws when a composition may not be followed: unsigned, signed by somebody else, or older than `atLeast`. */
+/** Throws if a composition must not be followed: unsigned, signed with another key, or older than `atLeast`. */
 export type CompositionCheck = (stored: Pick<StoredComposition, 'composition' | 'raw'>, atLeast: number) => void;
 
-/** @param keyFile public key (Ed25519, PEM). */
+/** @param keyFile path of the public key (Ed25519, PEM) */
 export const readCompositionKey = (keyFile: string | undefined): KeyObject | null =>
   keyFile ? readPublicKey(keyFile) : null;
 
-/** @param key without one every composition of the store is followed. */
+/** @param key if null, every composition of the store is followed */
 export const createCompositionCheck = (key: KeyObject | null): CompositionCheck => {
   if (!key) return () => undefined;
   return ({ composition, raw }, atLeast) => {

@@ -19,11 +19,11 @@ type FollowedStore = {
   store: ReleaseStore;
   follower: CompositionFollower<ActiveComposition>;
   served: ServedReleases;
-  /** Is told of every file that is asked for and not what its release says. */
+  /** Called for every requested file that does not match its release, except compressed copies. */
   onRefused(listener: Refusal): void;
 };
 
-/** The release store of an edge: what it serves follows composition.json. */
+/** Opens the release store of an edge and follows its composition.json. */
 export const followStore = async ({ settings, clock, report }: Parts): Promise<FollowedStore> => {
   const now = () => clock.now().getTime();
   const listeners: Refusal[] = [];
@@ -32,7 +32,7 @@ export const followStore = async ({ settings, clock, report }: Parts): Promise<F
     const what = `${release.name}@${release.release} 的文件 ${file}`;
     if (!said.has(what)) report(`${what} 与发布时不同，不再提供；请核对仓库后重新发布`);
     said.add(what);
-    // Without its compressed copy a file is served all the same.
+    // Without a valid compressed copy the file is served uncompressed.
     if (!file.endsWith('.br')) for (const listener of listeners) listener(release);
   });
   const key = readCompositionKey(settings.compositionKey);
@@ -49,7 +49,7 @@ export const followStore = async ({ settings, clock, report }: Parts): Promise<F
   return { store, follower, served, onRefused: (listener) => listeners.push(listener) };
 };
 
-/** For a process that serves no pages: only which composition is in force. */
+/** For a process that serves no pages: follows only which composition is active. */
 export const followSequence = async ({ settings, clock, report }: Parts): Promise<{ id(): string; close(): void }> => {
   const follower = await followComposition({
     store: openReleaseStore(settings.releaseStore),

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Blocks of a release that was written to at this time (seconds). */
+/** Creates files of one block each for a release, last written at this time (seconds). */
 const put = (release: string, files: number, at: number) => {
   mkdirSync(path.join(root, release, 'server'), { recursive: true });
   for (let file = 0; file < files; file += 1) {

@@ -1,25 +1,29 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file takes whole ones. */
+/** Files occupy whole blocks. */
 const BLOCK = 4096;
-/** Part of the limit that is left free when something has to go: for files on their way, which counting does not see. */
+/** Part of the limit that eviction leaves free, for files being written, which counting does not see. */
 const SPARE = 1 / 8;
 
-/** The room that this machine's own copy of a bucket has. Releases are named `<name>/<id>`. */
+/** Manages the disk space of this machine's copy of a bucket. Releases are named `<name>/<id>`. */
 export type MirrorRoom = {
-  /** From now on `running` stays whatever happens, the other `served` ones while there is room, and no others. */
+  /**
+   * From now on, never evicts `running`, evicts other `served` releases only when space runs out, and removes the rest.
+   */
   keep(running: ReadonlySet<string>, served: ReadonlySet<string>): Promise<void>;
-  /** To be asked before bytes of a release are written: releases that were written to longest ago make way for them. */
+  /**
+   * Must be called before bytes of a release are written. Evicts the releases with the oldest writes if space runs out.
+   */
   make(release: string, bytes: number): Promise<void>;
-  /** Bytes of all releases that are there. */
+  /** Total bytes of all stored releases. */
   taken(): Promise<number>;
 };
 
-/** @param limit bytes; only what runs may take more. */
+/** @param limit bytes; only running releases may exceed it */
 export const createMirrorRoom = (root: string, limit: number): MirrorRoom => {
   let running: ReadonlySet<string> = new Set();
-  /** As counted last, with what was written since. */
+  /** Last count plus everything written since; null if it must be counted again. */
   let size: number | null = null;
 
   const remove = (release: string) => rm(path.join(root, release), { recursive: true, force: true });
@@ -81,7 +85,7 @@ const measured = async (folder: string): Promise<{ size: number; writtenAt: numb
   let size = 0;
   let writtenAt = 0;
   for (const entry of entries) {
-    // Others may remove it meanwhile.
+    // Another process may delete the file in the meantime.
     const about = entry.isFile() ? await stat(path.join(entry.parentPath, entry.name)).catch(() => null) : null;
     size += blocks(about?.size ?? 0);
     writtenAt = Math.max(writtenAt, about?.mtimeMs ?? 0);

@@ -13,7 +13,7 @@ import { entryOf, filesOf, putRelease } from '../../testing/small-release-store.
 import { followStore } from './follow-store.ts';
 import { registerReleaseFiles } from './release-files.routes.ts';
 
-/** Who may read nothing. */
+/** User id without read permission. */
 const NOBODY = 65_534;
 
 let folder: string;
@@ -93,7 +93,7 @@ describe('files of a release', () => {
     expect(await content('mf-ai/1/entry.js')).toContain("'mf-ai 1 '");
     expect((await get('mf-ai/3/entry.js')).statusCode).toBe(404);
     await compose(inFolder(), '1', '3');
-    // Another edge has shown it already: this one looks at once.
+    // Another edge may already have served it, so this edge must check the store immediately.
     await new Promise((resolve) => setTimeout(resolve, 120));
     expect(await content('mf-ai/3/entry.js')).toContain("'mf-ai 3 '");
   });
@@ -127,7 +127,7 @@ describe('files of a release', () => {
         if (file === plain) expect(await content(`mf-ai/2/${plain}`)).toBe(404);
         else expect((await get(`mf-ai/2/${plain}`)).payload).toBe(good);
       }
-      // Whoever asks for the same again is refused again; nobody misses a compressed copy.
+      // Repeated requests are refused again; a missing compressed copy is not reported.
       await get(`mf-ai/2/${plain}`);
       expect(refused).toEqual(file === plain ? Array(4).fill('mf-ai@2') : []);
       writeFileSync(at, bytes);
@@ -138,7 +138,7 @@ describe('files of a release', () => {
   it('are not told to be damaged while this process cannot read them', async () => {
     const at = path.join(folder, 'mf-ai/2/entry.js');
     const [good, root] = [readFileSync(at), process.geteuid?.() === 0];
-    writeFileSync(at, good); // written anew, so that it is read again
+    writeFileSync(at, good); // changes the file, so that it is read again
     chmodSync(folder, 0o755);
     chmodSync(at, 0);
     if (root) process.seteuid?.(NOBODY);

@@ -8,13 +8,13 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 type Parts = {
   store: ReleaseStore;
   served: ServedReleases;
-  /** Looks whether a newer composition is there: another edge may have shown it half a second before. */
+  /** Checks for a newer composition: another edge may have served its pages half a second earlier. */
   look(): Promise<void>;
 };
 
 /**
- * Files of releases: immutable, precompressed, and only what release.json of a composed release lists, byte for byte.
- * A compressed copy that does not decode to its file is left out. Server files are not handed out.
+ * Serves files of releases: immutable, precompressed, and only files that release.json of a composed release lists,
+ * with matching content. A compressed copy that does not decode to its file is skipped. Server files are not served.
  */
 export const registerReleaseFiles = (app: FastifyInstance, { store, served, look }: Parts) =>
   app.register(async (scope) => {
@@ -37,7 +37,7 @@ export const registerReleaseFiles = (app: FastifyInstance, { store, served, look
       const { release, file } = found;
       const takesBrotli = /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
       const isCompressed = takesBrotli && (await store.files.isGood(release, `${file}.br`).catch(() => false));
-      // No other encoding: its file would be none of the release.
+      // Other encodings are excluded: their files do not belong to the release.
       request.headers['accept-encoding'] = isCompressed ? 'br' : 'identity';
     });
     await scope.register(fastifyStatic, {
@@ -55,5 +55,5 @@ export const registerReleaseFiles = (app: FastifyInstance, { store, served, look
     });
   });
 
-/** Plain names only, so that what is looked at is what is sent. */
+/** Plain names only, so that the checked file is the file that is sent. */
 const ADDRESS = /^\/releases\/([\w-]+)\/([\w.+-]+)\/([\w.+@~-]+)$/;

@@ -18,31 +18,31 @@ import { createOutgoing } from '../../http/outgoing.ts';
 import { createMirrorRoom } from './mirror-room.ts';
 import { createVerifiedFiles, type VerifiedFiles, writeWhole } from './verified-files.ts';
 
-/** Where releases and the composition live. Every edge process follows the same one. */
+/** Store of the releases and the composition. All edge processes follow the same store. */
 export type ReleaseStore = {
   bucket: ReleaseBucket;
-  /** Folder in which the files of releases stand. */
+  /** Folder with the files of the releases. */
   root: string;
   files: VerifiedFiles;
-  /** composition.json as it stands; 'same' while it still has this tag, null before there is one. */
+  /** Current composition.json; 'same' if it still has this tag, null if there is none yet. */
   readComposition(tag: string | null): Promise<Tagged | 'same' | null>;
-  /** One of the history; null where there is none. */
+  /** A composition from the history; null if it does not exist. */
   readNumbered(sequence: number): Promise<StoredComposition | null>;
-  /** The composition that was followed last, of this machine's own copy of a bucket. */
+  /** The composition that was followed last, from this machine's copy of a bucket; null without a copy. */
   readRemembered(): Promise<StoredComposition | null>;
-  /** @throws when it is missing, or when release.json is not the one that `digest` names. */
+  /** @throws if it is missing, or if release.json does not match `digest`. */
   readRelease(name: string, release: string, digest?: string): Promise<Release>;
   file(name: string, release: string, file: string): string;
   /**
-   * Keeps this machine's own copy of a bucket: the composition is in force with these releases, and no others than
-   * `served` (`<name>/<id>`) are handed out. Of what runs every file is there when it is done; others come when they are
-   * asked for, and go when there is no room for them.
-   * @throws when there is not room enough for what runs.
+   * Updates this machine's copy of a bucket: stores the current composition and removes all releases that are neither
+   * running nor `served` (`<name>/<id>`). When it resolves, all files of the running releases are present; other files
+   * are loaded on request and evicted when space runs out.
+   * @throws if the running releases exceed the limit.
    */
   keepOnly(current: StoredComposition, running: readonly Release[], served: ReadonlySet<string>): Promise<void>;
 };
 
-/** @param onRefused is told of every file that is not what its release says. */
+/** @param onRefused called for every file that does not match its release */
 export const openReleaseStore = (
   settings: StoreSettings,
   onRefused: (release: Release, file: string) => void = () => undefined,

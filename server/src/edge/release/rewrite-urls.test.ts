@@ -16,7 +16,7 @@ const older = (which: 'mf-a' | 'mf-b') => ({
   'mf-b': { active: '1', active_since: which === 'mf-b' ? '2026-11-01T00:00:00Z' : '2026-11-02T00:00:00Z' },
 });
 
-/** Who answers at an address, as edge and browser find it. */
+/** Remote that owns an address, as edge and browser resolve it. */
 const ownerOf = (at: string, of: ReturnType<typeof remotes>, entries: ReturnType<typeof older> | object) => {
   const { pages, problems } = rewriteUrls(shell, of, entries as ReturnType<typeof older>);
   const inOrder = Object.keys(of).map((name) => ({ name, pages: pages[name] ?? [] }));

@@ -5,10 +5,10 @@ import { type Address, addressesOf, overlap } from '@bee/releases/gate/addresses
 type Settled = { pages: Record<string, ManifestPage[]>; problems: string[] };
 
 /**
- * The pages of every remote with each address given to one of them. The gate lets no two have the same; where it was
- * gone round, the one whose release runs longer keeps it, and the shell keeps its own before all of them. A page that
- * loses all of its addresses stays known, so that links to it throw nothing.
- * @param problems one sentence for each page that lost an address, for operators
+ * The pages of every remote, with each address assigned to a single page. The release gate rejects duplicate addresses;
+ * if it was bypassed, the release that has been active longer wins, and the shell wins over all remotes. A page that
+ * loses all of its addresses stays known, so that links to it do not throw.
+ * @returns `problems`: one sentence for each page that lost an address, for operators
  */
 export const rewriteUrls = (
   shell: Release,

@@ -4,21 +4,21 @@ import { readHistory } from '@bee/releases/store/composition-history';
 import type { StoredComposition } from '@bee/releases/store/stored-composition';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Open pages load files of the composition that they were made of: of the last ones, and of so many days. */
+/** Open pages load files of their own composition, so releases of recent compositions stay available. */
 const LAST = 30;
 const DAYS_MS = 7 * 24 * 3600 * 1000;
-/** However often it changed in that time. */
+/** Limits the history that is read, however often the composition changed. */
 const MAX_RELEASES = 300;
 
-/** Which releases this edge hands out files of: those of compositions in force now or lately, and no others. */
+/** Releases whose files this edge serves: only those of the active and of recent compositions. */
 export type ServedReleases = {
-  /** Another composition is in force. */
+  /** Must be called when another composition takes effect. */
   follow(current: StoredComposition): Promise<void>;
-  /** Null for a release that no such composition names. */
+  /** Null for a release that no such composition contains. */
   find(name: string, release: string): Promise<Release | null>;
 };
 
-/** @param key with it only what is signed, or chained to it, counts. */
+/** @param key if given, only signed compositions, and those chained to a signed composition, count */
 export const createServedReleases = (
   store: ReleaseStore,
   key: KeyObject | null,
@@ -48,7 +48,7 @@ export const createServedReleases = (
       const since = now() - DAYS_MS;
       const lately = history.filter(
         ({ changed_at }, index) =>
-          // In force until the next one took its place.
+          // Active until the next composition replaced it.
           index >= history.length - LAST || Date.parse(history[index + 1]?.changed_at ?? changed_at) >= since,
       );
       digests = named([...lately, current.composition]);

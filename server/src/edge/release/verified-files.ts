@@ -12,30 +12,30 @@ const ASK_AGAIN_MS = 5000;
 
 const decompress = promisify(brotliDecompress);
 
-/** Files of releases on this machine, each held against the hash that its release.json names. */
+/** Files of releases on this machine, each checked against its hash in release.json. */
 export type VerifiedFiles = {
   pathOf(release: Release, file: string): string;
   /**
-   * Whether a file (`main.js`, or `main.js.br`, which has to decode to it) is there and is what its release says. It
-   * is hashed when it is first asked for, and again when it was written anew.
+   * Whether a file (`main.js`, or `main.js.br`, which must decode to it) exists and matches its release. Hashed on the
+   * first request, and again after the file has changed.
    */
   isGood(release: Release, file: string): Promise<boolean>;
-  /** @throws when it is missing or was changed. */
+  /** @throws if it is missing or was changed. */
   read(release: Release, file: string): Promise<Buffer>;
 };
 
 type Options = {
   root: string;
-  /** Where files come from that are not in `root` yet; null where `root` is the store itself. */
+  /** Source of files that are not in `root` yet; null if `root` is the store itself. */
   source: ReleaseBucket | null;
-  /** A file is not what its release says; at every look at it. */
+  /** Called whenever a file does not match its release. */
   onRefused(release: Release, file: string): void;
 };
 
 export const createVerifiedFiles = ({ root, source, onRefused }: Options): VerifiedFiles => {
   const known = new Map<string, { mark: string; good: boolean }>();
   const looking = new Map<string, Promise<boolean>>();
-  /** Files that the source does not have, or has damaged; a compressed copy that is not there never comes. */
+  /** Next retry for files that the source lacks or has damaged. Missing compressed copies are never retried. */
   const notBefore = new Map<string, number>();
 
   const pathOf = (release: Release, file: string) => path.join(root, release.name, release.release, file);
@@ -47,7 +47,7 @@ export const createVerifiedFiles = ({ root, source, onRefused }: Options): Verif
     if (mark === null) return fetchInto(at, release, file, hash);
     const good = before?.mark === mark ? before.good : await isContent(await readAtMost(at), file, hash);
     known.set(at, { mark, good });
-    // Every time: a single edge that goes on refusing is to be heard.
+    // Reported every time, so that an edge that keeps rejecting the file stays visible.
     if (!good) onRefused(release, file);
     return good || fetchInto(at, release, file, hash);
   };
@@ -94,7 +94,7 @@ export const createVerifiedFiles = ({ root, source, onRefused }: Options): Verif
   };
 };
 
-/** A draft beside, then one rename. */
+/** Writes a draft and renames it, so that readers never see a partial file. */
 export const writeWhole = async (root: string, target: string, bytes: Buffer): Promise<void> => {
   const draft = path.join(root, '.building', randomUUID());
   for (const at of [draft, target]) await mkdir(path.dirname(at), { recursive: true });
@@ -126,13 +126,13 @@ const markOf = async (file: string): Promise<string | null> => {
   return found?.isFile() ? `${found.size}-${found.mtimeNs}-${found.ino}` : null;
 };
 
-/** Too many open files say nothing about this one. */
+/** Other errors (for example, too many open files) do not mean that the file is missing. */
 const nullWhereMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 };
 
-/** Null for a file above the limit, before any of it is read. */
+/** Null for a file above the limit, without reading it. */
 const readAtMost = async (at: string): Promise<Buffer | null> => {
   const file = await open(at, 'r').catch(nullWhereMissing);
   if (!file) return null;

@@ -4,8 +4,8 @@ const MAX_ENTRIES = 1000;
 type Fragment<Value> = { value: Value; madeAt: number; generation: string };
 
 /**
- * Rendered fragments. After 60 s the old one is served while a new one is made; when the generation of the data has
- * changed (an import, a publication) the new one is waited for. A failure is never kept.
+ * Caches rendered fragments. After 60 s the stale fragment is served while a new one is rendered; after a change of the
+ * content version (an import, a publication) the new one is awaited. Failures are not cached.
  */
 export type FragmentCache<Value> = { get(key: string, make: () => Promise<Value>): Promise<Value>; clear(): void };
 

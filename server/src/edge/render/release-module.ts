@@ -6,8 +6,8 @@ import vm from 'node:vm';
 const builtins = new Set(builtinModules);
 
 /**
- * Evaluates a release's CommonJS file after checking its hash. `provided` answers for what it left external; of Node
- * it gets the built-in modules only.
+ * Evaluates a release's CommonJS file after checking its hash. `provided` resolves its external modules; of Node it may
+ * load built-in modules only.
  */
 export const loadReleaseModule = (
   { file, integrity }: { file: string; integrity: string },

@@ -21,12 +21,12 @@ export type RenderJob =
     }
   | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer; section?: string | undefined };
 
-/** `signature` marks the worker's API calls as the site's own. */
+/** `signature` marks the worker's API calls as internal. */
 export type ToWorker = { id: number; job: RenderJob; signature: string };
 
 export type FromWorker =
   | { id: number; event: 'loaded' }
   | { id: number; event: 'done'; result: unknown }
   | { id: number; event: 'failed'; message: string }
-  /** The API has something against what was asked for; the code did what it should. */
+  /** The API rejected the request; the release is not at fault. */
   | { id: number; event: 'refused'; message: string };

@@ -7,7 +7,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bee-pool-'));
 const file = path.join(folder, 'worker.cjs');
 let pool: RenderPool;
 
-/** Answers jobs by what their path asks for. */
+/** Answers jobs according to their path. */
 const WORKER = `
 const { parentPort } = require('node:worker_threads');
 let jobs = 0;

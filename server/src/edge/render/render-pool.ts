@@ -1,22 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-message.ts';
 
-/** Fetching data may take longer than rendering it; a render that does is stuck. */
+/** Fetching data may take longer than rendering it; a render that takes this long is stuck. */
 const LOAD_LIMIT_MS = 4500;
 const RENDER_LIMIT_MS = 500;
-/** Beside these, the first job of a worker may take as long as it takes to read and warm up its code. */
+/** Added to both limits until a worker has finished its first job: reading and warming up its code takes time. */
 const START_LIMIT_MS = 5000;
 const MEMORY_LIMIT_MB = 128;
 const RENDERS_PER_WORKER = 2000;
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout; grace: number };
 
-/** An address that the API has something against, as one with a number of 65 digits: no fault of the release. */
+/** The API rejected the address, for example for a number of 65 digits: no fault of the release. */
 export class RenderRejected extends Error {}
 
 /**
- * One worker for one remote of one composition, started on the first job. It is replaced after any failure and after
- * 2000 renders, not where the API refuses what an address asks for. A worker has no environment; it is a limit of time and memory, not a security boundary.
+ * One worker for one remote of one composition, started on the first job. It is replaced after a timeout or crash, and,
+ * if no other job is pending, after a failed render or 2000 renders; not if the API rejects an address. A worker has no
+ * access to the environment. It limits time and memory and is not a security boundary.
  */
 export type RenderPool = { render(job: RenderJob): Promise<unknown>; close(): void };
 
@@ -78,7 +79,7 @@ export const createRenderPool = ({ file, data, sign, report }: PoolOptions): Ren
     if (message.event === 'refused') return job.reject(new RenderRejected(message.message));
     report(message.message);
     job.reject(new Error(message.message));
-    // Whatever threw may have left the worker damaged; the others in it are asked again by their callers' fallback.
+    // The error may have left the worker damaged. It is not replaced while other jobs are pending in it.
     if (waiting.size === 0) drop(new Error('recycled'));
   };
 

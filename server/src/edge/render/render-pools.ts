@@ -2,7 +2,7 @@ import type { PageComposition } from '@bee/contracts/page';
 import type { WorkerFiles } from './render-message.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** Workers of a composition and of the canaries in it: what renders alike is rendered by one worker for all of them. */
+/** Workers shared by a composition and its canaries: variants that render the same output use the same worker. */
 export type RenderPools = {
   of(files: WorkerFiles, make: () => RenderPool): RenderPool;
 };
@@ -19,7 +19,7 @@ export const createRenderPools = (): RenderPools => {
   };
 };
 
-/** Pages link to each other and list what there is; from which files the browser loads it, they do not say. */
+/** Pages link to each other and list remotes; they do not depend on the files that the browser loads. */
 const readByPages = ({ remotes, site, hosts }: PageComposition) => ({
   remotes: Object.entries(remotes).map(([name, { title, owner, pages, navigation, widgets }]) => ({
     name,

@@ -25,7 +25,7 @@ type RemoteServer = {
   renderWidget(of: object, context: Context): Promise<RenderedWidget>;
 };
 
-/** Says nothing about the address. */
+/** A rate limit says nothing about the address. */
 const TOO_MANY = 429;
 
 const { shell: shellFile, remote: remoteFile, composition, apiUrl } = workerData as WorkerFiles;
@@ -41,7 +41,7 @@ const run = async (job: RenderJob, signature: string, onLoaded: () => void): Pro
   return remote.renderWidget({ name: job.name, module: job.module, props: job.props, prefix: job.prefix }, context);
 };
 
-/** Of the platform that a release was built with, so no class of this process. */
+/** Checked by name: the class is that of the platform version a release was built with, not of this process. */
 const isRefusal = (error: unknown): error is Error => {
   if (!(error instanceof Error) || error.name !== 'ApiError') return false;
   const code = Number(Reflect.get(error, 'code'));

@@ -5,13 +5,13 @@ import type { ReleaseStore } from '../release/release-store.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderPools } from './render-pools.ts';
 
-/** `requestId`: of the request that the render is made for first; its API calls carry it. */
+/** `requestId` is that of the request that triggers the render; its API calls carry it. */
 type Address = { pathname: string; search: string; viewer: DocumentViewer; requestId: string };
 
-/** Renders for one composition: pages with the widgets in them, and frames. Rejects when a remote cannot. */
+/** Renders pages with their widgets, and frames, for one composition. Rejects if a remote fails. */
 export type Renderer = {
   page(remote: string, address: Address): Promise<RenderedPage>;
-  /** `section` is what the head of the page in it says. */
+  /** `section` is taken from the head of the page inside the frame. */
   frame(address: Omit<Address, 'requestId'> & { section?: string | undefined }): Promise<RenderedFrame>;
   close(): void;
 };
@@ -20,7 +20,7 @@ type RendererOptions = {
   active: ActiveComposition;
   store: ReleaseStore;
   workerFile: string;
-  /** Of everything that is opened and closed together with it. */
+  /** Shared by all renderers that are opened and closed together. */
   shared: RenderPools;
   apiUrl: string;
   sign(): string;
@@ -86,12 +86,12 @@ export const createRenderer = ({
 
 const SLOT = /<div data-bee-widget="([^"]*)" data-bee-props="([^"]*)"><\/div>/g;
 
-/** Those that a rendered page shows, of all that its manifest names. */
+/** Widgets that a rendered page contains, of all that its manifest names. */
 export const widgetsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<div data-bee-widget="([^"]*)"/g)].map(([, of = '']) => unescapeHtml(of))),
 ];
 
-/** Puts each widget's HTML and data into its slot; one that cannot be rendered stays empty for the browser. */
+/** Fills each widget's HTML and data into its slot; a slot whose widget fails stays empty for the browser. */
 export const fillWidgets = async (
   html: string,
   render: (of: string, props: unknown) => Promise<RenderedWidget>,

@@ -7,7 +7,7 @@ const ANSWER_LIMIT_MS = 4000;
 
 type Render = { signature: string; requestId: string };
 
-/** The worker's way to the API: plain HTTP with the signature and the request id that it was handed for this render. */
+/** Transport from the worker to the API: plain HTTP with the signature and the request id of this render. */
 export const workerTransport =
   (apiUrl: string, { signature, requestId }: Render) =>
   async (request: Request) => {

@@ -1,11 +1,11 @@
 import { LOTS } from '../../http/visit-cookie.ts';
 
-/** Steps of the golden ratio leave no gap and no heap, however many were dealt. */
+/** Steps of the golden ratio spread evenly, however many buckets have been assigned. */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Lots for browsers that have none, spread evenly: a tenth of the lots is a tenth of the first two thousand visitors,
- * too. Every process begins elsewhere, so that they need not know of each other.
+ * Assigns buckets evenly to browsers that have none: even among the first two thousand visitors, a tenth of the buckets
+ * gets a tenth of them. Every process starts at a random position, so processes need not coordinate.
  * @param start 0-1
  */
 export const assignBuckets = (start = Math.random()): (() => number) => {

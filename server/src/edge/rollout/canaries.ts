@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Canary, ComposedEntry, Composition } from '@bee/contracts/composition';
 import { LOTS } from '../../http/visit-cookie.ts';
 
-/** With more, there would be eight kinds of the site, each with render workers of its own. */
+/** Three canaries would give eight variants of the site, each with its own render workers. */
 export const MAX_CANARIES = 2;
 
 /** `name` of the remote, or `shell`. */
 export type RunningCanary = { name: string; canary: Canary };
 
-/** What a canary is dealt by: the lot of the browser, and of the account where there is one. */
+/** Buckets that decide about canaries: of the browser, and of the account if there is one. */
 export type Buckets = { lot: number | null; account: number | null };
 
-/** The oldest first, at every edge alike. */
+/** Oldest first; the same order at every edge. */
 export const runningCanaries = ({ shell, remotes }: Composition): RunningCanary[] =>
   Object.entries({ ...remotes, shell })
     .flatMap(([name, { active, canary }]) =>
@@ -22,18 +22,18 @@ export const runningCanaries = ({ shell, remotes }: Composition): RunningCanary[
 const keyOf = ({ name, canary }: RunningCanary) => `${canary.since} ${name}`;
 
 /**
- * Whether somebody gets the canary. A larger share keeps whom the smaller one had; another salt begins at another lot,
- * so that it is not always the same people.
+ * Whether a visitor gets the canary. A larger share includes all visitors of a smaller share; another salt starts at
+ * another bucket, so that it is not always the same people.
  */
 export const meets = ({ salt, percent, visitors }: Canary, { lot, account }: Buckets): boolean => {
   const own = account ?? (visitors ? lot : null);
   return own !== null && (own + lotOf(salt)) % LOTS < Math.round((percent * LOTS) / 100);
 };
 
-/** The lot that a text stands for: of an account, everywhere the same. */
+/** Bucket of a text. An account has the same bucket everywhere. */
 export const lotOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) % LOTS;
 
-/** The composition of those who meet all of the canaries; what is active is what a canary falls back to. */
+/** The composition for visitors who get all of the canaries; each falls back to the active release. */
 export const withCanaries = (composition: Composition, canaries: RunningCanary[]): Composition => {
   const chosen = new Map(canaries.map(({ name, canary }) => [name, canary]));
   const entry = (name: string, composed: ComposedEntry): ComposedEntry => {

@@ -2,9 +2,9 @@ import type { ActiveComposition } from '../release/active-composition.ts';
 import type { Buckets } from './canaries.ts';
 import { openVariants, type Variants } from './variants.ts';
 
-/** A canary that cannot be opened may still be on its way into the store. */
+/** A canary that cannot be opened may still be uploading to the store. */
 const RETRY_MS = 5000;
-/** Renders under way in the old workers may end first. */
+/** Allows pending renders in the old workers to finish. */
 const CLOSE_AFTER_MS = 5000;
 
 type Closable = { close(): void };
@@ -13,18 +13,18 @@ type Parts<Served extends Closable> = {
   follower: { current(): ActiveComposition | null; onChange(listener: () => void): void };
   activate(composition: ActiveComposition['source']): Promise<ActiveComposition>;
   /**
-   * Makes what serves each variant of one composition; all of them are closed together. Workers start only when
-   * something is asked for.
+   * Returns a function that creates the server of each variant of one composition; all of them are closed together.
+   * Workers start only on the first request.
    */
   serve(): (active: ActiveComposition) => Served;
-  /** Another composition is served from now on. */
+  /** Called when another composition takes effect. */
   onSwitch(): void;
   report(problem: string): void;
 };
 
 type Current<Served> = { variants: Variants; served: Map<ActiveComposition, Served> };
 
-/** Serves what the follower names and the canaries in it; all of them are switched at one moment. */
+/** Serves the follower's composition and its canaries; all variants switch at the same moment. */
 export const followVariants = async <Served extends Closable>({
   follower,
   activate,
@@ -37,7 +37,7 @@ export const followVariants = async <Served extends Closable>({
   let retry: NodeJS.Timeout | undefined;
   let problems: string[] = [];
 
-  /** Said once for as long as it lasts. */
+  /** Reports a problem once for as long as it lasts. */
   const say = (found: string[]) => {
     for (const problem of found) if (!problems.includes(problem)) report(problem);
     problems = found;
@@ -49,7 +49,7 @@ export const followVariants = async <Served extends Closable>({
     clearTimeout(retry);
     const stable = follower.current();
     const variants = stable && (await openVariants(stable, activate));
-    // While this one was opened, the next may have come.
+    // A newer composition may have arrived in the meantime.
     if (mine === turn && variants) switchTo(variants);
   };
   const switchTo = (variants: Variants) => {
@@ -74,15 +74,15 @@ export const followVariants = async <Served extends Closable>({
   follower.onChange(() => void follow().catch((error: Error) => report(error.message)));
 
   return {
-    /** For everybody alike: sitemap, feeds, robots. */
+    /** For responses that are the same for all visitors: sitemap, feeds, robots. */
     stable: (): Served | null => current?.served.get(current.variants.stable) ?? null,
     of: (lots: Buckets): Served | null => current?.served.get(current.variants.of(lots)) ?? null,
     /** Null before the first composition. */
     id: (lots?: Buckets): string | null =>
       (current && (lots ? current.variants.of(lots) : current.variants.stable).id) ?? null,
-    /** What is wrong with what is served, for operators; empty when nothing is. */
+    /** Problems of the served variants, for operators; empty if there are none. */
     problems: (): string[] => problems,
-    /** Whether somebody gets anything else than the others. */
+    /** Whether some visitors get a canary. */
     hasCanary: (): boolean => (current?.variants.all.length ?? 0) > 1,
     close: () => {
       turn += 1;

@@ -32,7 +32,7 @@ const startEdge = async (): Promise<Edge> => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The pipe stays open: a process that cannot write its next line ends.
+  // The pipe must stay open: a process that cannot write its next line ends.
   for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
     const [, url] = /(http:\/\/[\d.]+:\d+)/.exec(String(text)) ?? [];
     if (!url) continue;
@@ -75,7 +75,7 @@ const visit = async (edge: number, cookies: Record<string, string> = {}, headers
   };
 };
 
-/** What calls and open pages are told. */
+/** Composition that calls and open pages see. */
 const probe = async (edge: number, cookies: Record<string, string> = {}): Promise<string | null> => {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const answer = await fetch(`${edges[edge]?.url}/healthz`, { method: 'HEAD', headers: { cookie: cookie.join('; ') } });

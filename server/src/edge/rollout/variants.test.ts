@@ -8,7 +8,7 @@ const canary = (release: string, day = 1) => ({ release, percent: 100, salt: rel
 const composition = (sequence: number, remotes: Record<string, object>) =>
   compositionSchema.parse({ format: 2, sequence, changed_at: since(1), shell: { active: '1' }, remotes });
 
-/** What is said of it in the end: the release of every remote. */
+/** The part of a composition that the tests check: the release of every remote. */
 const activeOf = async (source: Composition): Promise<ActiveComposition> => {
   const releases = Object.entries(source.remotes).map(([name, { active }]) => `${name}@${active}`);
   if (releases.some((release) => missing.has(release))) throw new Error('没有 release.json');

@@ -3,20 +3,20 @@ import type { Composition } from '@bee/contracts/composition';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
 import { type Buckets, MAX_CANARIES, meets, type RunningCanary, runningCanaries, withCanaries } from './canaries.ts';
 
-/** The composition and the same with canaries in it, each with an id of its own: `12`, `12~a1b2c3`. */
+/** The stable composition and its variants with canaries, each with its own id: `12`, `12~a1b2c3`. */
 export type Variants = {
   stable: ActiveComposition;
   all: ActiveComposition[];
   of(lots: Buckets): ActiveComposition;
-  /** False where a canary could not be opened; its visitors get what is active. */
+  /** False if a canary could not be opened; its visitors get the active release. */
   complete: boolean;
-  /** What is wrong with any of them, for operators; each once. */
+  /** Problems of all variants, for operators; without duplicates. */
   problems: string[];
 };
 
 type Activate = (composition: Composition) => Promise<ActiveComposition>;
 
-/** Every variant that a visitor may meet, opened before the first one asks. */
+/** Opens all variants in advance, before the first visitor needs them. */
 export const openVariants = async (stable: ActiveComposition, activate: Activate): Promise<Variants> => {
   const wanted = runningCanaries(stable.source);
   const problems = wanted

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createVisitors } from './visitors.ts';
 
-/** The cookies that a document brings to who asks with this header. */
+/** Cookies that a document response sets for a request with this user agent. */
 const admitted = (agent: string | undefined) => {
   const given: string[] = [];
   const visitors = createVisitors({ secret: 'secret', secure: false, hasCanary: () => true, logs: true });

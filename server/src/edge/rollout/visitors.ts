@@ -6,23 +6,23 @@ import { type Buckets, lotOf } from './canaries.ts';
 
 const MAX_AGE_S = 30 * 24 * 3600;
 
-/** Who asks, as far as the edge can tell: `visit` names the browser where it was given one. */
+/** The requesting browser as far as the edge knows it; `visit` is the id from its visit cookie, if it has one. */
 export type Visitor = Buckets & { visit: string | null };
 
 export const NOBODY: Visitor = { lot: null, account: null, visit: null };
 
 export type Visitors = {
   read(request: FastifyRequest): Visitor;
-  /** The same for a document, which gives a browser the cookie that it lacks. */
+  /** Same for a document request; issues the visit cookie to a browser that lacks it. */
   admit(request: FastifyRequest, reply: FastifyReply): Visitor;
 };
 
 type VisitorsOptions = {
   secret: string;
-  /** The site is reached by HTTPS. */
+  /** The site is served over HTTPS. */
   secure: boolean;
   hasCanary(): boolean;
-  /** Failures of releases are counted by browsers. */
+  /** Browsers report release errors, which are counted per visit. */
   logs: boolean;
   deal?: () => number;
 };
@@ -36,7 +36,7 @@ export const createVisitors = ({
 }: VisitorsOptions): Visitors => {
   const read = ({ cookies }: FastifyRequest): Visitor => {
     const visit = readVisit(secret, cookies[VISIT_COOKIE]);
-    // Pages drop the token when a session has ended.
+    // Pages delete the token when the session ends.
     const account = cookies.token ? readAccount(secret, cookies[ACCOUNT_COOKIE]) : null;
     return { lot: visit?.lot ?? null, visit: visit?.visit ?? null, account: account === null ? null : lotOf(account) };
   };
@@ -54,17 +54,17 @@ export const createVisitors = ({
   };
 };
 
-/** In a frame of another site it would come back without it and never meet the same release twice. */
+/** Frames on another site do not send the cookie back, so every load would be assigned a new bucket. */
 const keepsCookies = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 /**
- * Crawlers that say what they are. Each page of theirs would be another visit that meets no fault, or all of them where
- * scripts are kept from them: they are no evidence about a release, and read what everybody gets who is dealt no canary.
+ * Crawlers that identify themselves. Each of their page loads would be a new visit, without errors or, where scripts
+ * are blocked, with errors only: no evidence about a release. They get the same releases as visitors without a canary.
  */
 const isCrawler = ({ headers }: FastifyRequest): boolean => CRAWLER.test(headers['user-agent'] ?? '');
 
-/** Not the telephones of Cubot. */
+/** Must not match Cubot phones. */
 const CRAWLER = /(?<!cu)bot\b|spider|crawl|slurp|externalhit|mediapartners|inspectiontool|lighthouse/i;
 
 const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';

@@ -3,7 +3,7 @@ import type { ShareCard } from './share-picture.ts';
 import type { SharePictures } from './share-pictures.ts';
 
 type Parts = {
-  /** Null where there is no such article. */
+  /** Null if the article does not exist. */
   readCard(id: string): Promise<ShareCard | null>;
   pictures: SharePictures;
 };
@@ -11,7 +11,7 @@ type Parts = {
 const CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 const LONGEST_ID = 64;
 
-/** What share cards show: /og/article/{id}.png for articles and reports, /og/site.png for every other page. */
+/** Pictures for share cards: /og/article/{id}.png for articles and reports, /og/site.png for every other page. */
 export const registerSharePictures = (app: FastifyInstance, { readCard, pictures }: Parts): void => {
   const send = async (reply: FastifyReply, card: ShareCard | null) => {
     if (!card) return reply.code(404).type('text/plain; charset=utf-8').send('没有这篇文章');

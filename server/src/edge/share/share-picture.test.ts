@@ -12,7 +12,7 @@ const card: ShareCard = {
   sample: true,
 };
 
-/** Dark pixels of the part of the picture where the title stands. */
+/** Dark pixels in the title's part of the picture. */
 const inkOfTitle = async (picture: Buffer): Promise<number> => {
   const { data } = await sharp(picture)
     .extract({ left: 80, top: 190, width: 1040, height: 340 })
@@ -44,7 +44,7 @@ describe('the picture of a share card', () => {
     setImmediate(turn);
     await Promise.all([1, 2, 3, 4].map((number) => drawSharePicture({ ...card, title: `第 ${number} 张` })));
     drawing = false;
-    // Drawn on the loop itself, four pictures would leave it a handful of rounds.
+    // Drawing four pictures on the event loop would leave it only a handful of rounds.
     expect(rounds).toBeGreaterThan(100);
   });
 

@@ -17,7 +17,7 @@ export type ShareCard = {
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-/** A card as PNG, drawn and packed outside of the event loop. About 0.1 s of a processor, most of it for the fonts. */
+/** Draws a card as PNG outside of the event loop. Takes about 0.1 s of CPU time, mostly for the fonts. */
 export const drawSharePicture = async (card: ShareCard): Promise<Buffer> => {
   const picture = await renderAsync(shareSvg(card), {
     font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: FAMILY },
@@ -32,7 +32,7 @@ const FAMILY = 'Noto Sans S Chinese';
 const EDGE = 80;
 const TITLE = { size: 64, leading: 88, lines: 4 };
 
-/** Colours of the design tokens; SVG cannot read them. */
+/** Colours of the design tokens, which SVG cannot reference. */
 const COLOUR = {
   page: '#f6f8f5',
   primary: '#147a42',
@@ -65,12 +65,12 @@ ${textAt(EDGE, 594, 28, COLOUR.quiet, facts)}
 const textAt = (x: number, y: number, size: number, fill: string, text: string, weight = 400): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(readable(text))}</text>`;
 
-/** What XML cannot carry is left out. */
+/** Removes characters that XML does not allow. */
 const readable = (text: string): string => text.replace(/\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '');
 
 const SAMPLE = `<rect x="950" y="84" width="170" height="52" rx="8" fill="#fff7e0" stroke="${COLOUR.honey}"/><text x="1035" y="120" font-size="28" text-anchor="middle" fill="#8a5a00">示例数据</text>`;
 
-/** The mark of the site in a square of 48. */
+/** The site's logo in a 48×48 square. */
 const BEE =
   '<path fill="#147a42" d="M24 2 43 13v22L24 46 5 35V13Z"/><path fill="#d7efdf" d="M23.5 21.5C13 22 8.5 17.5 9.5 11 17 9.8 22.5 13 23.5 21.5ZM24.5 21.5C35 22 39.5 17.5 38.5 11 31 9.8 25.5 13 24.5 21.5Z"/><path fill="#f2a900" d="M24 18.5c5 0 8 3.7 8 9.2 0 6-4 11.3-8 13.3-4-2-8-7.3-8-13.3 0-5.5 3-9.2 8-9.2Z"/><path fill="#1c2321" d="M16.2 25.8c5 1.7 10.6 1.7 15.6 0 .3 1.2.3 2.6.1 3.9-5 1.7-10.800 1.7-15.8 0-.2-1.3-.2-2.7.1-3.9ZM18 33.800c4 1.2 8 1.2 12 0-.7 1.3-1.6 2.5-2.5 3.5-2.3.5-4.7.5-7 0-1-1-1.8-2.2-2.5-3.5Z"/>';
 

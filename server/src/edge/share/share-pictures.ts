@@ -7,16 +7,16 @@ type Parts = {
 };
 
 export type SharePictures = {
-  /** Null where more is asked for than may be drawn in a second; whoever asks comes again. */
+  /** Null if the drawing limit per second is reached; the client must retry. */
   get(card: ShareCard): Promise<Buffer | null>;
 };
 
 /** About 10 MB. */
 const MAX_ENTRIES = 200;
-/** A fifth of a processor at most. */
+/** At most a fifth of a processor. */
 const MAX_PER_SECOND = 2;
 
-/** Pictures by what stands on them: a changed title is another picture. Drawing is rationed, what is kept is not. */
+/** Pictures keyed by their content: a changed title gives a new picture. Only drawing is rate limited. */
 export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): SharePictures => {
   const kept = new Map<string, Promise<Buffer>>();
   let second = { began: 0, drawn: 0 };

@@ -3,7 +3,9 @@ import { titleMeasure } from './title-measure.ts';
 const CLOSING = /^[，。；：！？、）》】”’%％…·℃]/;
 const OPENING = /[（《【“‘]$/;
 
-/** A title in at most `most` lines: never inside a number or word, never before a closing sign; the last one ends in … . */
+/**
+ * Breaks a title into at most `most` lines, never in a number or word, nor before a closing sign; cut titles end in ….
+ */
 export const titleLines = (title: string, width: number, size: number, most: number): string[] => {
   const lines: string[] = [];
   let open = '';
@@ -18,7 +20,7 @@ export const titleLines = (title: string, width: number, size: number, most: num
   return [...lines.slice(0, most - 1), cut(lines[most - 1] ?? '', width, size)];
 };
 
-/** A word that is longer than a line is broken all the same. */
+/** Longer words are broken. */
 const LONGEST_PIECE = 24;
 
 const piecesOf = (title: string): string[] => {

@@ -1,6 +1,6 @@
 /**
- * How wide a text is in the bold weight of the share pictures, in px at `size`. Advance widths of U+0020 to U+007E in
- * thousandths of an em, taken from NotoSansHans-Bold; whatever else a Chinese title holds is a full square.
+ * Width of a text in the bold weight of the share pictures, in px at `size`. Advance widths of U+0020 to U+007E are in
+ * thousandths of an em, taken from NotoSansHans-Bold; every other character counts as a full em.
  */
 export const titleMeasure = (text: string, size: number): number =>
   ([...text].reduce((sum, char) => sum + (LATIN[(char.codePointAt(0) ?? 0) - 0x20] ?? 1000), 0) * size) / 1000;

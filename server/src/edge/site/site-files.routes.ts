@@ -8,11 +8,11 @@ type Parts = {
   generation(): string;
 };
 
-/** sitemap.xml with its parts, robots.txt and the icon; a host tells of its own pages only. */
+/** sitemap.xml with its parts, robots.txt and the icon; a host lists only its own pages. */
 export const registerSiteFiles = (app: FastifyInstance, { current, readSource, generation }: Parts) => {
   const made = new Map<string, { key: string; parts: Promise<SitemapPart[]> }>();
 
-  /** Read once per content and composition, also when many ask at the same time; a failure is not kept. */
+  /** Read once per content version and composition, also for concurrent requests; failures are not cached. */
   const readParts = ({ active, url, holds }: Site): Promise<SitemapPart[]> => {
     const key = `${active.id} ${generation()}`;
     const known = made.get(url);
@@ -59,7 +59,7 @@ export const registerSiteFiles = (app: FastifyInstance, { current, readSource, g
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml);
 
-/** The bee of the logo, small: a honeycomb cell with a leaf as wing. */
+/** Small version of the logo: a honeycomb cell with leaves as wings. */
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 2 28 9v14l-12 7L4 23V9z" fill="#f2a900"/>' +
   '<path d="M9 13h14v3H9zm1 6h12v3H10z" fill="#1c2321"/><path d="M16 12C10 11 7 7 7 3c6 0 9 4 9 9zm0 0c6-1 9-5 9-9-6 0-9 4-9 9z" fill="#147a42"/></svg>';

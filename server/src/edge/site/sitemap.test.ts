@@ -20,7 +20,7 @@ const active = {
   routes: createRouteTable([{ name: 'mf-content', pages }]),
 } as unknown as ActiveComposition;
 
-/** Throws where the text is not well formed. */
+/** Throws if the text is not well formed. */
 const parse = (xml: string): Document => {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const problem = document.querySelector('parsererror');

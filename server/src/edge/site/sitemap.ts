@@ -8,16 +8,17 @@ export type SitemapAddress = { path: string; lastmod: string | null };
 /** One file of the sitemap: `/sitemaps/{name}.xml`. */
 export type SitemapPart = { name: string; lastmod: string | null; addresses: SitemapAddress[] };
 
-/** Fetches one page (from 1) of the parameter sets of a source; `pages` is how many there are. */
+/** Fetches one page (from 1) of a source's parameter sets; `pages` is the number of pages. */
 export type SitemapSource = (source: string, page: number) => Promise<{ list: SitemapEntry[]; pages: number }>;
 
 /** The protocol allows 50,000. */
 const MAX_ADDRESSES = 45_000;
 
 /**
- * All public addresses: in `pages` what the manifests name without parameters, then what their sources list, in as many
- * parts as each needs. Lists change with what they list, so `pages` is as new as the newest of all.
- * @param holds of which remotes; a host lists no addresses of another
+ * All public addresses. The part `pages` has the pages that need no source; it is followed by the entries of each
+ * source. Each is split into as many parts as it needs. List pages change with their entries, so `pages` is as new as
+ * the newest source.
+ * @param holds whether the host serves a remote; addresses of other remotes are not listed
  */
 export const sitemapParts = async (
   active: ActiveComposition,
@@ -51,7 +52,7 @@ const newest = (dated: { lastmod: string | null }[]): string | null =>
 
 type Page = ActiveComposition['page']['remotes'][string]['pages'][number];
 
-/** Paths of a page whose parameters are none, or each of a listed set. */
+/** Paths of a page that has no parameters, or a path for each combination of its listed values. */
 const selfAddresses = (active: ActiveComposition, page: Page): SitemapAddress[] => {
   if (page.paths.length === 0) return [{ path: buildHref(active.routes, page.id), lastmod: null }];
   return page.paths.flatMap(({ pattern, params = {} }) => {
@@ -86,7 +87,7 @@ const sourceAddresses = async (
   return found;
 };
 
-/** One zone for all, so that the newest is the greatest. */
+/** A single time zone, so that the newest value is the greatest. */
 const isoInstant = (instant: string): string => new Date(instant).toISOString();
 
 export const sitemapIndexXml = (publicUrl: string, parts: SitemapPart[]): string =>

@@ -1,7 +1,8 @@
 /**
- * `new WxLogin({ self_redirect, id, appid, scope, redirect_uri, state, style, href })`, as WeChat's own script has it:
- * a frame with the QR code in the element `id`. Where the frame's page is comes as `authorize_url`, else from the
- * script's `data-authorize`. With `self_redirect` the frame goes on by itself and may not lead the whole page away.
+ * `new WxLogin({ self_redirect, id, appid, scope, redirect_uri, state, style, href })`, compatible with WeChat's own
+ * script: puts a frame with the QR code into the element `id`. The frame's address is `authorize_url`, else the
+ * script's `data-authorize`, else WeChat's. With `self_redirect` only the frame navigates; it may not navigate the top
+ * window.
  */
 export const WX_LOGIN_SCRIPT = `(function () {
   'use strict';

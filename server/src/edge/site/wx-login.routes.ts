@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { WX_LOGIN_SCRIPT } from './wx-login-script.ts';
 
-/** An hour: it changes with the server and its address does not. */
+/** One hour: the content changes with the server, the address does not. */
 const CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 
 export const registerWxLogin = (app: FastifyInstance): void => {

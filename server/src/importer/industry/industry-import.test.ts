@@ -167,7 +167,7 @@ describe('rows of a file', () => {
     );
     expect(await cells('dated')).toEqual(['2021 河北省 90 6', '2020 河北省 85 5']);
     expect(await cells('dated', { vintage: '2021-12-31' })).toEqual(['2020 河北省 80 5']);
-    // What is published late of an earlier day does not become current.
+    // A late publication with an earlier date does not become current.
     await importFile(write(header, '粟,河北,2020,70,5,2020-06-01'), description);
     expect(await cells('dated')).toEqual(['2021 河北省 90 6', '2020 河北省 85 5']);
     expect(await cells('dated', { vintage: '2020-12-31' })).toEqual(['2020 河北省 70 5']);

@@ -22,19 +22,19 @@ type TableRow = {
   modelId: string;
   period: string;
   adcode: string;
-  /** Four of them; '' where the table has no such dimension. */
+  /** Always four elements; '' for dimensions the table does not have. */
   dims: string[];
   cells: (number | null)[];
   /** Null for the day of the import. */
   published: string | null;
 };
 
-/** A table that rows of the files belong to, with what their values say of it. */
+/** A table found in the files, with the number of decimals seen per measure. */
 type FoundTable = NewTable & { decimals: number[] };
 
 const MAX_DIMS = 4;
 
-/** Tables of the industry database, one per title and units that a description makes of the rows. */
+/** Tables of the industry database: the description yields one table per combination of title and units. */
 export const industryKind = (description: TableDescription): ImportKind<TableRow> => {
   const tables = new Map<string, FoundTable>();
   return {
@@ -43,7 +43,7 @@ export const industryKind = (description: TableDescription): ImportKind<TableRow
     title: '产业数据',
     columns: columnsOf(description).map((name) => ({ names: [name], required: true })),
     parse: (fields) => parseRow(fields, description, tables),
-    // A revision is no repetition: both values are kept.
+    // A revision is not a duplicate: both values are stored.
     keyOf: ({ cells, published, ...key }) => [...Object.values(key).flat(), published, ...cells].join('|'),
     stages: ['stage_industry_row'],
     stage: (db, rows, context) =>
@@ -96,11 +96,11 @@ const parseRow = (
 
 const freqWords = { D: '一天', W: '一天', X: '一天', M: '一个月', Q: '一个季度', Y: '一年' } as const;
 
-/** 吉林 is a city where places are cities, and a province where they are provinces. */
+/** 吉林 is both a city and a province; the level decides. */
 const placeOf = (name: string, level: 'province' | 'city'): string | undefined =>
   (level === 'city' ? placeByName(`${name}市`) : undefined) ?? placeByName(name);
 
-/** null where nothing was published, NaN for what is no number. */
+/** null if the value is not published, NaN if it is not a number. */
 const cellOf = (text: string): number | null => (/^[-–—―─…]*$/.test(text) ? null : numberOf(text));
 
 const tableOf = (
@@ -151,7 +151,7 @@ const tableOf = (
   return found;
 };
 
-/** Four digits say enough of anything. */
+/** Shows at most four decimals. */
 const shownTable = ({ decimals, ...table }: FoundTable): NewTable => {
   let place = 0;
   return {

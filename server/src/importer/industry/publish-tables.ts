@@ -5,8 +5,8 @@ import { refreshTables } from '../../modules/industry/refresh-tables.ts';
 import { dropTables, type NewTable, storeTables } from '../../modules/industry/store-tables.ts';
 
 /**
- * Staged rows join those that are there, in the place of the sample. A key whose cells differ keeps what was published
- * before; what is there already is not stored again, so that the same file changes nothing.
+ * Merges the staged rows into the stored tables and replaces the sample. If the cells of a key differ, the published
+ * values are retained as past revisions. Known values are not stored again, so re-importing a file changes nothing.
  */
 export const publishTables = async (
   db: Kysely<Database>,
@@ -21,7 +21,7 @@ export const publishTables = async (
     sourceId,
     at: sources[0]?.at ?? new Date().toISOString(),
   });
-  // The planner knows nothing of what was staged in this run.
+  // The planner has no statistics on the rows staged in this run.
   await sql`analyze stage_industry_row`.execute(db);
   await sql`create temporary table industry_version on commit drop as ${VERSIONS}`.execute(db);
   await sql`
@@ -45,8 +45,9 @@ const keyOf = (alias: string) =>
 const sameKey = (one: string, other: string) => sql`(${keyOf(one)}) = (${keyOf(other)})`;
 
 /**
- * Everything published for the staged keys, `age` 1 the newest; of a day, what came later is newer. What is known is not
- * news. Where the last value of the files is the current one, earlier values of theirs go before it.
+ * All versions of the staged keys; `age` 1 is the newest. For versions of the same day the later row is newer. Known
+ * values are not stored again. If the last value in the files is the current one, their earlier values are placed
+ * before it.
  */
 const VERSIONS = sql`
   with staged as (

@@ -4,7 +4,7 @@ import { dayOf, textOf } from '../import-kind.ts';
 
 const QUARTERS = '一二三四';
 
-/** The period of a frequency from the way files write it: 2023年, 2023/1, 202301, 2023Q1, 2023年一季度, 2023-03-04. */
+/** Parses a period of the given frequency: 2023年, 2023/1, 202301, 2023Q1, 2023年一季度, 2023-03-04. */
 export const readPeriod = (freq: PeriodFreq, value: unknown): string | null => {
   const text = textOf(value).replace(/\.0$/, '');
   if (freq === 'Y') return /^((?:19|20)\d\d)年?$/.exec(text)?.[1] ?? null;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { readMappingFile } from '../mapping-file.ts';
 
 const text = z.string().trim().min(1).max(80);
-/** The name of a column of the file. */
+/** The name of a column in the file. */
 const column = text;
 
 const dimension = z.strictObject({
   column,
   field: fieldName,
   title: text.optional(),
-  /** For rows in which the column is empty; without it they are refused. */
+  /** Default for rows in which the column is empty; without it such rows are refused. */
   empty: text.optional(),
 });
 
@@ -33,7 +33,7 @@ const descriptionSchema = z.strictObject({
   place: z.strictObject({ column, level: z.enum(['province', 'city']).default('province') }).optional(),
   dims: z.array(dimension).max(4).default([]),
   measures: z.array(measure).min(1).max(50),
-  /** The column with the day on which a row was published. */
+  /** The column with the publication date of the row. */
   published: column.optional(),
   values: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   description: z.string().default(''),
@@ -43,10 +43,10 @@ const descriptionSchema = z.strictObject({
   lag_days: z.number().int().min(0).max(1000).optional(),
 });
 
-/** How the rows of a file become tables of the industry database; docs/industry-import.md describes it. */
+/** Describes how the rows of a file become tables of the industry database; see docs/industry-import.md. */
 export type TableDescription = z.output<typeof descriptionSchema>;
 
-/** @throws RejectedFile that names the entry and what belongs there */
+/** @throws RejectedFile that names the invalid entry and the expected value */
 export const readTableDescription = (file: string): TableDescription =>
   readMappingFile(file, '数据表说明', descriptionSchema, complaintOf);
 
@@ -57,11 +57,11 @@ const complaintOf = ({ path, code, message, ...issue }: z.core.$ZodIssue): strin
   return `${name}：${/[\u4e00-\u9fff]/.test(message) ? message : '写法不对'}`;
 };
 
-/** `{列}` in a text stands for what a row has in that column. */
+/** Replaces `{列}` in a text with the row's value in that column. */
 export const fillText = (text: string, said: (column: string) => string): string =>
   text.replace(/\{([^{}]+)\}/g, (_, name: string) => said(name));
 
-/** Columns that a description reads. */
+/** Columns that the description reads. */
 export const columnsOf = (description: TableDescription): string[] => {
   const { title, path, measures, time, place, dims, published, products, alias, tags } = description;
   const texts = [title, ...path, ...measures.flatMap((one) => [one.title, one.unit]), ...products, ...alias, ...tags];

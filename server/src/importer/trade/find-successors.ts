@@ -3,8 +3,8 @@ type Code = { code: string; name: string; valid_from: number; valid_to: number |
 const MAX_SUCCESSORS = 3;
 
 /**
- * What took the place of codes that have ended: codes of the same heading that the next edition has, the nearest by name,
- * by subheading, and by being new then. Tariffs publish no such table, so this is a suggestion.
+ * Suggests successors of ended codes: codes of the same heading in the next edition, ranked by similar name, same
+ * subheading and being new in that edition. No official table exists, so the result is only a suggestion.
  */
 export const findSuccessors = (codes: readonly Code[]): [string, string][] => {
   const headings = new Map<string, Code[]>();
@@ -33,7 +33,7 @@ const scoreOf = (ended: Code, one: Code, next: number): number =>
   (one.code.slice(0, 6) === ended.code.slice(0, 6) ? 0.25 : 0) +
   (one.valid_from === next ? 0.3 : 0);
 
-/** Share of pairs of characters that two names have in common. */
+/** Similarity of two names by their shared character pairs (Dice coefficient). */
 const likeness = (a: string, b: string): number => {
   const [left, right] = [pairsOf(a), pairsOf(b)];
   const common = [...left].filter((pair) => right.has(pair)).length;

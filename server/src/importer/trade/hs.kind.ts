@@ -7,7 +7,7 @@ import { cleanText, hsOf } from './trade-text.ts';
 
 export type HsImport = {
   code: string;
-  /** Edition; null in files that are of one edition and do not say which. */
+  /** Edition; null if the file contains a single edition and does not name it. */
   year: number | null;
   name: string;
   en: string | null;
@@ -15,7 +15,7 @@ export type HsImport = {
   unit2: string | null;
 };
 
-/** Codes of the tariff, one row per code, or per code and edition. */
+/** Tariff codes, one row per code, or per code and edition. */
 export const hs: ImportKind<HsImport> = {
   name: 'hs',
   sourceKind: 'hs',

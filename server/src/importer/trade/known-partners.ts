@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Numbers that UN Comtrade uses in place of those of ISO 3166. */
+/** UN Comtrade country numbers that differ from ISO 3166. */
 const COMTRADE_NUMBERS: Record<string, string> = {
   '842': '840',
   '757': '756',
@@ -11,7 +11,7 @@ const COMTRADE_NUMBERS: Record<string, string> = {
   '381': '380',
 };
 
-/** Names that sources use beside those of the list. */
+/** Names used by sources in addition to the names in the table. */
 const OTHER_NAMES: Record<string, string> = {
   usa: 'US',
   印尼: 'ID',
@@ -23,7 +23,10 @@ const OTHER_NAMES: Record<string, string> = {
 
 export type PartnerFinder = { byAny(text: string): string | null; byNumber(text: string): string | null };
 
-/** Countries by two or three letters, customs number, Chinese or English name; by ISO or Comtrade number. */
+/**
+ * Finds countries by ISO alpha-2 or alpha-3 code, customs number, or Chinese or English name; or by ISO or Comtrade
+ * number.
+ */
 export const knownPartners = async (db: Kysely<Database>): Promise<PartnerFinder> => {
   const rows = await db
     .selectFrom('trade_country')

@@ -31,7 +31,7 @@ const titles: Record<TariffRate['kind'], string> = {
   additional: '加征',
 };
 
-/** A rate of the value (`5%`, `0`) or of the weight (`1.2 元/千克`). */
+/** Parses an ad valorem rate (`5%`, `0`) or a specific rate (`1.2 元/千克`). */
 export const parseRate = (fields: Fields, year: number): StoredRate | { refused: string } => {
   const said = cleanText(fields.kind);
   const kind = kinds[said.toLowerCase()] ?? kinds[said.split(/[：:—-]/)[0] ?? ''];

@@ -71,7 +71,7 @@ const periodOf = (text: string): Pick<TradeImport, 'month' | 'freq'> | null => {
 
 type Side = Pick<TradeImport, 'flow' | 'partner' | 'mirror'>;
 
-/** What another country reports of its trade with China is the same goods seen from the other side. */
+/** Converts trade with China reported by another country to the Chinese side: its exports are Chinese imports. */
 const sideOf = (fields: Fields, partners: PartnerFinder): Side | { refused: string } => {
   const said = cleanText(fields.flow);
   if (/^re-?(export|import)s?$/i.test(said)) return { refused: '再出口、再进口已包含在出口、进口里' };
@@ -97,5 +97,5 @@ const provinceCodes = new Map(
   ]),
 );
 
-/** A province by its code, its two digits or its name. */
+/** A province by its code, the first two digits of the code, or its name. */
 const regOf = (text: string): string => provinceCodes.get(text) ?? text.slice(0, 6);

@@ -14,7 +14,7 @@ type PartnerImport = {
   continent: string | null;
 };
 
-/** Countries by their ISO codes, or the customs' own numbers, which join the countries of the same name. */
+/** Countries by ISO code. Rows with only a customs number are matched to a country by name. */
 export const partners: ImportKind<PartnerImport> = {
   name: 'partners',
   sourceKind: 'hs',

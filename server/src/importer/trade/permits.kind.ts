@@ -37,7 +37,7 @@ const states: Record<string, PermitStatus> = {
   未准入: 'none',
 };
 
-/** Access lists: one row per country and product. */
+/** Market access lists: one row per country and product. */
 export const permitKind = async (db: Kysely<Database>): Promise<ImportKind<PermitImport>> => {
   const partners = await knownPartners(db);
   return {
@@ -103,7 +103,7 @@ const parsePermit = (fields: Fields, partners: PartnerFinder): ParsedRow<PermitI
   };
 };
 
-/** `2024-09-27 恢复 整改后恢复进口`; the text itself where it is none. */
+/** Parses `2024-09-27 恢复 整改后恢复进口`; returns the text itself if it does not match. */
 const eventOf = (text: string): PermitEvent | string => {
   const [, day, said = '', note = ''] = /^(\S+)\s+(\S+)(?:\s+(.*))?$/.exec(text) ?? [];
   const [date, status] = [dayOf(day), states[said]];

@@ -20,7 +20,7 @@ const types: Record<string, NonNullable<PortImport['type']>> = {
   内河: 'river',
 };
 
-/** Ports that rows of trade name by their codes. */
+/** Ports; trade rows refer to them by code. */
 export const ports: ImportKind<PortImport> = {
   name: 'ports',
   sourceKind: 'hs',
@@ -56,7 +56,7 @@ const parsePort = (fields: Fields): ParsedRow<PortImport> => {
   };
 };
 
-/** A code read in several batches is staged several times and says the same place. */
+/** A code may be staged once per batch; any of its rows is used. */
 async function publishPorts(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into trade_port (code, name, customs, adcode, type, sample)

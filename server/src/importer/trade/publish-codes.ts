@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { indexTrade } from '../../modules/trade/index-trade.ts';
 import { findSuccessors } from './find-successors.ts';
 
-/** Staged codes take their place in the tree; editions tell how long each was in force and what came after it. */
+/** Adds the staged codes to the tree; derives validity and successors of each code from the editions. */
 export const publishCodes = async (db: Kysely<Database>): Promise<void> => {
   await UNUSED_SAMPLE.execute(db);
   await ADD_CODES.execute(db);
@@ -13,7 +13,7 @@ export const publishCodes = async (db: Kysely<Database>): Promise<void> => {
   await indexTrade(db);
 };
 
-/** How long each code was in force, what is above it, and what came after it. */
+/** Recomputes validity, ancestors and successors of all codes. */
 export const refreshCodes = async (db: Kysely<Database>): Promise<void> => {
   await SET_SPANS.execute(db);
   for (const level of [8, 6, 4, 2]) await addAncestors(level).execute(db);
@@ -32,7 +32,7 @@ export const refreshCodes = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
-/** Sample codes that no figure, tariff or product speaks of. */
+/** Sample codes without trade figures, tariffs or products. */
 const UNUSED_SAMPLE = sql`
   delete from hs_code h where sample and level >= 8
     and not exists (select from trade_year y where y.hs = h.code)
@@ -40,7 +40,7 @@ const UNUSED_SAMPLE = sql`
     and not exists (select from trade_product p where h.code = any(p.hs))
     and not exists (select from hs_successor s where s.successor = h.code)`;
 
-/** The newest edition names a code, and before it a file that is of one edition alone. */
+/** The name is taken from a file without editions if there is one, otherwise from the newest edition. */
 const ADD_CODES = sql`
   insert into hs_code (code, level, parent, name, en, unit, unit2, valid_from, valid_to, sample)
   select distinct on (code) code, length(code), nullif(left(code, length(code) - 2), ''), name,
@@ -59,7 +59,7 @@ const ADD_EDITIONS = sql`
   select distinct on (code, year) code, year, name from stage_hs where year is not null order by code, year, place desc
   on conflict (code, year) do update set name = excluded.name`;
 
-/** A chapter that has an edition without the code has ended it. */
+/** A code has ended if its chapter has a newer edition without it. */
 const SET_SPANS = sql`
   with chapters as (select left(code, 2) as chapter, max(year) as newest from hs_edition group by 1),
     spans as (select code, min(year) as first, max(year) as last from hs_edition group by 1)
@@ -68,7 +68,7 @@ const SET_SPANS = sql`
   where s.code = h.code
     and (h.valid_from, h.valid_to) is distinct from (s.first, case when s.last < c.newest then s.last end)`;
 
-/** Headings and subheadings of files that have none are called after their first code; all of them end with their last. */
+/** Missing headings and subheadings are named after their first code; an ancestor ends with the last of its codes. */
 const addAncestors = (level: number) => sql`
   with above as (
     select left(code, ${sql.lit(level)}) as code, min(name collate "C") as name, count(*) as parts,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { indexTrade } from '../../modules/trade/index-trade.ts';
 import { refreshTrade } from '../../modules/trade/refresh-trade.ts';
 
-/** Replaces the sample, adds or corrects the staged rows by their natural key, and brings the sums of their years up to date. */
+/** Replaces the sample, upserts the staged rows by natural key, and refreshes the totals of the affected years. */
 export const publishTrade = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
   await sql`set local work_mem = '128MB'`.execute(db);
   const { rows: sampled } = await sql<{ year: number }>`
@@ -31,14 +31,14 @@ export const publishTrade = async (db: Kysely<Database>, sourceId: number): Prom
   await indexTrade(db);
 };
 
-/** Ports that a file calls by name. */
+/** Resolves port names to codes. */
 const NAMED_PORTS = sql`update stage_trade s set port = p.code from trade_port p where p.name = s.port`;
 
 const UNKNOWN_PORTS = sql`
   insert into trade_port (code, name, sample)
   select distinct port, port, false from stage_trade where port <> '' on conflict (code) do nothing`;
 
-/** Codes that the tariff does not have are shown by their numbers until it comes. */
+/** Codes missing from the tariff are shown by number until the tariff is imported. */
 const unknownCodes = (level: number) => sql`
   insert into hs_code (code, level, parent, name, valid_from, sample)
   select distinct left(hs, ${sql.lit(level)}), ${sql.lit(level)}, nullif(left(hs, ${sql.lit(level - 2)}), ''),

@@ -19,7 +19,10 @@ type TariffImport = {
   elements: string[] | null;
 };
 
-/** Rates of the tariff, one per row; what stands beside them may be written on any row of the code. */
+/**
+ * Tariff rates, one per row. Taxes, supervision, inspection and declaration elements may be given in any row of the
+ * code.
+ */
 export const tariffs: ImportKind<TariffImport> = {
   name: 'tariffs',
   sourceKind: 'tariff',
@@ -88,7 +91,7 @@ const codedOf = (value: unknown): { code: string; title: string }[] | null => {
   return parts.length > 0 ? parts : null;
 };
 
-/** The tariff of a code and year in the files takes the place of the one that was there. */
+/** An imported tariff replaces the stored tariff of the same code and year. */
 async function publishTariffs(db: Kysely<Database>, sourceId: number): Promise<void> {
   await sql`delete from trade_tariff where sample`.execute(db);
   await sql`

@@ -37,7 +37,7 @@ const realFile = (name: string) => path.join(real ?? '', 'trade', name);
 const rowsOf = (name: string) =>
   parse(readFileSync(realFile(name)), { columns: true, bom: true, relax_quotes: true }) as Record<string, string>[];
 
-/** The same fifty in every run. */
+/** Seeded, so that each run draws the same fifty rows. */
 const sampleOf = <Row>(rows: readonly Row[]): Row[] => {
   let seed = 20260304;
   return Array.from({ length: 50 }, () => {
@@ -46,7 +46,7 @@ const sampleOf = <Row>(rows: readonly Row[]): Row[] => {
   });
 };
 
-/** What a reader sees of a name: nothing of control characters. */
+/** A name as readers see it, without control characters. */
 const seen = (text: string | undefined) => text?.replace(/\p{Cc}/gu, '').trim();
 
 (real ? describe : describe.skip)('the public code lists and a Comtrade page (BEE_REAL_DATA)', () => {

@@ -1,16 +1,19 @@
 import { textOf } from '../import-kind.ts';
 
-/** The text of a cell without control characters: sources have NUL and 0x02 in the middle of names. */
+/** The text of a cell without control characters; sources contain NUL and 0x02 within names. */
 export const cleanText = (value: unknown): string =>
   textOf(typeof value === 'string' ? value.replace(/\p{Cc}+/gu, '') : value);
 
-/** Parts of a cell that holds several, as text with `;` between or as a list. */
+/** Splits a multi-value cell: text separated by `;`, or a list. */
 export const partsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(cleanText) : cleanText(value).split(/[;；]/))
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A code with an even number of digits; spreadsheets drop leading zeros, which are put back and told. */
+/**
+ * Parses a code with an even number of digits. Restores the leading zero that spreadsheets drop, and reports it as a
+ * doubt.
+ */
 export const hsOf = (value: unknown): { hs: string; doubts: string[] } | { refused: string } => {
   const text = cleanText(value).replace(/[.\s]/g, '');
   if (!/^\d+$/.test(text)) return { refused: `HS 编码不是数字（${text || '空'}）` };

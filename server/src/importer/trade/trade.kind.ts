@@ -25,7 +25,7 @@ export type TradeImport = {
   mirror: boolean;
 };
 
-/** Imports and exports: lines of the customs, or of UN Comtrade whatever country reports them. */
+/** Imports and exports: rows of China Customs, or of UN Comtrade from any reporting country. */
 export const tradeKind = async (db: Kysely<Database>): Promise<ImportKind<TradeImport>> => {
   const partners = await knownPartners(db);
   return {

@@ -3,14 +3,15 @@ import type { Database } from '../../db/schema.ts';
 import { journaledContent } from './journaled-content.ts';
 import { DERIVED, type JournaledTable, type Reference } from './journaled-tables.ts';
 
-/** Rows that a later run changed too; they stay as that run left them. */
+/** Rows that a later run also changed; they are left unchanged. */
 export type Conflict = { run: number; title: string; count: number; examples: string[] };
 
 const EXAMPLES = 5;
 
 /**
- * Rows that a later run has stated too stay as they are, and the later run is given what they were before the undone
- * one: undone itself, it brings that back. Of rows where it only brought derived columns up to date it learns that too.
+ * Rows that a later run also wrote are left unchanged, and the journal of the later run receives their values from
+ * before the undone run, so that undoing the later run restores those. Entries of later runs that only refreshed
+ * derived columns are corrected in the same way.
  */
 export const handOverConflicts = async (
   db: Kysely<Database>,
@@ -25,7 +26,8 @@ export const handOverConflicts = async (
     where c.run = ${run} and l.run > ${run} group by 1, 2, 3, 4, 5, 6`.execute(db);
   const conflicts = [];
   for (const table of tables) conflicts.push(...(await conflictsIn(db, table)));
-  // Up to the run that states the row itself. Where the undone run changed nothing the later ones know better.
+  // Up to and including the first run that wrote the row itself. Entries without a change by the undone run (`same`)
+  // are skipped.
   const upToLater = sql`l.run > ${run} and (x.later is null or l.run <= x.later)
     and l.table_name = x.table_name and l.key = x.key and not x.same`;
   await sql`
@@ -57,8 +59,8 @@ const conflictsIn = async (db: Kysely<Database>, table: JournaledTable): Promise
 };
 
 /**
- * The sample that the undone run replaced stays away while a later run of the same kind is published: it would have
- * replaced it as well, and gets what is needed to bring it back.
+ * If a later run of the same kind is published, the replaced sample is not restored. That run would have replaced it
+ * too, so it receives the journal entries needed to restore it.
  */
 export const handOverSample = async (
   db: Kysely<Database>,
@@ -104,7 +106,10 @@ const addChildren = async (
       and not exists (select from undo_sample s where s.no = c.no)`.execute(db);
 };
 
-/** Headings that went with the sample: they return now, may go again for want of content, and are needed then. */
+/**
+ * Copies parents removed with the sample: they are restored now, may be dropped again as empty, and are required when
+ * the sample is restored.
+ */
 const copyParents = async (
   db: Kysely<Database>,
   { run, later }: { run: number; later: number },
@@ -127,7 +132,7 @@ const copyParents = async (
     insert into undo_sample select * from copied`.execute(db);
 };
 
-/** Rows that had to stay, since others refer to them, go with the next run that is undone. */
+/** Rows that could not be deleted because other rows refer to them are deleted when the next run is undone. */
 export const handOverRest = async (db: Kysely<Database>, run: number): Promise<void> => {
   await sql`
     update import_change c set run = l.no

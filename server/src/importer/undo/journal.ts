@@ -2,16 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type JournaledTable, journaledTables } from './journaled-tables.ts';
 
-/** So many runs can be undone, and for so long; then their journals go, and with them the files that were kept for it. */
+/**
+ * Number of latest runs that can be undone, and for how many days. After that their journals are deleted, and with them
+ * the files retained for undo.
+ */
 export const UNDOABLE_RUNS = 20;
 export const UNDOABLE_DAYS = 30;
 
-/** From here to `closeJournal` or the end of the transaction triggers note what changes. */
+/** Triggers record all changes until `closeJournal` or the end of the transaction. */
 export const openJournal = async (transaction: Kysely<Database>, run: number): Promise<void> => {
   await sql`select set_config('bee.import_run', ${String(run)}, true)`.execute(transaction);
 };
 
-/** Leaves one entry per row, of how it was before the run. */
+/** Merges the journal to one entry per row with the state before the run. */
 export const closeJournal = async (transaction: Kysely<Database>, run: number): Promise<void> => {
   await sql`select set_config('bee.import_run', '', true)`.execute(transaction);
   await sql`analyze import_change`.execute(transaction);
@@ -19,7 +22,7 @@ export const closeJournal = async (transaction: Kysely<Database>, run: number): 
   await transaction.updateTable('import_run').set({ undoable: true }).where('no', '=', run).execute();
 };
 
-/** What was only inserted has one entry per row already. */
+/** Tables with inserts only already have one entry per row. */
 const mergeEntries = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<void> => {
   const { rows } = await sql<{ mixed: boolean }>`
     select exists (
@@ -48,7 +51,7 @@ const mergeEntries = async (db: Kysely<Database>, run: number, table: JournaledT
       join ${sql.table(table.name)} t on ${table.sameKey('t', 'k')}))`.execute(db);
 };
 
-/** Forgets what is too old to be undone. */
+/** Deletes the journals of runs that can no longer be undone. */
 export const pruneJournal = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ no: number }>`
     update import_run set undoable = false

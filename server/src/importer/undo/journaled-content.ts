@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How reports name the rows of a table; `c` is an entry of the journal, `t` the row as it is. */
+/** How reports name the rows of a table; `c` is the journal entry, `t` the current row. */
 type Content = { title: string; label: RawBuilder<string> };
 
 const key = (name: string) => sql`c.key ->> ${sql.lit(name)}`;
 
-/** Tables whose rows people know; the others come and go with them. */
+/** Tables shown in reports; rows of the other tables depend on them. */
 export const journaledContent: Record<string, Content> = {
   price_quote: {
     title: '价格',
@@ -47,5 +47,5 @@ export const journaledContent: Record<string, Content> = {
   },
 };
 
-/** What readers and operators have changed since stays. */
+/** Columns that readers and operators change; an undo does not restore them. */
 export const KEPT_COLUMNS = ['views', 'favs', 'download_count', 'sales'];

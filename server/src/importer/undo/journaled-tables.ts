@@ -1,33 +1,36 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Rows of `child` that refer to rows of `parent`. */
+/** A foreign key: rows of `child` refer to rows of `parent`. */
 export type Reference = { child: string; columns: string[]; parent: string; parentColumns: string[] };
 
 export type JournaledTable = {
   name: string;
   key: string[];
-  /** Without generated ones. */
+  /** Without generated columns. */
   columns: string[];
-  /** Tables that it refers to, itself among them. */
+  /** References to other tables or to itself. */
   parents: Reference[];
-  /** Tables that refer to it and whose rows hold its rows back: journaled ones, itself among them, and what would not go with it. */
+  /**
+   * References that block deleting a row: from journaled tables (including itself), and from other tables without a
+   * cascade.
+   */
   children: Reference[];
-  /** Whether two aliases name the same row. */
+  /** Condition that two aliases refer to the same row. */
   sameKey(a: string, b: string): RawBuilder<unknown>;
 };
 
-/** References that the database does not check. */
+/** References without a foreign key constraint. */
 const UNCHECKED: Reference[] = [
   { child: 'price_quote', columns: ['series_id'], parent: 'price_series', parentColumns: ['id'] },
   { child: 'industry_row', columns: ['table_no'], parent: 'industry_table', parentColumns: ['no'] },
   { child: 'industry_past', columns: ['table_no'], parent: 'industry_table', parentColumns: ['no'] },
 ];
 
-/** They are made from others as a whole; their rows go with what they refer to. */
+/** Tables that are recomputed as a whole; their rows are deleted with the rows they refer to. */
 export const DERIVED = ['hs_successor'];
 
-/** Tables with a journal, those that others refer to first. */
+/** Journaled tables, parents first. */
 export const journaledTables = async (db: Kysely<Database>): Promise<JournaledTable[]> => {
   const { rows } = await sql<{ name: string; key: string[]; columns: string[] }>`
     select j.name, j.key, array_agg(a.attname::text order by a.attnum) as columns

@@ -14,12 +14,15 @@ import { refreshCodes } from '../trade/publish-codes.ts';
 
 type Derived = {
   from: string[];
-  /** Only while an import of this kind is published: without one it is that of the sample, which the journal has. */
+  /**
+   * Refreshed only if an import of this kind is published. Otherwise the derived data belong to the sample, which the
+   * journal restores.
+   */
   kind?: string;
   refresh: (db: Kysely<Database>) => Promise<unknown>;
 };
 
-/** What is made from which tables, in the order in which one is made from another. */
+/** Derived data by source table, in order of dependency. */
 const DERIVED: Derived[] = [
   { from: ['price_quote', 'price_series'], refresh: (db) => refreshSeries(db) },
   { from: ['policy'], refresh: (db) => rankVersions(db, null) },
@@ -40,7 +43,7 @@ const DERIVED: Derived[] = [
   },
 ];
 
-/** Makes anew what is made from tables that an undo has changed, and the search index. */
+/** Recomputes derived data of the changed tables, and the search index. */
 export const refreshDerived = async (db: Kysely<Database>, changed: readonly string[]): Promise<void> => {
   const runs = await db.selectFrom('import_run').select('kind').distinct().where('state', '=', 'published').execute();
   for (const { from, kind, refresh } of DERIVED) {

@@ -3,7 +3,10 @@ import type { Database } from '../../db/schema.ts';
 import { KEPT_COLUMNS } from './journaled-content.ts';
 import { type JournaledTable, sameColumns } from './journaled-tables.ts';
 
-/** Deletes what the run added to the table; rows that others refer to stay, with their entries. @returns how many went */
+/**
+ * Deletes the rows that the run added to the table; rows with references to them are retained with their journal
+ * entries. @returns the number of deleted rows
+ */
 export const removeAdded = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
   const { name, children } = table;
   const free = children.map(
@@ -26,13 +29,16 @@ export const removeAdded = async (db: Kysely<Database>, run: number, table: Jour
 
 export type Restored = { changed: number; returned: number; lost: number };
 
-/** Gives rows the values they had, and brings back those that are gone. `lost`: what they refer to is gone for good. */
+/**
+ * Restores changed rows to their previous values and re-inserts deleted rows. `lost` counts rows whose parents no
+ * longer exist.
+ */
 export const restoreRows = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<Restored> => {
   const wanted = await countWanted(db, run, table);
   if (wanted === 0) return { changed: 0, returned: 0, lost: 0 };
   const changed = await changeBack(db, run, table);
   let returned = 0;
-  // A row may wait for those of its own table that it refers to.
+  // A row may depend on other rows of the same table; repeats until nothing more can be inserted.
   for (let back = -1; back !== 0; returned += back) back = await bringBack(db, run, table);
   return { changed, returned, lost: wanted - changed - returned };
 };
@@ -44,7 +50,7 @@ const countWanted = async (db: Kysely<Database>, run: number, { name }: Journale
   return rows[0]?.count ?? 0;
 };
 
-/** Of a figure one revision is current: none is made so before the others have ceased to be. */
+/** Only one revision per figure may be current (unique index), so `current` is cleared before it is set. */
 const changeBack = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
   const columns = table.columns.filter((column) => !table.key.includes(column) && !KEPT_COLUMNS.includes(column));
   if (columns.length === 0) return 0;

@@ -6,11 +6,11 @@ import type { Database } from '../../db/schema.ts';
 export type RunRow = {
   no: number;
   kind: string;
-  /** Their names, without folders. */
+  /** File names without folders. */
   files: string;
   state: ImportRunTable['state'];
   started_at: string;
-  /** Rows that were imported, null for undos. */
+  /** Number of imported rows; null for undos. */
   stored: number | null;
   undoable: boolean;
 };

@@ -14,7 +14,7 @@ const STATES: Record<RunRow['state'], string> = {
   undone: '已撤销',
 };
 
-/** `npm run import -- runs`: the last runs, the newest first. */
+/** `npm run import -- runs`: lists the latest runs, newest first. */
 export const printRuns = async (db: Kysely<Database>): Promise<number> => {
   const runs = await listRuns(db);
   if (runs.length === 0) console.log('还没有导入过。');
@@ -38,7 +38,7 @@ export const printRuns = async (db: Kysely<Database>): Promise<number> => {
 const shanghaiMinute = (instant: string): string =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16);
 
-/** `npm run import -- undo <run>`: says what will change, and does it once that is confirmed. */
+/** `npm run import -- undo <run>`: shows the changes and applies them after confirmation. */
 export const undoFromCommandLine = async (
   db: Kysely<Database>,
   run: number,

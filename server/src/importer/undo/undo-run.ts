@@ -12,19 +12,19 @@ import { refreshDerived } from './refresh-derived.ts';
 import { removeAdded, restoreRows } from './restore-rows.ts';
 
 export type Undone = {
-  /** By what people know: how many rows went, got their values back, and came back. */
+  /** Rows deleted, changed back and re-inserted, per kind of content. */
   tables: { title: string; removed: number; changed: number; returned: number }[];
   conflicts: Conflict[];
-  /** Rows that could not come back, since what they refer to is gone. */
+  /** Rows that could not be restored because their parents no longer exist. */
   lost: number;
 };
 
 type Options = { db: Kysely<Database>; clock: Clock; run: number; dryRun: boolean };
 
 /**
- * Takes back what a run has published, in one transaction: readers see all of it or nothing. Rows that later runs have
- * changed stay as those left them.
- * @throws RejectedFile when the run cannot be undone, or another one is at work
+ * Undoes a published run in a single transaction: readers see either all of it or nothing. Rows changed by later runs
+ * are left unchanged.
+ * @throws RejectedFile if the run cannot be undone, or while another run holds the lease
  */
 export const undoRun = async ({ db, clock, run, dryRun }: Options): Promise<Undone> => {
   await checkUndoable(db, run);
@@ -71,7 +71,7 @@ const checkUndoable = async (db: Kysely<Database>, no: number): Promise<void> =>
   throw new RejectedFile(`第 ${no} 次导入${reasons[run.state] ?? expired}`);
 };
 
-/** A trial does everything and takes it back. */
+/** A dry run executes all changes and rolls back. */
 const inTransaction = async <Result>(
   db: Kysely<Database>,
   trial: boolean,
@@ -87,7 +87,7 @@ const inTransaction = async <Result>(
 };
 
 const undoIn = async (db: Kysely<Database>, run: number): Promise<Undone> => {
-  // Some hundred thousand rows are joined by their keys; by default each step would go over the disk.
+  // Several hundred thousand rows are joined by key; with the default each step would spill to disk.
   await sql`set local work_mem = '128MB'`.execute(db);
   const all = await journaledTables(db);
   const touched = await changedTables(db, run);
@@ -110,7 +110,7 @@ const undoIn = async (db: Kysely<Database>, run: number): Promise<Undone> => {
     const gone = removed.get(table.name) ?? 0;
     if (title && gone + changed + returned > 0) tables.push({ title, removed: gone, changed, returned });
   }
-  // What restored rows have ceased to refer to.
+  // Deletes rows that the restored rows no longer refer to.
   await remove();
   await handOverRest(db, run);
   await refreshDerived(db, touched);
@@ -124,14 +124,14 @@ const changedTables = async (db: Kysely<Database>, run: number): Promise<string[
   return rows.map(({ name }) => name);
 };
 
-/** A row may wait for those of its own table that refer to it. */
+/** A row may be referenced by other rows of the same table; repeats until nothing more can be deleted. */
 const removeAll = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
   let all = 0;
   for (let gone = -1; gone !== 0; all += gone) gone = await removeAdded(db, run, table);
   return all;
 };
 
-/** Covers that were drawn after the run for reports that go. */
+/** Covers drawn after the run for reports that are now deleted. */
 const leaveLateFiles = async (db: Kysely<Database>, run: number): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = now()

@@ -50,7 +50,7 @@ const importFile = async (kind: KindName, file: string, more: Partial<ImportOpti
   return (await one('select max(no) as no from import_run')).no;
 };
 
-/** As the server does, two hours later. */
+/** Runs the server's sweep two hours later. */
 const sweep = () =>
   sweepFiles({
     db: database.db,
@@ -63,12 +63,12 @@ const undo = (run: number, dryRun = false) => undoRun({ db: database.db, clock, 
 const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
 const column = async (sql: string) => (await database.pool.query(sql)).rows.map(({ v }) => v);
 
-/** Tables of the runs themselves, and the number that tells caches of a change. */
-/** Means of the same figures differ in their last digits with the order in which they are added. */
+/** Means of the same values may differ in the last digits, depending on the order of addition. */
 const EXACT: Record<string, string> = { food_mean: '(first_id, nutrient, round(mean::numeric, 9), n)' };
+/** Excluded from the digests: tables of the runs themselves, and the content version that invalidates caches. */
 const OF_RUNS = ['import_run', 'import_change', 'import_lease', 'site_state', 'migration'];
 
-/** The contents of every table, by its name; `sum` is empty where it has no row. */
+/** Row count and checksum of every table by name; `sum` is empty for an empty table. */
 const digests = async (): Promise<Record<string, string>> => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(stage_|price_quote_|trade_row_)'`,
@@ -106,7 +106,7 @@ const COST = {
   },
 };
 
-/** One small import of every kind. */
+/** A small import of each kind. */
 const IMPORTS: [KindName, () => Promise<[string, Partial<ImportOptions>?]>][] = [
   ['prices', async () => [prices(['2026-02-01', '菠菜', 3], ['2026-02-02', '菠菜', 4], ['2026-02-02', '香椿', 40])]],
   ['fruit', async () => [write('fruit.csv', '日期,品名,产区,产地,单位,均价\n2026-02-01,苹果,陕西,洛川,公斤,6\n')]],
@@ -202,7 +202,7 @@ it.each(IMPORTS)(
     const run = await importFile(kind, file, more);
     expect((await one('select count(*)::int as n from import_change')).n).toBeGreaterThan(0);
     expect(await undo(run)).toMatchObject({ conflicts: [], lost: 0 });
-    // What the import brought is swept, and nothing else.
+    // The sweep removes only the files of the import.
     await sweep();
     expect(await digests()).toEqual(untouched);
     expect(await one('select count(*)::int as n from import_change')).toEqual({ n: 0 });

@@ -8,15 +8,18 @@ import { consumeRateLimit, returnAttempt } from '../../limits/rate-limit.reposit
 import { DAILY_QUESTIONS_PER_ADDRESS } from './ai.policy.ts';
 import type { Owner } from './chat-owner.ts';
 
-/** Who asks, as far as counting needs it. */
+/** The caller, as required for counting. */
 export type Asker = { owner: Owner; viewer: Viewer | null; ip: string; now: Date };
 
-/** A question that was counted; `giveBack` when it was not answered. */
+/** A counted question; call `giveBack` if it was not answered. */
 export type CountedQuestion = { giveBack(db: Kysely<Database>): Promise<void> };
 
 const DAY_SECONDS = 24 * 3600;
 
-/** What may still be asked is what all limits leave: for a visitor that of the address may end first. */
+/**
+ * The remaining questions are the minimum over all limits: for a visitor, the limit of the address may be reached
+ * first.
+ */
 export const readQuota = async (db: Kysely<Database>, asker: Asker) => {
   const limits = limitsOf(asker);
   const keys = limits.map(({ key }) => key);
@@ -28,9 +31,9 @@ export const readQuota = async (db: Kysely<Database>, asker: Asker) => {
 };
 
 /**
- * Counts a question of today. In the transaction that stores the question, so that one that is refused neither counts
- * nor exists.
- * @throws TooMany when today's are used up
+ * Counts a question for today. Must be called inside the transaction that stores the question, so that a rejected
+ * question is neither counted nor stored.
+ * @throws TooMany when the daily limit is reached
  */
 export const countQuestion = async (transaction: Kysely<Database>, asker: Asker): Promise<CountedQuestion> => {
   const { viewer, now } = asker;
@@ -46,7 +49,7 @@ export const countQuestion = async (transaction: Kysely<Database>, asker: Asker)
   };
 };
 
-/** The same for a question that another process had counted. What its address had counted stays. */
+/** The same for a question counted by another process. The counter of the address is not reduced. */
 export const giveBackQuestion = (db: Kysely<Database>, owner: Owner, askedAt: Date): Promise<void> =>
   returnAttempt(db, ownerKey(owner, askedAt));
 
@@ -65,6 +68,6 @@ const usedUp = (viewer: Viewer | null, limit: number): string => {
   return `今日 ${limit} 次提问已用完，明日 0 点恢复`;
 };
 
-/** The counters carry their day in the key, so this is when the next ones begin. */
+/** The counter keys contain the day, so new counters start at midnight. */
 const nextMidnight = (now: Date): string =>
   new Date(Date.parse(`${shanghaiDay(now)}T00:00:00+08:00`) + DAY_SECONDS * 1000).toISOString();

@@ -106,7 +106,7 @@ export const eventsOf = (body: string): AnswerEvent[] =>
 export const textOf = (events: readonly AnswerEvent[]): string =>
   events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
 
-/** A chat id as a page gets it. */
+/** Requests a chat id the way a page does. */
 export const newChat = async (test: TestApp, browser: Browser): Promise<string> => {
   const { body } = await test.call('a_i/getChatId', {}, browser);
   return (body.data as { chat_id: string }).chat_id;
@@ -114,7 +114,7 @@ export const newChat = async (test: TestApp, browser: Browser): Promise<string> 
 
 type Question = { chat_id: string; message_id: string; question: string; [more: string]: unknown };
 
-/** Asks and waits for the end of the stream. */
+/** Asks a question and waits for the end of the stream. */
 export const ask = async (test: TestApp, browser: Browser, question: Question) => {
   const response = await test.app.inject({
     method: 'POST',

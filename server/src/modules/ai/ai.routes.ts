@@ -34,7 +34,7 @@ export const aiRoutes = ({ db, clock, settings, outgoing }: Deps, api: FastifyIn
     });
   const report = (error: unknown) => api.log.error({ err: error }, 'answers are not looked after');
   const service = createAskService({ db, clock, write, rerank: rerank ?? undefined, report });
-  // Before the port closes: readers hear how their answers end.
+  // Runs before the port closes, so that readers receive the terminal events of their answers.
   api.addHook('preClose', () => service.close());
   const callerOf = (context: CallContext): Caller => ({
     owner: rememberedOwnerOf(context, settings.publicUrl),

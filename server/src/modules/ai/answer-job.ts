@@ -7,13 +7,13 @@ import type { Progress } from './message.repository.ts';
 import { terminalEvent } from './terminal-event.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** Why an answer is not written on: its reader wants no more, its chat is gone, or this process ends. */
+/** Why an answer ends early: the reader stopped it, its chat was deleted, or the process exits. */
 export type StopReason = 'stopped' | 'deleted' | 'interrupted';
 
-/** An answer in the making. It belongs to the server: readers come and go. */
+/** A running answer. It belongs to the server and does not depend on connected readers. */
 export type AnswerJob = {
   follow(afterSeq: number, reader: AbortSignal): AsyncGenerator<AnswerEvent>;
-  /** Ends the work at once; resolves with what there is when that is stored. */
+  /** Ends the job immediately; resolves with the partial answer once it is stored. */
   end(ending: StopReason): Promise<Answer>;
   readonly finished: Promise<Answer>;
 };
@@ -21,7 +21,7 @@ export type AnswerJob = {
 type JobOptions = {
   first: Extract<NewEvent, { type: 'meta' }>;
   work(signal: AbortSignal): AsyncIterable<AnswerPart>;
-  /** False when the answer was ended through another process. */
+  /** Returns false if the answer was ended through another process. */
   save(progress: Progress): Promise<boolean>;
   now(): Date;
   report(error: unknown): void;
@@ -53,7 +53,7 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
   };
   const store = async (): Promise<void> => {
     const progress = { answer, before, events: events.slice(saved) };
-    // Who ended it is seen by the watch over all jobs.
+    // Ended through another process: `pollCancellations` ends the job.
     if (!(await save(progress))) return;
     before = progress.answer;
     saved += progress.events.length;
@@ -86,7 +86,7 @@ export const startAnswerJob = ({ first, work, save, now, report }: JobOptions): 
     }
     clearInterval(timer);
     await saving;
-    // Readers hear the last word when it is stored, so that what they ask next agrees with it.
+    // Readers receive the terminal event after it is stored, so that their next request sees the same state.
     await store().catch(report);
     publish();
     return answer;
@@ -131,7 +131,7 @@ const failing = (error: unknown): NewEvent => ({
   retryable: true,
 });
 
-/** Until something new is published or the reader has gone. */
+/** Waits until a new event is published or the reader disconnects. */
 const sleep = (sleepers: Set<() => void>, reader: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {

@@ -35,17 +35,17 @@ type AskRequest = ParsedRequestFor<'a_i/getAnswer'>;
 export type Caller = Asker & { signal: AbortSignal; log: FastifyBaseLogger };
 
 export type AskService = {
-  /** Events of the answer: a new one, or from `last_seq` on of one that was asked for before. */
+  /** Streams the events of a new answer, or those after `last_seq` of an existing answer. */
   ask(request: AskRequest, caller: Caller): AsyncGenerator<AnswerEvent>;
-  /** @throws Conflict when it had ended by itself. */
+  /** @throws Conflict when the answer has already ended. */
   stop(request: ParsedRequestFor<'a_i/stopCurl'>, owner: Owner): Promise<number>;
-  /** Ends every answer of a chat that is being deleted. */
+  /** Ends all answers of a chat that is being deleted. */
   abandon(chatId: string): void;
-  /** The process is to end: answers are finished within four seconds or marked as interrupted. */
+  /** Called at shutdown: answers finish within four seconds or are marked as interrupted. */
   close(): Promise<void>;
 };
 
-/** Answers in the making may be finished for so long when the process is to end; the server waits longer. */
+/** Time for running answers to finish at shutdown; the server waits longer. */
 const GRACE_MS = 4000;
 const STOP_WITHIN_MS = 2000;
 
@@ -57,7 +57,7 @@ type Parts = {
   report(error: unknown): void;
 };
 
-/** Runs the answers of this process. What other processes run is followed and stopped through the database. */
+/** Runs the answers of this process. Answers of other processes are followed and stopped through the database. */
 export const createAskService = ({ db, clock, write, rerank, report }: Parts): AskService => {
   const running = new Map<string, RunningJob>();
   const stopWatch = pollCancellations(db, () => [...running.values()], report);
@@ -68,7 +68,7 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
     if (known) return yield* known;
     const job = await begin(key, request, caller);
     if (job) return yield* job.follow(request.last_seq ?? 0, caller.signal);
-    // Asked twice at once: the other one has begun it.
+    // The same question was sent twice at the same time, and the other request has started it.
     const other = await find(key, request, caller);
     if (!other) throw new Conflict(BUSY);
     yield* other;
@@ -86,7 +86,10 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
     return (await findMessage(db, key)) ? followStored(db, clock, key, last_seq, signal) : null;
   };
 
-  /** null when the same question is begun at this moment, here or elsewhere, or another one of its chat. */
+  /**
+   * Returns null if the same question, or another question in the same chat, is being started at this moment, in any
+   * process.
+   */
   const begin = async (key: MessageKey, request: AskRequest, caller: Caller): Promise<AnswerJob | null> => {
     if (!isChatId(key.chatId)) throw new InvalidInput('对话编号有误，请新建对话');
     const message = await describe(key, request, caller.now);
@@ -104,7 +107,7 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
       },
       save: async (progress) => {
         const isSaved = await saveProgress(db, key, progress, clock.now());
-        // Once only: after its last word a message takes nothing more.
+        // Runs at most once: after the terminal event a message accepts no further updates.
         if (isSaved && isUnanswered(progress.answer)) await counted.giveBack(db);
         return isSaved;
       },
@@ -124,7 +127,10 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
       return (await insertMessage(transaction, message, now)) ? countQuestion(transaction, caller) : null;
     });
 
-  /** One answer at a time in a chat; a repeated one takes over the question of its first version. null: just begun. */
+  /**
+   * Only one answer at a time per chat. A regenerated answer uses the question of its first version. Returns null if
+   * the message has just been created.
+   */
   const describe = async (key: MessageKey, request: AskRequest, now: Date): Promise<NewMessage | null> => {
     await closeAbandoned(db, now, key.chatId);
     const messages = await listMessages(db, key.chatId);
@@ -181,7 +187,7 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
     },
   };
 
-  /** The process that writes it stores the last word; one that is gone does not. */
+  /** The process that runs the answer stores the terminal event; if that process has exited, the wait times out. */
   async function lengthOfStopped(key: MessageKey): Promise<number> {
     const until = Date.now() + STOP_WITHIN_MS;
     for (;;) {
@@ -196,7 +202,7 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
 const BUSY = '上一个问题还在回答，请等待或先停止';
 const OVER = '回答已经结束，无需停止';
 
-/** Through no fault of who asked: neither stopped nor deleted. */
+/** Failed through no fault of the user: neither stopped nor deleted. */
 const isUnanswered = ({ status, error }: Answer): boolean =>
   status === 'interrupted' || (status === 'error' && error?.retryable === true);
 

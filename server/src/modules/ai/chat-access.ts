@@ -8,7 +8,7 @@ export const isOwn = (chat: Chat, owner: Owner): boolean =>
   owner.uid === null ? chat.visitor !== null && chat.visitor === owner.visitor : chat.uid === owner.uid;
 
 /**
- * The caller's own chat. Somebody else's answers like one that does not exist.
+ * Returns the caller's own chat. Chats of other owners are reported as not found.
  * @throws NotFound
  */
 export const requireOwnChat = async (db: Kysely<Database>, id: string, owner: Owner): Promise<Chat> => {

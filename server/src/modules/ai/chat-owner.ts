@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallContext } from '../../http/route.ts';
 import { hashSecret, newSecret } from '../user/session-secret.ts';
 
-/** Whose a conversation is: a member, or a visitor's browser (hash of its cookie). */
+/** Owner of a chat: a member, or a visitor's browser (hash of its cookie). */
 export type Owner = { uid: number; visitor: null } | { uid: null; visitor: string };
 
 const COOKIE = 'bee_visitor';
@@ -15,13 +15,13 @@ export const ownerOf = ({ viewer, request }: CallContext): Owner => {
   return { uid: null, visitor: hashSecret(known && isSecret(known) ? known : newSecret()) };
 };
 
-/** The same, but a visitor without a cookie gets one with this answer. */
+/** Like `ownerOf`, but sets a cookie for a visitor without a cookie. */
 export const rememberedOwnerOf = (context: CallContext, publicUrl: string): Owner => {
   const { viewer, request, reply } = context;
   const known = request.cookies[COOKIE];
   if (viewer || (known && isSecret(known))) return ownerOf(context);
   const fresh = newSecret();
-  // Written by hand: the cookie plugin adds its cookies when a reply is sent, and a stream never is.
+  // Sets the header directly: the cookie plugin adds cookies when a reply is sent, which never happens for a stream.
   const cookie = reply.server.serializeCookie(COOKIE, fresh, {
     path: '/',
     httpOnly: true,
@@ -33,7 +33,7 @@ export const rememberedOwnerOf = (context: CallContext, publicUrl: string): Owne
   return { uid: null, visitor: hashSecret(fresh) };
 };
 
-/** 132 bit, safe in an address. */
+/** 128 bits of randomness, URL-safe. */
 export const newChatId = (): string => `c${randomBytes(16).toString('base64url')}`;
 
 export const isChatId = (id: string): boolean => /^c[\w-]{22}$/.test(id);

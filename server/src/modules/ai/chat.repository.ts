@@ -17,7 +17,7 @@ const COLUMNS = ['id', 'uid', 'visitor', 'title', 'pinned', 'share', 'shared_at'
 export const findChat = (db: Kysely<Database>, id: string): Promise<Chat | undefined> =>
   db.selectFrom('ai_chat').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Makes the chat unless its id is taken (then nothing happens, whoever took it). */
+/** Creates the chat; does nothing if the id is taken, even by another owner. */
 export const insertChat = async (
   db: Kysely<Database>,
   { id, owner, title, now }: { id: string; owner: Owner; title: string; now: Date },
@@ -52,7 +52,10 @@ type HistoryRow = {
   total: number;
 };
 
-/** An owner's chats, pinned first, then the latest; one statement. The keyword looks into titles, questions and answers. */
+/**
+ * Lists an owner's chats in one statement: pinned first, then the latest. The keyword matches titles, questions and
+ * answers.
+ */
 export const listChats = async (
   db: Kysely<Database>,
   owner: Owner,

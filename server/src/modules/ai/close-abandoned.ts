@@ -7,9 +7,9 @@ import { clearOldEvents, markAbandoned } from './message.repository.ts';
 const INTERVAL_MS = 10_000;
 
 /**
- * Marks answers whose process is gone as interrupted and gives their questions back.
- * @param chatId of this chat alone
- * @returns how many
+ * Marks answers whose process has exited as interrupted and gives their questions back.
+ * @param chatId limits this to one chat
+ * @returns the number of closed answers
  */
 export const closeAbandoned = async (db: Kysely<Database>, now: Date, chatId?: string): Promise<number> => {
   const lost = await markAbandoned(db, now, chatId);
@@ -17,7 +17,7 @@ export const closeAbandoned = async (db: Kysely<Database>, now: Date, chatId?: s
   return lost.length;
 };
 
-/** Now and every ten seconds, also when nobody looks. @returns what stops it. */
+/** Runs now and every ten seconds, even without requests. @returns a function that stops the job */
 export const startAbandonedAnswersJob = ({ db, clock }: Deps, report: (line: string) => void): (() => void) => {
   const sweep = async () => {
     try {

@@ -18,10 +18,10 @@ import {
 import { terminalEvent } from './terminal-event.ts';
 
 const POLL_INTERVAL_MS = 300;
-/** The process that writes a stopped answer has so long for its last word. */
+/** Time for the process that runs a stopped answer to store the terminal event. */
 const LAST_WORD_MS = 2000;
 
-/** The stream of an answer that this process does not write: finished, or in the making elsewhere. */
+/** Streams an answer that this process does not run: finished, or running in another process. */
 export async function* followStored(
   db: Kysely<Database>,
   clock: Clock,
@@ -32,7 +32,7 @@ export async function* followStored(
   let seq = afterSeq;
   let patience = LAST_WORD_MS;
   while (!reader.aborted) {
-    // The state is read before the events: once it says that all is over, they are all there.
+    // The state is read before the events: once it is final, all events are stored.
     const [state] = await listStates(db, [key]);
     if (!state) {
       if (seq === afterSeq) throw new NotFound('对话不存在或已删除');
@@ -56,11 +56,11 @@ export async function* followStored(
   }
 }
 
-/** Stopped through another process than the one that writes it. */
+/** Stopped through a process other than the one that runs it; the terminal event is not stored yet. */
 export const isAwaitingLastWord = ({ status, elapsed_ms }: Pick<MessageState, 'status' | 'elapsed_ms'>): boolean =>
   status === 'stopped' && elapsed_ms === null;
 
-/** A stored answer as a stream, when its own events have been cleared. */
+/** Rebuilds the stream of a stored answer whose events have expired. */
 const replay = (message: MessageRow): AnswerEvent[] => {
   const { text, refs, suggestions } = message;
   const parts = [
@@ -75,7 +75,7 @@ const replay = (message: MessageRow): AnswerEvent[] => {
   return [...events, lastEvent(message, events.length + 1)];
 };
 
-/** The last word for somebody who has read up to `seq`. */
+/** The terminal event for a reader that has received events up to `seq`. */
 const ending = (message: MessageRow, seq: number): AnswerEvent[] => {
   if (message.status === 'completed') throw new Conflict('这条回答已经完成，请刷新页面查看全文');
   return [lastEvent(message, seq + 1)];

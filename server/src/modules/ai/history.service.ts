@@ -15,7 +15,10 @@ import { findMessage, listMessages, type MessageRow, rateMessage } from './messa
 type SaveRequest = ParsedRequestFor<'a_i/saveHistory'>;
 type Saved = DataFor<'a_i/saveHistory'>;
 
-/** A chat for its owner; under its share link, which only reads, as it was when that was made or renewed. */
+/**
+ * Returns a chat to its owner. A share link gives read-only access to the chat as of the time the link was created or
+ * renewed.
+ */
 export const readChat = async (
   db: Kysely<Database>,
   { chat_id, share }: ParsedRequestFor<'a_i/getHistoryDetail'>,
@@ -34,16 +37,19 @@ export const readChat = async (
   return { chat_id, title: titleOf(snapshot), readonly: true, share: null, shared_at, messages: snapshot };
 };
 
-/** What its owner calls the chat is for themselves, and may be newer than the snapshot. */
+/** The owner's own title is private and may be newer than the snapshot. */
 const titleOf = ([first]: AiMessage[]): string => first?.question.slice(0, TITLE_LENGTH) ?? '分享的对话';
 
-/** A message is last written when it ends, so a later version or a running one is not among them. */
+/** A message is last written when it ends, so this excludes later versions and running answers. */
 const finishedBy = (sharedAt: string | null) => {
   const end = Date.parse(sharedAt ?? '');
   return ({ status, beat_at }: MessageRow): boolean => status !== 'answering' && Date.parse(beat_at) <= end;
 };
 
-/** Who has the link may not read every page of a report: of those it shows what the answer repeats, and no more. */
+/**
+ * A user with the link may not be allowed to read every page of a report, so references to pages contain only the
+ * sentences that the answer repeats.
+ */
 const asShared = (message: AiMessage): AiMessage => ({
   ...message,
   rating: null,
@@ -64,7 +70,7 @@ export const readReferences = async (
   return { refs: message.refs };
 };
 
-/** Everything that an owner may do with a chat but ask. */
+/** All actions of an owner on a chat except asking. */
 export const changeChat = async (
   db: Kysely<Database>,
   request: SaveRequest,
@@ -85,7 +91,7 @@ export const changeChat = async (
     case 'unshare':
       return apply(db, chat, { share: null, shared_at: null });
     case 'delete':
-      // First the chat: whoever then hears that its answer has ended finds it gone.
+      // Deletes the chat first, so that readers notified of the end of an answer no longer find it.
       await deleteChat(db, chat.id);
       abandon(chat.id);
       return present(chat);
@@ -105,7 +111,7 @@ const apply = async (
   return present({ ...chat, ...change, shared_at: sharedAt });
 };
 
-/** Without a rating an earlier one is taken back. */
+/** Without a rating, an earlier rating is removed. */
 const rate = async (db: Kysely<Database>, { chat_id, message_id, rating, reason, comment }: SaveRequest) => {
   if (!message_id) throw new InvalidInput('请指明要评价的回答');
   const known = await rateMessage(

@@ -18,7 +18,7 @@ export type NewMessage = MessageKey & {
   context: AiContext | null;
 };
 
-/** A process that has not renewed its mark for so long is gone, and the answer with it. */
+/** Without a heartbeat for this long, the process is assumed to have exited and the answer is abandoned. */
 const ABANDONED_AFTER_MS = 20_000;
 const EVENTS_TTL_MS = 24 * 3600 * 1000;
 
@@ -29,8 +29,8 @@ export const listMessages = (db: Kysely<Database>, chatId: string): Promise<Mess
   db.selectFrom('ai_message').selectAll().where('chat_id', '=', chatId).orderBy('place').execute();
 
 /**
- * Adds the message at the end of its chat; says whether it did. It does not when the chat has one of that id, or one
- * that is being answered.
+ * Appends the message to its chat. Returns false if the chat already has a message with that id or a message that is
+ * being answered.
  */
 export const insertMessage = async (db: Kysely<Database>, message: NewMessage, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
@@ -62,12 +62,13 @@ export const insertMessage = async (db: Kysely<Database>, message: NewMessage, n
   return Boolean(numInsertedOrUpdatedRows);
 };
 
-/** What is stored at once: columns that changed since the last time, and the events that changed them. */
+/** Stored together: columns changed since the last save, and the events that changed them. */
 export type Progress = { answer: Answer; before: Answer; events: AnswerEvent[] };
 
 /**
- * Stores what came since the last time. False when the message is not being answered any more: it was stopped through
- * another process, given up as lost, or its chat was deleted. The last word is stored also after such a stop.
+ * Stores the changes since the last save. Returns false if the message is no longer being answered: it was stopped
+ * through another process, marked as abandoned, or its chat was deleted. After such a stop the terminal event is still
+ * stored.
  */
 export const saveProgress = async (
   db: Kysely<Database>,
@@ -105,7 +106,7 @@ export const saveProgress = async (
 };
 
 const isAnswering = sql<boolean>`status = 'answering'`;
-/** Being written, or stopped through another process and without its last word. */
+/** Being answered, or stopped through another process without a terminal event yet. */
 const isUnclosed = sql<boolean>`(status = 'answering' or (status = 'stopped' and elapsed_ms is null))`;
 
 const rowsOf = (events: AnswerEvent[]) => packEvents(events).map((event) => ({ seq: event.seq, event }));
@@ -128,7 +129,7 @@ export const listEvents = async (
 
 export type MessageState = Pick<MessageRow, 'chat_id' | 'id' | 'status' | 'beat_at' | 'elapsed_ms'>;
 
-/** How far those messages are; what was deleted is not among them. */
+/** States of the given messages; deleted messages are omitted. */
 export const listStates = (db: Kysely<Database>, keys: readonly MessageKey[]): Promise<MessageState[]> =>
   db
     .selectFrom('ai_message')
@@ -136,11 +137,11 @@ export const listStates = (db: Kysely<Database>, keys: readonly MessageKey[]): P
     .where((where) => where.or(keys.map(({ chatId, messageId }) => where.and({ chat_id: chatId, id: messageId }))))
     .execute();
 
-/** Nobody has worked on it for so long that nobody will. */
+/** The process that ran the answer has stopped sending heartbeats. */
 export const isAbandoned = ({ status, beat_at }: Pick<MessageState, 'status' | 'beat_at'>, now: Date): boolean =>
   status === 'answering' && Date.parse(beat_at) < now.getTime() - ABANDONED_AFTER_MS;
 
-/** For an answer that another process writes: it notices at its next save. */
+/** For an answer that another process runs: that process notices at its next poll or save. */
 export const markStopped = async (db: Kysely<Database>, { chatId, messageId }: MessageKey): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('ai_message')
@@ -153,9 +154,9 @@ export const markStopped = async (db: Kysely<Database>, { chatId, messageId }: M
 };
 
 /**
- * Marks answers whose process is gone; their partial text stays.
- * @param chatId of this chat alone
- * @returns who had asked, and when
+ * Marks answers whose process has exited; their partial text is retained.
+ * @param chatId limits this to one chat
+ * @returns the owners of the questions and when they were asked
  */
 export const markAbandoned = async (db: Kysely<Database>, now: Date, chatId?: string) => {
   const { rows } = await sql<Owner & { created_at: string }>`

@@ -32,7 +32,7 @@ describe('answers of a language model', () => {
   });
 
   const start = async () => {
-    // An address of its own, so that the day's questions of others do not count.
+    // A separate address, so that questions of other tests do not count towards its daily limit.
     const browser = test.newBrowser(`198.51.100.${model.calls.length}`);
     return { browser, chat_id: await newChat(test, browser) };
   };

@@ -8,9 +8,9 @@ const POLL_INTERVAL_MS = 400;
 export type RunningJob = { key: MessageKey; job: AnswerJob };
 
 /**
- * Ends jobs of this process that were ended through another one: one look at the database for all of them, so that a
- * stop arrives within half a second even while a model keeps silent.
- * @returns what ends the watch.
+ * Ends jobs of this process that were ended through another process. One query covers all jobs, so a stop takes effect
+ * within half a second even while a model is silent.
+ * @returns a function that stops polling
  */
 export const pollCancellations = (
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ export const pollCancellations = (
   return () => clearInterval(timer);
 };
 
-/** null while it is to be written; a job that has just ended by itself hears no ending any more. */
+/** null while the answer is to continue. A job that has already ended ignores the reason. */
 const endingBy = (status: string | undefined): StopReason | null => {
   if (status === undefined) return 'deleted';
   if (status === 'stopped') return 'stopped';

@@ -4,7 +4,7 @@ import type { Browser } from '../../testing/test-app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ask, buildKnowledge, eventsOf, newChat, textOf } from './ai-test-data.ts';
 
-/** Two seconds of speech, longer than what is kept back before it is stored. */
+/** Takes two seconds to stream, longer than the interval between saves. */
 const SPEECH = '番茄均价 5.20 元/公斤[[1]]。其中乙地市场 4.10 元/公斤[[2]]。丙地市场 6.30 元/公斤[[3]]。';
 
 describe('an answer in the making', () => {

@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { StoredEvent } from '../../db/schema/chat.ts';
 
-/** A long answer is some thousand pieces; those that are stored together take one row. */
+/** A long answer has thousands of pieces; pieces stored together share one row. */
 export const packEvents = (events: readonly AnswerEvent[]): StoredEvent[] => {
   const packed: StoredEvent[] = [];
   for (const event of events) {
@@ -16,7 +16,7 @@ export const packEvents = (events: readonly AnswerEvent[]): StoredEvent[] => {
   return packed;
 };
 
-/** The same events with the same numbers as before they were packed. */
+/** Restores the original events with their sequence numbers. */
 export const unpackEvents = (stored: readonly StoredEvent[]): AnswerEvent[] =>
   stored.flatMap((event) => {
     if (event.type !== 'deltas') return event;

@@ -1,6 +1,6 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 
-/** What readers hear of an answer that neither was completed nor stopped by its owner. */
+/** Event sent to readers of an answer that was neither completed nor stopped by its owner. */
 export const terminalEvent = (reason: 'deleted' | 'interrupted' | 'failed') =>
   ({ type: 'error', code: reason, msg: MESSAGES[reason], retryable: reason !== 'deleted' }) as const satisfies Omit<
     Extract<AnswerEvent, { type: 'error' }>,

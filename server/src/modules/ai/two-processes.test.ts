@@ -154,7 +154,7 @@ describe('answers of several processes', () => {
       const question = { chat_id: await newChat(one, browser), message_id: 'm1', question: QUESTION };
       const seen = await killInTheMiddle(Number(String(line)), browser, question);
       expect(textOf(seen)).toBe(GOOD);
-      // Nobody has looked: it is the sweep of another process that finds it.
+      // No reader has followed the answer: the sweep of another process finds it.
       expect(await closeAbandoned(one.database.db, new Date(Date.now() + 5000))).toBe(0);
       expect(await closeAbandoned(one.database.db, new Date(Date.now() + 25_000))).toBe(1);
       expect(await messageOf(question.chat_id)).toMatchObject({ status: 'interrupted', text: GOOD });
@@ -191,7 +191,7 @@ describe('answers of several processes', () => {
           }
         }
       } catch {
-        // The connection breaks with the process.
+        // The connection breaks when the process is killed.
       }
       return eventsOf(streamed);
     };

@@ -1,6 +1,6 @@
 /**
- * Passes values on until the signal is aborted, even while the source keeps everybody waiting. The source is told to
- * end (its `finally` runs), but not waited for.
+ * Yields values until the signal is aborted, even while the source is waiting. The source is asked to return (its
+ * `finally` runs) but is not awaited.
  */
 export async function* untilAborted<Value>(source: AsyncIterable<Value>, signal: AbortSignal): AsyncGenerator<Value> {
   const iterator = source[Symbol.asyncIterator]();
@@ -11,7 +11,7 @@ export async function* untilAborted<Value>(source: AsyncIterable<Value>, signal:
   try {
     while (!signal.aborted) {
       const step = iterator.next();
-      step.catch(() => undefined); // its failure may come when nobody waits any more
+      step.catch(() => undefined); // it may reject after the loop has ended
       const next = await Promise.race([step, aborted]);
       if (!next || next.done) return;
       yield next.value;

@@ -2,7 +2,7 @@ import type { Tag } from '@bee/contracts/entity/article';
 import { sql } from 'kysely';
 import type { PdfState, StoredPicture } from '../../db/schema/report.ts';
 
-/** An article without its text, as lists need it; columns of CARD_COLUMNS. */
+/** An article without its text, for lists; see `cardColumns`. */
 export type CardRow = {
   id: string;
   scope: string;
@@ -50,7 +50,7 @@ export type ReportJson = {
   picture: StoredPicture | null;
 };
 
-/** Of `article a` with POLICY_JOIN and `report r`; `today` decides validity. */
+/** Columns for `article a` with POLICY_JOIN and `report r`; validity is computed for `today`. */
 export const cardColumns = (today: string) => sql`
   a.id, a.scope, a.type, a.cate, a.title, a.summary, a.cover, a.source_name, a.author, a.published_at, a.views, a.favs, a.sample,
   coalesce((

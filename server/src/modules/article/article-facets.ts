@@ -6,7 +6,7 @@ import { typeTitles } from './column-titles.ts';
 export type FacetName = keyof typeof sources;
 export type FacetCount = { name: string; value: string; count: number };
 
-/** Least numbers of pages that a reader may ask for. */
+/** Minimum page counts that readers can filter by. */
 const PAGE_STEPS = [5, 10, 20, 50, 100];
 
 /** Rows of (value) per facet, from `base b`. */
@@ -24,7 +24,7 @@ const sources = {
   access: sql`select b.access as value from base b`,
 };
 
-/** Counts (name, value, count) of every facet, each under all conditions but its own. */
+/** Counts (name, value, count) per facet; each facet applies all conditions except its own. */
 export const countFacets = (names: readonly FacetName[], conditions: Conditions): RawBuilder<unknown> =>
   names.length === 0
     ? sql`select null, null, 0 where false`

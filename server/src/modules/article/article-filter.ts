@@ -11,14 +11,14 @@ export type ArticleFilter = {
   type?: string | undefined;
   cate_id?: string | undefined;
   tag_id?: string | undefined;
-  /** Words that all must stand in title, summary or document number. */
+  /** Words that must all occur in the title, summary or document number. */
   kw?: string | undefined;
-  /** Words that all must stand in the title. */
+  /** Words that must all occur in the title. */
   title?: string | undefined;
-  /** Words of which none may stand in the title. */
+  /** Words that must not occur in the title. */
   kw_not?: string | undefined;
   year?: string | undefined;
-  /** `2026-03` */
+  /** Format `2026-03`. */
   month?: string | undefined;
   date_from?: string | undefined;
   date_to?: string | undefined;
@@ -31,14 +31,14 @@ export type ArticleFilter = {
   access?: string | undefined;
 };
 
-/** The level that report.policy gives the PDF of a report, of `article a` and `report r`. */
+/** Access level of a report's PDF, as in report.policy; for `article a` and `report r`. */
 export const accessColumn = sql`case when r.article_id is null then null when r.pdf = 'none' then 'public'
   when a.type = any(${FREE_TYPES}) or r.pages <= ${READING_PAGES.member} then 'login' else 'vip' end`;
 
-/** Named after the facet that is counted without it. */
+/** Keys are facet names: each facet is counted without the condition of its own name. */
 export type Conditions = Partial<Record<string, RawBuilder<unknown>>>;
 
-/** What a row of the list's `base b` must fulfil. */
+/** Conditions on a row of `base b`. */
 export const conditionsOf = (filter: ArticleFilter): Conditions => ({
   type: filter.type ? sql`b.type = ${filter.type}` : undefined,
   cate: filter.cate_id ? sql`b.cate = ${filter.cate_id}` : undefined,

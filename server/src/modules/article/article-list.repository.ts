@@ -8,7 +8,7 @@ import { taggedWith } from './tagged.repository.ts';
 
 export type ArticlePage = { rows: CardRow[]; total: number; facets: Record<string, Facet[]>; updatedAt: string | null };
 
-/** One page, the total and the choices of every filter (each counted under all the other filters), in one statement. */
+/** One page, the total and the facet counts (each under all other filters) in one statement. */
 export const listArticles = async (
   db: Kysely<Database>,
   filter: ArticleFilter,

@@ -1,4 +1,4 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
 
-/** Texts of articles and policies are open to everybody; reports and files have rules of their own. */
+/** The text of articles and policies is public; reports and files have their own rules. */
 export const textAccess: AccessBlock = { level: 'public', allowed: true };

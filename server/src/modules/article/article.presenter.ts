@@ -29,7 +29,7 @@ export const presentArticle = (row: ArticleRow, { prev, next, versions }: Articl
   const newer = versions[place - 1];
   return {
     ...presentCard(row),
-    // Stored clean; cleaned again for what was stored before a rule was added.
+    // Content is cleaned when stored; cleaned again here for rows that predate a cleaning rule.
     content_html: isPlainHtml(row.content_html) ? row.content_html : cleanHtml(row.content_html),
     toc: row.toc,
     key_points: row.key_points,

@@ -32,7 +32,9 @@ export const findArticle = async (db: Kysely<Database>, id: string, today: strin
 
 export type Neighbour = { id: string; title: string };
 
-/** The newer and the older article of the same type, under a tag where one is given; those without a date come last. */
+/**
+ * The next newer and next older article of the same type, limited to a tag if given. Articles without a date sort last.
+ */
 export const findNeighbours = async (
   db: Kysely<Database>,
   { id, type, published_at }: CardRow,
@@ -71,7 +73,7 @@ export const listVersions = async (db: Kysely<Database>, chainKey: string): Prom
   return rows;
 };
 
-/** Articles with most tags in common, then the newest of the same kind. */
+/** Articles that share the most tags, then the newest of the same kind. */
 export const listRelated = async (
   db: Kysely<Database>,
   id: string,
@@ -95,7 +97,7 @@ export const listRelated = async (
   return rows;
 };
 
-/** The most read of the last year, else of all. */
+/** The most read articles of the last year, followed by older articles. */
 export const listRecommended = async (
   db: Kysely<Database>,
   scope: string | undefined,

@@ -56,7 +56,7 @@ export const listReports = async (
   return { list, total, page, limit, facets, updated_at: instantOf(updatedAt) };
 };
 
-/** @throws NotFound when there is no such tag. */
+/** @throws NotFound when the tag does not exist */
 export const listByTag = async (
   db: Kysely<Database>,
   { tag_id, scope, hub, ...request }: ParsedRequestFor<'article/getTagRelatedList'>,
@@ -81,7 +81,7 @@ export const listByTag = async (
   };
 };
 
-/** @throws NotFound for ids of reports too: those have a page of their own. */
+/** @throws NotFound also for ids of reports, which have their own page */
 export const readArticle = async (
   db: Kysely<Database>,
   { id, cmp, tag_id }: ParsedRequestFor<'article/detail'>,
@@ -108,7 +108,7 @@ export const readRelated = async (db: Kysely<Database>, id: string, limit: numbe
 export const readRecommended = async (db: Kysely<Database>, scope: string | undefined, limit: number, today: string) =>
   (await listRecommended(db, scope, limit, today)).map(presentCard);
 
-/** What stands around an article, or around it under a tag. */
+/** Neighbours and versions of an article; with a tag, the neighbours are limited to that tag. */
 export const contextOf = async (db: Kysely<Database>, row: ArticleRow, tag: string | undefined) => {
   if (row.scope === 'special') return { prev: null, next: null, versions: [] };
   const [neighbours, versions] = await Promise.all([
@@ -127,5 +127,5 @@ const scopesOf = (type: string | undefined): string[] => {
   return NEWS_TYPES.includes(type) ? ['news'] : ['policy'];
 };
 
-/** A timestamp inside a JSON answer of PostgreSQL, or one that the driver has read. */
+/** Accepts both timestamps inside a JSON result of PostgreSQL and timestamps that the driver has parsed. */
 const instantOf = (value: string | null): string | null => (value ? new Date(value).toISOString() : null);

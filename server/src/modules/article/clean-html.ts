@@ -1,26 +1,26 @@
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from './rich-text.ts';
 
-/** Sizes that a text may have, in pixels; each is a class, so that the reader's own size scales with it. */
+/** Allowed font sizes in pixels. Each maps to a class, so that it scales with the reader's font size. */
 const SIZES = [12, 14, 16, 18, 20, 24, 36];
 const LARGEST_PICTURE = 8000;
 
 /**
- * HTML from outside as the site shows it: no scripts, styles, frames, forms, handlers or foreign pictures; font sizes out
- * of the list above; headings below the page's own; well nested whatever came in.
+ * Sanitizes external HTML for display: removes scripts, styles, frames, forms, handlers and pictures of other sites;
+ * limits font sizes to the list above; puts headings below the page's own; output is well nested for any input.
  */
 export const cleanHtml = (html: string): string => cleaned(html, RULES);
 
-/** By the same rules, but pictures that come inside the HTML stay, as those of a document do. */
+/** Same rules as `cleanHtml`, but preserves pictures embedded in the HTML, such as those of a document. */
 export const cleanDocumentHtml = (html: string): string => cleaned(html, DOCUMENT_RULES);
 
 const cleaned = (html: string, rules: sanitizeHtml.IOptions): string =>
   sanitizeHtml(linkForeignPictures(html.replace(INVISIBLE, '')), rules).trim();
 
-/** True when HTML is what `cleanHtml` would leave as it is: only plain tags that texts of our own are made of. */
+/** True if `cleanHtml` would not change the HTML: it contains only the plain tags that the site itself generates. */
 export const isPlainHtml = (html: string): boolean => !html.replace(PLAIN, '').includes('<');
 
-/** Zero-width characters, and controls. */
+/** Zero-width and control characters. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b-\u200d\u2060\ufeff]/gu;
 
 const PLAIN =
@@ -32,7 +32,9 @@ const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 type Attributes = Record<string, string>;
 
-/** Ids that the table of contents names; no others, which could stand for something else of the page. */
+/**
+ * Preserves ids referenced by the table of contents and drops all other ids, which could collide with ids of the page.
+ */
 const keepOwnId: sanitizeHtml.Transformer = (tagName, { id = '' }) => ({
   tagName,
   attribs: /^s\d{1,4}$/.test(id) ? { id } : ({} as Attributes),
@@ -87,7 +89,7 @@ const RULES: sanitizeHtml.IOptions = {
     (tag === 'img' && !attribs.src) || (['p', 'span'].includes(tag) && !text.trim() && mediaChildren.length === 0),
 };
 
-/** Pictures as such only: an SVG could hold a document of its own. */
+/** Raster images only: an SVG could contain an active document. */
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
 const DOCUMENT_RULES: sanitizeHtml.IOptions = {
@@ -105,7 +107,7 @@ const DOCUMENT_RULES: sanitizeHtml.IOptions = {
 const linkOf = ({ href = '' }: Attributes): Attributes =>
   /^(?:#|\/(?![/\\]))/.test(href) ? { href } : { href, rel: 'noopener nofollow', target: '_blank' };
 
-/** Pictures of this site, with the room that they will take. */
+/** Only pictures of this site, with dimensions to reserve their space. */
 const pictureOf = ({ src = '', alt = '', width = '', height = '' }: Attributes): sanitizeHtml.Tag => {
   const attribs: Attributes = {};
   if (/^\/(?![/\\])/.test(src)) Object.assign(attribs, { src, alt, loading: 'lazy', decoding: 'async' });
@@ -113,7 +115,9 @@ const pictureOf = ({ src = '', alt = '', width = '', height = '' }: Attributes):
   return { tagName: 'img', attribs };
 };
 
-/** Browsers are told to load no pictures of other sites; a link to them stays. What this writes is cleaned with the rest. */
+/**
+ * Browsers must not load pictures of other sites, so each is replaced by a link. The result is sanitized with the rest.
+ */
 const linkForeignPictures = (html: string): string =>
   html.replace(/<img\b[^>]*>/gi, (picture) => {
     const src = attributeOf(picture, 'src');
@@ -133,7 +137,7 @@ const sizeIn = (style = ''): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** What the seven sizes of the old font element mean in pixels, where they are in the list. */
+/** Pixel sizes of the seven sizes of the legacy font element, where they are in the list. */
 const FONT_SIZES: Record<string, number> = { '2': 14, '3': 16, '4': 18, '5': 24, '6': 36, '7': 36 };
 
 const sizeClass = (size: number | undefined): Attributes =>

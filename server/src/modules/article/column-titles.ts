@@ -2,7 +2,7 @@ import type { ArticleType } from '@bee/contracts/entity/article';
 
 type Column = { type: ArticleType; title: string; desc: string };
 
-/** The columns of the three scopes in the order of the navigation. */
+/** Columns of the three scopes, in navigation order. */
 export const columns: Record<'report' | 'news' | 'policy', Column[]> = {
   report: [
     { type: 'self_report', title: '自有报告', desc: '农小蜂研究团队的专题研究' },

@@ -18,7 +18,7 @@ export const countCategories = async (db: Kysely<Database>, scope: string, type:
   return rows;
 };
 
-/** Months in which articles of a type came out, the newest first, each with its newest article. */
+/** Months with articles of a type, newest first, each with its newest article. */
 export const countMonths = async (db: Kysely<Database>, type: string, year: string | undefined) => {
   const { rows } = await sql<{ year: number; month: number; count: number; latest_id: string }>`
     select extract(year from published_at)::int as year, extract(month from published_at)::int as month,
@@ -30,7 +30,7 @@ export const countMonths = async (db: Kysely<Database>, type: string, year: stri
   return rows;
 };
 
-/** Tags that articles carry, with the number of articles. */
+/** Tags used by articles, with the number of articles. */
 export const countTags = async (db: Kysely<Database>, scope: string | undefined, kw: string | undefined) => {
   const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源'; count: number }>`
     select t.id, t.title, t.group_name as group, count(a.id)::int as count
@@ -42,7 +42,7 @@ export const countTags = async (db: Kysely<Database>, scope: string | undefined,
   return rows;
 };
 
-/** By id; by title too, since titles stand in links that people write. */
+/** Finds a tag by id or by title, since hand-written links contain titles. */
 export const findTag = async (db: Kysely<Database>, id: string) => {
   const row = await db
     .selectFrom('tag')
@@ -52,7 +52,7 @@ export const findTag = async (db: Kysely<Database>, id: string) => {
   return row && { id: row.id, title: row.title, group: row.group_name };
 };
 
-/** Articles of a tag per scope. */
+/** Number of articles of a tag, per scope. */
 export const countTagScopes = async (db: Kysely<Database>, tagId: string) => {
   const { rows } = await sql<{ value: string; count: number }>`
     select a.scope as value, count(*)::int as count

@@ -1,7 +1,10 @@
 import { cleanHtml } from './clean-html.ts';
 import { type Piece, unescapeHtml } from './rich-text.ts';
 
-/** HTML from outside as the blocks of an article: headings of their own, everything else as clean markup. */
+/**
+ * Converts external HTML to the blocks of an article: headings become heading blocks, everything else becomes clean
+ * markup.
+ */
 export const blocksOfHtml = (html: string): Piece[] =>
   topElements(cleanHtml(html)).flatMap((element): Piece[] => {
     const text = plainText(element);
@@ -22,7 +25,7 @@ export const blocksOfHtml = (html: string): Piece[] =>
 
 const VOID = new Set(['br', 'hr', 'img']);
 
-/** Cuts well nested HTML at its outermost block elements; words that stand between them are pieces of their own. */
+/** Splits well nested HTML at its outermost block elements; text between them becomes separate pieces. */
 export const topElements = (html: string): string[] => {
   const pieces: string[] = [];
   let depth = 0;
@@ -44,7 +47,7 @@ export const topElements = (html: string): string[] => {
 
 const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'span', 'code']);
 
-/** Of clean HTML, lines where blocks and cells end. */
+/** Text of clean HTML, with line breaks where blocks end and spaces between cells. */
 export const plainText = (element: string): string =>
   unescapeHtml(
     element

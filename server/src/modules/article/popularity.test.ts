@@ -22,7 +22,7 @@ const enter = (id: string, ip: string, page = 'article/detail') =>
     test.newBrowser(ip),
   );
 
-/** Readings are stored a moment after the answer. */
+/** Readings are stored shortly after the response. */
 const viewsOf = async (id: string, expected: number): Promise<number> => {
   const until = Date.now() + WAIT_MS;
   for (;;) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** One statement for all of them; an id that is no article changes nothing. Rows are locked in one order. */
+/** One statement for all articles; unknown ids are ignored. Rows are locked in id order to prevent deadlocks. */
 export const addViews = async (db: Kysely<Database>, readings: ReadonlyMap<string, number>): Promise<void> => {
   await sql`
     with counted as (

@@ -7,17 +7,21 @@ import { createReadingMemory } from './reading-memory.ts';
 
 const STORE_MS = 5000;
 
-/** Articles whose readings may wait; more are not counted, so that a slow database slows nobody. */
+/**
+ * Maximum number of articles with unsaved readings. Further readings are dropped, so that a slow database does not slow
+ * down requests.
+ */
 const MAX_WAITING = 5000;
 
-/** Entering one of these pages reads the article of its id. */
+/** Entering these pages counts as reading the article given by `id`. */
 const PAGES = new Set<unknown>(['article/detail', 'article/report']);
 
 type Reader = Pick<CallContext, 'viewer' | 'ip' | 'now'>;
 
 /**
- * Counts a reading of an article once per member (or address) and hour. Readings come from the page views that browsers
- * report, since pages themselves are answered from a cache; they wait in memory and are stored together.
+ * Counts a reading of an article at most once per member (or address) and hour. Readings are taken from the page views
+ * that browsers report, since the pages themselves are served from a cache; they are buffered in memory and stored in
+ * batches.
  */
 export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<FastifyInstance, 'log' | 'addHook'>) => {
   const memory = createReadingMemory();
@@ -44,7 +48,7 @@ export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<FastifyIn
     await store();
   });
 
-  /** `params` of a page_view_enter. */
+  /** Takes the `params` of a page_view_enter. */
   return ({ page, route }: Record<string, unknown>, { viewer, ip, now }: Reader): void => {
     const id = (route as { id?: unknown } | null | undefined)?.id;
     if (!PAGES.has(page) || typeof id !== 'string' || id === '' || id.length > 64) return;

@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 
-/** About 10 MB; beyond it the oldest are forgotten. */
+/** About 10 MB; beyond that the oldest entries are dropped. */
 const MAX_REMEMBERED = 100_000;
 
-/** Who read what within the last hour, in this process. */
+/** Readers of each article within the last hour, in this process. */
 export const createReadingMemory = (most = MAX_REMEMBERED) => {
-  /** In the order of time. */
+  /** In chronological order. */
   const readAt = new Map<string, number>();
 
   const forget = (before: number) => {
@@ -15,7 +15,7 @@ export const createReadingMemory = (most = MAX_REMEMBERED) => {
     }
   };
   return {
-    /** Whether this reader has not read it within the hour; from now on they have. */
+    /** True if this reader has not read the article within the last hour. Records the reading. */
     isNew: (reader: string, id: string, now: Date): boolean => {
       forget(now.getTime() - HOUR_MS);
       const key = `${reader}\n${id}`;

@@ -1,18 +1,18 @@
 import type { Heading } from '../../db/schema/article.ts';
 
-/** A part of an article. All text is plain: nothing that comes from outside is stored as markup unless it was cleaned. */
+/** A block of an article. All text is plain: external content is stored as markup only after cleaning. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] };
 
-/** What an article is stored from: also HTML that `cleanHtml` has been over, with its text. */
+/** Input for storing an article: a block, or HTML that `cleanHtml` has sanitized together with its text. */
 export type Piece = Block | { kind: 'markup'; html: string; text: string };
 
 export type RichText = { html: string; toc: Heading[]; words: number; summary: string };
 
-/** Safe HTML with ids on its headings, the table of contents, the number of characters, the beginning of the text. */
+/** Safe HTML with heading ids, the table of contents, the number of characters and the summary. */
 export const composeText = (blocks: readonly Piece[]): RichText => {
   const toc: Heading[] = [];
   const html = blocks
@@ -34,7 +34,7 @@ export const heading = (text: string, level: 2 | 3 | 4 = 2): Block => ({ kind: '
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const list = (items: string[], ordered = false): Block => ({ kind: 'list', ordered, items });
 
-/** The beginning of a text, at the end of a sentence where possible. */
+/** Start of the text, cut at the end of a sentence where possible. */
 const summaryOf = (text: string, limit = 120): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;
@@ -51,7 +51,7 @@ export const escapeHtml = (text: string): string =>
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#39;');
 
-/** The characters that `escapeHtml` and clean HTML write as entities. */
+/** The entities that `escapeHtml` and clean HTML use. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(lt|gt|quot|nbsp|amp|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
@@ -82,7 +82,7 @@ const textOf = (block: Piece): string => {
   return block.text;
 };
 
-/** The blocks as the search index cuts them: headings apart, everything else as text. */
+/** Blocks for the search index: headings are marked, everything else is text. */
 export const blocksOf = (blocks: readonly Piece[]): { heading: boolean; text: string }[] =>
   blocks
     .map((block) => ({ heading: block.kind === 'heading', text: textOf(block).trim() }))

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
 import { blocksOf, composeText, type Piece, type RichText } from './rich-text.ts';
 
-/** An article as generators and imports hand it over; its text is plain blocks. */
+/** An article as passed by generators and imports; its text is plain blocks. */
 export type NewArticle = {
   id: string;
   naturalKey: string;
@@ -13,7 +13,7 @@ export type NewArticle = {
   type: string;
   cate: string | null;
   title: string;
-  /** By default the beginning of the text. */
+  /** Defaults to the start of the text. */
   summary?: string;
   sourceName: string | null;
   author: string | null;
@@ -40,14 +40,14 @@ export type NewPolicy = {
   adcode: string | null;
   docType: string | null;
   issuedAt: string | null;
-  /** Of the last amendment. */
+  /** Date of the last amendment. */
   amendedAt?: string | null;
   effectiveAt: string | null;
   expiresAt: string | null;
   status: 'in_force' | 'amended' | 'repealed' | 'draft';
   chainKey: string;
   history: string[];
-  /** Ids of the policies that it explains. */
+  /** Ids of the policies that this article explains. */
   interprets?: string[];
 };
 
@@ -58,11 +58,11 @@ export type NewReport = {
   issueNo: string | null;
   figures: Figure[];
   keyNumbers: KeyNumber[];
-  /** `pending` announces that somebody will make it. */
+  /** `pending` means that the PDF is still to be made. */
   pdf: PdfState;
 };
 
-/** `stage_` writes into the tables of an import that is not yet published. */
+/** `stage_` writes to the staging tables of an unpublished import. */
 export type TablePrefix = '' | 'stage_';
 
 export const storeArticles = async (
@@ -96,7 +96,7 @@ const storeSeries = async (db: Kysely<Database>, reports: readonly NewReport[], 
 
 const kinds = { news: 'news', policy: 'policy', report: 'research_report', special: null } as const;
 
-/** How an article is found; the agreements are not. */
+/** Search documents of an article; legal agreements are not indexed. */
 export const indexArticle = (article: NewArticle): IndexedDocument[] => {
   const kind = kinds[article.scope];
   if (!kind) return [];

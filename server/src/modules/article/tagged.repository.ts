@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Of articles `a`: those with a tag, by its id or by its title as `findTag` takes it. */
+/** Condition on `article a`: has the tag, given by its id or title as in `findTag`. */
 export const taggedWith = (tag: string) => sql`and exists (
   select 1 from article_tag g join tag t on t.id = g.tag_id where g.article_id = a.id and (t.id = ${tag} or t.title = ${tag})
 )`;
 
-/** Addresses of texts as they stand in sanitised HTML, friendly or plain. */
+/** Links to articles and reports in sanitised HTML, as friendly or plain URLs. */
 const LINKED = /href="[^"]*\/article\/(?:detail|report)(?:\/id\/|[^"]*[?&;]id=)([^"/?&#.]+)/g;
 
-/** Which of these ids, and of the texts that some HTML links to, carry a tag; none without a tag. */
+/** Filters the given ids and the articles linked in the HTML to those with the tag; empty without a tag. */
 export const listTagged = async (
   db: Kysely<Database>,
   tag: string | undefined,

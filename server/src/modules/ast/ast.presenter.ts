@@ -9,10 +9,10 @@ type Tree = DataFor<'ast/getAgriSpecialTopicCatagory'>;
 type Leaf = Tree[number]['children'][number]['children'][number];
 type YearMap = DataFor<'ast/getNationwideDataGroupAdcode'>;
 
-/** 玉米播种面积, 农业机械总动力. */
+/** For example 玉米播种面积, 农业机械总动力. */
 export const topicName = ({ crop, indicator }: Pick<TopicRow, 'crop' | 'indicator'>): string => `${crop}${indicator}`;
 
-/** Group, indicator, crop. An indicator that is of no crop, or of one alone, is a topic itself. */
+/** Group, indicator, crop. An indicator with a single topic becomes a leaf itself. */
 export const presentTree = (rows: readonly TopicRow[]): Tree =>
   sortedInto(rows, ({ group_title }) => group_title).map(([group, ofGroup]) => ({
     ...heading(group),
@@ -96,7 +96,7 @@ export const presentPlace = (row: { adcode: string; value: number; was: number |
   ...presentFigure(row),
 });
 
-/** All provinces that have no figure. */
+/** All provinces without a figure, with the year of their last figure. */
 export const presentMissing = (
   rows: readonly PlaceRow[],
   lastYears: ReadonlyMap<string, number>,

@@ -39,7 +39,7 @@ export const listTopics = (db: Kysely<Database>): Promise<TopicRow[]> => topics(
 export const findTopic = (db: Kysely<Database>, id: number): Promise<TopicRow | undefined> =>
   topics(db).where('t.id', '=', id).executeTakeFirst();
 
-/** The newest first. */
+/** Years of a topic, newest first. */
 export const listYears = async (db: Kysely<Database>, topicId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('stat_value')
@@ -51,7 +51,7 @@ export const listYears = async (db: Kysely<Database>, topicId: number): Promise<
   return rows.map(({ year }) => year);
 };
 
-/** What was current before a revision. */
+/** The value before the last revision. */
 const WAS = sql`left join lateral (
   select o.value from stat_value o
   where o.topic_id = v.topic_id and o.adcode = v.adcode and o.year = v.year and not o.current
@@ -61,15 +61,17 @@ export type PlaceRow = {
   adcode: string;
   value: number;
   was: number | null;
-  /** Of the year before. */
+  /** Value of the previous year. */
   before: number | null;
-  /** Among the provinces; null for the nation. */
+  /** Rank among the provinces; null for the nation. */
   rank: number | null;
-  /** What it would be had it kept its place among the provinces that have a figure in both years. */
+  /**
+   * Rank that the province would have if its position among the provinces with figures in both years had not changed.
+   */
   prev_rank: number | null;
 };
 
-/** The nation, then the provinces from the highest, in one year. */
+/** The nation, then the provinces in descending order, for one year. */
 export const listPlaces = async (db: Kysely<Database>, topicId: number, year: number): Promise<PlaceRow[]> => {
   const { rows } = await sql<PlaceRow>`
     with v as (
@@ -92,7 +94,7 @@ export const listPlaces = async (db: Kysely<Database>, topicId: number, year: nu
   return rows;
 };
 
-/** The last year of every province that has any figure. */
+/** The last year with a figure for every province that has any. */
 export const listLastYears = async (db: Kysely<Database>, topicId: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ adcode: string; year: number }>`
     select adcode, max(year)::int as year from stat_value
@@ -100,7 +102,9 @@ export const listLastYears = async (db: Kysely<Database>, topicId: number): Prom
   return new Map(rows.map(({ adcode, year }) => [adcode, year]));
 };
 
-/** Bounds of five classes with as many figures each, over all years: the lowest, the cuts between them, the greatest. */
+/**
+ * Class bounds for five classes of equal size over all years: minimum, quintiles, maximum. Fewer if bounds coincide.
+ */
 export const findBounds = async (db: Kysely<Database>, topicId: number, decimals: number): Promise<number[]> => {
   const { rows } = await sql<{ least: number | null; cuts: number[] | null; greatest: number | null }>`
     select min(shown) as least, max(shown) as greatest,
@@ -116,7 +120,7 @@ export const findBounds = async (db: Kysely<Database>, topicId: number, decimals
 
 export type YearRow = { year: number; value: number; was: number | null };
 
-/** The figures of a place, the oldest first. */
+/** Figures of a place, oldest first. */
 export const listSeries = async (db: Kysely<Database>, topicId: number, adcode: string): Promise<YearRow[]> => {
   const { rows } = await sql<YearRow>`
     select v.year, v.value, o.value as was
@@ -127,7 +131,7 @@ export const listSeries = async (db: Kysely<Database>, topicId: number, adcode: 
 
 export type ChildRow = { adcode: string; value: number; was: number | null };
 
-/** Years in which cities of a province have figures, the newest first. */
+/** Years in which cities of a province have figures, newest first. */
 export const listChildYears = async (db: Kysely<Database>, topicId: number, province: string): Promise<number[]> => {
   const { rows } = await sql<{ year: number }>`
     select distinct year::int as year from stat_value

@@ -33,7 +33,7 @@ type Db = Kysely<Database>;
 export const readTopics = async (db: Db): Promise<DataFor<'ast/getAgriSpecialTopicCatagory'>> =>
   presentTree(await listTopics(db));
 
-/** @throws NotFound when there is no such topic */
+/** @throws NotFound when the topic does not exist */
 export const readYears = async (
   db: Db,
   { cate_id }: ParsedRequestFor<'ast/getYearList'>,
@@ -42,7 +42,7 @@ export const readYears = async (
   return (await listYears(db, topic.id)).map(String);
 };
 
-/** @throws NotFound when there is no such topic, or nothing of it in that year */
+/** @throws NotFound when the topic does not exist or has no figures for the year */
 export const readYearMap = async (
   db: Db,
   { cate_id, year }: ParsedRequestFor<'ast/getNationwideDataGroupAdcode'>,
@@ -70,7 +70,7 @@ export const readYearMap = async (
   };
 };
 
-/** @throws NotFound when there is no such topic */
+/** @throws NotFound when the topic does not exist */
 export const readNation = async (
   db: Db,
   { cate_id }: ParsedRequestFor<'ast/getNationwideDataOrderByYear'>,
@@ -82,7 +82,7 @@ export const readNation = async (
 
 /**
  * The figures of a province or a city, and those of a province's cities in one year.
- * @throws InvalidInput when the code is that of neither, NotFound when there is no such topic
+ * @throws InvalidInput when the code is neither a province nor a city, NotFound when the topic does not exist
  */
 export const readPlace = async (
   db: Db,

@@ -7,7 +7,10 @@ export type NewTopic = { indicator: string; crop: string; unit: string; decimals
 
 export type TopicOrigin = { sample: boolean; sourceId: number; at: string };
 
-/** Topics in their order; those that are there keep their ids, so that addresses stay. `refreshTopics` is to follow. */
+/**
+ * Stores topics and preserves the given order. Existing topics retain their ids, so that URLs remain valid.
+ * `refreshTopics` must be called afterwards.
+ */
 export const storeTopics = (
   db: Kysely<Database>,
   topics: readonly NewTopic[],
@@ -41,7 +44,7 @@ const topicColumns: Column<RankedTopic>[] = [
   { name: 'rank', type: 'int', value: ({ group, place }) => groupRank(group) * MAX_TOPICS + place },
 ];
 
-/** Counts the provinces of every topic, and takes topics away that have no figure. */
+/** Updates the number of provinces of every topic and deletes topics without figures. */
 export const refreshTopics = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from stat_topic t where not exists (select from stat_value v where v.topic_id = t.id)`.execute(db);
   await sql`
@@ -54,7 +57,7 @@ export const refreshTopics = async (db: Kysely<Database>): Promise<void> => {
     where c.id = t.id and c.provinces <> t.provinces`.execute(db);
 };
 
-/** With their figures. */
+/** Deletes the sample topics with their figures. */
 export const dropSampleTopics = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('stat_topic').where('sample', '=', true).execute();
 };

@@ -1,4 +1,4 @@
-/** Groups of the topic tree in their order, each with what the names of its indicators hold; the first that fits counts. */
+/** Groups of the topic tree with patterns for the names of their indicators; the first match wins. */
 const GROUPS: readonly [title: string, words: RegExp][] = [
   ['进出口', /进口|出口|贸易/],
   ['价格', /价格|售价|价差/],
@@ -12,7 +12,7 @@ const GROUPS: readonly [title: string, words: RegExp][] = [
 
 const OTHER = '其他';
 
-/** As readers look for them: what is grown, what it yields, what it costs. */
+/** Display order, by how readers search: area, yield, prices and costs. */
 const ORDER: readonly string[] = [
   '播种面积',
   '产量',

@@ -1,6 +1,6 @@
 import { changeBetween, type Figure, periodOf } from '@bee/domain/period';
 
-/** Percent by which the figure of a year is above that of the year before; null where that has none or nothing. */
+/** Percent change from the previous year; null if the previous figure is missing or zero. */
 export const yearChange = (year: number, value: number, before: number | null | undefined): number | null =>
   changeBetween(figureOf(year, value), figureOf(year - 1, before ?? null));
 

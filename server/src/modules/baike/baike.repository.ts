@@ -29,7 +29,7 @@ export type BaikeRow = BaikeCardRow & {
 
 export const CARD = sql`b.id, b.title, b.summary, b.cover, b.cate_id, c.title as cate_title, b.views, b.sample, b.updated_at`;
 
-/** Categories that hold entries, in their order. */
+/** Categories that contain entries, in display order. */
 export const readTree = async (db: Kysely<Database>): Promise<BaikeTree> => {
   const { rows } = await sql<Omit<BaikeTree[number], 'children'>>`
     select c.id, c.pid, c.title, count(b.id)::int as count
@@ -60,7 +60,10 @@ export const entryExists = async (db: Kysely<Database>, id: string): Promise<boo
 
 const NEAR = 6;
 
-/** Entries of the same title or product first, then the most read of the category; each way has an index of its own. */
+/**
+ * Entries with the same title or product first, then the most read of the category. Each part of the union uses its own
+ * index.
+ */
 export const listNearEntries = async (
   db: Kysely<Database>,
   { id, title, product, cate_id }: BaikeRow,
@@ -81,7 +84,7 @@ export const listNearEntries = async (
   return rows;
 };
 
-/** What is read most; `withProduct` takes those alone that are about a product of the site's tools. */
+/** The most read entries; `withProduct` limits them to entries about a product of the site's tools. */
 export const listHotEntries = async (
   db: Kysely<Database>,
   limit: number,

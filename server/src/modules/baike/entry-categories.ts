@@ -1,6 +1,6 @@
 type EntryCategory = { id: string; pid: string | null; title: string };
 
-/** Two levels; entries stand in the second. */
+/** Two levels; entries belong to the second. */
 const tree: [id: string, title: string, children: [id: string, title: string][]][] = [
   [
     'goods',
@@ -55,7 +55,7 @@ const tree: [id: string, title: string, children: [id: string, title: string][]]
   ],
 ];
 
-/** Categories of the encyclopedia, a parent before its children; sample data and imports fill them. */
+/** Categories of the encyclopedia, parents before their children; filled by sample data and imports. */
 export const entryCategories: readonly EntryCategory[] = tree.flatMap(([id, title, children]) => [
   { id, pid: null, title },
   ...children.map(([childId, childTitle]) => ({ id: childId, pid: id, title: childTitle })),
@@ -63,7 +63,7 @@ export const entryCategories: readonly EntryCategory[] = tree.flatMap(([id, titl
 
 export const categoryTitle = (id: string): string => entryCategories.find((one) => one.id === id)?.title ?? '';
 
-/** The category itself after those that it is in; empty for one that nobody has named. */
+/** Ancestors of the category followed by the category itself; empty for an unknown category. */
 export const categoryPath = (id: string): { id: string; title: string }[] => {
   const category = entryCategories.find((one) => one.id === id);
   if (!category) return [];

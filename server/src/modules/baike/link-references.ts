@@ -1,6 +1,8 @@
 type Reference = { no: number };
 
-/** `[2]` in the text leads to the second reference where there is one; tags and other brackets stay as they are. */
+/**
+ * Links `[2]` in the text to the reference with that number, if there is one; tags and other brackets are unchanged.
+ */
 export const linkReferences = (html: string, refs: readonly Reference[]): string => {
   if (refs.length === 0) return html;
   const known = new Set(refs.map(({ no }) => no));

@@ -8,7 +8,7 @@ import { type BaikeCardRow, CARD, categoryExists } from './baike.repository.ts';
 type Answer = DataFor<'baike/getBaikeLists'>;
 type Request = ParsedRequestFor<'baike/getBaikeLists'>;
 
-/** @throws NotFound for a category that there is not. */
+/** @throws NotFound when the category does not exist */
 export const listEntries = async (db: Kysely<Database>, request: Request): Promise<Answer> => {
   const { cate_id, letter = null, sort, page, limit } = request;
   if (cate_id && !(await categoryExists(db, cate_id)))
@@ -40,6 +40,6 @@ export const listEntries = async (db: Kysely<Database>, request: Request): Promi
   };
 };
 
-/** Of a page beyond the last one. */
+/** Total for a page beyond the last page. */
 const totalOf = (letters: { letter: string; count: number }[], wanted: string | null): number =>
   letters.reduce((sum, { letter, count }) => sum + (wanted === null || letter === wanted ? count : 0), 0);

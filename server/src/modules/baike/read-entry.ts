@@ -10,7 +10,7 @@ import { linkReferences } from './link-references.ts';
 
 type Entry = DataFor<'baike/getBaikeContent'>;
 
-/** @throws NotFound for an id that there is not. */
+/** @throws NotFound when the entry does not exist */
 export const readEntry = async (db: Kysely<Database>, id: string, today: string): Promise<Entry> => {
   const entry = await findEntry(db, id);
   if (!entry) throw new NotFound('没有这个百科条目，可能已被合并；请搜索名称查找');
@@ -34,7 +34,7 @@ export const readEntry = async (db: Kysely<Database>, id: string, today: string)
 
 const CHOSEN_FROM = 30;
 
-/** One of the most read entries that platform data go with, another every day. */
+/** A different entry every day, chosen from the most read entries that have platform data. */
 export const readEntryOfDay = async (db: Kysely<Database>, today: string): Promise<Entry | null> => {
   const known = await listHotEntries(db, CHOSEN_FROM, { withProduct: true });
   const choices = known.length > 0 ? known : await listHotEntries(db, CHOSEN_FROM);
@@ -51,8 +51,8 @@ const pathOf = ({ cate_id, cate_title }: BaikeRow): Entry['path'] => {
 const LONGEST_NAME = 60;
 
 /**
- * An old book's entry of a plant has it, too. Null where no tool knows the thing itself: standards are found by a word of
- * their title, which says nothing alone.
+ * Platform data of the entry's product; entries without a product use their title. Null if no tool knows the product:
+ * standards match any title that contains the word, so they do not count for entries without a product.
  */
 const readLive = async (db: Kysely<Database>, { product, title }: BaikeRow, today: string): Promise<Entry['live']> => {
   const name = (product ?? title).trim();

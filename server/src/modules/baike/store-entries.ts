@@ -11,7 +11,7 @@ export type NewEntry = {
   naturalKey: string;
   title: string;
   alias: string[];
-  /** The product of the site's tools that it is about, where its title is not the name of it. */
+  /** Product of the site's tools that the entry is about, if its title differs from the product's name. */
   product?: string | null;
   cateId: string;
   cateTitle: string;
@@ -24,7 +24,7 @@ export type NewEntry = {
   updatedAt: string;
 };
 
-/** An entry takes the place of the one with its id; what members said of that, and its readings, stay. */
+/** Replaces the entry with the same id; its comments and its reading count are preserved. */
 export const storeEntries = async (
   db: Kysely<Database>,
   entries: readonly NewEntry[],
@@ -35,7 +35,7 @@ export const storeEntries = async (
     return { ...entry, text: { ...text, summary: withoutCitations(text.summary, entry) } };
   });
   if (prefix === '') return insertColumns(db, 'baike', columns, composed, REPLACING);
-  // Stage tables have no keys that an insertion could meet.
+  // Staging tables have no keys for `on conflict`.
   await sql`delete from ${sql.table(`${prefix}baike`)} where id = any(${entries.map(({ id }) => id)})`.execute(db);
   return insertColumns(db, `${prefix}baike`, columns, composed);
 };
@@ -54,7 +54,7 @@ export const indexEntry = (entry: NewEntry): IndexedDocument =>
     blocks: blocksOf(entry.blocks).map((block) => ({ ...block, text: withoutCitations(block.text, entry) })),
   });
 
-/** `[2]` stands for a reference where there are references; apart from them it says nothing. */
+/** Removes citations such as `[2]` from the summary, where they have no references to link to. */
 const withoutCitations = (text: string, { refs }: Pick<NewEntry, 'refs'>): string =>
   refs.length > 0 ? text.replace(/\[\d{1,3}\]/g, '') : text;
 

@@ -3,7 +3,7 @@ import { createActionBuffer } from './action-buffer.ts';
 const lost = () => Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
 const refused = () => Object.assign(new Error('invalid input'), { code: '22P02' });
 
-/** A table that keeps each row once and fails as it is told. */
+/** A table with unique rows that fails as configured by the test. */
 const table = () => {
   const stored = new Set<number>();
   const failures: Error[] = [];

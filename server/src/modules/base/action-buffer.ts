@@ -2,12 +2,15 @@ import { isLostConnection } from './lost-connection.ts';
 
 type Options<Row> = {
   store(rows: Row[]): Promise<number>;
-  /** Rows that may wait; what comes on top is dropped and counted, so that a slow database slows nobody. */
+  /**
+   * Maximum number of buffered rows. Further rows are dropped and counted, so that a slow database does not slow down
+   * requests.
+   */
   capacity: number;
   report(problem: string): void;
 };
 
-/** What became of the rows since the process started. */
+/** Number of rows per outcome since the process started. */
 export type ActionCounts = { accepted: number; stored: number; repeated: number; dropped: number; failed: number };
 
 const FLUSH_ROWS = 200;
@@ -17,18 +20,18 @@ export type ActionBuffer<Row> = {
   add(rows: Row[]): void;
   counts(): ActionCounts;
   waiting(): number;
-  /** Stores what waits and takes nothing more. */
+  /** Stores the buffered rows; rows added afterwards are dropped. */
   close(): Promise<void>;
 };
 
-/** Gathers rows and stores them every second, or 200 at a time when there are more. */
+/** Buffers rows and stores them in batches of 200, every second or as soon as 200 rows are buffered. */
 export const createActionBuffer = <Row>({ store, capacity, report }: Options<Row>): ActionBuffer<Row> => {
   const counts: ActionCounts = { accepted: 0, stored: 0, repeated: 0, dropped: 0, failed: 0 };
   let rows: Row[] = [];
   let flushing: Promise<boolean> | null = null;
   let closed = false;
 
-  /** @returns false when the database is away; the rows then wait for the next second. */
+  /** @returns false if the database cannot be reached; the rows are retried a second later */
   const storeSome = async (): Promise<boolean> => {
     const some = rows.slice(0, FLUSH_ROWS);
     try {
@@ -70,7 +73,7 @@ export const createActionBuffer = <Row>({ store, capacity, report }: Options<Row
       closed = true;
       clearInterval(timer);
       await flush();
-      if (rows.length > 0) await flush(); // what came while the last flush was ending
+      if (rows.length > 0) await flush(); // rows added while the last flush was finishing
       counts.dropped += rows.length;
       rows = [];
     },

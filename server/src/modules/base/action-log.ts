@@ -15,11 +15,11 @@ const CAPACITY = 10_000;
 const CLEAN_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Takes records at once and stores them a moment later; ends, with all it holds stored, when the API closes. */
+/** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
 export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInstance) => {
   const report = (problem: string) => api.log.warn(problem);
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
-  // So that nobody fills the table from one place.
+  // Prevents a single address from filling the table.
   const isWithinLimit = createMinuteLimit(settings.rateLimit);
   const clean = () =>
     deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS)).catch((error: Error) =>
@@ -46,7 +46,7 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
   };
 };
 
-/** A request is one record or a list of them. */
+/** A request contains a single record or a list of records. */
 export const recordsOf = ({ records, ...single }: ParsedRequestFor<'base/actionLog'>): GivenRecord[] =>
   records ?? [single as GivenRecord];
 

@@ -6,9 +6,9 @@ import type { ActionRow } from './action.repository.ts';
 export type GivenRecord = NonNullable<ParsedRequestFor<'base/actionLog'>['records']>[number];
 
 /**
- * Address, user and visit come from the connection; what the record says about them is kept only inside it. Secrets and
- * people are taken out of every text, also where the client should have done so.
- * @param visit hash of the visit that the edge issued; null where the call came with none that is valid
+ * Address, user and visit are taken from the connection; values that the record itself claims for them are stored only
+ * inside `record`. Secrets and personal data are redacted from every text, even if the client should have done so.
+ * @param visit hash of the visit that the edge issued; null if the call had no valid visit
  */
 export const actionRow = (
   given: GivenRecord,
@@ -37,12 +37,12 @@ export const actionRow = (
   };
 };
 
-/** What a record says beside its fixed fields; nothing where it is no object. */
+/** Parameters of a record beyond its fixed fields; empty if they are not an object. */
 export const paramsOf = ({ params }: Pick<GivenRecord, 'params'>): Record<string, unknown> => fields(parsed(params));
 
 const NAME_LENGTH = 100;
 
-/** `browser` and `params` arrive as JSON text; whatever else stands there stays a text. */
+/** `browser` and `params` are sent as JSON text; any other text is returned unchanged. */
 const parsed = (value: string | Record<string, unknown>): string | Record<string, unknown> => {
   if (typeof value !== 'string' || !value.startsWith('{')) return value;
   try {

@@ -6,7 +6,7 @@ export type ActionRow = Insertable<ActionLogTable>;
 
 const DELETED_AT_ONCE = 5000;
 
-/** One statement for all of them. @returns how many were new; a record that is there already counts once */
+/** One statement for all rows; rows that already exist are skipped. @returns the number of new rows */
 export const storeActions = async (db: Kysely<Database>, rows: ActionRow[]): Promise<number> => {
   const { numInsertedOrUpdatedRows: stored } = await db
     .insertInto('action_log')
@@ -16,7 +16,7 @@ export const storeActions = async (db: Kysely<Database>, rows: ActionRow[]): Pro
   return Number(stored ?? 0);
 };
 
-/** In small statements, so that nobody waits for it. @returns how many went */
+/** Deletes in small batches to avoid blocking other statements. @returns the number of deleted rows */
 export const deleteActionsBefore = async (db: Kysely<Database>, limit: Date): Promise<number> => {
   let deleted = 0;
   for (;;) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 let addresses = 0;
-/** Each test calls from a place of its own, because of the limit. */
+/** A separate address per test, because of the rate limit. */
 const somewhere = () => {
   addresses += 1;
   return test.newBrowser(`198.51.100.${addresses}`);
@@ -24,7 +24,7 @@ const somewhere = () => {
 const rowsOf = (clientId: string) =>
   test.database.db.selectFrom('action_log').selectAll().where('client_id', '=', clientId).orderBy('id').execute();
 
-/** Records are stored a moment after the answer. */
+/** Records are stored shortly after the response. */
 const stored = async (clientId: string, count = 1) => {
   const until = Date.now() + WAIT_MS;
   for (;;) {
@@ -233,7 +233,7 @@ describe('the QR code of an address', () => {
     const { body } = await test.call('base/getQrCode', { text }, somewhere());
     const { size, path } = body.data as { size: number; path: string };
     expect(size).toBeGreaterThan(25);
-    // The corner of the first finder pattern stands behind a border of two.
+    // The corner of the first finder pattern follows a border of two modules.
     expect(path).toMatch(/^M2 2h1v1h-1z/);
     expect(path).not.toContain('M0 0');
   });

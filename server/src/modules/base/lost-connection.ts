@@ -1,10 +1,10 @@
-/** SQLSTATE classes that say nothing about the rows: connection, resources, operator's intervention, system. */
+/** SQLSTATE classes unrelated to the rows: connection, resources, operator intervention, system. */
 const AWAY = /^(08|53|57|58)/;
-/** Serialisation failures and deadlocks: the same statement may work the next time. */
+/** Serialization failures and deadlocks: the same statement may succeed on retry. */
 const AGAIN = /^40/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Whether trying again later makes sense: without a code of the database it was not the database that refused. */
+/** Whether to retry later. An error without an SQLSTATE was not raised by the database, so it can be retried. */
 export const isLostConnection = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string' || !SQLSTATE.test(code)) return true;

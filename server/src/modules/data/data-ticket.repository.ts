@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../user/session-secret.ts';
 
 export type DataTicket = Pick<Selectable<DataTicketTable>, 'uid' | 'product_id' | 'doc_id' | 'part'>;
 
-/** @returns the secret, good once; only its hash is kept. */
+/** @returns the secret, valid once; only its hash is stored */
 export const issueDataTicket = async (db: Kysely<Database>, ticket: DataTicket, now: Date): Promise<string> => {
   const token = newSecret();
   await db
@@ -18,7 +18,8 @@ export const issueDataTicket = async (db: Kysely<Database>, ticket: DataTicket, 
 };
 
 /**
- * Takes the ticket out: of many who bring it at once, one gets it. That of a member is left where it is by anybody else.
+ * Consumes the ticket; only one of several concurrent requests gets it. A member's ticket is not consumed by another
+ * user.
  */
 export const takeDataTicket = (
   db: Kysely<Database>,

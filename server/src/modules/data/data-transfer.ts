@@ -5,7 +5,7 @@ import { attachmentNamed } from '../file/file-headers.ts';
 import { guarded, refuse, resolveViewer, sendFile } from '../file/send-file.ts';
 import { redeemDataToken } from './download-data.ts';
 
-/** The bytes that a token of data/getFileToken stands for, once. */
+/** Sends the file or sample of a token issued by data/getFileToken; each token is valid once. */
 export const dataTransfer = (deps: Deps) => async (app: FastifyInstance) => {
   app.route<{ Querystring: { token?: unknown } }>({
     method: 'GET',

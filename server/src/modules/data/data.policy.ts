@@ -4,10 +4,10 @@ import type { Viewer } from '../../http/viewer.ts';
 
 type Gated = { access: ProductLevel; rows: number; price: string | null };
 
-/** Rows of every product that everybody may see. */
+/** Rows of every product that are visible to all visitors. */
 export const PREVIEW_ROWS = 20;
 
-/** Who may fetch the files of a product. Its dictionary and its first rows are open to everybody. */
+/** Access to the files of a product. Its dictionary and first rows are public. */
 export const filesAccess = (
   { access: level, rows, price }: Gated,
   viewer: Viewer | null,

@@ -53,7 +53,7 @@ export const presentProduct = (row: ProductDetailRow, { docId, table, access, so
   source: presentSource(source),
 });
 
-/** Each against the one before it, which follows it in the list. */
+/** Compares each release with the previous release, which is the next item of the list. */
 const presentReleases = (releases: readonly ReleaseRow[]): DataProduct['changelog'] =>
   releases.map((release, index) => {
     const before = releases[index + 1];

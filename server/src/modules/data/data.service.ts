@@ -34,7 +34,7 @@ export const readProducts = async (
   };
 };
 
-/** @throws NotFound when there is no such product, or no such file of it */
+/** @throws NotFound if the product does not exist or has no such file */
 export const readProduct = async (
   db: Db,
   { id, doc_id }: ParsedRequestFor<'data/getProductDetail'>,
@@ -58,7 +58,10 @@ export const readProduct = async (
 export const readRelated = async (db: Db, id: string): Promise<DataFor<'data/getRelatedList'>> =>
   (await listRelated(db, id, MAX_RELATED)).map(presentCard);
 
-/** Tables that the product names, then those that speak of the most of its tags. @throws NotFound */
+/**
+ * Tables named by the product first, then those that share the most tags with it.
+ * @throws NotFound
+ */
 export const readRelatedTables = async (
   db: Db,
   id: string,
@@ -89,6 +92,6 @@ export const documentOf = ({ title, documents }: ProductDetailRow, docId: string
   return document;
 };
 
-/** Asked only where it matters. */
+/** Queries the orders only if the product is for sale and the user is logged in. */
 export const hasPaid = async (db: Db, { id, price }: ProductDetailRow, viewer: Viewer | null): Promise<boolean> =>
   viewer !== null && price !== null && (await hasBought(db, Number(viewer.uid), 'data', id));

@@ -33,7 +33,7 @@ const urlOf = async (...given: Parameters<typeof ask>) => ((await ask(...given))
 const uidOf = async (browser: Browser) =>
   ((await test.call('user/getProfile', {}, browser)).body.data as { uid: string }).uid;
 
-/** @returns changes the state of the order */
+/** @returns a function that changes the status of the order */
 const order = async (browser: Browser, status: OrderStatus, product: string, kind: OrderKind = 'data') => {
   const { db } = test.database;
   const id = await buildPurchase(db, { uid: Number(await uidOf(browser)), kind, status, product });

@@ -3,7 +3,7 @@ import { placeByName, placeName, provinceOf } from '../ast/stat-places.ts';
 import { PREVIEW_ROWS } from './data.policy.ts';
 import { type Cell, cellText, fitsType, inferType, mayBe, periodOf } from './field-type.ts';
 
-/** What is said of a field beforehand; all of it may be left out. */
+/** Optional description of a field given in advance. */
 export type DeclaredField = {
   field: string;
   title?: string | undefined;
@@ -20,14 +20,19 @@ export type DescribedTable = {
 };
 
 export type TableDescriber = {
-  /** Cells in the order of the columns. @returns why a cell is not what its field is declared to be, or null */
+  /**
+   * Cells in the order of the columns.
+   * @returns why a cell does not match its declared type, or null
+   */
   add(cells: readonly Cell[]): string | null;
   finish(geo: string): DescribedTable;
 };
 
 const MAX_DISTINCT = 1000;
 
-/** Counts a table row by row, keeping none but the first ones: what is described may be larger than the memory. */
+/**
+ * Computes the description row by row and retains only the first rows, because a table may be larger than the memory.
+ */
 export const describeTable = (columns: readonly string[], declared: readonly DeclaredField[] = []): TableDescriber => {
   const fields = columns.map((column) =>
     newCount(
@@ -69,9 +74,9 @@ type FieldCount = {
   column: string;
   declared: DeclaredField | undefined;
   filled: number;
-  /** What all values so far may be. */
+  /** Types that fit all values so far. */
   may: Set<FieldType>;
-  /** Null once there are too many. */
+  /** Null once there are more than `MAX_DISTINCT`. */
   values: Map<string, number> | null;
   least: number;
   greatest: number;
@@ -140,7 +145,7 @@ const fieldOf = (field: FieldCount, rows: number): ProductField => {
   };
 };
 
-/** A field without any value is text. */
+/** A field without values is text. */
 const typeOf = ({ declared, filled, may }: FieldCount): FieldType =>
   declared?.type ?? (filled > 0 ? inferType(may) : 'text');
 
@@ -150,7 +155,7 @@ const extremes = (field: FieldCount, type: FieldType): { min: string | null; max
   return type === 'date' ? { min: field.first, max: field.last } : { min: null, max: null };
 };
 
-/** Time and place by the first field of each. */
+/** Time and place are taken from the first field of each type. */
 const coverageOf = (
   fields: readonly FieldCount[],
   dict: readonly ProductField[],

@@ -21,8 +21,8 @@ type Db = Kysely<Database>;
 const PER_DAY = 300;
 
 /**
- * Leave to fetch a file, or the sample of one, once.
- * @throws NotSignedIn, Forbidden where it may not be fetched; TooMany beyond the downloads of a day
+ * Issues a token to download a file, or its sample, once.
+ * @throws NotSignedIn, Forbidden if access is denied, TooMany if the daily limit is reached
  */
 export const issueDataToken = async (
   db: Db,
@@ -49,7 +49,7 @@ export const issueDataToken = async (
   };
 };
 
-/** Uses the ticket up. What the member may is looked at again: a refund ends it at once. */
+/** Consumes the ticket. The access is checked again, so that a refund takes effect immediately. */
 export const redeemDataToken = async (
   db: Db,
   token: string,

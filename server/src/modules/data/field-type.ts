@@ -3,7 +3,7 @@ import { placeByName } from '../ast/stat-places.ts';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** As the file writes it; null where it has no value: empty, or a dash. */
+/** The cell as text; null if it has no value, i.e. is empty or a dash. */
 export const cellText = (cell: unknown): string | null => {
   if (cell === null || cell === undefined) return null;
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
@@ -20,7 +20,7 @@ export const fitsType = (text: string, type: FieldType): boolean => {
   return type === 'text' || placeByName(text) !== undefined;
 };
 
-/** 2024, 2024-03, 2024-03-05 or 2024-Q1, however the date is written. */
+/** 2024, 2024-03, 2024-03-05 or 2024-Q1, regardless of how the date is written. */
 export const periodOf = (text: string): string => {
   const quarter = /^(\d{4})-(Q[1-4])$/.exec(text);
   if (quarter) return text;
@@ -32,8 +32,8 @@ const TIME_NAMES = /日期|时间|年份|年度|月份|期间|时期|^年$|^月$
 const PLACE_NAMES = /地区|省|市|区域|产地|产区|adcode|region|province|city/i;
 
 /**
- * What the values of a column can turn out to be: a bare year is a number unless the column speaks of time, and a name
- * that is also a place's is a text unless it speaks of places.
+ * Possible types of a column. A bare year is a number unless the column name refers to time, and a place name is text
+ * unless the column name refers to places.
  */
 export const mayBe = (column: string): FieldType[] => [
   ...(TIME_NAMES.test(column) ? (['date'] as const) : []),
@@ -44,5 +44,5 @@ export const mayBe = (column: string): FieldType[] => [
 
 const ORDER: readonly FieldType[] = ['date', 'region', 'number', 'text'];
 
-/** The narrowest of what fits all values. */
+/** The narrowest type that fits all values. */
 export const inferType = (may: ReadonlySet<FieldType>): FieldType => ORDER.find((type) => may.has(type)) ?? 'text';

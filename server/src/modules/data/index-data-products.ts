@@ -16,7 +16,7 @@ type IndexedRow = {
   fields: string[];
 };
 
-/** Makes products findable by title, tags and the names of their fields. */
+/** Indexes products for search by title, tags and field names. */
 export const indexProducts = async (db: Kysely<Database>, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<IndexedRow>`
     select p.id, p.title, p.summary, p.cate_id, p.geo, p.tags, p.formats, p.released_on::text as released_on, p.sample,

@@ -1,4 +1,4 @@
-/** Categories of data products in their order. */
+/** Categories of data products in display order. */
 export const productCategories = [
   { id: 'wholesale', title: '批发价格' },
   { id: 'origin', title: '产地价格' },
@@ -14,6 +14,6 @@ export type ProductCategory = (typeof productCategories)[number]['id'];
 
 export const categoryTitle = (id: string): string => productCategories.find((one) => one.id === id)?.title ?? id;
 
-/** By id or title; undefined for what is no category. */
+/** Finds a category by id or title; undefined if there is none. */
 export const categoryNamed = (name: string): ProductCategory | undefined =>
   productCategories.find(({ id, title }) => id === name || title === name)?.id;

@@ -23,7 +23,7 @@ export type ProductRow = {
   files: number;
 };
 
-/** A card's columns of `data_product p`; a tag that the site knows comes with its id. */
+/** Card columns of `data_product p`; known tags include their id. */
 export const productColumns = sql`
   p.id, p.title, p.summary, p.cate_id, p.cover, p.freq, p.geo, p.period_from, p.period_to, p.rows, p.fields, p.formats,
   p.price::text as price, p.access, p.sales, p.released_on::text as released_on, p.sample,

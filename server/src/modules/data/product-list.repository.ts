@@ -20,7 +20,7 @@ export type ProductPage = {
 
 const facetNames = ['cate', 'tag', 'format', 'access'] as const;
 
-/** One page, the total and the choices of every filter, each counted under all the other filters. */
+/** One page, the total, and the options of every filter, each counted with all other filters applied. */
 export const listProducts = async (db: Kysely<Database>, request: Request): Promise<ProductPage> => {
   const conditions = conditionsOf(request);
   const { rows } = await sql<{
@@ -59,7 +59,7 @@ export const listProducts = async (db: Kysely<Database>, request: Request): Prom
   };
 };
 
-/** Every word stands in the title, the summary, a tag, or the name of a field. */
+/** Every word must occur in the title, the summary, a tag or a field name. */
 const matching = (kw: string | undefined): RawBuilder<unknown> => {
   const words = kw?.split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return sql`true`;
@@ -98,7 +98,7 @@ const orderOf = (sort: Request['sort']): RawBuilder<unknown> =>
 
 type FacetCount = { name: FacetName; value: string; label: string | null; count: number };
 
-/** A filter's choices under the other filters alone. */
+/** Options of one filter, counted with only the other filters applied. */
 const countAlone = (name: FacetName, { [name]: _own, ...others }: Conditions) => {
   const within = sql`from base b ${joins[name]} where ${allOf(others)}`;
   return sql`select ${name}::text as name, ${values[name]} as value, ${labels[name]} as label, count(*)::int as count

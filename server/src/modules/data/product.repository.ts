@@ -34,7 +34,7 @@ export type ReleaseRow = {
   fields_removed: string[];
 };
 
-/** A product with its files and its releases, the newest first. */
+/** A product with its files and its releases, newest release first. */
 export const findProduct = async (db: Kysely<Database>, id: string): Promise<ProductDetailRow | undefined> => {
   const { rows } = await sql<ProductDetailRow>`
     select ${productColumns}, p.desc_html, p.licence, p.tables, p.source_id,
@@ -53,7 +53,7 @@ export const findProduct = async (db: Kysely<Database>, id: string): Promise<Pro
 
 export type TableRow = { dict: ProductField[]; preview: DataProduct['preview']; coverage: ProductCoverage };
 
-/** What a file of a product holds. */
+/** Contents of a product file: dictionary, preview and coverage. */
 export const findTable = (db: Kysely<Database>, productId: string, docId: string): Promise<TableRow | undefined> =>
   db
     .selectFrom('data_product_file')
@@ -62,7 +62,7 @@ export const findTable = (db: Kysely<Database>, productId: string, docId: string
     .where('doc_id', '=', docId)
     .executeTakeFirst();
 
-/** Others with the most tags in common, then those of the same category. */
+/** Other products with the most tags in common, then those of the same category. */
 export const listRelated = async (db: Kysely<Database>, id: string, most: number): Promise<ProductRow[]> => {
   const { rows } = await sql<ProductRow>`
     select ${productColumns}

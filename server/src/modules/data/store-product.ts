@@ -7,13 +7,13 @@ import type { DescribedTable } from './describe-table.ts';
 import { indexProducts, unindexProducts } from './index-data-products.ts';
 import type { ProductCategory } from './product-categories.ts';
 
-/** A file whose bytes have arrived under `fid` and are not shown yet. */
+/** A file whose bytes are stored under `fid` but not visible yet. */
 export type NewDocument = {
   docId: string;
   title: string;
   fid: string;
   ext: ProductFormat;
-  /** Null where it is no table. */
+  /** Null if the file is not a table. */
   table: DescribedTable | null;
 };
 
@@ -33,7 +33,7 @@ export type NewProduct = {
   rank: number;
   release: { version: string; date: string; note: string };
   documents: NewDocument[];
-  /** Releases that came before, the oldest first; for a product that is not there yet. */
+  /** Earlier releases, oldest first; only used for a new product. */
   history?: PastRelease[];
   sample: boolean;
   sourceId: number;
@@ -43,8 +43,8 @@ export type NewProduct = {
 export type PastRelease = { version: string; date: string; note: string; rows: number; fields: string[] };
 
 /**
- * Puts a product into the place of what there is under its id: files, figures and, against the release before, an entry
- * of its history. The same version again corrects its entry. In the caller's transaction.
+ * Replaces the product with this id: files, figures and a changelog entry relative to the previous release. Storing the
+ * same version again corrects its entry. Must be called inside a transaction.
  */
 export const storeProduct = async (db: Kysely<Database>, product: NewProduct, now: Date): Promise<void> => {
   const before = await latestRelease(db, product);
@@ -82,7 +82,7 @@ const NO_COVERAGE = { from: null, to: null, geo: '', rows: 0, fields: 0, places:
 
 type Before = { no: number; fields: string[]; same: boolean };
 
-/** Fields of what is published, under the number of its release. */
+/** Number and fields of the latest published release. */
 const latestRelease = async (db: Kysely<Database>, { id, release }: NewProduct): Promise<Before | null> => {
   const { rows } = await sql<Omit<Before, 'same'> & { version: string }>`
     select r.no, r.version, array(
@@ -169,7 +169,10 @@ const upsertProduct = async (db: Kysely<Database>, product: NewProduct): Promise
     .execute();
 };
 
-/** @returns the last of it */
+/**
+ * Inserts the earlier releases.
+ * @returns the latest of them
+ */
 const writeHistory = async (db: Kysely<Database>, { id, history = [] }: NewProduct): Promise<Before | null> => {
   const last = history.at(-1);
   if (!last) return null;
@@ -191,7 +194,7 @@ const writeHistory = async (db: Kysely<Database>, { id, history = [] }: NewProdu
   return { no: history.length, fields: last.fields, same: false };
 };
 
-/** Out of sight now; the bytes are swept within the hour. */
+/** Hides the files immediately; the sweep deletes their bytes after an hour. */
 const leaveProductFiles = async (db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = ${now.toISOString()}
@@ -199,7 +202,7 @@ const leaveProductFiles = async (db: Kysely<Database>, ids: readonly string[], n
   await sql`delete from data_product_file where product_id = any(${ids})`.execute(db);
 };
 
-/** With their files; run before real products take their place. */
+/** Deletes the sample products with their files; run before real products replace them. */
 export const dropSampleProducts = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const rows = await db.selectFrom('data_product').select('id').where('sample', '=', true).execute();
   const ids = rows.map(({ id }) => id);

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../user/session-secret.ts';
 
-/** As long as somebody sits over a report; the viewer asks for another when it is over. */
+/** Long enough to read a report; the viewer requests a new ticket when it expires. */
 const VISIT_SECONDS = 2 * 3600;
 
-/** `pages`: the first so many, null for all. `uid`: only this member, null for everybody. */
+/** `pages`: number of first pages, null for all. `uid`: only for this member, null for any caller. */
 export type DocumentTicket = { fid: string; pages: number | null; uid: number | null };
 
-/** @returns the secret, which opens the bytes any number of times until the visit ends; only its hash is kept. */
+/** @returns the secret, which can be used repeatedly until it expires; only its hash is stored */
 export const issueTicket = async (
   db: Kysely<Database>,
   ticket: DocumentTicket,

@@ -9,7 +9,7 @@ import { findCut } from './document.repository.ts';
 import { findDocument, stillOpens } from './document.service.ts';
 import { findTicket } from './document-ticket.repository.ts';
 
-/** The bytes of documents, for as long as a ticket lasts: to be read in parts by the viewer, or kept whole. */
+/** Sends documents while a ticket is valid: in ranges for the viewer, or as a download. */
 export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => {
   app.route<{ Querystring: { token?: unknown } }>({
     method: ['GET', 'HEAD'],
@@ -47,7 +47,7 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
 
 type Ticketed = FastifyRequest<{ Querystring: { token?: unknown } }>;
 
-/** The ticket of a member opens nothing for anybody else, and no more than the member may read now. */
+/** A member's ticket is only valid for that member, and only for as many pages as may be read now. */
 const redeem = async (deps: Deps, { query }: Ticketed, { viewer, now }: Awaited<ReturnType<typeof resolveViewer>>) => {
   const ticket = typeof query.token === 'string' ? await findTicket(deps.db, query.token, now) : undefined;
   if (!ticket || (ticket.uid !== null && ticket.uid !== Number(viewer?.uid))) throw expiredLink();

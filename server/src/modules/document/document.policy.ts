@@ -6,12 +6,12 @@ import type { OriginRow } from './document.repository.ts';
 
 const OPEN: AccessBlock = { level: 'public', allowed: true };
 
-/** How much of a file somebody may read: `most` first pages, null for all. */
+/** How much of a file the viewer may read: `most` is the number of first pages, null for all. */
 export type Rights = { most: number | null; personal: boolean; accessFor(pages: number | null): AccessBlock };
 
 /**
- * Reports and issues of references by the rules of their kind, attachments of what is published for everybody, anything
- * else for its owner. Null where the file does not exist for whoever asks.
+ * Reports and issues of references follow the rules of their kind, attachments of articles are public, and any other
+ * file is only readable by its owner. Null if the file does not exist for this viewer.
  */
 export const rightsTo = (
   file: FileRow,

@@ -15,7 +15,7 @@ export type OriginRow = {
   sample: boolean;
 };
 
-/** A report or an issue of a reference whose PDF it is, else an article that has it among its attachments. */
+/** The report or reference issue that has the file as its PDF, otherwise an article that has it as an attachment. */
 export const findOrigin = async (db: Kysely<Database>, fid: string): Promise<OriginRow | undefined> => {
   const { rows } = await sql<OriginRow>`
     (select 'report' as kind, a.id, a.title, a.type, coalesce(r.org_name, a.source_name) as source_name,
@@ -64,7 +64,7 @@ export type CutRow = Selectable<DocumentCutTable>;
 export const findCut = (db: Kysely<Database>, sha256: string, pages: number): Promise<CutRow | undefined> =>
   db.selectFrom('document_cut').selectAll().where('sha256', '=', sha256).where('pages', '=', pages).executeTakeFirst();
 
-/** @returns false when another process has made the same cut meanwhile. */
+/** @returns false if another process has stored the same cut in the meantime */
 export const saveCut = async (db: Kysely<Database>, cut: Omit<CutRow, 'made_at'>, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('document_cut')
@@ -74,7 +74,10 @@ export const saveCut = async (db: Kysely<Database>, cut: Omit<CutRow, 'made_at'>
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes cuts of files that are gone out of the table. @returns their keys */
+/**
+ * Deletes the cuts and readings of removed files from the database.
+ * @returns the store keys of the deleted cuts
+ */
 export const deleteOrphanedPreviews = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     delete from document_cut c

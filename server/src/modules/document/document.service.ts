@@ -13,7 +13,7 @@ import { readDocxText, readPdfCached, type TextReading } from './read-document.t
 
 type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
-/** @throws NotFound also for the files of others. */
+/** @throws NotFound also if the caller has no access to the file */
 export const viewPdf = async (deps: Deps, fid: string, who: Caller): Promise<PdfDocument> => {
   const found = await findDocument(deps, fid, who);
   const { file, rights } = found;
@@ -40,7 +40,7 @@ export const viewPdf = async (deps: Deps, fid: string, who: Caller): Promise<Pdf
   return {
     ...factsOf(found),
     ...address,
-    // What could not be looked into here may be read there all the same; what is damaged or locked may not.
+    // A file that could not be processed here may still be readable in the browser, unless it is damaged or encrypted.
     url: problem && !MAY_BE_READ.includes(problem) ? null : address.url,
     kind,
     access,
@@ -51,7 +51,7 @@ export const viewPdf = async (deps: Deps, fid: string, who: Caller): Promise<Pdf
   };
 };
 
-/** @throws NotFound also for the files of others. */
+/** @throws NotFound also if the caller has no access to the file */
 export const viewDoc = async (deps: Deps, fid: string, who: Caller): Promise<TextDocument> => {
   const found = await findDocument(deps, fid, who);
   const access = found.rights.accessFor(null);
@@ -69,7 +69,7 @@ export const viewDoc = async (deps: Deps, fid: string, who: Caller): Promise<Tex
 
 type ReadableDocument = { file: FileRow; origin: OriginRow | undefined; rights: Rights };
 
-/** @throws NotFound also for the files of others. */
+/** @throws NotFound also if the caller has no access to the file */
 export const findDocument = async (
   { db }: Pick<Deps, 'db'>,
   fid: string,
@@ -84,7 +84,9 @@ export const findDocument = async (
   return { file, origin, rights };
 };
 
-/** Whether the right to so many pages, null for all, is still there: a refund or the end of a term may have taken it. */
+/**
+ * Whether so many pages, null for all, may still be read: a refund or an expired membership may have revoked the right.
+ */
 export const stillOpens = async (
   deps: Deps,
   { file, rights }: ReadableDocument,
@@ -96,7 +98,7 @@ export const stillOpens = async (
   return rights.accessFor(all).allowed;
 };
 
-/** Of what everybody may read nothing is counted. */
+/** Public documents are not counted. */
 const isGated = ({ origin }: ReadableDocument) => origin?.kind === 'report' || origin?.kind === 'issue';
 
 const noteReading = async ({ db }: Deps, { origin }: ReadableDocument, { viewer, today }: Caller): Promise<void> => {

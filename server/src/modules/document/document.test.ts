@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const files = () => openFolderStore(path.join(dataDir, 'files'));
 
-/** A file that the site publishes. */
+/** Inserts a file published by the site. */
 const publish = async (bytes: Buffer, name = '报告.pdf', type = 'application/pdf') => {
   const sha256 = sha256Of(bytes);
   const fid = `f${sha256.slice(0, 16)}${Math.random().toString(36).slice(2, 8)}`;
@@ -139,7 +139,7 @@ describe('a report', () => {
     expect((await view(fid, member)).data.access.allowed).toBe(false);
     await db.updateTable('purchase').set({ status: 'refunding' }).where('id', '=', order).execute();
     expect(await isOpen()).toBe(false);
-    // The address that was given out before opens nothing any more.
+    // The URL issued before no longer works.
     expect(await reads()).toEqual([403, 403]);
   });
 

@@ -13,17 +13,17 @@ import type { PdfAnswer, ReaderAnswer } from './cut/reader-message.ts';
 import { ReaderStopped, runReader } from './cut/run-reader.ts';
 import { findCut, findReading, type ReadingRow, saveCut, saveReading } from './document.repository.ts';
 
-/** Larger ones are downloaded and not looked into. */
+/** Larger files can be downloaded but are not processed. */
 const MAX_BYTES = 120 * 1024 * 1024;
 
-/** A file that took too long on a busy machine gets another chance after this time. */
+/** A file that took too long, perhaps because the machine was busy, is retried after this time. */
 const AGAIN_MS = 3_600_000;
 
 export type Reading = Pick<ReadingRow, 'pages' | 'outline' | 'problem'>;
 
 /**
- * Pages and outline of a PDF, and, where it has more than `keep` pages, the file of these first pages in the store.
- * Done once for the same bytes; those who ask meanwhile wait for the same work.
+ * Reads the pages and outline of a PDF and, if it has more than `keep` pages, stores a file of the first `keep` pages.
+ * Cached by content; concurrent calls share the same work.
  */
 export const readPdfCached = async (deps: Deps, file: FileRow, keep: number): Promise<Reading> => {
   const known = await findReading(deps.db, file.sha256);

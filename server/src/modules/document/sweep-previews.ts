@@ -3,14 +3,20 @@ import { deleteOrphanedPreviews } from './document.repository.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Takes away the previews of files that are gone. @returns how many */
+/**
+ * Deletes the previews of removed files.
+ * @returns the number deleted
+ */
 export const sweepCuts = async ({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<number> => {
   const keys = await deleteOrphanedPreviews(db);
   for (const key of keys) await files.delete(key);
   return keys.length;
 };
 
-/** Sweeps every hour. @returns what stops it. */
+/**
+ * Sweeps every hour.
+ * @returns a function that stops the job
+ */
 export const startPreviewSweepJob = (
   deps: Pick<Deps, 'db' | 'files'>,
   report: (line: string) => void,

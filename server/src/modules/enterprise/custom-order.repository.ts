@@ -8,7 +8,7 @@ export type NewCustomOrder = Omit<CustomOrderTable, 'status' | 'created_at' | 'p
 export const findByToken = (db: Kysely<Database>, token: string): Promise<OrderNumber | undefined> =>
   db.selectFrom('custom_order').select(['id', 'no']).where('form_token', '=', token).executeTakeFirst();
 
-/** @returns undefined where an order of the same form token has come first. */
+/** @returns undefined if an order with the same form token already exists */
 export const insertOrder = (
   db: Kysely<Database>,
   order: NewCustomOrder,
@@ -29,7 +29,7 @@ export const insertOrder = (
     return kept;
   });
 
-/** How many of these are attachments that the member has uploaded. */
+/** Number of the given files that are attachments uploaded by the member. */
 export const countOwnAttachments = async (db: Kysely<Database>, uid: number, fids: string[]): Promise<number> => {
   const { count } = await db
     .selectFrom('file')

@@ -15,7 +15,7 @@ const ID_BYTES = 12;
 
 type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
-/** What was sent before with the same form token is answered again and made once. */
+/** Idempotent by form token: a repeated request returns the order already created. */
 export const addCustomOrder = async (
   db: Kysely<Database>,
   { file_ids, form_token, deadline, mobile: typed, ...input }: ParsedRequestFor<'enterprise/addCustomOrder'>,
@@ -61,10 +61,13 @@ const takeTurn = async (db: Kysely<Database>, { viewer, ip, now, today }: Caller
     throw new TooMany(`今天已提交 ${PER_MEMBER_AND_DAY} 份定制需求，请明天再提交，或直接联系客服`);
 };
 
-/** Without letters and digits that are taken for each other on the phone. */
+/** Excludes letters and digits that are easily confused on the phone. */
 const SPEAKABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Day and eight random characters, as DZ20260304-7K3MQ2PA: it can be said on the phone and tells nobody how many there are. */
+/**
+ * Day and eight random characters, such as DZ20260304-7K3MQ2PA: easy to read out on the phone, and does not reveal the
+ * number of orders.
+ */
 const newNumber = (today: string): string => {
   const tail = Array.from({ length: 8 }, () => SPEAKABLE[randomInt(SPEAKABLE.length)]).join('');
   return `DZ${today.replaceAll('-', '')}-${tail}`;

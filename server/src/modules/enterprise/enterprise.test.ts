@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 let address = 0;
-/** Every order from an address of its own, since an address has few. */
+/** A separate address per order, because of the limit per address. */
 const visitor = () => {
   address += 1;
   return test.newBrowser(`198.51.100.${address}`);

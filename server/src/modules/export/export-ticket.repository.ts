@@ -4,10 +4,10 @@ import type { Database } from '../../db/schema.ts';
 import { TICKET_SECONDS } from '../file/ticket.repository.ts';
 import { hashSecret, newSecret } from '../user/session-secret.ts';
 
-/** What a token stands for: a query of a tool, and how many of its rows the member may take. */
+/** The export granted by a token: a query of a tool, and the number of rows the member may export. */
 export type ExportTicket<Query = unknown> = { query: Query; format: 'xlsx' | 'csv'; rows: number };
 
-/** @returns the secret, good once; only its hash is kept. */
+/** @returns the secret, valid once; only its hash is stored */
 export const issueTicket = async (
   db: Kysely<Database>,
   { kind, uid }: { kind: ExportKind; uid: number },
@@ -32,7 +32,7 @@ export const issueTicket = async (
   return token;
 };
 
-/** Takes the ticket out: of many who bring it at once, one gets it. Whoever is not its member leaves it where it is. */
+/** Consumes the ticket; only one of several concurrent requests gets it. Use by another member does not consume it. */
 export const takeTicket = (
   db: Kysely<Database>,
   { kind, uid }: { kind: ExportKind; uid: number },

@@ -14,14 +14,14 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Makes the file of a ticket while it is sent; its name without the ending. */
+/** Writes the file of a ticket while it is sent; `filename` has no extension. */
 export type WriteExport = (
   db: Kysely<Database>,
   ticket: ExportTicket,
   made: { now: Date; siteUrl: string },
 ) => Promise<{ filename: string; bytes: AsyncIterable<Buffer> }>;
 
-/** The file that a token of a tool's getOutExcelToken stands for, once. */
+/** Sends the file of a token issued by a tool's getOutExcelToken; each token is valid once. */
 export const exportTransfer =
   (kind: ExportKind, write: WriteExport) => (deps: Deps) => async (app: FastifyInstance) => {
     app.route<{ Querystring: { token?: unknown } }>({

@@ -12,16 +12,17 @@ import { type ExportTicket, issueTicket } from './export-ticket.repository.ts';
 
 type Export = ExportTicket & {
   kind: ExportKind;
-  /** Files per day of the member, and of a VIP member. */
+  /** Daily limit of exports for this member, and for a VIP member. */
   perDay: number;
   perDayOfVip: number;
-  /** Without its ending. */
+  /** Without extension. */
   filename: string;
 };
 
 /**
- * Leave to fetch a query's rows once. Counted against the day's files of its tool when it is given, not when it is used.
- * @throws TooMany when those of the day are used up, which counts nothing
+ * Issues a token to export the rows of a query once. The export counts towards the tool's daily limit when the token is
+ * issued, not when it is used.
+ * @throws TooMany if the daily limit is reached; a rejected request does not count
  */
 export const issueExport = (
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { SheetCell } from './write-xlsx.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** UTF-8 with byte order mark, so that Chinese opens well everywhere. */
+/** UTF-8 with a byte order mark, so that spreadsheets display Chinese correctly. */
 export async function* writeCsv(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Buffer> {
   let piece = '\ufeff';
   let number = 0;
@@ -17,7 +17,7 @@ export async function* writeCsv(rows: AsyncIterable<SheetCell[]>): AsyncGenerato
   yield Buffer.from(piece);
 }
 
-/** Text that a spreadsheet would take for a formula is kept text. */
+/** Escapes text that a spreadsheet would interpret as a formula. */
 const cellText = (cell: SheetCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -4,8 +4,8 @@ export type SheetCell = string | number | null;
 export type Sheet = { name: string; widths: number[]; rows: AsyncIterable<SheetCell[]> };
 
 /**
- * A workbook as a stream of bytes; the first row of a sheet is its head and stays in view. Texts are texts also when they
- * begin like a formula.
+ * Streams a workbook; the first row of each sheet is a frozen header. Text is stored as text even if it looks like a
+ * formula.
  */
 export const writeXlsx = (sheets: readonly Sheet[]): AsyncIterable<Buffer> =>
   zipOf([
@@ -22,7 +22,7 @@ export const writeXlsx = (sheets: readonly Sheet[]): AsyncIterable<Buffer> =>
     ),
   ]);
 
-/** Rows in one piece: enough to be quick, few enough to let others in between. */
+/** Rows per chunk: large enough to be fast, small enough not to block the event loop. */
 const ROWS_AT_ONCE = 250;
 
 async function* sheetXml({ widths, rows }: Sheet): AsyncGenerator<string> {
@@ -57,7 +57,7 @@ const rowXml = (cells: readonly SheetCell[], number: number): string => {
 
 const A = 'A'.charCodeAt(0);
 
-/** Name of a column by its place from 0: A to Z, then AA. */
+/** Column name for a zero-based index: A to Z, then AA. */
 const lettersOf = (place: number): string =>
   (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(A + (place % 26));
 
@@ -65,7 +65,7 @@ const letters = Array.from({ length: 26 }, (_, place) => lettersOf(place));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no place for control characters. */
+/** Removes control characters, which are not allowed in XML. */
 const xmlText = (text: string): string =>
   /[&<>\p{Cc}\ufffe\uffff]/u.test(text)
     ? text
@@ -95,5 +95,5 @@ const workbook = (sheets: readonly Sheet[]): string =>
 const sheetRelations = (sheets: number): string =>
   `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${each(sheets, (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Style 1 is bold, for heads. */
+/** Style 1 is bold, for headers. */
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;

@@ -6,11 +6,11 @@ export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable
 
 const QUICK = { compressionLevel: constants.Z_BEST_SPEED };
 
-/** A ZIP file piece by piece, one entry after the other: nothing of it is kept, so that its size costs no memory. */
+/** Streams a ZIP file entry by entry without buffering, so memory use does not depend on its size. */
 export const zipOf = (entries: readonly ZipEntry[]): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // `addReadStream` would begin with all entries at once.
+  // `addReadStream` would start reading all entries immediately.
   for (const { name, content } of entries)
     zip.addReadStreamLazy(name, QUICK, (give) => give(null, Readable.from(content)));
   zip.on('error', (error: Error) => output.destroy(error));

@@ -7,7 +7,7 @@ import { allowFile } from './file.policy.ts';
 import { findFile } from './file.repository.ts';
 import { dropFile } from './stored-file.ts';
 
-/** `fid` of an own picture, or empty for none. The picture before it is deleted. */
+/** Sets the avatar to the member's own picture `fid`, or removes it if empty. Deletes the previous picture. */
 export const changeAvatar = async (
   { db, files }: Deps,
   fid: string,
@@ -16,11 +16,14 @@ export const changeAvatar = async (
   const viewer = memberOf(context);
   const next = fid ? allowFile('use as avatar', await findFile(db, fid), viewer).fid : null;
   const before = await swapAvatar(db, Number(viewer.uid), next);
-  // What cannot be deleted now is out of sight all the same.
+  // A picture that cannot be deleted now is no longer visible anyway.
   if (before && before !== next) await dropFile({ db, files }, before, context.now).catch(() => undefined);
 };
 
-/** @returns the one before. The row is locked, so that two changes at once delete each other's, never the last one. */
+/**
+ * Locks the row, so that concurrent changes delete each other's picture but never the current one.
+ * @returns the previous picture
+ */
 const swapAvatar = (db: Kysely<Database>, uid: number, next: string | null): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     const { avatar_fid } = await tx

@@ -33,7 +33,7 @@ export const issueFileToken = async (
   return { token, url, filename: file.name, size: file.size, expires_in: TICKET_SECONDS };
 };
 
-/** Uses the token up. The member must be the one it was made for; who else brings it does not spoil it. */
+/** Consumes the token. It is only valid for the member it was issued to; use by another user does not consume it. */
 export const redeemToken = async ({ db }: Deps, token: string, context: Caller): Promise<FileRow> => {
   const { viewer, now } = context;
   const fid = viewer && (await takeDownload(db, token, Number(viewer.uid), now));
@@ -43,13 +43,13 @@ export const redeemToken = async ({ db }: Deps, token: string, context: Caller):
   return file;
 };
 
-/** One's own, and for operators what somebody attached to a custom order. */
+/** The caller's own files; for operators also attachments of custom orders. */
 const readableFile = async (db: Kysely<Database>, fid: string, viewer: Viewer): Promise<FileRow> => {
   const wish = viewer.isOperator && (await isOfAnOrder(db, fid)) ? 'read with its order' : 'read';
   return allowFile(wish, await findFile(db, fid), viewer);
 };
 
-/** What everybody may see; pictures of a posting or a quote that is not shown are for its owner and operators. */
+/** Public pictures; a picture of an unpublished posting or quote is only visible to its owner and operators. */
 export const findPicture = async (
   { db }: Deps,
   fid: string,

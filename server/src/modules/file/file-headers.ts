@@ -1,9 +1,9 @@
 import type { ByteRange } from '../../providers/storage/file-store.ts';
 
-/** A download under its own name, whatever script that is in; old browsers get the letters that they know. */
+/** Content-Disposition of a download with a name in any script; old browsers get an ASCII fallback. */
 export const attachmentNamed = (name: string): string => named('attachment', name);
 
-/** The same for what is shown and saved only if somebody wishes. */
+/** Same for content that is displayed in the browser. */
 export const inlineNamed = (name: string): string => named('inline', name);
 
 const named = (disposition: 'attachment' | 'inline', name: string): string => {
@@ -16,8 +16,8 @@ const named = (disposition: 'attachment' | 'inline', name: string): string => {
 };
 
 /**
- * One range of a file of `size` bytes. `whole` for no header, for several ranges and for what is no range of bytes;
- * `beyond` for what the file does not have.
+ * Parses the Range header for a file of `size` bytes. Returns `whole` if the header is missing, malformed or lists
+ * several ranges, and `beyond` if the range is outside the file.
  */
 export const readRange = (header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -17,7 +17,7 @@ export const kindTypes: Record<FileKind, string> = {
 
 export const isPicture = (kind: FileKind): boolean => kindTypes[kind].startsWith('image/');
 
-/** What a file is by its content; null for anything else. */
+/** Detects the kind of a file by its content; null if it is not supported. */
 export const recognize = async (file: string): Promise<FileKind | null> => {
   const handle = await open(file, 'r');
   try {
@@ -51,7 +51,7 @@ const byEntries = (names: string[] | null): FileKind | null => {
   return 'zip';
 };
 
-/** Text from end to end, in UTF-8 or in GB18030 as older spreadsheets write it, whose first line has columns. */
+/** Whether the content is text in UTF-8 or GB18030 (older spreadsheets) whose first line has several columns. */
 const isTable = async (bytes: AsyncIterable<Buffer>): Promise<boolean> => {
   const decoders = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('gb18030', { fatal: true })];
   const possible = new Set(decoders);
@@ -71,7 +71,7 @@ const isTable = async (bytes: AsyncIterable<Buffer>): Promise<boolean> => {
 
 const FIRST_LINE = 4096;
 
-/** Other than tab and the ends of lines. */
+/** Control characters except tab and line breaks. */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);
 
 const decode = (decoder: TextDecoder, chunk: Buffer): string | null => {

@@ -9,7 +9,7 @@ import { guarded, refuse, resolveViewer, sendFile } from './send-file.ts';
 import { upload } from './upload.service.ts';
 import { uploadRules } from './upload-rules.ts';
 
-/** Where the bytes of a request begin within the file; 0 for what is no number. */
+/** Offset of the request body within the file; 0 if missing or malformed. */
 const offsetOf = ({ 'upload-offset': given }: IncomingHttpHeaders): number =>
   typeof given === 'string' && /^\d{1,12}$/.test(given) ? Number(given) : 0;
 
@@ -19,7 +19,7 @@ const KEPT = {
   never: 'private, no-store',
 } as const;
 
-/** Bytes in and out: what the JSON operations of this resource hand out addresses for. */
+/** Upload and download endpoints. Their URLs are issued by the JSON operations of this resource. */
 export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -10,7 +10,7 @@ type FileAction =
   | 'show with what it belongs to'
   | 'look over';
 
-/** Who may do what with a file; a purpose that opens its files to others adds its line here. */
+/** Access rules for files; a purpose that opens its files to other users adds its rule here. */
 const rules: Record<FileAction, (file: FileRow, viewer: Viewer | null) => boolean> = {
   read: (file, viewer) => isOwner(file, viewer),
   'read with its order': (file, viewer) => viewer?.isOperator === true && file.purpose === 'attachment',
@@ -20,7 +20,7 @@ const rules: Record<FileAction, (file: FileRow, viewer: Viewer | null) => boolea
   'show to everybody': (file) => file.purpose === 'avatar' || file.purpose === 'picture',
 };
 
-/** @throws NotFound also for the files of others: they do not exist for whoever may not have them. */
+/** @throws NotFound also if the caller has no access, so that the existence of the file is not disclosed */
 export const allowFile = (wish: FileAction, file: FileRow | undefined, viewer: Viewer | null): FileRow => {
   if (!file || !rules[wish](file, viewer)) throw new NotFound('文件不存在或已删除');
   return file;

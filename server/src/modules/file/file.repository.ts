@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 
 export type FileRow = Selectable<FileTable>;
 
-/** A file that is there for people. */
+/** Finds a stored, hence visible, file. */
 export const findFile = (db: Kysely<Database>, fid: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('fid', '=', fid).where('state', '=', 'stored').executeTakeFirst();
 
@@ -14,7 +14,7 @@ export const isOfAnOrder = async (db: Kysely<Database>, fid: string): Promise<bo
   return row !== undefined;
 };
 
-/** A picture of a posting or a quote that everybody may see now. */
+/** Whether the picture belongs to a published posting or an approved quote. */
 export const isShownPicture = async (db: Kysely<Database>, fid: string): Promise<boolean> => {
   const { rows } = await sql<{ shown: boolean }>`
     select exists (
@@ -23,7 +23,7 @@ export const isShownPicture = async (db: Kysely<Database>, fid: string): Promise
   return rows[0]?.shown ?? false;
 };
 
-/** How many of these are pictures that the member has sent. */
+/** Number of the given files that are pictures uploaded by the member. */
 export const countOwnImages = async (db: Kysely<Database>, uid: number, fids: readonly string[]): Promise<number> => {
   if (fids.length === 0) return 0;
   const { count } = await db
@@ -39,7 +39,7 @@ export const countOwnImages = async (db: Kysely<Database>, uid: number, fids: re
 
 export type SameFile = { uid: number; purpose: UploadPurpose; sentSha256: string };
 
-/** What this member has already sent for this purpose, byte by byte. */
+/** A file with the same bytes that this member has already uploaded for this purpose. */
 export const findSame = (db: Kysely<Database>, same: SameFile): Promise<FileRow | undefined> =>
   db
     .selectFrom('file')
@@ -52,7 +52,7 @@ export const findSame = (db: Kysely<Database>, same: SameFile): Promise<FileRow 
 
 type Arriving = Omit<FileRow, 'state' | 'created_at' | 'changed_at'>;
 
-/** Written before the store gets the bytes, so that a crash in between leaves a trace to sweep. */
+/** Inserted before the bytes are stored, so that a crash in between leaves a row for the sweep. */
 export const insertArriving = async (db: Kysely<Database>, file: Arriving, now: Date): Promise<void> => {
   await db
     .insertInto('file')
@@ -60,7 +60,7 @@ export const insertArriving = async (db: Kysely<Database>, file: Arriving, now: 
     .execute();
 };
 
-/** @returns false when the same file of this member has arrived meanwhile. */
+/** @returns false if the same file of this member was stored in the meantime */
 export const markStored = async (db: Kysely<Database>, fid: string, now: Date): Promise<boolean> => {
   try {
     await db.updateTable('file').set({ state: 'stored', changed_at: now }).where('fid', '=', fid).execute();
@@ -71,7 +71,10 @@ export const markStored = async (db: Kysely<Database>, fid: string, now: Date): 
   }
 };
 
-/** From here on nobody sees it. @returns its key, or undefined when it had gone before. */
+/**
+ * Hides the file immediately.
+ * @returns its key, or undefined if it was already being deleted
+ */
 export const markLeaving = async (db: Kysely<Database>, fid: string, now: Date): Promise<string | undefined> => {
   const row = await db
     .updateTable('file')
@@ -87,7 +90,7 @@ export const deleteRow = async (db: Kysely<Database>, fid: string): Promise<void
   await db.deleteFrom('file').where('fid', '=', fid).execute();
 };
 
-/** Without those that the undo of an import would bring back. */
+/** Excludes files that undoing an import would restore. */
 export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick<FileRow, 'fid' | 'key'>[]> =>
   db
     .selectFrom('file')

@@ -23,7 +23,7 @@ afterAll(async () => {
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const pdf = (text: string) => Buffer.concat([PDF, Buffer.from(`% ${text}\n`)]);
 
-/** 40 × 20, left half red, turned by its orientation, with a place in it. */
+/** 40 × 20 pixels, red, rotated by its orientation, with a location in the metadata. */
 const photo = (background = '#ff0000') =>
   sharp({ create: { width: 40, height: 20, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '24/1 53/1 0/1' } })

@@ -42,7 +42,7 @@ const half = Buffer.concat([pdf('half'), Buffer.alloc(500_000, ' ')]);
 const offer = async (browser: Browser = member) =>
   (await askToUpload(test, browser, { name: 'half.pdf', bytes: half, purpose: 'attachment' })).body.data as Offer;
 
-/** Sends the beginning of the file and goes away. */
+/** Sends the beginning of the file and disconnects. */
 const breakOff = async () => {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;

@@ -5,19 +5,21 @@ import type { UploadTicket } from './ticket.repository.ts';
 
 type Sent = Pick<UploadTicket, 'uid' | 'purpose' | 'size' | 'sha256'>;
 
-/** Where what came of a broken upload waits: one place per member, purpose and file. The hourly sweep takes it away. */
+/**
+ * Path of the received part of an interrupted upload: one per member, purpose and file. Deleted by the hourly sweep.
+ */
 const partialOf = (folder: string, { uid, purpose, sha256 }: Sent): string =>
   path.join(folder, `part-${createHash('sha256').update(`${uid} ${purpose} ${sha256}`).digest('hex')}`);
 
-/** How much of a file came before its upload broke off. */
+/** Bytes received before the upload was interrupted. */
 export const receivedBytes = async (folder: string, sent: Sent): Promise<number> => {
   const found = await stat(partialOf(folder, sent)).catch(() => null);
   return found && found.size < sent.size ? found.size : 0;
 };
 
 /**
- * Makes what came before the beginning of a draft. Of many who go on with the same file at once, one gets it.
- * @returns false when there is not exactly as much as the sender believes
+ * Moves the received part to a draft. If the same file is resumed concurrently, only one upload gets it.
+ * @returns false if the received part does not end exactly at `offset`
  */
 export const takePartial = async (folder: string, sent: Sent, offset: number, draft: string): Promise<boolean> => {
   if ((await receivedBytes(folder, sent)) !== offset) return false;
@@ -27,7 +29,7 @@ export const takePartial = async (folder: string, sent: Sent, offset: number, dr
   );
 };
 
-/** Keeps a draft that broke off; more takes the place of less. */
+/** Saves the draft of an interrupted upload, unless the saved part is at least as large. */
 export const keepPartial = async (folder: string, sent: Sent, draft: string): Promise<void> => {
   const size = (await stat(draft).catch(() => null))?.size ?? 0;
   if (size > (await receivedBytes(folder, sent))) await rename(draft, partialOf(folder, sent));

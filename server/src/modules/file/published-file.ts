@@ -8,7 +8,7 @@ import { insertArriving } from './file.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
-/** A file that the site makes itself, without the limits of uploads: for everybody, or an invoice for its member. */
+/** A file created by the site, exempt from upload limits: public, or an invoice for its member. */
 export type Publication = { name: string; content: FileContent } & (
   | { purpose: 'report' | 'picture' | 'data'; uid?: null }
   | { purpose: 'invoice'; uid: number }
@@ -22,8 +22,8 @@ export const contentOfBytes = (bytes: Buffer, type: string): FileContent => ({
 });
 
 /**
- * Brings the bytes into the store, still invisible. Whoever publishes what the file belongs to makes it visible in the
- * same transaction by `showFiles`; what never gets there is swept within the hour.
+ * Stores the bytes of a file that is not visible yet. The transaction that publishes it makes it visible with
+ * `showFiles`; otherwise the sweep deletes it after an hour.
  * @throws StoreFailed
  */
 export const arrive = async ({ db, files }: Parts, file: Publication, now: Date): Promise<string> => {
@@ -47,7 +47,7 @@ export const showFiles = async (db: Kysely<Database>, fids: readonly string[], n
   if (Number(numUpdatedRows) !== fids.length) throw new Error('published files were swept before they were shown');
 };
 
-/** Files of reports that are about to go: out of sight now, their bytes are swept within the hour. */
+/** Hides the files of reports that are about to be deleted; the sweep deletes their bytes after an hour. */
 export const leaveReportFiles = async (
   db: Kysely<Database>,
   articleIds: readonly string[],

@@ -7,7 +7,7 @@ import { askToUpload, download, sendBytes, uploadAs } from '../../testing/files.
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** More than the pool has connections. */
+/** More than the connections of the pool. */
 const CONCURRENCY = 24;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));

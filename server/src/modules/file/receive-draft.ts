@@ -13,16 +13,17 @@ type Declared = UploadTicket;
 
 const WITHIN_MS = 10 * 60_000;
 
-/** What comes beyond the declared size is read, so that the sender gets to see the answer, but no further than this. */
+/** Bytes beyond the declared size are read and discarded up to this limit, so that the sender receives the response. */
 const PATIENCE_BYTES = 16 * 1024 * 1024;
 
-/** The bytes of an upload, from `offset` on: those before it came earlier. */
+/** The bytes of an upload from `offset` on; the preceding bytes were received earlier. */
 type Arriving = { body: Readable; offset: number };
 
 /**
- * Writes an upload into a draft of its own and checks it on the way. What came of one that breaks off is kept for going on.
- * @returns what `work` makes of the draft, which is gone afterwards whatever happens.
- * @throws Conflict when what came before is no longer there
+ * Writes an upload to a draft and validates it on the way. The received part of an interrupted upload is saved, so that
+ * it can be resumed.
+ * @returns the result of `work`; the draft is deleted afterwards in any case
+ * @throws Conflict if the part received earlier no longer exists
  */
 export const receiveDraft = async <Result>(
   folder: string,
@@ -59,7 +60,7 @@ const checkReceived = ({ received, sha256 }: Meter, { name, size, sha256: expect
   if (sha256() !== expected) throw new InvalidInput(`“${name}”在上传途中有变化（校验值不符），请重新上传`);
 };
 
-/** Counts and hashes; passes on no more than was declared. */
+/** Counts and hashes; passes on no more than the declared size. */
 class Meter extends Transform {
   readonly #limit: number;
   readonly #hash = createHash('sha256');
@@ -72,7 +73,7 @@ class Meter extends Transform {
 
   sha256 = (): string => this.#hash.digest('hex');
 
-  /** Counts what a draft has already. */
+  /** Counts and hashes the bytes already in the draft. */
   readBefore = async (draft: string): Promise<void> => {
     for await (const chunk of createReadStream(draft)) {
       this.received += (chunk as Buffer).length;

@@ -2,9 +2,9 @@ import type { UploadPurpose } from '@bee/contracts/resource/file';
 import sharp from 'sharp';
 import { InvalidInput, Unavailable } from '../../http/errors.ts';
 
-/** A picture of this many pixels takes 160 MB while it is drawn. */
+/** A picture with this many pixels takes 160 MB of memory while it is processed. */
 const MAX_PIXELS = 40_000_000;
-/** Nothing that people photograph is as long; what is drawn of it would be a thread. */
+/** No photo is this long; scaled down, it would be too narrow to be of use. */
 const LONGEST_READ_PX = 20_000;
 const CONCURRENCY = 2;
 const WAITING_AT_MOST = 32;
@@ -16,8 +16,8 @@ const LONGEST_SIDE_PX = 2560;
 export type Picture = { bytes: Buffer; type: string; extension: string };
 
 /**
- * Draws a picture anew, so that nothing but its pixels is left: no place or camera, no comments, nothing appended, no
- * second frame. It stands as its orientation says. Declared dimensions are read before any pixel is.
+ * Re-encodes a picture so that only its pixels remain: no location or camera data, comments, appended data or further
+ * frames. The orientation is applied. The dimensions are checked before any pixel is decoded.
  */
 export const redrawPicture = (file: string, name: string, purpose: UploadPurpose): Promise<Picture> =>
   inTurn(async () => {
@@ -50,7 +50,7 @@ const broken = (name: string): never => {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Memory is what pictures cost: few are drawn at a time, the others wait. */
+/** Limits memory use: few pictures are processed at a time, the rest are queued. */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= CONCURRENCY) {
     if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('正在处理的图片较多，请稍后重试');

@@ -9,7 +9,7 @@ import { readRange } from './file-headers.ts';
 
 export type SentFile = Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'sha256'>;
 
-/** The bytes, or the part of them that was asked for; the caller has named them. */
+/** Sends the file or the requested range; the caller sets the file name. */
 export const sendFile = async (deps: Deps, file: SentFile, { headers }: FastifyRequest, reply: FastifyReply) => {
   const etag = `"${file.sha256}"`;
   const unchanged = headers['if-range'] === undefined || headers['if-range'] === etag;
@@ -31,13 +31,13 @@ export const sendFile = async (deps: Deps, file: SentFile, { headers }: FastifyR
     .send(bytes);
 };
 
-/** Nothing that members bring is ever run by a browser. */
+/** Prevents browsers from executing uploaded content. */
 export const guarded = (reply: FastifyReply, { type }: Pick<SentFile, 'type'>): FastifyReply =>
   reply
     .type(type)
     .headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
 
-/** A link is followed by a browser and no caller of ours, so the failure is in the status too. */
+/** Links are opened directly by the browser, not by the API client, so the HTTP status reports the failure as well. */
 export const refuse = (reply: FastifyReply, error: unknown) => {
   if (!(error instanceof BusinessError)) throw error;
   const status = error instanceof NotFound ? 404 : error instanceof Forbidden ? 403 : 503;

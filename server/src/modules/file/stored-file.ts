@@ -7,7 +7,9 @@ import type { UploadTicket } from './ticket.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
-/** Row, bytes, then visible: in this order, so that what breaks off in between is found and swept. */
+/**
+ * Inserts the row, stores the bytes, then makes the file visible: in this order the sweep finds interrupted uploads.
+ */
 export const keepFile = async (
   { db, files }: Parts,
   { uid, purpose, name, sha256: sentSha256, content }: UploadTicket & { content: FileContent },
@@ -30,7 +32,7 @@ export const keepFile = async (
   return same;
 };
 
-/** Out of sight at once; bytes that the store does not give up now are swept later. */
+/** Hides the file immediately; if its bytes cannot be deleted now, the sweep deletes them later. */
 export const dropFile = async ({ db, files }: Parts, fid: string, now: Date): Promise<void> => {
   const key = await markLeaving(db, fid, now);
   if (!key) return;
@@ -38,7 +40,7 @@ export const dropFile = async ({ db, files }: Parts, fid: string, now: Date): Pr
   await deleteRow(db, fid);
 };
 
-/** What the store says is for the log; people are told what they can do. */
+/** Logs the store's error and reports the store as unavailable to the user. */
 export const orUnavailable = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;

@@ -10,10 +10,10 @@ import { deleteRow, listUnfinished } from './file.repository.ts';
 
 type Parts = { db: Kysely<Database>; files: FileStore; clock: Clock; filesDir: string };
 
-/** Longer than any upload takes; what has not moved since then has nobody who would move it. */
+/** Longer than any upload takes; an unfinished file older than this is abandoned. */
 const UNFINISHED_MS = 3_600_000;
 
-/** Takes away what a crash left: drafts in the folder, and files that never arrived or never quite left. */
+/** Deletes the remains of a crash: drafts in the folder, and files that were never completely stored or deleted. */
 export const sweepFiles = async ({ db, files, clock, filesDir }: Parts): Promise<number> => {
   const before = new Date(clock.now().getTime() - UNFINISHED_MS);
   let swept = await sweepDrafts(arrivingFolder(filesDir), before);
@@ -25,7 +25,10 @@ export const sweepFiles = async ({ db, files, clock, filesDir }: Parts): Promise
   return swept;
 };
 
-/** Sweeps now and every hour. @returns what stops it. */
+/**
+ * Sweeps now and every hour.
+ * @returns a function that stops the job
+ */
 export const startFileSweepJob = (
   { db, files, clock, settings }: Deps,
   report: (line: string) => void,

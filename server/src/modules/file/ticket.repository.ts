@@ -3,12 +3,12 @@ import type { UploadTicketTable } from '../../db/schema/file.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../user/session-secret.ts';
 
-/** Uploads begin, and downloads begin, within this time. */
+/** Uploads and downloads must start within this time. */
 export const TICKET_SECONDS = 120;
 
 export type UploadTicket = Pick<Selectable<UploadTicketTable>, 'uid' | 'purpose' | 'name' | 'size' | 'sha256'>;
 
-/** @returns the secret; only its hash is kept. */
+/** @returns the secret; only its hash is stored */
 export const issueUpload = async (db: Kysely<Database>, ticket: UploadTicket, now: Date): Promise<string> => {
   const token = newSecret();
   await db
@@ -19,7 +19,7 @@ export const issueUpload = async (db: Kysely<Database>, ticket: UploadTicket, no
   return token;
 };
 
-/** Takes the ticket out: of many who bring it at once, one gets it. Whoever is not its member leaves it where it is. */
+/** Consumes the ticket; only one of several concurrent requests gets it. Use by another member does not consume it. */
 export const takeUpload = async (
   db: Kysely<Database>,
   token: string,
@@ -44,7 +44,10 @@ export const issueDownload = async (db: Kysely<Database>, uid: number, fid: stri
   return token;
 };
 
-/** @returns the fid, once. */
+/**
+ * Consumes the ticket.
+ * @returns the fid
+ */
 export const takeDownload = async (
   db: Kysely<Database>,
   token: string,

@@ -10,7 +10,7 @@ type Rule = { label: string; kinds: readonly FileKind[]; accepted: string; maxBy
 
 const PICTURES = { kinds: ['png', 'jpeg', 'webp', 'gif'], accepted: 'PNG、JPEG、WebP、GIF 图片' } as const;
 
-/** What each purpose takes: kinds by content, bytes as sent, uploads per member and day. */
+/** Per purpose: accepted kinds by content, maximum size as sent, and uploads per member and day. */
 export const uploadRules: Record<UploadPurpose, Rule> = {
   avatar: { label: '头像', ...PICTURES, maxBytes: 5 * MB, perDay: 20 },
   image: { label: '图片', ...PICTURES, maxBytes: 10 * MB, perDay: 60 },
@@ -23,7 +23,7 @@ export const uploadRules: Record<UploadPurpose, Rule> = {
   },
 };
 
-/** Refuses before anything is sent what could only be refused later. The name decides nothing else. */
+/** Rejects an upload before the transfer if it would be rejected afterwards. The extension is used for nothing else. */
 export const checkDeclared = ({
   name,
   size,
@@ -41,7 +41,7 @@ export const checkDeclared = ({
     throw new InvalidInput(`“${name}”不能作为${label}上传，请选择 ${accepted}`);
 };
 
-/** By content, whatever the name says. */
+/** Decided by the content, regardless of the name. */
 export const checkKind = (name: string, kind: FileKind | null, purpose: UploadPurpose): FileKind => {
   const { label, kinds, accepted } = uploadRules[purpose];
   if (kind && kinds.includes(kind)) return kind;

@@ -21,7 +21,7 @@ import { keepFile } from './stored-file.ts';
 import { issueUpload, TICKET_SECONDS, takeUpload, type UploadTicket } from './ticket.repository.ts';
 import { checkDeclared, checkKind, uploadRules } from './upload-rules.ts';
 
-/** What this member has already sent is not sent again. */
+/** A file that the member has already uploaded does not have to be sent again. */
 export const beforeUpload = async (
   { db, settings }: Deps,
   input: ParsedRequestFor<'file/beforeUpload'>,
@@ -40,7 +40,7 @@ export const beforeUpload = async (
   return { fid: null, upload_url: `/api/file/upload/${token}`, expires_in: TICKET_SECONDS, received };
 };
 
-/** Receives, checks, keeps. An address that was used or is late, and another member's, are refused before a byte is read. */
+/** Receives, validates and stores an upload. A used, expired or foreign URL is rejected before the body is read. */
 export const upload = async (
   deps: Deps,
   token: string,

@@ -11,11 +11,11 @@ const LOCAL_HEADER_BYTES = 30;
 const PIECE_BYTES = 64 * 1024;
 const METHODS = { stored: 0, deflated: 8 };
 
-/** Names from the directory at the end of a zip; nothing is unpacked. Null when it is broken. */
+/** Names from the central directory at the end of a zip; nothing is unpacked. Null if it is broken. */
 export const entriesOf = async (handle: FileHandle, size: number): Promise<string[] | null> =>
   (await directoryOf(handle, size))?.map(({ name }) => name) ?? null;
 
-/** What a zip says that its entries become when they are unpacked; infinite for a broken one. */
+/** Total unpacked size as declared by the zip; infinite if it is broken. */
 export const unpackedBytes = async (file: string): Promise<number> => {
   const handle = await open(file, 'r');
   try {
@@ -26,15 +26,18 @@ export const unpackedBytes = async (file: string): Promise<number> => {
   }
 };
 
-/** An open zip, whose entries are read one by one in any order. */
+/** An open zip, whose entries can be read individually in any order. */
 export type OpenZip = {
   names: ReadonlySet<string>;
-  /** The text of an entry in pieces; characters are whole. Ends with an error where it cannot be unpacked. */
+  /** The text of an entry as a stream of whole characters. Fails with an error if it cannot be unpacked. */
   text(name: string): Promise<Readable>;
   close(): Promise<void>;
 };
 
-/** By the directory at its end. @throws when there is none */
+/**
+ * Opens a zip by its central directory.
+ * @throws if there is none or it is empty
+ */
 export const openZip = async (file: string): Promise<OpenZip> => {
   const handle = await open(file, 'r');
   const entries = await directoryOf(handle, (await handle.stat()).size);

@@ -6,8 +6,8 @@ type FoodSearch = { words: readonly string[]; page: number; limit: number };
 export type FoundFood = { code: string; total: number; matched: string | null };
 
 /**
- * Codes of the foods in whose names every word stands, as written or in pinyin; own names before others, beginnings
- * before what stands within, representative values and short names first. One statement, each word one index range.
+ * Codes of foods whose names contain every word, as written or in pinyin. Order: names before aliases, prefixes before
+ * inner matches, representative values and short names first. One statement; each word is one index range scan.
  */
 export const findFoods = async (db: Kysely<Database>, { words, page, limit }: FoodSearch): Promise<FoundFood[]> => {
   const found = words.map(
@@ -31,10 +31,13 @@ export const findFoods = async (db: Kysely<Database>, { words, page, limit }: Fo
   return rows;
 };
 
-/** Names that hold a word, with how well: the whole name 0, its beginning 1, within it 3; pinyin after what is written. */
+/**
+ * Names that contain a word, with a score (lower is better): exact 0, prefix 1, inside 3; pinyin matches rank after
+ * written matches.
+ */
 const hits = (word: string): RawBuilder<unknown> => {
   const latin = /^[a-z0-9]+$/.test(word);
-  // One letter begins an initial of nearly every food.
+  // A single letter matches an initial inside nearly every name, so it matches only at the start.
   const ways = !latin ? sql`way = 0` : word.length === 1 ? sql`at = 0` : sql`true`;
   return sql`
     select code, name, other,

@@ -46,7 +46,7 @@ export const listAmounts = async (db: Kysely<Database>, code: string): Promise<A
   return rows;
 };
 
-/** Every nutrient that foods of the category have numbers of, also those that this food has not. */
+/** All nutrients with a known mean in the category, including those that this food lacks. */
 export const listCategoryMeans = async (db: Kysely<Database>, firstId: number) => {
   const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
     select nutrient, mean, n from food_mean where first_id = ${firstId}`.execute(db);
@@ -56,8 +56,8 @@ export const listCategoryMeans = async (db: Kysely<Database>, firstId: number) =
 export type GlycemicRow = { name: string; gi: number; source_id: number };
 
 /**
- * The entry of the index that names the food exactly, or, for a food as it is bought, one of its names. Cooked or
- * dried foods take no number of the raw one.
+ * The glycemic index of the food by exact name, or by one of its names if the food is sold raw. Cooked or dried foods
+ * do not use the value of the raw food.
  */
 export const findGlycemic = async (
   db: Kysely<Database>,

@@ -10,10 +10,10 @@ import { presentCosts, presentGroups } from './food.presenter.ts';
 import { noSuchFood } from './food.service.ts';
 import { findFood, findGlycemic, listAmounts, listCategoryMeans } from './food-detail.repository.ts';
 
-/** An older wholesale price is none of today. */
+/** Older wholesale prices do not count as current. */
 const PRICE_DAYS = 7;
 
-/** @throws NotFound when there is no such food */
+/** @throws NotFound when the food does not exist */
 export const readFood = async (
   db: Kysely<Database>,
   code: string,
@@ -67,7 +67,7 @@ const presentPrice = (
   to,
 });
 
-/** The usual borders of the glycemic index. */
+/** Standard thresholds of the glycemic index. */
 const levelOf = (gi: number): 'low' | 'middle' | 'high' => {
   if (gi >= 70) return 'high';
   return gi > 55 ? 'middle' : 'low';

@@ -1,12 +1,12 @@
 import { fold } from '../search/fold.ts';
 
-/** 番茄（鲜）[西红柿，洋柿子] → 番茄（鲜） with its other names. */
+/** Splits 番茄（鲜）[西红柿，洋柿子] into the name 番茄（鲜） and its aliases. */
 export const splitName = (written: string): { name: string; alias: string[] } => {
   const name = written.replace(/[[［【〔][^\]］】〕]*[\]］】〕]/g, '').trim();
   const others = [...written.matchAll(/[[［【〔]([^\]］】〕]*)[\]］】〕]/g)].flatMap(([, inside = '']) =>
     namesIn(inside),
   );
-  // 圆白菜，卷心菜: two names without brackets, also those of parentheses in it stay whole.
+  // 圆白菜，卷心菜 is two names without brackets. The full name is not split, since parentheses may contain separators.
   const plain = withoutBrackets(name);
   const parts = namesIn(plain);
   const said = parts.length > 1 ? parts : [];
@@ -24,15 +24,15 @@ const PARENTHESES = /[（(][^）)]*[）)]/g;
 /** 黄瓜（鲜） → 黄瓜. */
 export const withoutBrackets = (name: string): string => name.replace(PARENTHESES, '').trim();
 
-/** What says only that it is as it is bought: not dried, cooked or of one variety. */
+/** Qualifiers of a food as bought: not dried, not cooked, not a single variety. */
 const AS_BOUGHT = /^(?:鲜|新鲜|生|代表值|均值|平均值|鲜样|去皮前|带皮|整)$/;
 
-/** Names under which a market sells it; none for what is dried, cooked, tinned or a part of it. */
+/** Names under which markets sell the food; empty for dried, cooked, tinned or partial foods. */
 export const soldAs = (name: string, alias: readonly string[]): string[] => {
   const qualified = [...name.matchAll(/[（(]([^）)]*)[）)]/g)].flatMap(([, inside = '']) => namesIn(inside));
   if (!qualified.every((one) => AS_BOUGHT.test(one))) return [];
   return [...new Set([withoutBrackets(name), ...alias].map(nameKey))].filter(Boolean);
 };
 
-/** Spellings of one name meet here: folded letters and digits alone. */
+/** Normalizes spellings of a name: folded letters and digits only. */
 export const nameKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');

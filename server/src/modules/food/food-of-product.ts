@@ -7,12 +7,12 @@ import { presentItem } from './food.presenter.ts';
 import { listAmounts } from './food-detail.repository.ts';
 import { nameKey } from './food-names.ts';
 
-/** What one asks first of a fresh food. */
+/** Most relevant nutrients of a fresh food. */
 const SHOWN: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb', 'fiber', 'vit_c'];
 
 /**
- * The food that is sold under one of the names, the first name before the others, a representative value before single
- * samples; null where there is none.
+ * The food sold under one of the names, by name order, preferring representative values over single samples; null if
+ * there is none.
  */
 export const foodOfProduct = async (db: Kysely<Database>, names: readonly string[]): Promise<FoodSummary | null> => {
   const keys = names.map(nameKey).filter(Boolean);

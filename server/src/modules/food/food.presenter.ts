@@ -31,7 +31,10 @@ export const presentValue = (key: NutrientKey, known: Known | undefined): Nutrie
 
 type Mean = { nutrient: NutrientKey; mean: number; n: number };
 
-/** All groups of which the food or its category knows something, each nutrient with its place in the category. */
+/**
+ * Groups in which the food has at least one known value. Their items are all nutrients known for the food or its
+ * category, with the rank in the category and its mean.
+ */
 export const presentGroups = (amounts: readonly AmountRow[], means: readonly Mean[]): Food['groups'] => {
   const known = new Map(amounts.map((amount) => [amount.nutrient, amount]));
   const meanOf = new Map(means.map((mean) => [mean.nutrient, mean]));
@@ -60,7 +63,7 @@ export const presentItem = (key: NutrientKey, amount: AmountRow | undefined, mea
   };
 };
 
-/** What a usual amount of each nutrient costs; nothing where price, edible share or amount is unknown. */
+/** Cost of a usual amount of each nutrient; omitted if price, edible share or amount is unknown. */
 export const presentCosts = (
   { edible_pct }: Pick<FoodDetailRow, 'edible_pct'>,
   amounts: readonly AmountRow[],

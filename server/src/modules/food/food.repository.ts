@@ -19,7 +19,7 @@ export type FoodListRow = {
   amounts: AmountTuple[];
 };
 
-/** What every list of foods selects, from `f`; `cols` are the nutrients that come along. */
+/** Columns of food lists, from `f`; `cols` are the nutrients to include. */
 const rowColumns = (cols: readonly string[]) => sql`
   f.code, f.name, f.alias, f.first_id, a.title as first_title, f.second_id, b.title as second_title, f.edible_pct,
   f.representative, f.sample,
@@ -43,7 +43,7 @@ export type FoodFilter = { firstId: number; secondId: number; rep: boolean };
 
 type FoodListQuery = FoodFilter & {
   cols: readonly NutrientKey[];
-  /** Foods without a number come last in either direction. */
+  /** Foods without a value are last in either direction. */
   sort: { nutrient: NutrientKey; descending: boolean } | null;
   page: number;
   limit: number;
@@ -63,7 +63,7 @@ export const listFoods = async (db: Kysely<Database>, wish: FoodListQuery) => {
   return { rows, total: Number(rows[0]?.total ?? 0), updatedAt: rows[0]?.updated_at ?? null };
 };
 
-/** Means over what is a number, of the whole list. */
+/** Means of the numeric values of all foods that match the filter. */
 export const listMeans = async (db: Kysely<Database>, filter: FoodFilter, cols: readonly NutrientKey[]) => {
   const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
     select n.nutrient, avg(n.v) as mean, count(*)::int as n
@@ -82,14 +82,14 @@ const matches = ({ firstId, secondId, rep }: FoodFilter): RawBuilder<unknown> =>
 
 const IN_ORDER = sql`a.rank, b.rank, f.rank`;
 
-/** Numbers, then what is below the limit, traces, doubtful ones, and last what was not measured. */
+/** Numeric values, then values below the detection limit, traces, doubtful values, and finally unmeasured foods. */
 const orderOf = (sort: FoodListQuery['sort']): RawBuilder<unknown> =>
   sort
     ? sql`case s.state when '=' then 0 when 'est' then 0 when '<' then 1 when 'tr' then 2 when 'doubt' then 3 else 4 end,
         s.v ${sort.descending ? sql`desc` : sql`asc`} nulls last, ${IN_ORDER}`
     : IN_ORDER;
 
-/** Foods by their codes, in that order. */
+/** Foods by code, in the order given. */
 export const listFoodsByCode = async (
   db: Kysely<Database>,
   codes: readonly string[],
@@ -103,7 +103,10 @@ export const listFoodsByCode = async (
 
 const NEAR: readonly NutrientKey[] = ['protein', 'fat', 'carb'];
 
-/** Codes of the same second category, the nearest in protein, fat and carbohydrates first; those without numbers last. */
+/**
+ * Codes of foods in the same second-level category, closest in protein, fat and carbohydrates first; foods without
+ * values last.
+ */
 export const findNearest = async (db: Kysely<Database>, code: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
     select o.code

@@ -17,7 +17,7 @@ export const readCategories = async (db: Kysely<Database>): Promise<DataFor<'foo
     .map((first) => ({ ...present(first), children: rows.filter(({ pid }) => pid === first.id).map(present) }));
 };
 
-/** @throws NotFound when there is no such category */
+/** @throws NotFound when the category does not exist */
 export const readList = async (
   db: Kysely<Database>,
   { first_id = '0', second_id = '0', cols, rep, sort, page, limit }: ParsedRequestFor<'food/getList'>,
@@ -56,7 +56,7 @@ const sortOf = (sort: ParsedRequestFor<'food/getList'>['sort']) => {
 
 const MAX_WORDS = 5;
 
-/** @throws InvalidInput when the keyword holds neither a letter nor a digit */
+/** @throws InvalidInput when the keyword has neither letters nor digits */
 export const searchFoods = async (
   db: Kysely<Database>,
   { keyword, cols, page, limit }: ParsedRequestFor<'food/search'>,
@@ -80,7 +80,7 @@ export const searchFoods = async (
   };
 };
 
-/** Folded like the endings of names: "猪肉（瘦）" is one word, "番茄 罐头" two. */
+/** Folded like the name endings: "猪肉（瘦）" is one word, "番茄 罐头" two. */
 const wordsOf = (keyword: string): string[] => [
   ...new Set(
     fold(keyword)
@@ -91,7 +91,7 @@ const wordsOf = (keyword: string): string[] => [
   ),
 ];
 
-/** @throws NotFound when there is no such food */
+/** @throws NotFound when the food does not exist */
 export const readRelated = async (
   db: Kysely<Database>,
   { code, limit }: ParsedRequestFor<'food/getRelatedList'>,

@@ -8,7 +8,7 @@ import { withoutBrackets } from './food-names.ts';
 
 const SAID = ['energy', 'protein', 'fat', 'carb'] as const;
 
-/** Makes every food findable by its names and its code; its snippet says what is in it. */
+/** Indexes every food by its names and code; the snippet lists its nutrients. */
 export const indexFoods = async (db: Kysely<Database>): Promise<void> => {
   const rows = await db
     .selectFrom('food as f')

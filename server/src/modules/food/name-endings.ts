@@ -6,10 +6,10 @@ type Way = 0 | 1 | 2 | 3;
 
 export type NameEnding = { name: string; other: boolean; way: Way; at: number; ending: string };
 
-/** Nobody types more of a name before choosing it. */
+/** Maximum number of characters or syllables per ending; longer input is unnecessary to find a food. */
 const LONGEST = 24;
 
-/** Every beginning of a word by which a food can be found; see migration 160. */
+/** All name endings (suffixes) by which a food can be found; see migration 160. */
 export const endingsOf = (code: string, name: string, alias: readonly string[]): NameEnding[] => {
   const plain = withoutBrackets(name);
   const names = [

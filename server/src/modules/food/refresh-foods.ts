@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Brings ranks, means and categories up to date, after foods have been stored or dropped. */
+/** Updates ranks, means and categories. Must run after foods are stored or deleted. */
 export const refreshFoods = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from food_category c where pid is not null and not exists (
     select from food f where f.second_id = c.id)`.execute(db);
@@ -24,7 +24,7 @@ export const refreshFoods = async (db: Kysely<Database>): Promise<void> => {
     where n.state in ('=', 'est') group by 1, 2`.execute(db);
 };
 
-/** Takes the sample foods away, with their glycemic indices. */
+/** Deletes the sample foods and their glycemic indices. */
 export const dropSampleFoods = async (db: Kysely<Database>): Promise<void> => {
   await db.deleteFrom('food').where('sample', '=', true).execute();
   await db.deleteFrom('food_gi').where('sample', '=', true).execute();

@@ -11,7 +11,7 @@ export type SeasonRow = {
   date: string;
   source_name: string;
   sample: boolean;
-  /** Of this week over the years, and of all weeks. */
+  /** Mean price of this week over the years, and mean of all weeks. */
   week_avg: number;
   year_avg: number;
   years: number;
@@ -19,15 +19,15 @@ export type SeasonRow = {
 
 type SeasonQuery = { week: number; from: string; since: string; limit: number };
 
-/** As the band of seasons on the page of a price: below this a pattern would be read out of a single year. */
+/** Same as the seasonal band on the price page: with fewer years a pattern would be based on a single year. */
 const LEAST_YEARS = 2;
 const LEAST_WEEKS = 40;
-/** Share of the weeks of a year that are its low season. */
+/** Share of the weeks of a year that count as low season. */
 const LOW = 0.25;
 
 /**
- * Foods that a market quotes since a day and whose price stands, in this week of the years from a day on, among the
- * lowest quarter of all weeks; one food and one series per product, the furthest below its year first.
+ * Foods quoted by a market since `since` whose price in this week, over the years since `from`, is in the lowest
+ * quarter of all weeks. One food and one series per product, sorted by the largest discount to the yearly mean.
  */
 export const listInSeason = async (
   db: Kysely<Database>,

@@ -9,11 +9,11 @@ import { listInSeason, type SeasonRow } from './season.repository.ts';
 type Season = DataFor<'food/getSeason'>;
 
 const YEARS = 5;
-/** What nobody has quoted for a week is not on the market. */
+/** Foods without a quote within a week are considered off the market. */
 const PRICE_DAYS = 7;
 const SHOWN = 12;
 
-/** Foods whose wholesale price is at its low of the year in this week, by the prices of the years before. */
+/** Foods whose wholesale price is usually at its yearly low in this week, based on previous years. */
 export const readSeason = async (db: Kysely<Database>, today: string): Promise<Season> => {
   const rows = await inSeason(db, today);
   return {
@@ -22,7 +22,7 @@ export const readSeason = async (db: Kysely<Database>, today: string): Promise<S
     list: rows.map(({ group_name, week_avg, year_avg, ...row }) => ({
       ...row,
       unit: '元/公斤',
-      // The means themselves are history, which memberships open.
+      // Only the percentage is public; the means are price history, which requires a membership.
       below_pct: Math.round(1000 * (1 - week_avg / year_avg)) / 10,
       price_to: productLink(group_name, row.product),
     })),
@@ -32,7 +32,7 @@ export const readSeason = async (db: Kysely<Database>, today: string): Promise<S
 type CachedSeasons = { key: string; rows: Promise<SeasonRow[]> };
 const kept = new WeakMap<Kysely<Database>, CachedSeasons>();
 
-/** Five years of quotes are summed once a day, and again after an import has changed them. */
+/** Cached per day and content generation: five years of quotes are summed once a day, and again after an import. */
 const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {
   const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
   const key = `${today} ${generation}`;
@@ -40,7 +40,7 @@ const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[
   if (last?.key === key) return last.rows;
   const rows = listInSeason(db, {
     week: weekOf(today),
-    // Within one week of the day, so that no week is counted in six years.
+    // Starts one week later, so that no calendar week is counted in six years.
     from: shiftDay(today, 7 - 365 * YEARS),
     since: shiftDay(today, -PRICE_DAYS),
     limit: SHOWN,

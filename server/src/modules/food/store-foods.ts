@@ -21,13 +21,13 @@ export type NewFood = {
   description: string | null;
   dataClass: 'lab' | 'label' | 'calc' | 'borrowed' | null;
   portions: { title: string; grams: number }[];
-  /** What was not measured is not in it. */
+  /** Unmeasured nutrients are omitted. */
   amounts: Partial<Record<NutrientKey, Amount>>;
 };
 
 export type FoodOrigin = { sample: boolean; sourceId: number; at: string };
 
-/** Puts foods in the place of those with the same codes, in their order. `refreshFoods` is to follow. */
+/** Replaces foods with the same codes and preserves the given order. `refreshFoods` must be called afterwards. */
 export const storeFoods = async (
   db: Kysely<Database>,
   foods: readonly NewFood[],
@@ -88,7 +88,10 @@ export const storeGlycemic = (
       match_key = excluded.match_key, sample = excluded.sample, source_id = excluded.source_id`,
   );
 
-/** Categories by their titles; those that are there keep their ids, so that addresses stay. @returns ids by both titles */
+/**
+ * Stores categories by title. Existing categories retain their ids, so that URLs remain valid.
+ * @returns ids by both titles
+ */
 const storeCategories = async (db: Kysely<Database>, foods: readonly NewFood[]) => {
   const firsts = [...new Set(foods.map(({ first }) => first))];
   await sql`

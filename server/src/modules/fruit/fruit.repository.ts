@@ -5,7 +5,7 @@ import { FIGURE_COLUMNS, type FigureRow, figureJoins, figures } from '../vegetab
 
 export type FruitKey = { production_area: string; category: string; type: string; addr: string; unit: string };
 
-/** What may be filtered by, with the number of series; of one kind of price where one is named. */
+/** Filter options with the number of series; limited to one kind of price if given. */
 export const countChoices = async (db: Kysely<Database>, type: string | undefined) => {
   const { rows } = await sql<{
     types: { id: string; title: string; count: number }[];
@@ -62,7 +62,7 @@ export const listOrigins = async (db: Kysely<Database>, { category, production_a
 
 export type FruitSeries = FigureRow & { product_id: number; source_id: number; alias: string[] };
 
-/** The series of a key; a category may stand in several groups, the best documented counts. */
+/** The series of a key. If the category occurs in several groups, the best documented series wins. */
 export const findFruit = async (db: Kysely<Database>, key: FruitKey): Promise<FruitSeries | undefined> => {
   const { rows } = await sql<FruitSeries>`
     select ${FIGURE_COLUMNS}, f.product_id, f.source_id, p.alias
@@ -84,7 +84,7 @@ export const listKinds = (db: Kysely<Database>, { product_id, market_id }: Fruit
     .orderBy('id')
     .execute();
 
-/** Newest quotes of all addresses within the week up to the day, doubtful ones left out. */
+/** Averages of the newest quotes of all addresses within the week up to the day, without doubtful quotes. */
 export const readAverages = async (db: Kysely<Database>, series: FruitSeries) => {
   const { rows } = await sql<{
     area_avg: number | null;

@@ -61,7 +61,7 @@ export const listFruits = async (
   return { list: rows.map((row) => presentFruitRow(row, since)), total, page, limit, updated_at: updatedAt };
 };
 
-/** @throws NotFound when nobody quotes the fruit there. */
+/** @throws NotFound when there are no quotes for the fruit at the address */
 export const readFruit = async (
   db: Kysely<Database>,
   key: ParsedRequestFor<'fruit/getDetail'>,
@@ -85,7 +85,7 @@ export const readFruit = async (
   };
 };
 
-/** The address's own line first, then those compared with it, as many as the viewer may see. */
+/** The address's own line first, then the compared lines, as many as the viewer's membership allows. */
 export const readFruitChart = async (
   db: Kysely<Database>,
   { compare, freq, ...request }: ParsedRequestFor<'fruit/getEchart'>,

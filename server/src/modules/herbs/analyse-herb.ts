@@ -5,13 +5,16 @@ import { listRelations, type RelationRow, readSeason, type SeasonRow } from './a
 
 type Analysis = { relations: HerbRelation[]; season: HerbSeason | null };
 
-/** Fewer earlier days say nothing of what is usual. */
+/** With fewer earlier days, no usual range is computed. */
 const LEAST_DAYS = 12;
 const LEAST_YEARS = 2;
 
 const kept = new WeakMap<Kysely<Database>, { key: string; analyses: Map<number, Promise<Analysis>> }>();
 
-/** All years of a herb are summed once a day for each specification, and again after an import has changed them. */
+/**
+ * Cached per day, specification and content generation: all years of a herb are summed once a day, and again after an
+ * import.
+ */
 export const analyseHerb = async (db: Kysely<Database>, specId: number, today: string): Promise<Analysis> => {
   const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
   const key = `${today} ${generation}`;

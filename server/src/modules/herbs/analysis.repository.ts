@@ -11,11 +11,14 @@ export type RelationRow = {
   days: number;
   from: string | null;
   to: string | null;
-  /** Tenth percentile, median, ninetieth of the ratio on the `days`. */
+  /** 10th percentile, median and 90th percentile of the ratio over the `days`. */
   usual: [number, number, number] | null;
 };
 
-/** Total trend of the specifications of `asked`'s herb and origin by days: the mean of the markets, without doubtful quotes. */
+/**
+ * Daily total trend per specification, for the herb and origin of `asked`: the mean of all markets, without doubtful
+ * quotes.
+ */
 const trends = (specId: number) => sql`
   asked as (select product_id, spec, variant from price_series where id = ${specId}),
   trend as materialized (
@@ -27,7 +30,10 @@ const trends = (specId: number) => sql`
     group by 1, 2
   )`;
 
-/** The other specifications of the same herb and origin against the one asked for, in the order that `listHerbSeries` has. */
+/**
+ * The other specifications of the same herb and origin compared to the requested specification, in the order of
+ * `listHerbSeries`.
+ */
 export const listRelations = async (db: Kysely<Database>, specId: number): Promise<RelationRow[]> => {
   const { rows } = await sql<RelationRow>`
     with ${trends(specId)}, pair as materialized (
@@ -60,7 +66,7 @@ export type SeasonRow = {
   to: number;
 };
 
-/** Months of the total trend, 100 being the mean of their year, over the years before `year` of which every month is quoted. */
+/** Monthly index of the total trend (100 = mean of its year), over the complete years before `year`. */
 export const readSeason = async (db: Kysely<Database>, specId: number, year: number): Promise<SeasonRow[]> => {
   const { rows } = await sql<SeasonRow>`
     with ${trends(specId)}, month as materialized (

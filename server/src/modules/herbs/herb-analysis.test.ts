@@ -11,7 +11,7 @@ const AT = '2026-03-04T08:00:00+08:00';
 let test: TestApp;
 let sourceId: number;
 
-/** One herb whose series are [specification, origin, market, quotes by day]. */
+/** Stores one herb; series are [specification, origin, market, quotes by day]. */
 const storeHerb = async (name: string, series: [string, string, string, Record<string, number>][]) => {
   const { db, pool } = test.database;
   const { rows } = await pool.query(
@@ -56,7 +56,7 @@ const chartOf = async (spec_id: string, request: object = {}, browser?: Browser)
 
 const analysisOf = async (herb: string, spec: string) => chartOf(await idOf(herb, spec), { analysis: true });
 
-/** The days after 2025-01-01, one by one. */
+/** Day `index` after 2025-01-01. */
 const dayAt = (index: number): string => new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);
 const daily = (prices: number[]) => Object.fromEntries(prices.map((price, index) => [dayAt(index), price]));
 
@@ -67,9 +67,9 @@ const months = (year: number, price: (month: number) => number) =>
 
 describe('a specification against the others', () => {
   it('is compared by the mean of the markets, on the newest day that both have', async () => {
-    // Asked for: 10 every day in both markets, the last day only there.
+    // Requested specification: 10 every day in both markets; only it has a quote on the last day.
     const asked = daily(Array.from({ length: 14 }, () => 10));
-    // Ratios of the first twelve days 1.1, 1.2 … 2.2 by the mean of two markets, on the thirteenth 3.
+    // Ratios of the first twelve days 1.1, 1.2 … 2.2 by the mean of two markets, 3 on the thirteenth day.
     const means = [...Array.from({ length: 12 }, (_, index) => 11 + index), 30];
     await storeHerb('甲药', [
       ['中', '川', 'ma', asked],
@@ -90,7 +90,8 @@ describe('a specification against the others', () => {
       price: 30,
       date: '2025-01-13',
       ratio: 3,
-      // Of 1.1 … 2.2 in steps of 0.1: the middle of the sixth and seventh, and a tenth of the eleven steps from either end.
+      // Of 1.1 … 2.2 in steps of 0.1: median between the sixth and seventh value; percentiles a tenth of the eleven
+      // steps from either end.
       usual: { median: 1.65, low: 1.21, high: 2.09 },
       days: 12,
       from: '2025-01-01',
@@ -131,7 +132,7 @@ describe('a specification against the others', () => {
 
 describe('the season', () => {
   it('is the share of the mean of whole years alone', async () => {
-    // 2024: 10 but for 22 in June, a mean of 11; 2025: 20 but for 32 in June, of 21. 2023 lacks July, 2026 goes on.
+    // 2024: 10 except 22 in June, mean 11; 2025: 20 except 32 in June, mean 21. 2023 lacks July, 2026 is incomplete.
     const { '2023-07-15': _, ...broken } = months(2023, () => 50);
     const quotes = {
       ...broken,
@@ -211,7 +212,7 @@ describe('events', () => {
     }
   };
 
-  /** All of 2025 on the first and last day, of a reader who sees all years. */
+  /** Events within 2025 for a reader with access to all years. */
   const eventsOf = async (events_tag: string) => {
     const browser = await signIn(test, { vegetable: true });
     return (await chartOf(await idOf('辛药', '统'), { events_tag }, browser)).events ?? [];

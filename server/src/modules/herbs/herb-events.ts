@@ -6,10 +6,10 @@ import { readTag } from '../article/read-tag.ts';
 const MAX_EVENTS = 12;
 
 /**
- * Texts of a tag that a price may answer to: policies on the day of their effect (without one, of publication),
- * observations and news, oldest first. Of more than 12 the policies and observations are taken before news, and of each
- * those that leave no part of the span empty.
- * @throws NotFound when there is no such tag
+ * Texts of a tag that may explain price changes: policies on the day they take effect (otherwise the day of issue or
+ * publication), observations and news, oldest first. If there are more than 12, policies and observations take
+ * precedence over news, and each group is sampled evenly over the period.
+ * @throws NotFound when the tag does not exist
  */
 export const readEvents = async (
   db: Kysely<Database>,

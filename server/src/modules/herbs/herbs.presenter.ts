@@ -5,7 +5,7 @@ import { presentPriceRow } from '../vegetable/vegetable.presenter.ts';
 import { nameLetter } from './name-letter.ts';
 import { reportStep } from './report-step.ts';
 
-/** @param specId the series that speaks for its specification and origin */
+/** @param specId headline series of the specification and origin */
 export const presentHerbRow = (row: FigureRow, specId: number): HerbRow => ({
   ...presentPriceRow(row),
   spec_id: String(specId),

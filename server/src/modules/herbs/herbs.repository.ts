@@ -18,7 +18,7 @@ export const listHerbs = async (db: Kysely<Database>) => {
   return rows;
 };
 
-/** Markets with the number of their rows, and initials with that of herbs; each leaves its own filter out. */
+/** Markets with the number of rows and initials with the number of herbs; each facet ignores its own filter. */
 export const countFacets = async (db: Kysely<Database>, { group, letter, market_id }: HerbFilter) => {
   const { rows } = await sql<{
     market: { value: string; label: string; count: number }[];
@@ -45,7 +45,7 @@ export const countFacets = async (db: Kysely<Database>, { group, letter, market_
   return rows[0];
 };
 
-/** By series, the one that speaks for its specification and origin in all markets. */
+/** Maps each series to the headline series of its specification and origin across all markets. */
 export const findSpecIds = async (db: Kysely<Database>, seriesIds: number[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; spec_id: number }>`
     select s.id, h.id as spec_id
@@ -62,7 +62,7 @@ export type HerbSeries = FigureRow & {
   letter: string;
 };
 
-/** All series of the herb that a series belongs to, best documented first; of a series that is none, nothing. */
+/** All series of the herb of a series, best documented first; empty if the series is not a herb. */
 export const listHerbSeries = async (db: Kysely<Database>, seriesId: number): Promise<HerbSeries[]> => {
   const { rows } = await sql<HerbSeries>`
     select ${FIGURE_COLUMNS}, f.product_id, f.source_id, f.headline, f.monthly, coalesce(p.letter, '#') as letter

@@ -62,7 +62,7 @@ export const listHerbPrices = async (
   };
 };
 
-/** @throws NotFound when there is no such specification, or no such tag of events. */
+/** @throws NotFound when the specification or the tag of events does not exist */
 export const readHerbChart = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'herbs/getEchart'>,
@@ -75,7 +75,7 @@ export const readHerbChart = async (
   const ofKind = every.filter((one) => sameKind(one, asked));
   const specId = ofKind.find(({ headline }) => headline)?.id ?? asked.id;
   const freq = request.freq ?? rarestStep(ofKind.map(reportStep));
-  // The total trend takes all markets; how many lines stand beside it is the viewer's right.
+  // The total trend includes all markets; the viewer's membership limits the number of individual market lines.
   const wanted = request.markets.length > 0 ? request.markets : ofKind.map(({ market_id }) => market_id);
   const shownMarkets = wanted
     .flatMap((market) => ofKind.find(({ market_id }) => market_id === market) ?? [])

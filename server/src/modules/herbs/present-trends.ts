@@ -4,7 +4,7 @@ import type { PointRow } from '../vegetable/price-history.repository.ts';
 import type { HerbSeries } from './herbs.repository.ts';
 import { totalTrend } from './total-trend.ts';
 
-/** 总趋势 over all markets first, then the lines of the markets shown. */
+/** 总趋势 over all markets first, then the lines of the selected markets. */
 export const presentTrends = (
   { spec }: HerbSeries,
   shown: HerbSeries[],

@@ -1,6 +1,6 @@
 import type { PointRow } from '../vegetable/price-history.repository.ts';
 
-/** The mean of the markets that quoted on each day with the range of their means; a day without any is a gap. */
+/** Daily mean of the market averages with their range; a day without valid quotes is a gap. */
 export const totalTrend = (points: readonly PointRow[]): Omit<PointRow, 'series_id'>[] => {
   const days = new Map<string, number[]>();
   for (const { day, avg, flag } of points) {

@@ -13,7 +13,7 @@ export type FacetCount = { name: FacetName; value: string; label: string; count:
 
 export type Matched = { ids: string[]; total: number; facets: FacetCount[]; updatedAt: string | null };
 
-/** Ids of one page of tables, the total, and the choices of every filter, each counted under all the other filters. */
+/** Ids of one page of tables, the total, and the facets; each facet is counted with all filters except its own. */
 export const matchTables = async (db: Kysely<Database>, request: Request): Promise<Matched> => {
   const { page, limit } = request;
   const words = (request.name ?? '').split(/\s+/).map(nameKey).filter(Boolean);
@@ -51,19 +51,19 @@ export const matchTables = async (db: Kysely<Database>, request: Request): Promi
   };
 };
 
-/** In one of a table's names or above it in the tree. */
+/** The word matches a name of the table or of an ancestor in the tree. */
 const isNamed = (word: string) => sql`exists (
   select from industry_name m where m.node_id = t.model_id
     and (m.folded like ${`%${word}%`} or m.spelling like ${`${word}%`} or m.initials like ${`${word}%`}
       or m.within like ${`%${word}%`}))`;
 
-/** About the product or subject that a tag names, by its id or its title. */
+/** Matches tables about a product or subject, by tag id or title. */
 const isTagged = ({ tag_id }: Request) =>
   tag_id
     ? sql`(t.tags || t.products) && array(select title from tag where id = ${tag_id} union select ${tag_id}::text)`
     : sql`true`;
 
-/** 0 where the title holds all words. */
+/** 0 if the title contains all words, otherwise 1. */
 const fitOf = (words: readonly string[]): RawBuilder<unknown> =>
   words.length === 0
     ? sql`0`
@@ -77,12 +77,12 @@ const inDomain = ({ domain_id }: Request) =>
 
 const inPlace = ({ geo }: Request) => (geo ? sql`t.places && ${placesWithin(geo)}::text[]` : sql`true`);
 
-/** The span of the rows meets the span that is asked for. */
+/** The time span of the rows overlaps the requested span. */
 const inTime = ({ from, to }: Request) => sql`(
   ${from ? sql`t.last_period >= ${periodOf(from, 'first')}` : sql`true`}
   and ${to ? sql`t.first_period <= ${periodOf(to, 'last')}` : sql`true`})`;
 
-/** The period in which another one begins or ends, as a table of its frequency writes it: such texts compare. */
+/** The requested period converted to the frequency of the table, so that periods compare as text. */
 const periodOf = (period: string, edge: 'first' | 'last') => sql`(
   case t.freq ${sql.join(
     tableFreq.options.map((freq) => sql`when ${freq} then ${periodWithin(freq, period, edge)}`),

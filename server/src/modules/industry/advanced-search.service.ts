@@ -9,7 +9,7 @@ import { type FacetCount, matchTables } from './advanced-search.repository.ts';
 import { presentCard } from './table.presenter.ts';
 import { listCards } from './table.repository.ts';
 
-/** Tables by name, place, frequency, span of time and source. */
+/** Searches tables by name, place, frequency, time span and source. */
 export const searchTables = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'industry/seniorSearchTree'>,

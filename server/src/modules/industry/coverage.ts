@@ -3,7 +3,7 @@ import type { StoredCoverage } from '../../db/schema/industry.ts';
 
 const MAX_GAPS = 10;
 
-/** @param periods with a value, oldest first */
+/** @param periods periods with a value, oldest first */
 export const coverageOf = (freq: PeriodFreq, periods: readonly string[]): StoredCoverage => {
   const numbers = periods.map((period) => periodNumber(freq, period));
   const [first] = numbers;

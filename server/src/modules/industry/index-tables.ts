@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { replaceDocuments } from '../search/search-index.ts';
 import { tableLink } from './table-link.ts';
 
-/** Makes every table findable by its names, products and subjects; its snippet says what it holds. */
+/** Indexes tables by name, products and subjects; the snippet lists the measures and the time span. */
 export const indexTables = async (db: Kysely<Database>): Promise<void> => {
   const rows = await db
     .selectFrom('industry_table as t')

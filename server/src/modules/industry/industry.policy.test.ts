@@ -16,12 +16,12 @@ const DAYS = 250;
 const MARKET: StoredField = { field: 'market', title: '市场', role: 'dim' };
 const PRICE: StoredField = { field: 'value', title: '价格', role: 'measure', unit: '元/公斤', decimals: 0 };
 
-/** The oldest day is 0. */
+/** Day 0 is the oldest. */
 const dayAt = (number: number) => new Date(Date.UTC(2025, 0, 1 + number)).toISOString().slice(0, 10);
 /** The first market rises from 0, the second falls from 1000. */
 const priceOf = (market: string, day: number) => (market === '甲' ? day : 1000 - day);
 
-/** What the newest days hold, as rows of the table. */
+/** The expected table rows of the newest days. */
 const newest = (days: number) =>
   Array.from({ length: days }, (_, back) => DAYS - 1 - back).flatMap((day) =>
     ['乙', '甲'].map((market) => [dayAt(day), market, priceOf(market, day)]),
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => test?.close());
 
-/** All that can be paged through, by pages of one size, and what the last answer says of access. */
+/** All rows reachable by paging with the given page size, and the access block of the last page. */
 const paged = async (tier: Tier, query: Query, size = 100) => {
   const list: DataFor<'industry/getTableList'>['list'] = [];
   let access: DataFor<'industry/getTableList'>['access'] | undefined;

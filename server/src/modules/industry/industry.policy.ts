@@ -8,20 +8,20 @@ const nextSteps = {
   vip: { level: 'public', remedy: '' },
 } as const;
 
-/** How many of a table's newest rows a viewer may see, whatever is asked of it; null is all. */
+/** Number of the newest rows of a table that the viewer may see, regardless of the query; null means all. */
 export const openRows = (viewer: Viewer | null): number | null => tableRights[tableTier(viewer)].rows;
 
-/** `total` rows answer a question, of which `shown` are among the open ones; the table has `all`. */
+/** `total` rows match the query, `shown` of them are within the viewer's limit; the table has `all` rows. */
 export const rowsAccess = (
   viewer: Viewer | null,
   { shown, total, all }: { shown: number; total: number; all: number },
 ): AccessBlock => accessOf(viewer, shown, total, '行', shown < total && total < all);
 
-/** Of a series `total` points were asked for, of which `shown` are among its newest, which the viewer may see. */
+/** `total` points were requested, `shown` of them are within the newest points that the viewer may see. */
 export const pointsAccess = (viewer: Viewer | null, { shown, total }: { shown: number; total: number }): AccessBlock =>
   accessOf(viewer, shown, total, '期');
 
-/** @param narrowed the question is about a part of the table, but the newest rows are those of the whole */
+/** @param narrowed the query has conditions, but the limit applies to the newest rows of the whole table */
 const accessOf = (viewer: Viewer | null, shown: number, total: number, unit: string, narrowed = false): AccessBlock => {
   const tier = tableTier(viewer);
   const preview = { unit: 'row' as const, shown, total };

@@ -3,7 +3,7 @@ import { foldWithPlaces } from '../search/fold.ts';
 import { markTerms } from '../search/marked-text.ts';
 import { initialOf, syllablesOf } from './node-names.ts';
 
-/** A name with what was found in it marked: the words themselves, or the characters whose pinyin or initials they are. */
+/** Marks the matches in a name: the words themselves, or the characters that match by pinyin or initials. */
 export const markName = (name: string, words: readonly string[]): MarkedText => {
   const written = markTerms(name, words);
   if (written.some(({ hit }) => hit)) return written;
@@ -36,7 +36,7 @@ const spelledIn = (name: string, word: string): Span | null => {
 
 const IS_LETTER = /[\p{L}\p{N}]/u;
 
-/** Place after the last part that the word reaches into, when it begins with the part at `start`. */
+/** End index of the parts that the word covers when it starts at `start`; null if it does not match. */
 const endOf = (parts: readonly string[], start: number, word: string): number | null => {
   let spelled = '';
   for (let end = start; end < parts.length; end += 1) {

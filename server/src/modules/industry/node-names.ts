@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { nameKey } from '../food/food-names.ts';
 
-/** A name of a node as it is searched: without punctuation, folded; `syllables` has a bar before each syllable. */
+/** A name of a node prepared for search: folded, without punctuation. `syllables` has a bar before each syllable. */
 export type NodeName = {
   name: string;
   other: boolean;
@@ -12,7 +12,7 @@ export type NodeName = {
   within: string;
 };
 
-/** @param path titles above the node */
+/** @param path titles of the ancestors */
 export const nodeNames = (title: string, others: readonly string[], path: readonly string[]): NodeName[] => {
   const within = path.map(nameKey).join(' ');
   return [title, ...others.filter((one) => one !== title)].map((name, place) => {
@@ -30,7 +30,7 @@ export const nodeNames = (title: string, others: readonly string[], path: readon
   });
 };
 
-/** One per character, also of letters and digits. */
+/** One syllable per character; letters and digits count as syllables. */
 export const syllablesOf = (folded: string): string[] =>
   pinyin(folded, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase());
 

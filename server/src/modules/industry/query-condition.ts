@@ -9,23 +9,23 @@ import { nameOfPlace, placesWithin } from './table-places.ts';
 
 type Filter = ParsedRequestFor<'industry/getTableList'>['filters'][string];
 
-/** One condition on the rows of a table, in SQL and in words. */
+/** A condition on the rows of a table, as SQL and as text. */
 export type Condition = {
   field: KeyField;
-  /** What was chosen, by its name; null where it is several values. */
+  /** Name of the selected value; null if several are selected. */
   value: string | null;
-  /** All that was chosen, in words. */
+  /** Text of all selected values. */
   text: string;
-  /** The same also when more has been published since. */
+  /** The same filter with explicit values, unaffected by later publications. */
   pinned: Filter;
-  /** So many values are left; null for a span of time. */
+  /** Number of values that the condition allows; null for a time span. */
   values: number | null;
   sql: RawBuilder<unknown>;
 };
 
 /**
- * @param places codes that stand in the rows, for a condition on places
- * @throws InvalidInput where a filter does not fit its field
+ * @param places codes in the rows, for conditions on places
+ * @throws InvalidInput if a filter does not fit its field
  */
 export const conditionOf = (table: TableRow, field: KeyField, filter: Filter, places: readonly string[]): Condition => {
   if (!Array.isArray(filter)) return inSpan(table, field, filter);
@@ -42,10 +42,10 @@ export const conditionOf = (table: TableRow, field: KeyField, filter: Filter, pl
   };
 };
 
-/** So many values the calls take. */
+/** Maximum number of values that the API accepts. */
 const MAX_VALUES = 200;
 
-/** A place without rows of its own stands for those below it. */
+/** A place without rows is expanded to the places below it. */
 const standingFor = (adcode: string, places: readonly string[]): string[] => {
   if (!/^\d{6}$/.test(adcode))
     throw new InvalidInput(`地区应写成六位行政区划代码，如 530000（云南省），收到的是“${adcode}”`);
@@ -81,7 +81,7 @@ const inSpan = (
   };
 };
 
-/** One value, taken as it stands. */
+/** Matches a single value exactly, without expanding places. */
 export const exactly = (field: KeyField, value: string): Condition => {
   const text = field.role === 'geo' ? nameOfPlace(value) : value;
   return { field, value: text, text, pinned: [value], values: 1, sql: sql`${sql.ref(field.column)} = ${value}` };

@@ -8,7 +8,7 @@ import { nameOfPlace } from './table-places.ts';
 type Answer = DataFor<'industry/getTableList'>;
 export type Grid = Pick<Answer, 'columns' | 'list' | 'at'>;
 
-/** @param values of the field whose values are columns; none without such a field */
+/** @param values values of the pivoted field; empty without a pivot */
 export const gridOf = (plan: TablePlan, rows: readonly (QueriedRow | PivotRow)[], values: readonly string[]): Grid => {
   const { rows: keys, col, measures } = plan;
   const numbers = col
@@ -53,10 +53,10 @@ const measureColumn = (
   of: value,
 });
 
-/** Places and dimensions by their names. */
+/** Replaces codes of places with names. */
 export const shownValue = ({ role }: KeyField, value: string): string => (role === 'geo' ? nameOfPlace(value) : value);
 
-/** A number in the unit in which it is shown, without the noise of the conversion. */
+/** Converts a number to the display unit and rounds off floating-point noise. */
 const shownNumber = (value: number | null | undefined, { factor }: ShownMeasure): number | null => {
   if (value === null || value === undefined) return null;
   return factor === 1 ? value : Number((value * factor).toPrecision(12));

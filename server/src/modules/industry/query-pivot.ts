@@ -13,13 +13,13 @@ export type PivotPlan = TablePlan & { col: KeyField };
 
 export const isPivot = (plan: TablePlan): plan is PivotPlan => plan.col !== null;
 
-/** A row by its fields; `cells` has the measures by the value of the field that was made columns. */
+/** A row by its fields; `cells` maps each value of the pivoted field to its measures. */
 export type PivotRow = Partial<Record<KeyField['column'], string>> & { cells: Record<string, (number | null)[]> };
 
-/** The values that become columns, in their order, and how many rows there are beside them. */
+/** The values that become columns, in order, and the number of rows. */
 export type PivotShape = { values: string[]; rows: number };
 
-/** @throws InvalidInput where it would be too large, naming the field to narrow */
+/** @throws InvalidInput if the result is too large; the message names the field to narrow */
 export const shapePivot = async (db: Kysely<Database>, plan: PivotPlan, found: number): Promise<PivotShape> => {
   const { col, measures } = plan;
   if (found * measures.length > MAX_CELLS) throw await tooManyCells(db, plan, found * measures.length);
@@ -47,7 +47,7 @@ const tooManyCells = async (db: Kysely<Database>, plan: PivotPlan, cells: number
   );
 };
 
-/** The field with most values left under the conditions. */
+/** The field with the most values under the conditions. */
 export const widestField = async (
   db: Kysely<Database>,
   { table, keys, conditions }: TablePlan,
@@ -90,7 +90,7 @@ const directed = (field: KeyField, key: RawBuilder<unknown>) => (field.role === 
 const rowOrder = ({ rows }: PivotPlan): RawBuilder<unknown> =>
   rows.length > 0 ? sql.join(rows.map((field) => directed(field, inOrder(field)))) : sql`cells`;
 
-/** A field of the rows, or `measure:value`. */
+/** `key` is a field of the rows, or `measure:value`. */
 const sortedBy = (plan: PivotPlan, key: string): RawBuilder<unknown> => {
   const field = plan.rows.find((one) => one.field === key);
   if (field) return sql`min(${inOrder(field)})`;

@@ -10,27 +10,27 @@ import { type KeyField, keyFields, type MeasureField, measureFields } from './ta
 
 export type TableQuery = Omit<ParsedRequestFor<'industry/getTableList'>, 'page' | 'limit'>;
 
-/** A measure as it is asked for: its numbers are multiplied by `factor` to be in `unit`. */
+/** A requested measure; its numbers are multiplied by `factor` to convert them to `unit`. */
 export type ShownMeasure = MeasureField & { factor: number };
 
-/** A query whose parts are known to exist in its table. */
+/** A query whose fields have been resolved against its table. */
 export type TablePlan = {
   table: TableRow;
-  /** Fields of the rows in the order of their columns; without the one whose values are columns. */
+  /** Fields of the rows in column order, without the pivoted field. */
   rows: KeyField[];
   keys: KeyField[];
-  /** The field that the rows are to begin with, if one was asked for. */
+  /** The field to group rows by first, if requested. */
   row: KeyField | null;
   col: KeyField | null;
   measures: ShownMeasure[];
   conditions: Condition[];
   sort: { key: string; direction: 'asc' | 'desc' } | null;
   vintage: string | null;
-  /** How many of the table's newest rows may be seen; null is all. */
+  /** Number of the newest rows of the table that may be seen; null means all. */
   open: number | null;
 };
 
-/** @throws NotFound when there is no such table, InvalidInput for fields and units that it does not have */
+/** @throws NotFound if the table does not exist, InvalidInput for unknown fields and units */
 export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promise<TablePlan> => {
   const table = await knownTable(db, query.model_id);
   const keys = keyFields(table.fields);
@@ -60,7 +60,7 @@ export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promis
     measures: inUnit(chosen(table.fields, measures, query.columns), query.unit),
     conditions,
     sort: sortOf(query.sort),
-    // What has been published up to the newest day is all there is.
+    // The newest vintage includes everything, so no filter is needed.
     vintage: query.vintage && query.vintage < (table.vintages[0] ?? '') ? query.vintage : null,
     open: null,
   };
@@ -77,7 +77,7 @@ export const knownTable = async (
   return table;
 };
 
-/** @throws InvalidInput that names the fields there are */
+/** @throws InvalidInput that lists the available fields */
 export const known = (fields: readonly StoredField[], name: string): StoredField => {
   const field = fields.find((one) => one.field === name);
   if (!field) throw new InvalidInput(`这张表没有字段“${name}”；可用的字段：${listed(fields)}`);

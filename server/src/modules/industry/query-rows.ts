@@ -5,10 +5,10 @@ import type { Condition } from './query-condition.ts';
 import type { TablePlan } from './query-plan.ts';
 import type { KeyField } from './table-fields.ts';
 
-/** More rows than these cannot be paged through: narrowing is quicker than turning pages. */
+/** Paging is limited to this many rows; a larger result must be narrowed. */
 export const MAX_ROWS = 50_000;
 
-/** Values of a row's fields by their columns, and its measures in their places. */
+/** The values of a row's fields by column, and its measures by place. */
 export type QueriedRow = Record<KeyField['column'], string> & { cells: (number | null)[] };
 
 export const ROW_KEY = sql`period, adcode, d1, d2, d3, d4`;
@@ -16,8 +16,8 @@ export const ROW_KEY = sql`period, adcode, d1, d2, d3, d4`;
 type RowQuery = Pick<TablePlan, 'table' | 'vintage' | 'conditions'> & { open?: number | null };
 
 /**
- * The rows that meet the conditions, as they are or as they had been published up to a day. `open` keeps to the newest
- * rows of the whole table: conditions narrow within them, so that asking part by part shows nothing more.
+ * The rows that match the conditions, either current or as of a vintage. `open` limits the result to the newest rows of
+ * the whole table; conditions apply within those, so that partial queries do not reveal more.
  */
 export const matchingRows = ({ open = null, ...wanted }: RowQuery): RawBuilder<unknown> => {
   const rows = conditionedRows(wanted);
@@ -47,14 +47,14 @@ const allOf = (conditions: readonly Condition[]): RawBuilder<unknown> =>
 
 export type Counted = { total: number; as_of: string | null };
 
-/** Rows that meet the conditions, and the newest period among them. */
+/** Number of rows that match the conditions, and their newest period. */
 export const countRows = async (db: Kysely<Database>, wanted: RowQuery): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     select count(*)::int as total, max(period) as as_of from ${matchingRows(wanted)} r`.execute(db);
   return rows[0] ?? { total: 0, as_of: null };
 };
 
-/** The newest first: the order in which rows are opened to those who may not see all. */
+/** Newest first; limits for viewers without full access follow this order. */
 export const CANONICAL = sql`period desc, adcode, d1, d2, d3, d4`;
 
 export type Part = { limit: number; offset: number };
@@ -78,7 +78,7 @@ const orderOf = (plan: TablePlan): RawBuilder<unknown> => {
   return sql`${sortedBy(plan, key)} ${sql.raw(direction)} nulls last, ${usual}`;
 };
 
-/** By the fields of the rows where one was asked for to begin with, else the newest first. */
+/** Ordered by the fields of the rows if a first field was requested, otherwise newest first. */
 export const usualOrder = ({ row, rows }: TablePlan): RawBuilder<unknown> => {
   if (!row) return CANONICAL;
   const fields = rows.map((field) => sql`${inOrder(field)} ${field.role === 'time' ? sql`desc` : sql``}`);
@@ -93,7 +93,7 @@ const sortedBy = (plan: TablePlan, key: string): RawBuilder<unknown> => {
   return sql`cells[${sql.lit(measure.place)}]`;
 };
 
-/** Values of a dimension stand in the order that its table gives them. */
+/** Dimension values sort in the order defined by the table. */
 export const inOrder = ({ column, order }: KeyField): RawBuilder<unknown> =>
   order && order.length > 0
     ? sql`coalesce(array_position(${order}::text[], ${sql.ref(column)}), ${sql.lit(order.length + 1)})`

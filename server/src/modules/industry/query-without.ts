@@ -6,7 +6,10 @@ import { countRows } from './query-rows.ts';
 
 type Without = DataFor<'industry/getTableList'>['without'];
 
-/** What would be found without one of the conditions, most rows first; conditions that change nothing are left out. */
+/**
+ * The number of rows without each of the conditions, in descending order; conditions whose removal yields no rows are
+ * left out.
+ */
 export const rowsWithout = async (db: Kysely<Database>, plan: TablePlan): Promise<Without> => {
   const { table, vintage, conditions } = plan;
   const fewer = conditions.map((condition) => ({

@@ -12,7 +12,7 @@ import { rowsWithout } from './query-without.ts';
 
 type Answer = DataFor<'industry/getTableList'>;
 
-/** A table's rows under conditions, or one of its fields against the others; as many as the viewer may see. */
+/** The rows of a table that match the conditions, or a pivot of them, limited to the rows that the viewer may see. */
 export const queryTable = async (
   db: Kysely<Database>,
   { page, limit, ...query }: ParsedRequestFor<'industry/getTableList'>,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { coverageOf } from './coverage.ts';
 
-/** Brings up to date what is counted of tables whose rows have changed, and the counts of the tree. */
+/** Refreshes the statistics of tables whose rows have changed, and the counts of the tree. */
 export const refreshTables = async (db: Kysely<Database>, numbers: readonly number[]): Promise<void> => {
   await sql`delete from industry_value where table_no = any(${numbers}::int[])`.execute(db);
   await sql`
@@ -62,7 +62,7 @@ const setCounts = async (db: Kysely<Database>, numbers: readonly number[]): Prom
     where t.no = counted.no`.execute(db);
 };
 
-/** Tables below each node. */
+/** Updates the number of tables below each node. */
 const refreshTree = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update industry_node n set tables = counted.tables

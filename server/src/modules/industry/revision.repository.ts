@@ -5,7 +5,7 @@ import type { Condition } from './query-condition.ts';
 
 type Revised = Required<Pick<StoredCoverage, 'revised' | 'last_revised_at'>>;
 
-/** How many of the rows that meet the conditions had been published with other numbers, and when that changed last. */
+/** Number of matching rows that were published with different values before, and the date of the last change. */
 export const countRevisions = async (
   db: Kysely<Database>,
   tableNo: number,

@@ -18,7 +18,7 @@ type SeriesRequest = Request['series'][number];
 type Answer = DataFor<'industry/getSeries'>;
 type Context = Pick<CallContext, 'viewer' | 'today'>;
 
-/** Series of one or several tables; what cannot be found is told beside those that can. */
+/** Series of one or several tables; series that cannot be read are returned in `missing`. */
 export const readSeries = async (
   db: Kysely<Database>,
   { series, vintage }: Request,
@@ -35,7 +35,7 @@ export const readSeries = async (
   return answer;
 };
 
-/** More days than there are in fifty years. */
+/** More than fifty years of daily values. */
 const MAX_POINTS = 20_000;
 
 const readOne = async (
@@ -89,7 +89,7 @@ const readOne = async (
 
 type Point = [string, number];
 
-/** Those among the newest periods of the series: what was published up to an earlier day shows no older ones instead. */
+/** Limits points to the newest periods of the series. An earlier vintage does not reveal older periods instead. */
 const openPoints = async (db: Kysely<Database>, plan: TablePlan, points: Point[], open: number | null) => {
   if (open === null) return points;
   if (plan.vintage === null) return points.slice(-open);
@@ -97,7 +97,7 @@ const openPoints = async (db: Kysely<Database>, plan: TablePlan, points: Point[]
   return points.filter(([period]) => period >= (newest.at(-1)?.period ?? period));
 };
 
-/** @throws InvalidInput where a dimension has no value, or one that the table does not have */
+/** @throws InvalidInput if a dimension has no value, or for a dimension the table does not have */
 const planSeries = async (
   db: Kysely<Database>,
   { model_id, measure, at }: SeriesRequest,

@@ -74,13 +74,13 @@ it('its health counts its own periods: gaps, the longest first, revisions and th
     gap_count: 3,
     revised: 1,
     last_revised_at: '2026-01-15T00:00:00+08:00',
-    // Of 2026-02, ten days after its end; today is 2026-03-04.
+    // For 2026-02, due ten days after its end; today is 2026-03-04.
     next_update: '2026-03-10',
     late_days: 0,
   });
   const other = await read([{ ...PRICE, at: { market: '乙' } }]);
   expect(other.list[0]?.health).toMatchObject({ coverage_pct: 100, gap_count: 0, revised: 0, last_revised_at: null });
-  // Of 2025-02: due on 2025-03-10, 359 days ago.
+  // For 2025-02: due on 2025-03-10, 359 days ago.
   expect(other.list[0]?.health).toMatchObject({ next_update: '2025-03-10', late_days: 359 });
 });
 

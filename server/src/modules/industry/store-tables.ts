@@ -25,8 +25,8 @@ export type NewTable = {
 export type TableOrigin = { sample: boolean; sourceId: number; at: string };
 
 /**
- * Puts tables into the tree, each at the end of its category; those that are there keep their numbers and rows.
- * `refreshTables` is to follow once their rows are there. @returns numbers by model id
+ * Adds tables to the tree, each at the end of its category; existing tables retain their numbers and rows.
+ * `refreshTables` must be called once the rows are stored. @returns table numbers by model id
  */
 export const storeTables = async (
   db: Kysely<Database>,
@@ -74,14 +74,17 @@ type TreeNode = {
   rank: number;
 };
 
-/** The same titles have the same id in every installation, so that addresses stay. No table's id has a dot. */
+/**
+ * Derived from the titles, so that URLs are the same in every installation. Table ids contain no dot, so they cannot
+ * collide.
+ */
 const headingId = (titles: readonly string[]): string =>
   `c.${createHash('sha256').update(titles.join('\n')).digest('hex').slice(0, 12)}`;
 
 const pathOf = (titles: readonly string[]): PathPart[] =>
   titles.map((title, depth) => ({ id: headingId(titles.slice(0, depth + 1)), title }));
 
-/** Domains and categories above the tables, those above first. */
+/** Domains and categories above the tables, ancestors first. */
 const headingsOf = (tables: readonly NewTable[]): TreeNode[] => {
   const headings = new Map<string, TreeNode>();
   for (const { path: titles } of tables) {
@@ -162,7 +165,7 @@ const REPLACED = [...tableColumns.map(({ name }) => name), 'sample', 'source_id'
   .map((name) => `${name} = excluded.${name}`)
   .join(', ');
 
-/** With their rows and whatever of the tree holds no table afterwards. */
+/** Drops tables with their rows, and headings that are empty afterwards. */
 export const dropTables = async (db: Kysely<Database>, which: { sample: boolean }): Promise<void> => {
   const gone = sql`select no from industry_table where sample = ${which.sample}`;
   await sql`delete from industry_row where table_no in (${gone})`.execute(db);

@@ -1,9 +1,9 @@
 import type { StoredField } from '../../db/schema/industry.ts';
 
-/** A field that tells rows apart, with its column in `industry_row`. */
+/** A key field, with its column in `industry_row`. */
 export type KeyField = StoredField & { column: 'period' | 'adcode' | 'd1' | 'd2' | 'd3' | 'd4' };
 
-/** A measure with its place (from 1) in the cells of a row. */
+/** A measure with its index in the cells of a row, starting at 1. */
 export type MeasureField = StoredField & { place: number };
 
 const DIM_COLUMNS = ['d1', 'd2', 'd3', 'd4'] as const;
@@ -21,7 +21,7 @@ export const keyFields = (fields: readonly StoredField[]): KeyField[] => {
 export const measureFields = (fields: readonly StoredField[]): MeasureField[] =>
   fields.filter(({ role }) => role === 'measure').map((field, index) => ({ ...field, place: index + 1 }));
 
-/** The unit of all measures; null where they have several. */
+/** The common unit of all measures; null if they differ. */
 export const sharedUnit = (fields: readonly StoredField[]): string | null => {
   const units = new Set(measureFields(fields).map(({ unit }) => unit ?? ''));
   return units.size === 1 ? ([...units][0] ?? null) || null : null;
@@ -29,6 +29,6 @@ export const sharedUnit = (fields: readonly StoredField[]): string | null => {
 
 export const decimalsOf = ({ decimals }: StoredField): number => decimals ?? 2;
 
-/** Sums of prices, rates and indices say nothing. */
+/** Prices, rates and indices are levels: their sum has no meaning. */
 export const kindOf = ({ kind, unit }: StoredField): 'flow' | 'level' =>
   kind ?? (/\/|%|指数|^$/.test(unit ?? '') ? 'level' : 'flow');

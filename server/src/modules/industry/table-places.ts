@@ -3,7 +3,7 @@ import { NATION, placeName, provinceOf } from '../ast/stat-places.ts';
 
 export type Place = { adcode: string; name: string; level: 0 | 1 | 2; count: number; has_children: boolean };
 
-/** The place and all below it. */
+/** The place and all places below it. */
 export const placesWithin = (adcode: string): string[] => {
   if (adcode === NATION) return [NATION, ...provinces.flatMap((one) => [one.adcode, ...one.cities.map(codeOf)])];
   return [adcode, ...(provinceOf(adcode)?.cities.map(codeOf) ?? [])];
@@ -11,14 +11,14 @@ export const placesWithin = (adcode: string): string[] => {
 
 const codeOf = ({ adcode }: { adcode: string }): string => adcode;
 
-/** 云南省, 昆明市 or 全国; the code itself where nothing is known of it. */
+/** 云南省, 昆明市 or 全国; the code itself if unknown. */
 export const nameOfPlace = (adcode: string): string => placeName(adcode) ?? adcode;
 
 type Counted = { value: string; rows: number };
 
 /**
- * One level of the places of a table: the nation and its provinces, or the cities of a province. A province without rows
- * of its own stands for those of its cities.
+ * One level of the places of a table: the nation and its provinces, or the cities of a province. A province without
+ * rows counts the rows of its cities.
  */
 export const placesBelow = (counted: readonly Counted[], pid?: string): Place[] => {
   const rows = new Map(counted.map(({ value, rows }) => [value, rows]));

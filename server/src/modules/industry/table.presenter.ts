@@ -23,7 +23,7 @@ export const presentCard = (row: CardRow): ModelCard => ({
 
 type Rhythm = Pick<TableRow, 'freq' | 'last_period' | 'lag_days'>;
 
-/** The day on which the period after the last one is due; null where nothing says so. */
+/** The date on which the next period is due; null if unknown. */
 export const nextUpdate = ({ freq, last_period, lag_days }: Rhythm): string | null => {
   if (last_period === null || lag_days === null) return null;
   const next = lastDayOf(freq, periodAt(freq, periodNumber(freq, last_period) + 1));

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndustryTableTable, PathPart, StoredCoverage, StoredField } from '../../db/schema/industry.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** What a card shows of a table. */
+/** The columns of a table card. */
 export type CardRow = {
   no: number;
   model_id: string;
@@ -57,7 +57,7 @@ export const findTable = async (
 
 type Listed = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown>; limit: number; offset?: number };
 
-/** Cards of tables `t`, which a member `w` has viewed. */
+/** Cards of tables; conditions may refer to the table as `t` and to the member's view as `w`. */
 export const listCards = async (
   db: Kysely<Database>,
   uid: number | null,
@@ -69,7 +69,7 @@ export const listCards = async (
   return rows;
 };
 
-/** How often each value stands in a column of a table's rows, most rows first. */
+/** The values of a column with their row counts, most frequent first. */
 export const listValues = async (
   db: Kysely<Database>,
   no: number,
@@ -84,7 +84,7 @@ export const listValues = async (
     .orderBy('value')
     .execute();
 
-/** How many values stand in each column of a table's rows. */
+/** The number of distinct values per column. */
 export const countValues = async (db: Kysely<Database>, no: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ slot: string; values: number }>`
     select slot, count(*)::int as values from industry_value where table_no = ${no} group by 1`.execute(db);

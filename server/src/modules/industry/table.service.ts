@@ -19,7 +19,7 @@ type Db = Kysely<Database>;
 
 const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
 
-/** All that is known of a table beside its rows; a member's look at it is noted. @throws NotFound */
+/** The metadata of a table; records the view for members. @throws NotFound */
 export const readTable = async (
   db: Db,
   { model_id }: ParsedRequestFor<'industry/getIndex'>,
@@ -83,7 +83,10 @@ export const readPlaces = async (
   return placesBelow(await listValues(db, table.no, 'adcode'), pid);
 };
 
-/** Tables that the member has viewed, the last one first; a visitor's own by the ids that the browser keeps. */
+/**
+ * Recently updated tables, or recently viewed tables, newest first. For visitors the browser sends the ids of viewed
+ * tables.
+ */
 export const readRecent = async (
   db: Db,
   { kind, ids = [], limit }: ParsedRequestFor<'industry/getRecentList'>,
@@ -101,7 +104,7 @@ export const readRecent = async (
 
 const MAX_RELATED = 8;
 
-/** Tables of the same products before those of the same subjects; near ones in the tree first. @throws NotFound */
+/** Tables with common products first, then tables in the same category and with common tags. @throws NotFound */
 export const readRelated = async (
   db: Db,
   { model_id }: ParsedRequestFor<'industry/getRelateLists'>,

@@ -51,7 +51,7 @@ beforeAll(async () => {
     await buildTable(
       test,
       { freq: 'Y', fields: [PERIOD, VALUE], ...table },
-      // The last one has no rows yet.
+      // `hog` has no rows yet.
       table.modelId === 'hog' ? [] : [{ period: '2025', cells: [1] }],
       { at: `2026-01-0${day + 1}T08:00:00+08:00` },
     );

@@ -15,7 +15,7 @@ export type NodeRow = {
 const NODE = sql`n.id, n.pid, n.title, n.type, n.tables, n.path, t.freq`;
 const FROM = sql`industry_node n left join industry_table t on t.model_id = n.id`;
 
-/** One level of the tree: below a node, or the domains. */
+/** One level of the tree: the children of a node, or the domains. */
 export const listNodes = async (db: Kysely<Database>, pid: string | null): Promise<NodeRow[]> => {
   const { rows } = await sql<NodeRow>`
     select ${NODE} from ${FROM} where ${pid === null ? sql`n.pid is null` : sql`n.pid = ${pid}`}
@@ -31,8 +31,8 @@ export const findNode = async (db: Kysely<Database>, id: string): Promise<NodeRo
 export type FoundRow = NodeRow & { name: string; other: boolean; total: number };
 
 /**
- * Nodes of which every word stands in a name, in characters or in pinyin, or above the node in the tree; one at least in
- * a name. Whole names before beginnings before what stands within; headings before tables.
+ * Nodes for which every word occurs in a name (in characters or pinyin) or in the titles of its ancestors, and at least
+ * one word in a name. Full matches rank before prefixes, prefixes before substrings, headings before tables.
  * @param words folded, without punctuation
  */
 export const findNodes = async (db: Kysely<Database>, words: readonly string[], limit: number): Promise<FoundRow[]> => {
@@ -64,7 +64,7 @@ export const findNodes = async (db: Kysely<Database>, words: readonly string[], 
 
 const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One letter stands in the pinyin of nearly every name. */
+/** A single letter would match the pinyin of nearly every name. */
 const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
 
 const isNamed = (word: string) =>
@@ -72,7 +72,7 @@ const isNamed = (word: string) =>
     ? sql`(m.folded like ${within(word)} or m.initials like ${within(word)} or m.spelling like ${within(word)})`
     : sql`m.folded like ${within(word)}`;
 
-/** How well a name holds a word; 9 where letters stand across syllables, which is no match. */
+/** Match rank of a word in a name, lower is better; 9 means no match, e.g. letters that cross syllables. */
 const scoreOf = (word: string) => {
   const written = sql`
     when m.folded = ${word} then 0 when m.folded like ${`${within(word).slice(1)}`} then 1

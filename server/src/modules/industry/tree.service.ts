@@ -8,7 +8,7 @@ import { findNode, findNodes, listNodes, type NodeRow } from './tree.repository.
 
 type Db = Kysely<Database>;
 
-/** One level of the tree. @throws NotFound when there is no such node */
+/** One level of the tree. @throws NotFound if the node does not exist */
 export const readTree = async (
   db: Db,
   { pid }: ParsedRequestFor<'industry/getDataDomainTree'>,
@@ -30,7 +30,7 @@ export const searchTree = async (
   const rows = await findNodes(db, words, MAX_FOUND);
   return {
     list: rows.map((row) => {
-      // Of a node that is found by another name, that name stands behind its title.
+      // A node found by an alias shows the alias after its title.
       const shown = row.other ? `${row.title}（${row.name}）` : row.title;
       return { ...presentNode(row), path: row.path, hl: markName(shown, words) };
     }),
@@ -38,7 +38,7 @@ export const searchTree = async (
   };
 };
 
-/** The categories below a domain. @throws NotFound when there is no such domain */
+/** The categories below a domain. @throws NotFound if the domain does not exist */
 export const readCategories = async (
   db: Db,
   { domain_id }: ParsedRequestFor<'industry/getCategory'>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** A member has opened a table. */
+/** Records that a member has opened a table. */
 export const noteView = async (db: Kysely<Database>, uid: number, modelId: string, now: Date): Promise<void> => {
   await db
     .insertInto('industry_view')

@@ -6,19 +6,19 @@ import type { Database } from '../../db/schema.ts';
 export type InvoiceChange = {
   from: Invoice['status'];
   status: 'issuing' | 'issued' | 'rejected' | 'reversed';
-  /** Of the issued invoice, or of the red one. */
+  /** Number of the issued invoice or of the red invoice. */
   no: string;
-  /** Of the rejection or the reversal. */
+  /** Reason for the rejection or reversal. */
   reason: string;
-  /** Its PDF. */
+  /** The PDF file. */
   fid?: string;
   operator: number;
   now: Date;
 };
 
 /**
- * The invoice and its orders; a rejection or a reversal sets them free. For who holds the lock of the member.
- * @returns whether it still was where the change begins
+ * Changes an invoice and its orders; a rejection or reversal releases the orders. Requires the member's lock.
+ * @returns false if the invoice is no longer in the `from` status
  */
 export const changeInvoice = async (
   tx: Kysely<Database>,
@@ -52,8 +52,8 @@ export const isNumberTaken = (error: unknown): boolean =>
   ['invoice_no', 'invoice_red_no'].includes(String((error as { constraint?: unknown }).constraint));
 
 /**
- * Blue and red invoices share one row of numbers, which no single index can watch: who uses a number waits for others
- * that do. For after the change, in its transaction.
+ * Blue and red invoices share one number range, which a single index cannot cover: an advisory lock serializes all uses
+ * of a number. Call it after the change, in the same transaction.
  */
 export const isNumberTwice = async (tx: Kysely<Database>, no: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`invoice ${no}`}))`.execute(tx);

@@ -16,7 +16,10 @@ import { makeInvoiceFile } from './pdf/make-invoice-file.ts';
 
 type Request = ParsedRequestFor<'ops/setInvoiceStatus'>;
 
-/** Takes an invoice a step further, its orders with it, and tells the member. Of two operators one is told. */
+/**
+ * Changes the status of an invoice and its orders and notifies the member. If two operators act concurrently, the
+ * second gets a Conflict.
+ */
 export const setInvoiceStatus = async (
   deps: Deps,
   request: Request,
@@ -33,7 +36,7 @@ export const setInvoiceStatus = async (
   const { uid, invoice } = found;
   if (!mayBecome(invoice.status, status)) throw tooLate(invoice, status);
   const change: InvoiceChange = { from: invoice.status, status, no, reason, operator, now: context.now };
-  // Written before the transaction, as it takes a while; what is not shown in the end is swept.
+  // Written before the transaction because it is slow; files that are never published are removed by the sweep.
   if (status === 'issued' || status === 'reversed') {
     const { now } = context;
     const reverses = status === 'reversed' ? { no: invoice.no, reason } : undefined;

@@ -102,7 +102,7 @@ describe('an invoice at the operators', () => {
     const { data } = await submitInvoiceAs(test, member, ids);
     expect(data?.status).toBe('submitted');
     expect(await orderStates(ids)).toEqual(['submitted', 'submitted']);
-    // The first one is over; what happens to it no longer concerns the orders.
+    // The first invoice is final; changes to it no longer affect the orders.
     expect((await set(id, 'issuing')).code).toBe(409);
   });
 

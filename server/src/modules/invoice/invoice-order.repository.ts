@@ -11,7 +11,7 @@ const refunding = sql`exists (
   select from refund r where r.order_id = purchase.id
     and r.cause in ('member', 'operator') and r.status in ('requested', 'approved', 'sent', 'failed'))`;
 
-/** Those of these orders that belong to the member, in the order of their time. */
+/** The given orders that belong to the member, oldest first. */
 export const readOrdersToInvoice = async (
   db: Kysely<Database>,
   uid: number,
@@ -24,13 +24,13 @@ export const readOrdersToInvoice = async (
   return rows;
 };
 
-/** Which of these ids are orders of somebody. */
+/** The given ids that are orders of any member. */
 export const knownOrders = async (db: Kysely<Database>, ids: readonly string[]): Promise<string[]> => {
   const rows = await db.selectFrom('purchase').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 };
 
-/** Orders of a member that may be invoiced; the same rule as `whyNotInvoiced`, which is asked again at the submit. */
+/** Orders of a member that may be invoiced; same rule as `whyNotInvoiced`, which is checked again on submit. */
 export const invoiceableOrders = (uid: number, now: Date): RawBuilder<unknown> => sql`
   select ${orderColumns(now)} from purchase
   where uid = ${uid} and status = 'paid' and pay_amount > refunded

@@ -10,7 +10,7 @@ import { invoiceableOrders } from './invoice-order.repository.ts';
 
 type RequestRow = { row: 'order'; order: Order } | { row: 'invoice'; invoice: Invoice };
 
-/** What a member may ask an invoice for, and what was asked for. */
+/** Orders for which a member may request an invoice, and the member's invoices. */
 export const listInvoiceRequests = async (
   db: Kysely<Database>,
   uid: number,
@@ -37,7 +37,7 @@ export const listInvoiceRequests = async (
   };
 };
 
-/** Undefined also for the invoice of somebody else. */
+/** Also undefined if the invoice belongs to another member. */
 export const findInvoice = async (db: Kysely<Database>, uid: number, id: string): Promise<Invoice | undefined> => {
   const { rows } = await sql<Invoice>`
     select ${invoiceColumns} from invoice i where i.uid = ${uid} and i.id = ${id}`.execute(db);
@@ -69,7 +69,7 @@ export const findInvoiceReview = async (db: Kysely<Database>, id: string): Promi
   return rows[0] && { uid: rows[0].uid, invoice: presentReview(rows[0]) };
 };
 
-/** In the shape of the contract. What was taken back by a red invoice is no longer to be downloaded. */
+/** Invoice in the shape of the contract. After a reversal the original PDF can no longer be downloaded. */
 const invoiceColumns = sql`
   i.id, i.no, i.amount::text as amount, i.type, i.title, i.content, i.email, i.mobile, i.remark, i.status,
   i.reject_reason, case when i.status = 'issued' then i.fid end as fid, i.submitted_at, i.issued_at,

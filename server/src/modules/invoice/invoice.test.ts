@@ -139,7 +139,7 @@ describe('asking for an invoice', () => {
       expect(await submit([a.id, b.id], { form_token, ...change })).toMatchObject({ code: 409 });
     expect(await submit([a.id], { form_token })).toMatchObject({ code: 409 });
     expect(await invoicesOf(member.uid)).toHaveLength(1);
-    // A token is its member's own.
+    // Tokens of different members are independent.
     const other = await signIn(test);
     const theirs = await buildPaidOrder(test, other.uid);
     expect((await submit([theirs.id], { form_token }, other)).code).toBe(1);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { sendMessage } from '../message/message.repository.ts';
 import type { InvoiceChange } from './change-invoice.repository.ts';
 
-/** In the transaction of the change. */
+/** Must be called inside the transaction of the change. */
 export const notifyInvoice = async (
   tx: Kysely<Database>,
   uid: number,

@@ -27,7 +27,7 @@ describeOnPostgres('invoices that are asked for together', () => {
 
   const invoicesOf = (uid: number) =>
     test.database.db.selectFrom('invoice').selectAll().where('uid', '=', uid).execute();
-  /** Of the invoices only: what these tests put in as paid has no payment. */
+  /** Only invoice invariants: orders inserted as paid by these tests have no payment. */
   const brokenInvoices = async () => (await findBroken(test.database.db)).filter(({ holds }) => holds.includes('发票'));
 
   it('for the same order are one, and the others are told why', async () => {
@@ -77,7 +77,7 @@ describeOnPostgres('invoices that are asked for together', () => {
     const done = answers
       .filter(({ body }) => body.code === 1)
       .map(({ body }) => (body.data as { status: string }).status);
-    // Issued and then taken back is two steps; nothing comes after a rejection.
+    // Issued and then rejected takes two steps; nothing follows a rejection.
     expect([['issued'], ['rejected'], ['issued', 'rejected'], ['rejected', 'issued']]).toContainEqual(done);
     expect(answers.filter(({ body }) => body.code !== 1 && body.code !== 409)).toEqual([]);
     expect(await brokenInvoices()).toEqual([]);

@@ -29,7 +29,7 @@ export const readInvoiceForm = async (
   return { orders, total: yuanText(sumOf(orders)), titles: await listTitles(db, uid) };
 };
 
-/** One invoice over all of the orders, or none. What is sent again with the same form token is answered as before. */
+/** Creates one invoice over all orders, or none. A resubmission with the same form token returns the first result. */
 export const submitInvoice = async (db: Kysely<Database>, request: Request, context: Context): Promise<Submitted> => {
   const uid = Number(memberOf(context).uid);
   const title = goodTitle(request, request.type);
@@ -65,9 +65,9 @@ export const submitInvoice = async (db: Kysely<Database>, request: Request, cont
 };
 
 /**
- * The member's orders of these ids, if every one may be invoiced.
- * @throws NotFound that names the first id that is not the member's; those of others are noted in the log
- * @throws Conflict that names the orders that may not, each with its reason
+ * The member's orders with these ids, if all of them may be invoiced.
+ * @throws NotFound naming the first id that is not an order of the member; orders of other members are logged
+ * @throws Conflict naming the orders that may not be invoiced, each with its reason
  */
 const goodOrders = async (
   db: Kysely<Database>,
@@ -103,7 +103,7 @@ const findByToken = async (tx: Kysely<Database>, uid: number, token: string) =>
 
 type Before = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-/** @throws Conflict when the form was changed after it had been sent */
+/** @throws Conflict if the form was changed after the first submission */
 const sameAnswer = (
   { id, status, ids, ...before }: Before,
   { ids: wished, ...wish }: Omit<Before, 'id' | 'status'>,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict } from '../../http/errors.ts';
 
-/** The default first, then the newest. */
+/** The default title first, then the newest. */
 export const listTitles = async (db: Kysely<Database>, uid: number): Promise<InvoiceTitle[]> => {
   const { rows } = await sql<InvoiceTitle>`
     select id::text as id, kind, title, tax_no, address, phone, bank, account, is_default
@@ -15,8 +15,8 @@ export const listTitles = async (db: Kysely<Database>, uid: number): Promise<Inv
 type Entry = Invoice['title'] & { is_default: boolean };
 
 /**
- * One more title, or another content for the one of the same name and number. For who holds the lock of the member.
- * @throws Conflict when the book is full
+ * Inserts a title, or updates the title with the same kind, name and tax number. Requires the member's lock.
+ * @throws Conflict if the member already has the maximum number of titles
  */
 export const insertTitle = async (tx: Kysely<Database>, uid: number, entry: Entry, now: Date): Promise<void> => {
   const { kind, title, tax_no, address, phone, bank, account } = entry;
@@ -30,14 +30,17 @@ export const insertTitle = async (tx: Kysely<Database>, uid: number, entry: Entr
     .onConflict((conflict) =>
       conflict.columns(['uid', 'kind', 'title', 'tax_no']).doUpdateSet({
         ...{ kind, title, tax_no, address, phone, bank, account },
-        // Saved again without the wish, the default stays the default.
+        // Saving again without the flag does not clear the default.
         ...(entry.is_default && { is_default: true }),
       }),
     )
     .execute();
 };
 
-/** @returns whether the member has such a title. @throws Conflict when another entry says the same already */
+/**
+ * @returns false if the member has no such title.
+ * @throws Conflict if another title has the same kind, name and tax number
+ */
 export const changeTitle = async (tx: Kysely<Database>, uid: number, id: number, entry: Entry): Promise<boolean> => {
   const same = await findSame(tx, uid, entry);
   if (same !== undefined && same !== id) throw new Conflict(`抬头簿里已有“${entry.title}”，请直接修改那一个`);
@@ -51,7 +54,7 @@ export const changeTitle = async (tx: Kysely<Database>, uid: number, id: number,
   return numUpdatedRows > 0n;
 };
 
-/** @returns whether the member had such a title */
+/** @returns false if the member has no such title */
 export const dropTitle = async (tx: Kysely<Database>, uid: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('invoice_title')

@@ -10,7 +10,7 @@ import { changeTitle, dropTitle, insertTitle, listTitles } from './title.reposit
 type Saved = ParsedRequestFor<'order/saveInvoiceTitle'>;
 type TitleFields = Pick<Saved, 'kind' | 'title' | 'tax_no' | 'address' | 'phone' | 'bank' | 'account'>;
 
-/** @throws InvalidInput with the first thing that is missing or wrong */
+/** @throws InvalidInput with the first missing or invalid field */
 export const goodTitle = (fields: TitleFields, type: InvoiceType = 'normal'): TitleFields => {
   const { kind, title, tax_no, address, phone, bank, account } = fields;
   const clean = cleanTitle({ kind, title, tax_no, address, phone, bank, account });
@@ -39,7 +39,7 @@ export const deleteTitle = (db: Kysely<Database>, uid: number, id: string): Prom
     return listTitles(tx, uid);
   });
 
-/** 0 is nobody's title. */
+/** Returns 0, which matches no title, for a malformed id. */
 const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 const unknownTitle = () => new NotFound('这个抬头不存在或已删除，请刷新页面');

@@ -32,7 +32,10 @@ type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
 const ID_BYTES = 12;
 
-/** Takes a quote in for review. What was sent before, with the same form or the same figures, is answered again. */
+/**
+ * Accepts a quote for review. Idempotent: a repeated quote with the same form token or the same figures returns the
+ * existing quote.
+ */
 export const addMarketData = async (db: Kysely<Database>, input: Input, context: Caller): Promise<OwnQuote> => {
   checkFigures(input, context.today);
   const quote = await completed(db, input, context);

@@ -5,7 +5,7 @@ import type { QuoteRow } from './market-data.repository.ts';
 
 const instantOf = (value: string) => new Date(value).toISOString();
 
-/** 田** */
+/** Shows only the first character, as in 田**. */
 const maskName = (name: string): string => `${[...name][0] ?? ''}**`;
 
 export const presentQuote = ({

@@ -9,7 +9,7 @@ import { matchKey } from '../vegetable/match-key.ts';
 
 export type NewQuote = Insertable<PriceReportTable>;
 
-/** @returns false where the same form, or a quote for this product, market and day, was there before */
+/** @returns false if the same form, or a quote for this product, market and day, already exists */
 export const insertQuote = async (db: Kysely<Database>, quote: NewQuote): Promise<boolean> => {
   const row = await db
     .insertInto('price_report')
@@ -22,7 +22,7 @@ export const insertQuote = async (db: Kysely<Database>, quote: NewQuote): Promis
 
 type Place = Pick<NewQuote, 'uid' | 'group_name' | 'product' | 'spec' | 'market_id' | 'date'>;
 
-/** What this member has said before: with the same form, else of the same market and day. */
+/** An earlier quote of this member with the same form token, or for the same product, market and day. */
 export const findSameQuote = (db: Kysely<Database>, place: Place, token: string | undefined) =>
   db
     .selectFrom('price_report')
@@ -67,7 +67,7 @@ export const findQuotedProduct = async (
   return rows[0];
 };
 
-/** One that reports wholesale prices. */
+/** A market that reports wholesale prices. */
 export const findMarket = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('market as k')
@@ -78,7 +78,7 @@ export const findMarket = (db: Kysely<Database>, id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The market's own undoubted average, at most a week older than the day; null without one. */
+/** The market's own average, not flagged as doubtful and at most a week older than the day; null if there is none. */
 export const findUsual = async (
   db: Kysely<Database>,
   { productId, spec, marketId, day }: { productId: number; spec: string; marketId: string; day: string },
@@ -93,7 +93,7 @@ export const findUsual = async (
 
 export type QuoteRow = Omit<MemberQuote, 'by' | 'photo'> &
   Pick<OwnQuote, 'remark' | 'status' | 'reason'> & {
-    /** Its file. */
+    /** Id of its file. */
     photo: string | null;
     nickname: string;
     mobile: string | null;

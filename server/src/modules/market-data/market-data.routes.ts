@@ -8,7 +8,7 @@ import { setMarketDataStatus } from './review-market-data.ts';
 
 const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
-/** What members say stands under a name of its own, never under that of a market's report. */
+/** Quotes of members have a separate source, so that they are never attributed to the report of a market. */
 const SOURCE = { name: '会员报价', url: null, publisher: '农小蜂会员', sample: false };
 
 export const marketDataRoutes = ({ db }: Deps): Route[] => [

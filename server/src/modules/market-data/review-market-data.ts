@@ -16,7 +16,10 @@ import { findQuote } from './market-data.repository.ts';
 
 type ReviewRequest = ParsedRequestFor<'ops/setMarketDataStatus'>;
 
-/** Publishes a quote or refuses it; of two operators one is told. Points and the message come with it, or nothing does. */
+/**
+ * Publishes or rejects a quote. If two operators decide at the same time, the second gets an error. Points and message
+ * are written in the same transaction.
+ */
 export const setMarketDataStatus = async (
   db: Kysely<Database>,
   { id, status, reason }: ReviewRequest,

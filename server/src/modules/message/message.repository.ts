@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 
 export type NewMessage = {
   uid: number;
-  /** Names what happened: told twice it is one message, also when the member has deleted it meanwhile. */
+  /** Identifies the event: a repeated event creates only one message, even if the member has deleted it meanwhile. */
   key: string;
   kind: MessageKind;
   title: string;
@@ -16,7 +16,7 @@ export type NewMessage = {
   now: Date;
 };
 
-/** In the transaction of what it tells. @returns whether it is new */
+/** Must be called in the transaction of the event. @returns whether the message is new */
 export const sendMessage = async (tx: Kysely<Database>, { link, now, ...message }: NewMessage): Promise<boolean> => {
   const row = await tx
     .insertInto('message')
@@ -60,7 +60,10 @@ export const countUnread = async (db: Kysely<Database>, uid: number): Promise<nu
   return Number(unread);
 };
 
-/** @param id all of them where it is left out. @returns whether there is such a message of this member */
+/**
+ * @param id all messages if omitted
+ * @returns whether the member has such a message
+ */
 export const markRead = async (
   db: Kysely<Database>,
   uid: number,
@@ -78,7 +81,7 @@ export const markRead = async (
   return numUpdatedRows > 0n;
 };
 
-/** Its words go; its key stays, so that it is not told again. */
+/** Clears the text but retains the key, so that the same event does not create another message. */
 export const deleteMessage = async (db: Kysely<Database>, uid: number, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('message')

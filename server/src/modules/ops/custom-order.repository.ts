@@ -32,7 +32,10 @@ export const findCustomOrder = async (db: Kysely<Database>, id: string): Promise
 
 export type OrderChange = { status: CustomOrderState; note: string; operator: number; now: Date };
 
-/** @returns whether the order was in a state from which this one can be reached; of two operators one is told. */
+/**
+ * @returns false if the new state cannot be reached from the current state, for example because another operator was
+ * faster
+ */
 export const changeCustomOrder = (
   db: Kysely<Database>,
   id: string,

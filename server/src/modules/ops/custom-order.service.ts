@@ -10,7 +10,7 @@ import { withMember } from '../order/member-lock.ts';
 import { changeCustomOrder, findCustomOrder } from './custom-order.repository.ts';
 import { closeQuoted } from './quote-custom-order.service.ts';
 
-/** Takes an order a step further and keeps who did it, when and why. */
+/** Changes the status of an order and records the operator, time and note. */
 export const setCustomOrderStatus = async (
   db: Kysely<Database>,
   { id, status, note }: ParsedRequestFor<'ops/setCustomOrderStatus'>,

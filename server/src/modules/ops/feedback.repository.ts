@@ -31,7 +31,10 @@ export const findFeedback = async (db: Kysely<Database>, id: number): Promise<Fe
 
 export type FeedbackChange = { status: FeedbackState; note: string | undefined; operator: number; now: Date };
 
-/** @returns whether it was in another state before; of two operators who close it together one is told. */
+/**
+ * @returns false if the feedback already has that state, for example because another operator closed it at the same
+ * time
+ */
 export const changeFeedback = async (
   db: Kysely<Database>,
   id: number,

@@ -7,7 +7,7 @@ import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { changeFeedback, findFeedback } from './feedback.repository.ts';
 
-/** Keeps who dealt with it and when; opening it again forgets both and keeps the note unless another one is given. */
+/** Closing records the operator and time. Reopening clears both and retains the note unless a new note is given. */
 export const setFeedbackStatus = async (
   db: Kysely<Database>,
   { id, status, note }: ParsedRequestFor<'ops/setFeedbackStatus'>,

@@ -12,7 +12,7 @@ import { listPurchases } from './purchase.repository.ts';
 import { quoteCustomOrder } from './quote-custom-order.service.ts';
 import { findRefund, listRefunds } from './refund.repository.ts';
 
-/** What operators look through; the contracts admit nobody else. */
+/** Review lists for operators; the contracts restrict access to operators. */
 export const opsRoutes = ({ db }: Deps): Route[] => [
   route('ops/getFeedbackList', (input) => listFeedback(db, input)),
   route('ops/setFeedbackStatus', async (input, context) => {

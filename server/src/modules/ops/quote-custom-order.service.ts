@@ -12,7 +12,7 @@ import { withMember } from '../order/member-lock.ts';
 import { findUnpaidOf } from '../order/order.repository.ts';
 import { targetOf } from '../order/order-target.ts';
 
-/** A price for what somebody asked to have made; they are told, and may order and pay for it. */
+/** Quotes a price for a custom order; the member is notified and can then order and pay. */
 export const quoteCustomOrder = async (
   db: Kysely<Database>,
   { id, price, note }: ParsedRequestFor<'ops/quoteCustomOrder'>,
@@ -53,7 +53,7 @@ export const quoteCustomOrder = async (
   });
 };
 
-/** What was ordered at another price can no longer be paid. Under the lock of the member. */
+/** Closes an unpaid order with an outdated price. Must be called under the member's lock. */
 export const closeQuoted = async (tx: Kysely<Database>, uid: number, id: string, now: Date): Promise<void> => {
   const unpaid = await findUnpaidOf(tx, uid, targetOf('custom', id));
   if (unpaid) await closeOrder(tx, unpaid, 'cancel', { text: '报价有变化，订单关闭', reason: '报价有变化', now });

@@ -14,27 +14,30 @@ import { isMembership } from './membership-ledger.ts';
 import { findUnpaidOf } from './order.repository.ts';
 import { movePointsOf } from './order-points.ts';
 
-/** What came of money that a provider says has come. Only the first two bring what was bought. */
+/** Outcome of a payment that the provider reports as successful. Only the first two fulfil the order. */
 export type PaymentResult =
   | 'paid'
   | 'reopened'
-  /** Came after the order was closed, or a second time: it goes back. */
+  /** Paid after the order was closed, or for the second time: the payment is refunded. */
   | 'refunded late'
   | 'refunded double'
-  /** Settled before. */
+  /** Already settled. */
   | 'known'
-  /** Not ours, or not what we asked for: nothing is changed, and an operator looks at it. */
+  /**
+   * Not a payment of this installation, or not the expected amount: nothing changes and an operator has to look at it.
+   */
   | 'unknown payment'
   | 'wrong amount'
   | 'wrong seller'
   | 'wrong app';
 
-/** Whose money counts: the account and the app of this installation. */
+/** Expected recipient: the merchant account and app of this installation. */
 export type Payee = { method: PaymentRow['method']; seller: string; appId: string };
 
 /**
- * Money has come. Whoever says so (a notification, a query, both at once, again and again), it is counted once.
- * @returns what came of it, after it is committed
+ * Settles a successful payment. Idempotent: webhooks and queries may report the same payment repeatedly or
+ * concurrently.
+ * @returns the outcome, after the commit
  */
 export const applyPayment = async (
   db: Kysely<Database>,
@@ -55,7 +58,7 @@ export const applyPayment = async (
 
 type Settling = { member: MemberRow; order: PurchaseRow; trade: PaidTrade; method: PayMethod; now: Date };
 
-/** Under the lock of the member. */
+/** Requires the member's row lock. */
 const settleWithin = async (tx: Kysely<Database>, settling: Settling): Promise<PaymentResult> => {
   const { order, trade, now } = settling;
   const { payNo, tradeNo, paidAt } = trade;
@@ -64,7 +67,7 @@ const settleWithin = async (tx: Kysely<Database>, settling: Settling): Promise<P
   const canFulfil = !isMembership(order.kind) || monthsOf(order.kind, order.plan_id) !== undefined;
   if (order.status === 'unpaid' && canFulfil) return pay(tx, settling);
   if (order.status === 'expired' && canFulfil && (await mayReopen(tx, settling))) return reopen(tx, settling);
-  // What can no longer be had is closed, and the money goes back.
+  // The order can no longer be fulfilled: close it and refund the payment.
   if (order.status === 'unpaid')
     await closeOrder(tx, order, 'expire', { text: '商品已停售，订单关闭', reason: '', now });
   const cause = ['unpaid', 'cancelled', 'expired'].includes(order.status) ? 'late' : 'double';
@@ -80,11 +83,14 @@ const pay = async (tx: Kysely<Database>, { member, order, trade, method, now }: 
   return 'paid';
 };
 
-/** The member wants it still where nothing of the same has been paid since, and the points are there. */
+/**
+ * Reopens only if the points are still available and, except for memberships, no other order for the same product is
+ * paid.
+ */
 const mayReopen = async (tx: Kysely<Database>, { member, order }: Settling): Promise<boolean> => {
   if (member.score < order.points_used) return false;
   if (isMembership(order.kind)) return true;
-  // A quote that was changed meanwhile is another offer.
+  // A changed quote is a different offer.
   if (order.kind === 'custom' && !(await isQuotedAt(tx, order))) return false;
   const other = await tx
     .selectFrom('purchase')
@@ -118,7 +124,7 @@ const reopen = async (
   return 'reopened';
 };
 
-/** What was ordered once more meanwhile is not to be paid twice. */
+/** Cancels a newer unpaid order for the same product, so that it is not paid twice. */
 const closeNewer = async (tx: Kysely<Database>, { uid, target, no }: PurchaseRow, now: Date): Promise<void> => {
   const newer = await findUnpaidOf(tx, uid, target);
   if (newer) await closeOrder(tx, newer, 'cancel', { text: `同类订单 ${no} 已支付`, reason: '同类订单已支付', now });

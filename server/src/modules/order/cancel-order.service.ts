@@ -7,7 +7,7 @@ import { closeOrder } from './close-order.ts';
 import { withOwner } from './member-lock.ts';
 import { notTheirs } from './read-order.service.ts';
 
-/** @throws NotFound for the order of somebody else, Conflict for one that is not unpaid */
+/** @throws NotFound if the order belongs to another member, Conflict if it is not unpaid */
 export const cancelOrder = async (
   db: Kysely<Database>,
   uid: number,

@@ -4,16 +4,16 @@ import type { PurchaseTable } from '../../db/schema/order.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Change = {
-  /** What the member reads of it. */
+  /** Shown to the member in the order history. */
   text: string;
   now: Date;
-  /** Columns that change with the status. */
+  /** Columns that change together with the status. */
   set?: Omit<Updateable<PurchaseTable>, 'status'>;
 };
 
 /**
  * The only place where the status of an order changes.
- * @returns false, with nothing changed, where the event cannot happen in the state in which the order is
+ * @returns false, with nothing changed, if the current status does not allow the event
  */
 export const changeOrder = async (
   tx: Kysely<Database>,
@@ -33,7 +33,7 @@ export const changeOrder = async (
   return true;
 };
 
-/** Something worth telling that leaves the status as it is. */
+/** Adds an entry to the order history without changing the status. */
 export const addStep = async (
   tx: Kysely<Database>,
   order_id: string,

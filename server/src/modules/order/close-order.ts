@@ -8,8 +8,9 @@ import { movePointsOf } from './order-points.ts';
 type Closing = { text: string; reason: string; now: Date };
 
 /**
- * Ends an unpaid order: its points go back and its payments are closed here; the reconciler closes them at the provider,
- * and what was paid all the same is settled as late. @returns false where it is no longer unpaid
+ * Closes an unpaid order: refunds its points and closes its payments locally. The reconciler closes them at the
+ * provider; a payment that still succeeds is handled by `applyPayment`.
+ * @returns false if the order is no longer unpaid
  */
 export const closeOrder = async (
   tx: Kysely<Database>,

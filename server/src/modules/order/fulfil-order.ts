@@ -10,8 +10,9 @@ import type { PurchaseRow } from './member-lock.ts';
 import { isMembership, type MembershipKind, recordMembership, termOf } from './membership-ledger.ts';
 
 /**
- * What was bought comes with the payment, in its transaction: a term of a membership; everything else by being paid.
- * @returns the end of the term
+ * Fulfils an order in the transaction of its payment. Only memberships need a record; any other purchase is granted by
+ * the paid status.
+ * @returns the end of the membership term, null for other kinds
  */
 export const fulfilOrder = async (
   tx: Kysely<Database>,
@@ -33,11 +34,11 @@ export const fulfilOrder = async (
   return null;
 };
 
-/** Undefined for a plan that is no longer sold: its order can no longer be fulfilled. */
+/** Undefined for a plan that is no longer sold: its orders can no longer be fulfilled. */
 export const monthsOf = (kind: MembershipKind, planId: string): number | undefined =>
   membershipPlans[kind].find(({ id }) => id === planId)?.months;
 
-/** Told once, whatever happens again. */
+/** The message key makes this idempotent. */
 export const notifyPaid = async (
   tx: Kysely<Database>,
   order: PurchaseRow,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { targetOf } from './order-target.ts';
 
-/** Whether a member has paid for it. An order that is being refunded, or was, no longer counts. */
+/** Whether a member has paid for a product. Orders being refunded or fully refunded do not count. */
 export const hasBought = async (
   db: Kysely<Database>,
   uid: number,

@@ -104,7 +104,7 @@ it('a custom order is bought at the price that it was quoted, by who asked for i
   });
   expect(await formOf('custom', id)).toMatchObject({ title: '西南蒜价', plans: [{ price: '1280.00' }], refusal: null });
   await submit('custom', id, '1280.00');
-  // What was ordered at another price can no longer be paid.
+  // An order placed at a different price can no longer be paid.
   await quote('1300.00');
   expect(await formOf('custom', id)).toMatchObject({ plans: [{ price: '1300.00' }], unpaid: null });
   await quote('1280.00');

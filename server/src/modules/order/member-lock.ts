@@ -6,8 +6,8 @@ import type { MemberRow } from '../user/member.repository.ts';
 export type PurchaseRow = Selectable<PurchaseTable>;
 
 /**
- * The one lock of money: whatever changes orders, payments, refunds, invoices, points or a membership of a member holds
- * the member's row from its first statement on, so all of it happens one after the other and nothing read is stale.
+ * The single lock for money: every transaction that changes a member's orders, payments, refunds, invoices, points or
+ * membership locks the member's row in its first statement. Such transactions are serialized and never read stale data.
  */
 export const withMember = <Result>(
   db: Kysely<Database>,
@@ -24,7 +24,10 @@ export const withMember = <Result>(
     return work(tx, member);
   });
 
-/** The same for what begins with an order. @returns null where there is no such order */
+/**
+ * Same as `withMember`, starting from an order.
+ * @returns null if the order does not exist
+ */
 export const withOwner = async <Result>(
   db: Kysely<Database>,
   orderId: string,
@@ -35,7 +38,7 @@ export const withOwner = async <Result>(
     if (!found) return null;
     const done = await withMember(db, found.uid, async (tx, member) => {
       const order = await tx.selectFrom('purchase').selectAll().where('id', '=', orderId).executeTakeFirst();
-      // Two accounts became one meanwhile: the order has another owner, whose row is the lock.
+      // The accounts were merged meanwhile: retry with the row lock of the new owner.
       if (order?.uid !== member.uid) return null;
       return { result: await work(tx, member, order) };
     });

@@ -13,7 +13,9 @@ export const isMembership = (kind: PurchaseRow['kind']): kind is MembershipKind 
 
 type Entry = Pick<MembershipRecordTable, 'source' | 'biz_id'> & { kind: MembershipKind; endsAfter: Date | null };
 
-/** Writes one line of the append-only ledger and moves the end with it. The member's row must be locked. */
+/**
+ * Appends a line to the append-only ledger and updates the member's expiry to match. Requires the member's row lock.
+ */
 export const recordMembership = async (
   tx: Kysely<Database>,
   member: Pick<MemberRow, 'uid' | 'vip_expire' | 'vegetable_expire'>,
@@ -30,7 +32,7 @@ export const recordMembership = async (
     .execute();
 };
 
-/** The term that an order buys begins where the running one ends. */
+/** A purchased term starts when the current one ends, or now if none is active. */
 export const termOf = (member: MemberRow, kind: MembershipKind, months: number, now: Date) => {
   const ends = member[COLUMN[kind]];
   const from = ends && isActive(ends, now) ? new Date(ends) : now;
@@ -38,8 +40,8 @@ export const termOf = (member: MemberRow, kind: MembershipKind, months: number, 
 };
 
 /**
- * Takes back what is left of the term that an order brought; the terms of later orders move up to where it began.
- * @returns the new end
+ * Takes back the remaining term of a refunded order; the terms of later orders move forward by the same time.
+ * @returns the new expiry
  */
 export const takeBackTerm = async (
   tx: Kysely<Database>,
@@ -56,7 +58,7 @@ export const takeBackTerm = async (
       benefit_to = benefit_to - ${left} * interval '1 millisecond'
     where uid = ${member.uid} and kind = ${kind} and id <> ${id} and status in ('paid', 'refunding')
       and benefit_from >= ${benefit_to}`.execute(tx);
-  // Where two accounts became one, terms stand beside each other; the others are not cut short.
+  // After an account merge terms may overlap; the terms of other orders must not be cut short.
   const endsAfter = new Date(Math.max(Date.parse(ends) - left, await othersEnd(tx, member.uid, kind, id)));
   await recordMembership(tx, member, { kind, source: 'refund', biz_id: id, endsAfter }, now);
   return endsAfter;

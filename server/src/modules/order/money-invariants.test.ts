@@ -11,7 +11,7 @@ afterAll(() => database?.close());
 
 class Undone extends Error {}
 
-/** What is found broken after a change that nobody keeps. */
+/** Names of the invariants violated after a change; the change is rolled back. */
 const foundAfter = async (change: (tx: Kysely<Database>) => Promise<unknown>): Promise<string[]> => {
   let holds: string[] = [];
   await database.db

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 type Invariant = {
-  /** What always holds between two transactions. */
+  /** The invariant, shown in the report when it is violated. */
   holds: string;
-  /** Rows that break it, each with what names it. */
+  /** Selects the violating rows, each with an identifier. */
   broken: ReturnType<typeof sql<{ what: string }>>;
 };
 
-/** Payments that brought what was ordered: not those that go back because they came late or twice. */
+/** Payments that fulfil their order, as opposed to late or double payments, which are refunded. */
 const settling = sql`
   select * from payment where status = 'paid'
     and not exists (select from refund where refund.pay_no = payment.pay_no and refund.cause in ('late', 'double'))`;
@@ -16,8 +16,8 @@ const settling = sql`
 const bought = sql`('paid', 'refunding')`;
 
 /**
- * What must be true of orders, payments, refunds, points, memberships and invoices at every moment that somebody else can
- * see. `npm run ledger:verify` and the random tests ask all of them.
+ * Invariants of orders, payments, refunds, points, memberships and invoices, which hold in every committed state.
+ * Checked by `npm run ledger:verify` and the random tests.
  */
 export const moneyInvariants: readonly Invariant[] = [
   {
@@ -127,7 +127,10 @@ export type Broken = { holds: string; what: string[] };
 
 const MAX_NAMED = 20;
 
-/** @returns what does not hold, and where; empty when every balance is proven. All of it as of one moment. */
+/**
+ * @returns the violated invariants with the identifiers of at most 20 rows each; empty if all hold. One statement, so
+ * all checks see the same snapshot.
+ */
 export const findBroken = async (db: Kysely<Database>): Promise<Broken[]> => {
   const all = moneyInvariants.map(
     ({ broken }, place) =>

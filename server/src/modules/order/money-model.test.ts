@@ -1,10 +1,10 @@
 import { followCourses, OFTEN_REACHED } from '../../testing/money-courses.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../../testing/test-database.ts';
 
-/** On PostgreSQL, where things happen at the same time; the embedded database does one after the other. */
+/** PostgreSQL runs the steps concurrently; the embedded database runs them one after the other. */
 const RUNS = process.env.TEST_DATABASE_URL ? 500 : 20;
 
-/** The same courses for everybody, so that what turns red is the change; test:long follows new ones. */
+/** Fixed seed, so that a failure is caused by the change under test; test:long uses new seeds. */
 const SEED = 20260304;
 
 jest.setTimeout(600_000);

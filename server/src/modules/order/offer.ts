@@ -11,7 +11,7 @@ import { linkOfTarget, targetOf } from './order-target.ts';
 
 export type OfferPlan = { id: string; title: string; spec: string; price: Fen; months: number | null };
 
-/** What may be bought, at today's price. */
+/** A purchasable product at its current price. */
 export type Offer = {
   kind: OrderKind;
   productId: string;
@@ -20,9 +20,9 @@ export type Offer = {
   summary: string;
   link: Link | null;
   plans: OfferPlan[];
-  /** The plan that the address names. */
+  /** The plan named by the id, otherwise the last plan; empty if there is no plan. */
   planId: string;
-  /** Why it cannot be, or need not be, bought. */
+  /** Why it cannot, or need not, be bought. */
   refusal: string | null;
 };
 
@@ -34,7 +34,7 @@ type CatalogueOffer = Pick<Offer, 'title' | 'summary' | 'refusal'> & {
 };
 type Finder = (db: Kysely<Database>, id: string, buyer: Buyer) => Promise<CatalogueOffer | null>;
 
-/** A product with one price has one plan, named like its kind. */
+/** A product with a single price has one plan, whose id is the kind. */
 const single = (kind: OrderKind, spec: string, price: Fen): OfferPlan[] => [
   { id: kind, title: spec, spec, price, months: null },
 ];
@@ -120,9 +120,9 @@ const finders: Record<OrderKind, Finder> = {
 };
 
 /**
- * @param id of the product, of a membership also of one of its plans
- * @param kind told from the id where it is left out
- * @returns null where there is nothing of this id for this member
+ * @param id of the product; for memberships also of one of its plans
+ * @param kind derived from the id if undefined
+ * @returns null if no such product exists for this member
  */
 export const findOffer = async (
   db: Kysely<Database>,
@@ -141,7 +141,7 @@ export const findOffer = async (
   return null;
 };
 
-/** An address without a kind. */
+/** Candidate kinds for an id given without a kind. */
 const kindsOf = (id: string): OrderKind[] => {
   if (/^veg_vip(-|$)/.test(id)) return ['veg_vip'];
   return /^vip(-|$)/.test(id) ? ['vip'] : ['data', 'report', 'custom'];

@@ -1,15 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Without letters and digits that are taken for each other on the phone. */
+/** Omits letters and digits that are easily confused when spoken. */
 const SPEAKABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const speakable = (length: number): string =>
   Array.from({ length }, () => SPEAKABLE[randomInt(SPEAKABLE.length)]).join('');
 
-/** Unguessable. */
+/** Random, so that it cannot be guessed. */
 export const newOrderId = (): string => randomBytes(12).toString('base64url');
 
-/** Day and eight random characters, as BEE20260304-7K3MQ2PA: it can be said on the phone and tells nobody how many there are. */
+/**
+ * Date and eight random characters, e.g. BEE20260304-7K3MQ2PA: easy to read out and does not reveal the number of
+ * orders.
+ */
 export const newOrderNumber = (today: string): string => `BEE${today.replaceAll('-', '')}-${speakable(8)}`;
 
 /** Number at the provider: letters and digits, at most 32. */

@@ -5,17 +5,17 @@ import type { PurchaseRow } from './member-lock.ts';
 
 type Paid = Pick<PurchaseRow, 'id' | 'uid' | 'no' | 'points_used'>;
 
-/** Each moves the points of an order at most once: the ledger takes a business of a source one time only. */
+/** Each move applies at most once per order: the ledger accepts a business record only once per source. */
 const moves = {
   spend: { biz: 'order', title: '订单抵扣', sign: -1 },
-  /** The order was cancelled or its time was over. */
+  /** The order was cancelled or expired. */
   giveBack: { biz: 'order-closed', title: '订单关闭退还', sign: 1 },
-  /** It was paid after its time was over. */
+  /** The order was paid after it had expired. */
   spendAgain: { biz: 'order-reopened', title: '订单恢复抵扣', sign: -1 },
   refund: { biz: 'order-refunded', title: '订单退款退还', sign: 1 },
 } as const;
 
-/** @returns false, with nothing changed, where the balance does not suffice */
+/** @returns false, with nothing changed, if the balance is insufficient */
 export const movePointsOf = async (
   tx: Kysely<Database>,
   { id, uid, no, points_used }: Paid,

@@ -1,11 +1,13 @@
 import type { OrderKind } from '@bee/contracts/resource/order';
 import type { Link } from '@bee/contracts/resource/user';
 
-/** What an order is for: kind and product, as data:wholesale-prices; of memberships the kind alone. */
+/**
+ * Identifies the purchased product: kind and product id, e.g. data:wholesale-prices; for memberships the kind alone.
+ */
 export const targetOf = (kind: OrderKind, productId: string): string =>
   kind === 'vip' || kind === 'veg_vip' ? kind : `${kind}:${productId}`;
 
-/** The page of what was bought. */
+/** The page of the purchased product. */
 export const linkOfTarget = (target: string): Link | null => {
   const [kind = '', ...rest] = target.split(':');
   const id = rest.join(':');

@@ -30,10 +30,10 @@ export const listOrders = (
     limit,
   });
 
-/** What happened to an order, beside the order itself. */
+/** History of an order, in addition to the order itself. */
 export type OrderStory = Pick<OrderDetail, 'steps' | 'refunds' | 'invoice_id' | 'cancel_reason'> & { target: string };
 
-/** Undefined also for the order of somebody else. */
+/** Also undefined if the order belongs to another member. */
 export const findOrder = async (
   db: Kysely<Database>,
   uid: number,
@@ -49,7 +49,7 @@ export const findOrder = async (
   return { ...order, steps, refunds, invoice_id: invoice };
 };
 
-/** The order of a product that waits to be paid, also one whose time is over and which no job has closed yet. */
+/** Unpaid order for a product, including an expired order that the job has not closed yet. */
 export const findUnpaidOf = (db: Kysely<Database>, uid: number, target: string) =>
   db
     .selectFrom('purchase')
@@ -82,7 +82,9 @@ const invoiceOf = async (db: Kysely<Database>, id: string): Promise<string | nul
   return row?.id ?? null;
 };
 
-/** In the shape of the contract. An unpaid order whose time is over counts as expired before a job writes that down. */
+/**
+ * Orders in the shape of the contract. An overdue unpaid order is reported as expired even before the job closes it.
+ */
 const ordersOf = (uid: number, now: Date) => sql`select ${orderColumns(now)} from purchase where uid = ${uid}`;
 
 export const orderColumns = (now: Date) => sql`

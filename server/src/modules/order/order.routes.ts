@@ -10,7 +10,7 @@ import { submitOrder } from './submit-order.service.ts';
 
 const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
-/** Members see their own orders only; those of others do not exist for them. */
+/** Members only see their own orders; an order of another member is reported as not found. */
 export const orderRoutes = ({ db }: Deps): Route[] => [
   route('order/getList', async (input, context) => {
     const orders = await listOrders(db, uidOf(context), input, context.now);

@@ -10,7 +10,7 @@ import { linkOfTarget } from './order-target.ts';
 
 type Caller = Pick<CallContext, 'viewer' | 'now' | 'request'>;
 
-/** @throws NotFound also for the order of somebody else, which is noted in the log */
+/** @throws NotFound also if the order belongs to another member, which is logged */
 export const readOrder = async (
   db: Kysely<Database>,
   id: string,

@@ -11,7 +11,7 @@ import { findOffer, type Offer, type OfferPlan } from './offer.ts';
 
 type SubmitData = DataFor<'order/getOrderSubmitData'>;
 
-/** @throws NotFound for what is not sold to this member */
+/** @throws NotFound if the product is not sold to this member */
 export const readSubmitData = async (
   db: Kysely<Database>,
   uid: number,

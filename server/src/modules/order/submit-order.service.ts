@@ -17,10 +17,10 @@ import { newOrderId, newOrderNumber } from './order-number.ts';
 import { movePointsOf } from './order-points.ts';
 
 export type Submission = Omit<ParsedRequestFor<'order/orderSubmit'>, 'qty' | 'pay_amount' | 'form_token'> & {
-  /** What the member saw; null where the page shows none but the plan's own. */
+  /** The amount shown to the member; null if the page shows only the plan's price. */
   pay_amount: string | null;
   form_token: string | null;
-  /** The unpaid order of the same plan is the answer, not a conflict. */
+  /** Returns an existing unpaid order of the same plan instead of rejecting the request. */
   reuse: boolean;
 };
 
@@ -28,7 +28,8 @@ type RequestTime = { now: Date; today: string };
 type Submitted = DataFor<'order/orderSubmit'>;
 
 /**
- * One order per key and one unpaid order per product: decided and written under the lock of the member.
+ * Creates at most one order per form token and one unpaid order per product; checked and written under the member's
+ * lock.
  * @throws NotFound, InvalidInput, Conflict with a message for the member
  */
 export const submitOrder = (
@@ -65,7 +66,7 @@ const findByToken = async (tx: Kysely<Database>, uid: number, token: string | nu
     ? undefined
     : tx.selectFrom('purchase').selectAll().where('uid', '=', uid).where('form_token', '=', token).executeTakeFirst();
 
-/** One whose time is over is closed on the way. */
+/** Closes the unpaid order if it has expired. */
 const takeUnpaid = async (
   tx: Kysely<Database>,
   uid: number,
@@ -98,7 +99,7 @@ const planOf = ({ title, plans }: Offer, { plan_id }: Submission): OfferPlan => 
 
 type Priced = Pick<PurchaseRow, 'amount' | 'discount' | 'pay_amount' | 'points_used'>;
 
-/** The price is ours alone; what the member saw is only compared with it. */
+/** Always uses the server's price; the amount shown to the member is only compared with it. */
 const priced = (member: MemberRow, plan: OfferPlan, { points, pay_amount }: Submission): Priced => {
   const most = usablePoints(member.score, plan.price);
   if (points > most) throw new InvalidInput(`这份订单最多可用 ${most} 积分（现有 ${member.score}），请改小后再提交`);
@@ -152,7 +153,7 @@ const writeOrder = async (
 
 const answerOf = ({ id, pay_amount }: PurchaseRow): Submitted => ({ order_id: id, pay_amount });
 
-/** Of what makes two submissions the same one. */
+/** Fingerprint of the fields that must match for a resubmission to count as the same order. */
 const hashOf = ({ id, type, plan_id, points, remark }: Submission): string =>
   createHash('sha256')
     .update(JSON.stringify([id, type, plan_id, points, remark]))

@@ -113,7 +113,7 @@ describe('submitting an order', () => {
 
   it('keeps neither order nor points when it breaks off on the way', async () => {
     await givePoints(buyer.uid, 100);
-    // The ledger fails after the order was written.
+    // The ledger fails after the order is written.
     const { db } = test.database;
     await sql`create function refuse_spending() returns trigger language plpgsql as
       $$ begin if new.biz_type = 'order' then raise exception 'broken'; end if; return new; end $$`.execute(db);

@@ -3,14 +3,15 @@ import { applyPayment } from '../order/apply-payment.ts';
 import { changePayment, type PaymentRow } from './payment.repository.ts';
 import { recordUnmatchedPayment } from './webhook-inbox.ts';
 
-/** Clocks differ a little. */
+/** Allows for clock skew. */
 const GRACE_MS = 5 * 60_000;
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 
 /**
- * How a payment stands at the provider, written down here: what was paid is settled, what can no longer be paid here is
- * closed there. @throws PaymentUnanswered, PaymentRejected
+ * Queries the provider and applies the result: settles a paid payment, and closes a payment at the provider once it can
+ * no longer be paid here.
+ * @throws PaymentUnanswered, PaymentRejected
  */
 export const askProvider = async ({ db, payments, clock }: Parts, payment: PaymentRow): Promise<void> => {
   const provider = payments.get(payment.method);
@@ -29,9 +30,9 @@ export const askProvider = async ({ db, payments, clock }: Parts, payment: Payme
     if (trade.status === 'waiting') await changePayment(db, pay_no, 'leave');
     return;
   }
-  // Alipay knows a trade only once somebody has opened its page: until its time is over there is nothing to close.
+  // Alipay creates the trade only when its page is opened: before the payment expires there is nothing to close.
   if (trade.status === 'unknown' && now.getTime() < Date.parse(payment.expires_at) + GRACE_MS) return;
-  // Closed there as well before it counts as closed. Who pays in this very moment is found by the next question.
+  // Close it at the provider first. A payment made at this very moment is found by the next query.
   if (trade.status !== 'closed' && (await provider.close(pay_no)) === 'paid') return;
   await changePayment(db, pay_no, 'close');
   await db

@@ -4,7 +4,7 @@ import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expireOrders } from './reconcile.ts';
 
-/** More than one look at the table takes. */
+/** More orders than one batch. */
 const STUCK = 60;
 
 let test: TestApp;

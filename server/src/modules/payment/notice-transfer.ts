@@ -7,8 +7,8 @@ import { processNotice, storeWebhookEvent } from './webhook-inbox.ts';
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Where providers tell what has happened. "Received" is answered after everything is committed, never before: a
- * notification that was not followed to its end comes again.
+ * Webhook endpoint of the payment providers. Success is acknowledged only after the commit, so that the provider
+ * resends a notification that was not fully processed.
  */
 export const paymentNotices = (deps: Deps) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();

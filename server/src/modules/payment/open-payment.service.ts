@@ -16,7 +16,7 @@ export type OpenPaymentParams = {
   orderId: string;
   method: PayMethod;
   channel: PayChannel;
-  /** A new code even where the old one still works. */
+  /** Creates a new code even if the current one is still valid. */
   refresh: boolean;
   ip: string;
 };
@@ -28,9 +28,9 @@ const TITLES = { wechat: '微信支付', alipay: '支付宝' } as const;
 export type OpenPayment = { payment: PaymentRow; url: string; sandbox: boolean };
 
 /**
- * Where an order can be paid. Two tabs get the same payment; the provider is asked outside of every transaction and with
- * the same number again, should the first answer be lost.
- * @throws NotFound, Conflict for an order that cannot be paid, Unavailable where the provider does not help
+ * Opens a payment for an order. Concurrent tabs share one payment. The provider is called outside any transaction, and
+ * with the same number on retry in case its first response was lost.
+ * @throws NotFound, Conflict if the order cannot be paid, Unavailable if the provider is disabled or the call fails
  */
 export const openPayment = async (parts: Parts, wish: OpenPaymentParams): Promise<OpenPayment> => {
   const provider = parts.payments.get(wish.method);
@@ -50,7 +50,7 @@ export const openPayment = async (parts: Parts, wish: OpenPaymentParams): Promis
   return { payment, url, sandbox: provider.sandbox };
 };
 
-/** The page of H5 lives five minutes; asked for again with the same number, it is the same payment. */
+/** An H5 payment page expires after five minutes; a new one with the same number belongs to the same payment. */
 const stillGood = ({ pay_url, channel, created_at }: PaymentRow, now: Date): string | null =>
   channel === 'h5' && now.getTime() - Date.parse(created_at) > H5_MS ? null : pay_url;
 
@@ -60,10 +60,10 @@ const checkPayable = ({ no, status, expires_at }: PurchaseRow, now: Date): void 
   if (Date.parse(expires_at) <= now.getTime()) throw new Conflict(`订单 ${no} 已超过支付时间，请重新下单`);
 };
 
-/** What a provider opens lives two hours; orders mostly live less. */
+/** Providers keep a payment open for two hours; most orders expire earlier. */
 const OPEN_MS = 2 * 3_600_000;
 const H5_MS = 4 * 60_000;
-/** Of one order; each has to be closed at the provider. */
+/** Per order; each payment has to be closed at the provider. */
 const MAX_PAYMENTS = 20;
 
 const takePayment = async (
@@ -117,7 +117,7 @@ const askForUrl = async (
       throw new Unavailable(`${TITLES[payment.method]}没有回应，请稍后重试或改用其他支付方式`);
     if (!(error instanceof PaymentRejected)) throw error;
     log.warn({ payment: payment.pay_no, code: error.code }, 'the provider refused a payment');
-    // It may have been paid, or closed, under this number already.
+    // It may already have been paid or closed under this number.
     await askProvider({ db, payments, clock }, payment);
     await changePayment(db, payment.pay_no, 'fail');
     throw new Unavailable(`${TITLES[payment.method]}暂时不可用，请刷新页面查看订单状态，或改用其他支付方式`);

@@ -12,10 +12,10 @@ import { paymentsOf, takeUnknownOf } from './payment.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'> & { log: FastifyBaseLogger };
 
-/** From the least that can have happened to the most. */
+/** In order of progress. */
 const FURTHEST: PaymentStatus[] = ['closed', 'failed', 'waiting', 'scanned', 'paid'];
 
-/** @throws NotFound for the order of somebody else */
+/** @throws NotFound if the order belongs to another member */
 export const readPaymentStatus = async (
   parts: Parts,
   uid: number,
@@ -43,11 +43,11 @@ export const readPaymentStatus = async (
   };
 };
 
-/** Money that goes back although nobody asked for it. */
+/** Automatic refund of a late or double payment, which the member did not request. */
 const unasked = (causes: RefundCause[]): 'none' | 'late' | 'double' =>
   causes.includes('late') ? 'late' : causes.includes('double') ? 'double' : 'none';
 
-/** @returns whether there was anything to ask */
+/** @returns whether a payment had to be queried */
 const askAll = async ({ db, payments, clock, log }: Parts, orderId: string): Promise<boolean> => {
   const unknown = await takeUnknownOf(db, orderId, clock.now());
   await Promise.all(

@@ -7,7 +7,10 @@ import { isPollDue } from './poll-backoff.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** The only place where the status of a payment changes. @returns false where the event cannot happen any more */
+/**
+ * The only place where the status of a payment changes.
+ * @returns false if the current status does not allow the event
+ */
 export const changePayment = async (
   tx: Kysely<Database>,
   payNo: string,
@@ -24,7 +27,10 @@ export const changePayment = async (
   return numUpdatedRows > 0n;
 };
 
-/** Nobody can follow them from here any more; the provider is told by the reconciler. @param paid the one that stays */
+/**
+ * Closes all open payments of an order, so that they are no longer payable; the reconciler closes them at the provider.
+ * @param paid the paid payment, which is excluded
+ */
 export const closePaymentsOf = async (tx: Kysely<Database>, orderId: string, paid: string | null): Promise<void> => {
   const { from, to } = paymentEvents.close;
   await tx
@@ -39,7 +45,7 @@ export const closePaymentsOf = async (tx: Kysely<Database>, orderId: string, pai
 export const findPayment = (db: Kysely<Database>, payNo: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('pay_no', '=', payNo).executeTakeFirst();
 
-/** The one that can be followed now, if there is one. */
+/** The payment that is currently payable, if any. */
 export const findOpenPayment = (
   db: Kysely<Database>,
   orderId: string,
@@ -58,8 +64,8 @@ export const paymentsOf = (db: Kysely<Database>, orderId: string): Promise<Payme
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 
 /**
- * Payments of which it is not known how they stand, each for one process alone. What was closed here and not yet at the
- * provider is among them.
+ * Claims payments of unknown state, each for one process. Includes payments that are closed here but not yet at the
+ * provider.
  */
 export const takeUnknown = async (db: Kysely<Database>, now: Date, most: number): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
@@ -72,7 +78,7 @@ export const takeUnknown = async (db: Kysely<Database>, now: Date, most: number)
   return rows;
 };
 
-/** The same for one order, when somebody is waiting; at most once in two seconds. */
+/** Same as `takeUnknown` for one order while a user is waiting; each payment at most once per two seconds. */
 export const takeUnknownOf = async (db: Kysely<Database>, orderId: string, now: Date): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
     update payment set asked_at = ${now} where pay_no in (

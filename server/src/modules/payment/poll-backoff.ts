@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether what began some time ago and was tried since is due once more: every ten seconds at first, then ever less often,
- * but never more than half an hour apart, however old it is. Taking something counts as a try, and a process may die right
- * after it.
+ * Whether a poll is due: every ten seconds at first, then at a quarter of the age, but at least every half hour
+ * regardless of age. Claiming a row counts as an attempt, since the process may die right after it.
  */
 export const isPollDue = (
   now: Date,

@@ -13,14 +13,14 @@ type Report = (line: string) => void;
 const INTERVAL_MS = 5_000;
 const BATCH_SIZE = 50;
 const CONCURRENCY = 4;
-/** A notification that is being processed right now is left to whoever does it. */
+/** Newer notifications may still be processed by the webhook request. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
 export type Reconciled = { expired: number; processed: number; asked: number; refunds: number };
 
 /**
- * Brings to an end whatever was left half done: orders whose time is over, notifications that were kept and not
- * processed, payments of which nothing was heard, refunds on their way. Safe beside itself in other processes.
+ * Completes unfinished work: expired orders, stored but unprocessed notifications, payments of unknown state and
+ * pending refunds. Safe to run concurrently in several processes.
  */
 export const reconcile = async (parts: Parts, report: Report): Promise<Reconciled> => {
   const step = (work: Promise<number>) =>
@@ -38,8 +38,8 @@ export const reconcile = async (parts: Parts, report: Report): Promise<Reconcile
 };
 
 /**
- * One that cannot be closed is told of and tried again in the next round; it holds up no other.
- * @returns how many orders were closed because their time is over
+ * Failures are reported and retried in the next round; they do not block other orders.
+ * @returns the number of orders closed because they expired
  */
 export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, report: Report): Promise<number> => {
   const now = clock.now();
@@ -69,7 +69,7 @@ export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, r
   }
 };
 
-/** A few at once; a provider that does not answer twice is left alone until the next round. */
+/** Limited concurrency; a provider that fails to answer twice is skipped until the next round. */
 const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
   const unknown = await takeUnknown(parts.db, parts.clock.now(), BATCH_SIZE);
   const silent = new Map<string, number>();
@@ -90,7 +90,10 @@ const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Every five seconds, one after the other. @returns what stops it */
+/**
+ * Runs every five seconds, never concurrently with itself.
+ * @returns a function that stops the job and waits for the current run
+ */
 export const startReconcileJob = (parts: Parts, report: Report): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;

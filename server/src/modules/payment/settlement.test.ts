@@ -73,7 +73,7 @@ const detailOf = async (id: string) =>
 const memberOf = () =>
   test.database.db.selectFrom('member').selectAll().where('uid', '=', buyer.uid).executeTakeFirstOrThrow();
 
-/** Ordered, opened and paid; the notification waits. */
+/** Submits, opens and pays an order; the notification is pending. */
 const payFor = async (id: string) => {
   const payNo = await openCode(id);
   expect(wechat.pay(payNo)).toBe(true);
@@ -182,7 +182,7 @@ describe('what cannot be followed', () => {
   it('does not hold up the others', async () => {
     const told = await payFor(await orderVip(test, buyer));
     const { db } = test.database;
-    // Of a method that is no longer configured.
+    // A payment method that is no longer configured.
     const stray = { method: 'alipay' as const, key: 'stray', received_at: new Date('2026-03-04T01:00:00Z') };
     const { id } = await db
       .insertInto('payment_notice')
@@ -269,7 +269,7 @@ describe('money that comes at the wrong time', () => {
     expect((await memberOf()).score).toBe(500);
     await deliver(told);
     expect(await detailOf(id)).toMatchObject({ status: 'paid', refunds: [] });
-    expect((await memberOf()).score).toBe(50); // those of the first order
+    expect((await memberOf()).score).toBe(50); // reward for the first order
   });
 
   it('is given back the second time, whichever way it came', async () => {
@@ -301,7 +301,7 @@ describe('money that comes at the wrong time', () => {
     const id = await orderVip(test, buyer);
     await payFor(id);
     test.setNow('2026-03-18T10:00:00+08:00');
-    await takeUnknown(test.database.db, test.now(), 50); // and dies before it could ask
+    await takeUnknown(test.database.db, test.now(), 50); // the process dies before it queries the provider
     test.setNow('2026-03-18T10:40:00+08:00');
     await reconcile(parts(), () => undefined);
     const order = await test.database.db.selectFrom('purchase').select('status').where('id', '=', id).execute();
@@ -316,7 +316,7 @@ describe('paying', () => {
     expect(one).toBe(two);
     const fresh = await openCode(id, { refresh: true });
     expect(fresh).not.toBe(one);
-    // The former code is closed at the provider before anybody can pay twice.
+    // The previous code is closed at the provider, so that the order cannot be paid twice.
     test.setNow('2026-03-04T10:00:11+08:00');
     await reconcile(parts(), () => undefined);
     expect(wechat.pay(one)).toBe(false);

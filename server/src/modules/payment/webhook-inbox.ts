@@ -12,7 +12,7 @@ type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;
 export type StoredNotice = Selectable<PaymentNoticeTable>;
 
-/** A verified notification is kept before anything else happens; told again it is the same one. */
+/** Stores a verified notification before it is processed; a redelivery returns the stored row. */
 export const storeWebhookEvent = async (
   db: Kysely<Database>,
   method: PayMethod,
@@ -30,8 +30,8 @@ export const storeWebhookEvent = async (
 };
 
 /**
- * Does what a kept notification says, unless that was done. What happened is written down after it was committed: should
- * the process die between the two, it happens again and changes nothing.
+ * Processes a stored notification unless that is done. The outcome is recorded after the commit: if the process dies in
+ * between, the notification is processed again without effect.
  */
 export const processNotice = async ({ db, payments, clock }: Parts, kept: StoredNotice): Promise<string> => {
   if (kept.processed_at) return kept.outcome ?? '';
@@ -45,7 +45,7 @@ export const processNotice = async ({ db, payments, clock }: Parts, kept: Stored
   return outcome;
 };
 
-/** Money that was found by asking and is not ours to count stands where the told ones stand, for a person to look at. */
+/** Records a payment that was found by a query but cannot be settled, next to such notifications, for manual review. */
 export const recordUnmatchedPayment = async (
   db: Kysely<Database>,
   method: PayMethod,
@@ -70,12 +70,13 @@ const follow = async ({ db, payments, clock }: Parts, method: PayMethod, notice:
   return 'other';
 };
 
-/** As it comes back from the table, dates are text. */
+/** Dates stored as JSON are read back as text. */
 const withDate = (trade: PaidTrade): PaidTrade => ({ ...trade, paidAt: new Date(trade.paidAt) });
 
 /**
- * What a process kept and did not live to process. One that cannot be followed is reported and tried again ever less
- * often, behind the others. @returns how many there were
+ * Processes notifications that were stored but never processed. Failures are reported and retried with backoff, after
+ * the rest.
+ * @returns the number of notifications claimed
  */
 export const processForgotten = async (
   parts: Parts,

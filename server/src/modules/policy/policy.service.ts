@@ -22,8 +22,8 @@ export const readRelations = async (db: Kysely<Database>, row: ArticleRow, today
 };
 
 /**
- * What changed from the policy `otherId` to this one; null for itself.
- * @throws NotFound when one of them is no policy.
+ * Changes from the policy `otherId` to this policy; null if they are the same.
+ * @throws NotFound when either is not a policy
  */
 export const comparePolicies = async (
   db: Kysely<Database>,

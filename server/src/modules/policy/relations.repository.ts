@@ -14,8 +14,8 @@ export type RelationRow = {
 const MAX_RELATED = 4;
 
 /**
- * What belongs to a policy beside its versions, the newest first. What explains one version explains the others;
- * related is what shares subjects, other versions and what explains it left out.
+ * Documents related to a policy other than its versions, newest first. An explanation of one version counts for all
+ * versions. `related` are policies that share tags, excluding other versions and explanations.
  */
 export const listRelations = async (db: Kysely<Database>, id: string, today: string): Promise<RelationRow[]> => {
   const { rows } = await sql<RelationRow>`

@@ -8,10 +8,10 @@ import { shiftDay } from '../vegetable/day-span.ts';
 import { priceOfProduct } from '../vegetable/price-of-product.ts';
 import { listProductNames } from './product-names.repository.ts';
 
-/** An older wholesale price says nothing of today. */
+/** Older wholesale prices are not shown. */
 const PRICE_DAYS = 30;
 
-/** What each tool knows of a product, under whichever of its names it stands there. */
+/** Data of each tool about a product, found under any of its names. */
 export const readProductLinks = async (
   db: Kysely<Database>,
   { name, parts }: ParsedRequestFor<'product/getLinks'>,

@@ -4,7 +4,7 @@ import { matchKey } from '../vegetable/match-key.ts';
 
 const MAX_ROWS = 12;
 
-/** The name itself, then the names that prices and trade have for it. */
+/** The name itself, then the names used for it in price and trade data. */
 export const listProductNames = async (db: Kysely<Database>, name: string): Promise<string[]> => {
   const { rows } = await sql<{ names: string[] }>`
     select array_prepend(name, alias) as names from price_product

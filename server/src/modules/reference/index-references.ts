@@ -5,7 +5,7 @@ import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
 import type { NewIssue, NewReference, NewSubArticle } from './new-reference.ts';
 import { ISSUE_TYPE } from './reference.policy.ts';
 
-/** How a series is found: by itself and by each article of its issues. */
+/** Search documents of a series: the series itself and each article of its issues. */
 export const indexReference = (series: NewReference): IndexedDocument[] => [
   indexDocument({
     kind: 'reference',
@@ -27,7 +27,7 @@ export const indexReference = (series: NewReference): IndexedDocument[] => [
 
 type IssueFile = { fid: string | null; pages: number; texts: readonly string[] };
 
-/** How an issue with a PDF is found: by its names, and by every paragraph of every page, which hits open. */
+/** Search document of an issue with a PDF: its names and every paragraph of every page. Hits open the page. */
 export const indexIssueFile = (
   series: Pick<NewReference, 'title' | 'org' | 'sample'>,
   issue: Pick<NewIssue, 'id' | 'no' | 'title' | 'publishedAt'>,

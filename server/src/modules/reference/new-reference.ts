@@ -1,6 +1,6 @@
 import type { Block } from '../article/rich-text.ts';
 
-/** A series with all it holds, as generators and imports hand it over; texts are plain blocks, tags are ids. */
+/** A series with its full content, as passed by generators and imports; texts are plain blocks, tags are ids. */
 export type NewReference = {
   id: string;
   naturalKey: string;
@@ -28,7 +28,7 @@ export type NewIssue = {
   articles: NewSubArticle[];
 };
 
-/** In the order of the issue. */
+/** Listed in the order of the issue. */
 export type NewSubArticle = {
   id: string;
   naturalKey: string;

@@ -22,7 +22,9 @@ type Answer = {
   facets: { name: string; value: string; count: number }[];
 };
 
-/** Series by their newest issue; each filter's choices are counted under the other filter. One statement. */
+/**
+ * Series sorted by their newest issue. The options of each filter are counted under the other filter. One statement.
+ */
 export const listReferences = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'reference/getList'>,

@@ -43,7 +43,7 @@ export const presentIssue = ({ series_id, ...row }: IssueRow, viewer: Viewer | n
   access: issueAccess(row, viewer),
 });
 
-/** Numbers as in the address `app/{num}`. */
+/** `num` as in the URL `app/{num}`. */
 export const presentSections = ({ articles, enterprises, reports, tables }: DetailRow): ReferenceSection[] => [
   { num: 0, title: '概览', count: null },
   { num: 1, title: '本期文章', count: articles.length },
@@ -86,7 +86,7 @@ export const presentTable = ({ id, table, price }: TableRow): IndustryTableCard 
   };
 };
 
-/** Industries by how many series they have, years from the newest. */
+/** Industries by number of series, years from newest to oldest. */
 export const presentFacets = (rows: { name: string; value: string; count: number }[]): Record<string, Facet[]> => ({
   industry: facetOf(rows, 'industry').sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
   year: facetOf(rows, 'year').sort((a, b) => b.value.localeCompare(a.value)),

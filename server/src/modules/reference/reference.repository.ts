@@ -55,7 +55,7 @@ export type DetailRow = {
   tables: number;
 };
 
-/** A series with its newest issue, or an issue with its series, and all that stands around it, in one statement. */
+/** A series with its newest issue, or an issue with its series, including all related data, in one statement. */
 export const findReference = async (db: Kysely<Database>, id: string): Promise<DetailRow | undefined> => {
   const { rows } = await sql<DetailRow>`
     with target as (
@@ -121,11 +121,11 @@ export const findSubArticle = async (db: Kysely<Database>, id: string): Promise<
   return rows[0];
 };
 
-/** Of `data_source o`. */
+/** Source of `data_source o` as JSON. */
 export const SOURCE = sql`json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'publisher', o.publisher,
   'sample', o.sample, 'retrieved_at', to_char(o.retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`;
 
-/** Of `reference_issue i`. */
+/** Entry of `reference_issue i` as JSON. */
 const ENTRY = sql`json_build_object('id', i.id, 'no', i.no, 'title', i.title, 'date', i.published_at)`;
 
 const tagsOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((

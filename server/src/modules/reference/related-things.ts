@@ -1,25 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * What belongs to a series or to one of its issues, as SELECTs of (id, place) in the order of the lists. Each takes the
- * id of either.
- */
+/** SELECT of (id, place) in list order for the data related to a scope: the id of a series or of an issue. */
 type Related = (scope: string) => RawBuilder<unknown>;
 
-/** Enterprises belong to the industry, whatever the issue. */
+/** Enterprises belong to the industry, independent of the issue. */
 export const seriesEnterprises: Related = (scope) => sql`
   select enterprise_id as id, place from reference_enterprise
   where series_id = ${scope} or series_id = (select series_id from reference_issue where id = ${scope})`;
 
-/** Reports that carry a tag of the scope; those that fit best, then the newest, first. */
+/** Reports that share a tag with the scope, best match first, then newest. */
 export const matchedReports: Related = (scope) => sql`
   select a.id, row_number() over (order by sum(w.weight) desc, a.published_at desc nulls last, a.id) as place
   from (${weightedTags(scope)}) w join article_tag g on g.tag_id = w.tag_id join article a on a.id = g.article_id
   where a.scope = 'report' group by a.id`;
 
 /**
- * Tables of the industry database about the products that the scope speaks of, then those about its subjects. A product
- * without any table is told of by the page of its prices; its id is `price:` and that of the product.
+ * Tables of the industry database about products of the scope, then about its subjects. A product without a table is
+ * listed by its price page, with the id `price:` followed by the product's id.
  */
 export const matchedTables: Related = (scope) => sql`
   with spoken as (
@@ -40,7 +37,7 @@ export const matchedTables: Related = (scope) => sql`
       and not exists (select from industry_table m where p.name = any(m.products) and m.row_count > 0)
   ) related`;
 
-/** Tags of the series; what an issue speaks of weighs more the more of its articles do. */
+/** Tags of the series and of the issue; a tag of an issue is weighted by the number of articles that have it. */
 const weightedTags: Related = (scope) => sql`
   select tag_id, count(*) as weight from (
     select tag_id from reference_series_tag

@@ -27,10 +27,10 @@ type Extent = { from: string | null; to: string | null; rows: number; source_nam
 type IndustryTable = Extent & Pick<IndustryTableTable, 'title' | 'freq'> & { fields: StoredField[]; path: PathPart[] };
 type PricePage = Extent & { class_id: string; group_name: string; name: string };
 
-/** A table of the industry database, or the page of a product's prices. */
+/** A table of the industry database, or the price page of a product. */
 export type TableRow = { id: string } & ({ table: IndustryTable; price: null } | { table: null; price: PricePage });
 
-/** One page of what is related; `known` tells whether the series or issue exists at all. */
+/** One page of related items; `known` is false if the series or issue does not exist. */
 export type RelatedPage<Row> = { known: boolean; total: number; list: Row[] };
 
 type Paged = { scope: string; page: number; limit: number };

@@ -14,7 +14,7 @@ import {
   seriesTagColumns,
 } from './reference-columns.ts';
 
-/** Stores series with their issues, articles and enterprises, replacing those of the same id. */
+/** Stores series with their issues, articles and enterprises. Replaces rows with the same id. */
 export const storeReferences = async (
   db: Kysely<Database>,
   references: readonly NewReference[],
@@ -55,7 +55,7 @@ const remove = async (db: Kysely<Database>, table: string, rows: readonly { id: 
 const taggings = (things: readonly { id: string; tags: string[] }[]) =>
   things.flatMap(({ id, tags }) => [...new Set(tags)].map((tag) => ({ id, tag })));
 
-/** An enterprise may stand in several series; the last description counts. */
+/** An enterprise may occur in several series; the last description wins. */
 const unique = <Thing extends { id: string }>(things: readonly Thing[]): Thing[] => [
   ...new Map(things.map((thing) => [thing.id, thing])).values(),
 ];

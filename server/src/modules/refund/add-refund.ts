@@ -16,8 +16,8 @@ type NewRefund = {
 };
 
 /**
- * Money that is to go back, under the lock of the member; what nobody has to agree to is sent at once by the job.
- * @throws Conflict where all refunds of the payment together would exceed it
+ * Creates a refund under the member's lock. Refunds that need no approval are sent by the next run of the job.
+ * @throws Conflict if the refunds of the payment would exceed its amount
  */
 export const addRefund = async (
   tx: Kysely<Database>,
@@ -44,7 +44,7 @@ export const addRefund = async (
   return id;
 };
 
-/** Of a payment, what is neither back nor on its way. */
+/** Amount of a payment that is neither refunded nor being refunded. */
 export const refundableOf = async (tx: Kysely<Database>, payNo: string): Promise<Fen> => {
   const payment = await tx
     .selectFrom('payment')
@@ -62,7 +62,7 @@ export const refundableOf = async (tx: Kysely<Database>, payNo: string): Promise
   return refunds.reduce((left, { amount }) => left - fenOf(amount), fenOf(payment.amount));
 };
 
-/** The payment that brought what was ordered: not one that goes back because it came late or twice. */
+/** The payment that fulfilled the order, as opposed to a late or double payment, which is refunded. */
 export const settlingPayment = async (tx: Kysely<Database>, orderId: string): Promise<string | null> => {
   const found = await tx
     .selectFrom('payment')

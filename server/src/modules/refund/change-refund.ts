@@ -3,7 +3,10 @@ import type { Kysely, Updateable } from 'kysely';
 import type { RefundTable } from '../../db/schema/payment.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** The only place where the status of a refund changes. @returns false where the event cannot happen any more */
+/**
+ * The only place where the status of a refund changes.
+ * @returns false if the current status does not allow the event
+ */
 export const changeRefund = async (
   tx: Kysely<Database>,
   id: string,

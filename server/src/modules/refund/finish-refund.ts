@@ -11,10 +11,10 @@ import type { MemberRow } from '../user/member.repository.ts';
 import { takeBackFirstOrder } from '../user/score.service.ts';
 import { changeRefund } from './change-refund.ts';
 
-/** What came of a refund at the provider; told once or many times, it counts once. */
+/** Applies the provider's result of a refund. Idempotent. */
 export const finishRefund = async (
   db: Kysely<Database>,
-  /** As the provider names it: with the number of the attempt behind it. */
+  /** Number at the provider, with the attempt as a suffix if it is not the first. */
   refundNo: string,
   state: RefundState,
   now: Date,
@@ -36,7 +36,7 @@ export const finishRefund = async (
   return outcome ?? 'unknown refund';
 };
 
-/** Money that went back although it was refused here is for a person to look at. */
+/** Money refunded by the provider although the refund was rejected here needs manual review. */
 const afterTheEnd = async (tx: Kysely<Database>, id: string): Promise<'known' | 'wrong refund'> => {
   const { status } = await tx.selectFrom('refund').select('status').where('id', '=', id).executeTakeFirstOrThrow();
   return status === 'done' ? 'known' : 'wrong refund';
@@ -52,7 +52,7 @@ const moneyIsBack = async (tx: Kysely<Database>, { member, order, refundId, now 
     .executeTakeFirstOrThrow();
   const text = `已退款 ${amount} 元，原路退回`;
   await notifyRefunded(tx, order, { id: refundId, fen: fenOf(amount), reason }, now);
-  // Money that came late or twice never belonged to the order.
+  // A late or double payment never belonged to the order.
   if (cause === 'late' || cause === 'double') return addStep(tx, order.id, order.status, text, now);
   const refunded = fenOf(order.refunded) + fenOf(amount);
   const set = { refunded: yuanText(refunded) };

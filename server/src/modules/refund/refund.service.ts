@@ -16,7 +16,7 @@ type RefundRow = Selectable<RefundTable>;
 
 const DAY_MS = 86_400_000;
 
-/** @throws NotFound for the order of somebody else, Conflict where it cannot be given back */
+/** @throws NotFound if the order belongs to another member, Conflict if it cannot be refunded */
 export const askRefund = async (
   db: Kysely<Database>,
   uid: number,
@@ -36,7 +36,10 @@ export const askRefund = async (
   if (found !== 'asked') throw new NotFound('订单不存在，请在“我的订单”里查找');
 };
 
-/** Begun by an operator, of the whole or a part. @returns its id */
+/**
+ * Full or partial refund started by an operator.
+ * @returns the refund id
+ */
 export const startRefund = async (
   db: Kysely<Database>,
   operator: number,
@@ -66,7 +69,7 @@ const payNoOf = async (tx: Kysely<Database>, { id, no }: PurchaseRow): Promise<s
   return payNo;
 };
 
-/** By the member, while nobody has agreed to it. */
+/** Withdrawn by the member before the refund is approved. */
 export const withdrawRefund = async (db: Kysely<Database>, uid: number, id: string, now: Date): Promise<void> => {
   const found = await withOwner(db, id, async (tx, member, order) => {
     if (member.uid !== uid) return 'not theirs';
@@ -84,7 +87,7 @@ export const withdrawRefund = async (db: Kysely<Database>, uid: number, id: stri
   if (found !== 'withdrawn') throw new NotFound('订单不存在，请在“我的订单”里查找');
 };
 
-/** Agreed to, refused, or sent once more. Of two operators one is told. */
+/** Approves, rejects or retries a refund. If two operators act concurrently, the second gets a Conflict. */
 export const reviewRefund = async (
   db: Kysely<Database>,
   operator: number,
@@ -122,7 +125,8 @@ const steps: Record<'approve' | 'reject' | 'retry', Step> = {
     await notifyRefundRejected(tx, order, { id: refund.id, note }, now);
     return true;
   },
-  // What the provider has closed stays closed under its number; what it knows under the former one it says when asked.
+  // A refund number that failed at the provider cannot be reused. The state of earlier numbers is queried before
+  // sending.
   retry: (tx, refund, { operator, now }) => {
     const again = { asked_at: null, sendable_at: now, attempt: refund.attempt + 1 };
     return changeRefund(tx, refund.id, 'retry', { handled_by: operator, ...again });

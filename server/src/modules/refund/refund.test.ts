@@ -49,7 +49,7 @@ const buy = async (wish: Parameters<typeof orderVip>[2] = {}): Promise<string> =
   return id;
 };
 
-/** Sent by the job, finished by the provider, told. */
+/** Sends the refunds, lets the provider finish them and delivers the notifications. */
 const moneyGoesBack = async () => {
   await tick();
   wechat.finishRefunds();
@@ -87,9 +87,9 @@ describe('a refund', () => {
       refunds: [{ status: 'done', amount: '390.00', method: 'wechat' }],
     });
     const { score, vip_expire, exp: after } = await member();
-    // The 50 of the first order went with it.
+    // The 50 points for the first order are taken back as well.
     expect({ score, exp: after }).toEqual({ score: 800, exp });
-    // The day that was used is not given back.
+    // The day that was used is not refunded.
     expect(vip_expire).toBe('2026-03-05T02:00:00.000Z');
     expect(wechat.totals()).toMatchObject({ refunded: 39000 });
     expect((await test.call('user/getProfile', {}, buyer)).body.data).toMatchObject({

@@ -14,7 +14,10 @@ type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 
 const BATCH_SIZE = 20;
 
-/** Sends what was agreed to and asks after what was sent, each for one process alone. @returns how many */
+/**
+ * Sends approved refunds and polls sent refunds, each claimed by one process.
+ * @returns the number of refunds claimed
+ */
 export const sendRefunds = async (parts: Parts, report: (line: string) => void): Promise<number> => {
   const taken = await takeRefunds(parts.db, parts.clock.now());
   for (const refund of taken)
@@ -26,7 +29,7 @@ export const sendRefunds = async (parts: Parts, report: (line: string) => void):
   return taken.length;
 };
 
-/** At once when new, then every ten seconds, then ever less often. */
+/** Immediately when new, then with backoff starting at ten seconds. */
 const takeRefunds = async (db: Kysely<Database>, now: Date): Promise<RefundRow[]> => {
   const { rows } = await sql<RefundRow>`
     update refund set asked_at = ${now} where id in (
@@ -50,10 +53,10 @@ const sendOne = async ({ db, payments, clock }: Parts, refund: RefundRow): Promi
   else await finishRefund(db, refund.id, state, clock.now());
 };
 
-/** The number at the provider; one that it has closed is not used again. */
+/** Number at the provider; a failed number is never reused. */
 const numberOf = (id: string, attempt: number): string => (attempt > 1 ? `${id}-${attempt}` : id);
 
-/** What was sent under any of its numbers is asked after first: money goes back once, whichever of them it was. */
+/** Queries all numbers used so far before sending, so that the money is refunded only once. */
 const stateOf = async (provider: PaymentProvider, refund: RefundRow, paid: string): Promise<RefundState> => {
   const { id, pay_no, amount, reason, status, attempt } = refund;
   for (let used = status === 'sent' ? attempt : attempt - 1; used >= 1; used--) {

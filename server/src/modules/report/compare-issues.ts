@@ -2,8 +2,8 @@ import type { Report } from '@bee/contracts/entity/report';
 import type { KeyNumber } from '../../db/schema/report.ts';
 
 /**
- * Key numbers of an issue beside those of the issue before, by label, in the order of the newer one. A number that the
- * older issue does not have, or has in another unit, is unknown there.
+ * Key numbers of an issue next to those of the previous issue, matched by label, in the order of the newer issue.
+ * `prev` is null if the older issue lacks the number or has it in another unit.
  */
 export const compareIssues = (before: readonly KeyNumber[], now: readonly KeyNumber[]): Report['delta'] =>
   now.map(({ label, value, unit }) => ({

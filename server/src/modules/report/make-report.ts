@@ -8,19 +8,19 @@ import { tableMarks } from './picture/table-marks.ts';
 import { type Chart, isFigure, type ReportDocument, type Table } from './report-document.ts';
 
 export type MadeReport = {
-  /** Null for a diagram, and for a report that was imported with its own. */
+  /** Null for a diagram, and for a report that was imported with its own PDF. */
   pdf: WrittenPdf | null;
   cover: DrawnPicture;
-  /** Of each figure, in their order. */
+  /** Thumbnail of each figure, in figure order. */
   thumbs: DrawnPicture[];
   picture: (DrawnPicture & { alt: string }) | null;
 };
 
-/** Covers of 360 and figures of 480 pixels, long pictures of 900. */
+/** Results in covers of 360, figures of 480 and long pictures of 900 pixels. */
 const SMALL = 1.2;
 const LARGE = 2;
 
-/** Everything that is made from a report. Depends on the document alone, and takes the processor for a second. */
+/** Generates everything derived from a report. Depends only on the document; takes about a second of CPU time. */
 export const makeReport = async (document: ReportDocument): Promise<MadeReport> => {
   const figures = document.blocks.filter(isFigure).map(figureDrawing);
   const [cover, ...thumbs] = await drawPictures([{ ...COVER, marks: coverMarks(document) }, ...figures], SMALL);

@@ -1,7 +1,7 @@
 import { makeReport } from './make-report.ts';
 import type { ReportDocument } from './report-document.ts';
 
-/** Makes one report after the other in a process of its own, so that no page waits for it. */
+/** Entry point of a child process that makes one report at a time, so that requests are not blocked. */
 process.on('message', (document: ReportDocument) => {
   makeReport(document).then(
     (made) => process.send?.({ made }),

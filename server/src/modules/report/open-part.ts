@@ -8,16 +8,16 @@ type Whole = { html: string; toc: readonly Heading[]; figures: readonly Figure[]
 export type OpenPart = {
   html: string;
   toc: Heading[];
-  /** Chapters of the text that are left out, whole or from the middle. */
+  /** Number of chapters that are omitted, fully or partly. */
   lockedChapters: number;
   figures: (Figure & { locked: boolean })[];
 };
 
 /**
- * What of a report's text and figures somebody may read: as much as stands on the pages of the PDF that are open, whose
- * text is `openText`. The text ends before the first sentence, item or row that is not there, and never with a heading.
- * Texts without chapters are summaries and open. While the PDF is being made no page is known: then all that comes before
- * the first chapter.
+ * The part of a report's text and figures that the viewer may read: the content of the open PDF pages, given as
+ * `openText`. The text is cut before the first sentence, item or row that is not in it, and never ends with a heading.
+ * Texts without chapters are summaries and always open. While the PDF is being made the page breaks are unknown; then
+ * everything before the first chapter is open.
  */
 export const openPart = ({ html, toc, figures }: Whole, access: AccessBlock, openText: string): OpenPart => {
   if (access.allowed) return { html, toc: [...toc], lockedChapters: 0, figures: figures.map(opened) };
@@ -33,7 +33,7 @@ export const openPart = ({ html, toc, figures }: Whole, access: AccessBlock, ope
   };
 };
 
-/** The first element that is not open; `open` is null while no page is known. */
+/** Index of the first element that is not open; `open` is null while the page breaks are unknown. */
 const endOf = (elements: readonly string[], open: string | null): number => {
   const found = elements.findIndex((element) =>
     open === null ? isHeading(element) : !linesOf(element).every((line) => open.includes(line)),
@@ -43,7 +43,7 @@ const endOf = (elements: readonly string[], open: string | null): number => {
   return end;
 };
 
-/** Sentences, items and rows as the pages have them; captions and heads of tables say nothing of their own. */
+/** Sentences, items and rows as they appear on the PDF pages; captions and table heads are ignored. */
 const linesOf = (element: string): string[] =>
   plainText(element.replace(/<(caption|thead)>.*?<\/\1>/gs, ''))
     .split('\n')
@@ -55,5 +55,5 @@ const isChapter = (element: string): boolean => /^<h2[ >]/.test(element);
 
 const opened = (figure: Figure) => ({ ...figure, locked: false });
 
-/** What it is called, where it stands and where its numbers come from. */
+/** Title, page and link to the data only. */
 const locked = (figure: Figure) => ({ ...figure, columns: [], rows: [], thumb: null, locked: true });

@@ -1,2 +1,2 @@
-/** Where everybody loads a picture that the site publishes. */
+/** Public address of a picture that the site publishes. */
 export const pictureAddress = (fid: string): string => `/api/file/picture/${fid}`;

@@ -14,7 +14,7 @@ import { reportSearchInput } from './report-search.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
-/** What was made becomes part of the report at once: files, pages of text, index and mark in one transaction. */
+/** Publishes the generated files of a report: files, page texts, search index and status in one transaction. */
 export const publishMade = async (
   { db, files }: Parts,
   articleId: string,
@@ -50,10 +50,10 @@ export const publishMade = async (
       .where('article_id', '=', articleId)
       .where('claimed_at', 'is not', null)
       .executeTakeFirst();
-    // Another process was faster, the report has gone or was imported anew; what was brought is swept.
+    // Another process was faster, or the report was deleted or imported again; the uploaded files are cleaned up later.
     if (Number(task.numDeletedRows) === 0) return;
     const fids = [cover, ...thumbs, ...(picture ? [picture.fid] : []), ...(pdf ? [pdf.fid] : [])];
-    // Only a cover: the report brought its own PDF, and its figures are as they were given.
+    // If only a cover was made, the report was imported with its own PDF, and its figures stay unchanged.
     const isWhole = pdf !== null || picture !== null;
     if (isWhole) await leaveReportFiles(transaction, [articleId], now);
     await showFiles(transaction, fids, now);
@@ -72,7 +72,7 @@ export const publishMade = async (
 };
 
 type Stored = {
-  /** Fids of the figures' pictures. */
+  /** Fids of the thumbnails. */
   thumbs: readonly string[];
   picture: StoredPicture | null;
   pdf: (WrittenPdf & { fid: string }) | null;
@@ -98,7 +98,7 @@ const storeMade = async (db: Kysely<Database>, articleId: string, { thumbs, pict
   if (pdf) await storePages(db, articleId, pdf.texts);
 };
 
-/** The text of the pages, found page by page. */
+/** Stores the text per page, so that search hits refer to pages. */
 const storePages = async (db: Kysely<Database>, articleId: string, texts: readonly string[]): Promise<void> => {
   const pages = texts.map((text, index) => ({ article_id: articleId, page: index + 1, text }));
   await db.insertInto('report_page').values(pages).execute();

@@ -2,13 +2,13 @@ import type { Link } from '@bee/contracts/entity/link';
 import type { Figure } from '../../db/schema/report.ts';
 import type { Block } from '../article/rich-text.ts';
 
-/** Numbers to be drawn: lines over time, or bars to both sides of zero. All values share one unit. */
+/** Numbers of a chart: lines over time, or bars on both sides of zero. All values share one unit. */
 export type Chart = {
   kind: 'chart';
   style: 'lines' | 'bars';
   caption: string;
   unit: string;
-  /** Head of the labels in the table of the same numbers, as 月份. */
+  /** Column head of the labels in the table of the same numbers, for example 月份. */
   labelTitle: string;
   labels: string[];
   lines: { name: string; values: (number | null)[] }[];
@@ -19,7 +19,7 @@ export type Table = Extract<Block, { kind: 'table' }> & { link?: Link | null };
 
 export type ReportBlock = Exclude<Block, { kind: 'table' }> | Table | Chart;
 
-/** What a report's PDF and pictures are made from. Headings of level 2 are its chapters. */
+/** Source of a report's PDF and pictures. Headings of level 2 are its chapters. */
 export type ReportDocument = {
   kindTitle: string;
   title: string;
@@ -29,15 +29,15 @@ export type ReportDocument = {
   issue: string | null;
   keyPoints: string[];
   blocks: ReportBlock[];
-  /** At the foot of every page. */
+  /** Footer of every page. */
   note: string;
-  /** A long picture instead of a PDF. */
+  /** Makes a long picture instead of a PDF. */
   diagram: boolean;
-  /** It brought its own PDF: only a cover is drawn, and none of it is 示例数据. */
+  /** Imported with its own PDF: only a cover is drawn, without the 示例数据 label. */
   imported?: true;
 };
 
-/** Charts and tables in their order, with the numbers they show. */
+/** Charts and tables in order, with their numbers. */
 export const figuresOf = (blocks: readonly ReportBlock[]): Figure[] =>
   blocks.filter(isFigure).map((block, index) => ({
     no: index + 1,
@@ -52,7 +52,7 @@ export const figuresOf = (blocks: readonly ReportBlock[]): Figure[] =>
 export const isFigure = (block: ReportBlock): block is Table | Chart =>
   block.kind === 'table' || block.kind === 'chart';
 
-/** What stands in the text of the report's page; charts are shown among its figures. */
+/** Blocks of the text on the report's page; charts are shown in the list of figures instead. */
 export const textBlocksOf = (blocks: readonly ReportBlock[]): Block[] =>
   blocks.flatMap((block): Block[] => {
     if (block.kind === 'chart') return [];

@@ -8,15 +8,15 @@ import type { MadeReport } from './make-report.ts';
 import type { ReportDocument } from './report-document.ts';
 
 export type ReportMaker = {
-  /** One at a time. @throws Error when the process does not manage. */
+  /** Makes one report at a time. @throws Error when the process fails or times out */
   make(document: ReportDocument): Promise<MadeReport>;
-  /** Gives the memory back; the next report starts a new process. */
+  /** Ends the process to free its memory; the next report starts a new process. */
   rest(): void;
 };
 
 const SECONDS = 45;
 
-/** A process behind the others in line for the processor, started when there is something to make. */
+/** Runs a child process with low CPU priority, started on demand. */
 export const createReportMaker = (): ReportMaker => {
   let child: ChildProcess | null = null;
   const rest = () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { SearchInput } from '../search/search-index.ts';
 import { openPages } from './report.policy.ts';
 
-/** How a report with a PDF is found: by its title and names, and by every paragraph of every page. */
+/** Search document of a report with a PDF: title, names and every paragraph of every page. */
 export const reportSearchInput = async (db: Kysely<Database>, articleId: string): Promise<SearchInput | null> => {
   const row = await db
     .selectFrom('article as a')

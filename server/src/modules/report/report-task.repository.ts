@@ -5,7 +5,7 @@ import type { ReportDocument } from './report-document.ts';
 
 export type ReportTask = { articleId: string; document: ReportDocument; attempt: number };
 
-/** Longer than making any report takes; whoever claimed it before that has gone. */
+/** Longer than it takes to make any report; an older claim belongs to a process that has ended. */
 const CLAIM_SECONDS = 60;
 export const MAX_ATTEMPTS = 3;
 
@@ -14,7 +14,7 @@ export const queueTasks = (
   tasks: readonly { articleId: string; document: ReportDocument }[],
 ): Promise<void> => insertColumns(db, 'report_task', taskColumns, tasks, 'on conflict (article_id) do nothing');
 
-/** The newest report that nobody is at work on; of several processes each gets another one. */
+/** Claims the newest of the unclaimed reports with the fewest attempts. Concurrent processes get different reports. */
 export const claimTask = async (db: Kysely<Database>, now: Date): Promise<ReportTask | undefined> => {
   const { rows } = await sql<{ article_id: string; document: ReportDocument; attempts: number }>`
     update report_task t set claimed_at = ${now.toISOString()}::timestamptz, attempts = attempts + 1
@@ -29,7 +29,7 @@ export const claimTask = async (db: Kysely<Database>, now: Date): Promise<Report
   return row && { articleId: row.article_id, document: row.document, attempt: row.attempts };
 };
 
-/** Its report stays without what was to be made; one that was imported keeps its PDF. */
+/** Deletes the task; its report remains without the generated files. An imported report keeps its PDF. */
 export const giveUpTask = async (db: Kysely<Database>, articleId: string): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('report_task').where('article_id', '=', articleId).execute();

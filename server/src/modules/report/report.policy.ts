@@ -4,13 +4,16 @@ import type { Viewer } from '../../http/viewer.ts';
 
 const { visitor: VISITOR_PAGES, member: MEMBER_PAGES } = READING_PAGES;
 
-/** Read whole by every member, as is every report that has no more pages than members read (see levelOf). */
+/**
+ * Types that every member can read in full. The same applies to every report within the page limit of members (see
+ * levelOf).
+ */
 export const FREE_TYPES: readonly string[] = ['free_report'];
 
 /**
- * Who may read how much of a report's PDF, and with it of its text and figures (see openPart). Title, key points, changes
- * and contents are open to everybody; so is a report without a PDF.
- * `bought`: this one report. `pages` is null while the PDF is being made: then it is known whether all may be read, and not yet how much.
+ * Access to a report's PDF, and with it to its text and figures (see openPart). Title, key points, changes and contents
+ * are public, and so are reports without a PDF. `bought`: this single report was purchased. `pages` is null while the
+ * PDF is being made: full access can already be decided, but the number of preview pages is unknown.
  */
 export const pdfAccess = (
   { type, pdf, pages }: { type: string; pdf: 'none' | 'pending' | 'ready'; pages: number | null },
@@ -38,7 +41,7 @@ const reasonOf = (level: 'login' | 'vip', viewer: Viewer | null): string => {
   return viewer ? '开通 VIP 后可阅读全文' : `登录后可阅读前 ${MEMBER_PAGES} 页，开通 VIP 后可阅读全文`;
 };
 
-/** How many pages visitors and members without membership may read; null where it is all of them. */
+/** Number of pages that visitors and members without membership may read; null means all. */
 export const openPages = (type: string, pages: number | null): { visitor: number | null; member: number | null } => ({
   visitor: (pages ?? 0) <= VISITOR_PAGES ? null : VISITOR_PAGES,
   member: FREE_TYPES.includes(type) || (pages ?? 0) <= MEMBER_PAGES ? null : MEMBER_PAGES,

@@ -25,9 +25,9 @@ export type FullReport = ArticleRow & {
   report: ReportJson;
   parts: ReportParts;
   issues: IssueRow[];
-  /** By who asks. */
+  /** True if the viewer bought this report. */
   bought: boolean;
-  /** Text of the pages that this viewer may read, where those are not all. */
+  /** Text of the pages that this viewer may read; empty if all pages are open. */
   openText: string;
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 
 export type ReportParts = Pick<Selectable<ReportTable>, 'outline' | 'figures' | 'key_numbers' | 'versions' | 'scanned'>;
 
-/** What only the page of the report itself shows. */
+/** Columns that only the page of the report itself shows. */
 export const findReportParts = (db: Kysely<Database>, id: string): Promise<ReportParts | undefined> =>
   db
     .selectFrom('report')
@@ -30,7 +30,7 @@ export const listIssues = async (db: Kysely<Database>, seriesId: string): Promis
   return rows;
 };
 
-/** Text of the first pages of its PDF; empty while there is none. */
+/** Text of the first pages of the PDF; empty if there is no PDF. */
 export const readFirstPages = async (db: Kysely<Database>, id: string, pages: number): Promise<string> => {
   const rows = await db
     .selectFrom('report_page')

@@ -11,7 +11,7 @@ import { pdfAccess } from './report.policy.ts';
 import { presentReport } from './report.presenter.ts';
 import { findReportParts, listIssues, readFirstPages } from './report.repository.ts';
 
-/** @throws NotFound for ids of other articles too: those have a page of their own. */
+/** @throws NotFound also for ids of other articles, which have their own page */
 export const readReport = async (
   db: Kysely<Database>,
   { id, tag_id }: ParsedRequestFor<'article/getReportDetail'>,

@@ -8,7 +8,7 @@ import { claimTask, giveUpTask, MAX_ATTEMPTS } from './report-task.repository.ts
 
 type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
 
-/** Makes the PDF and the pictures of one report that waits for them. @returns false when none waits */
+/** Makes the PDF and pictures of one queued report. @returns false when the queue is empty */
 export const makeNext = async (
   { db, files, clock }: Parts,
   make: (document: ReportDocument) => Promise<MadeReport>,
@@ -28,7 +28,7 @@ export const makeNext = async (
 
 const POLL_INTERVAL_MS = 30_000;
 
-/** Makes what waits, one report at a time, and looks again now and then. @returns what stops it */
+/** Works through the queue one report at a time, then polls for new tasks. @returns a function that stops the job */
 export const startReportJob = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
   const stop = new AbortController();
   const maker = createReportMaker();

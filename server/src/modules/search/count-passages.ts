@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** So many take milliseconds to count, and a few more or less change no weight. */
+/** Above this count, counting takes milliseconds and small deviations do not change any weight. */
 const MANY = 10_000;
 const TTL_MS = 60_000;
 
 const kept = new WeakMap<Kysely<Database>, { count: number; until: number }>();
 
-/** How many passages there are; where they are many, as of a minute ago at most. */
+/** Returns the number of passages; large counts are cached for one minute. */
 export const countPassages = async (db: Kysely<Database>): Promise<number> => {
   const known = kept.get(db);
   if (known && performance.now() < known.until) return known.count;

@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 import { fold } from './fold.ts';
 
-/** A name by its beginnings: as written, as spelt (fanqie) and by initials (fq). */
+/** A name in the forms matched by prefix: as written, in pinyin (fanqie) and by initials (fq). */
 export type DocumentName = { name: string; folded: string; spelling: string; initials: string };
 
-/** Nobody types more of a name before choosing it. */
+/** Users pick a suggestion before typing more characters than this. */
 const BEGINNING = 24;
 
 export const namesOf = (names: readonly string[]): DocumentName[] =>
@@ -19,10 +19,10 @@ export const namesOf = (names: readonly string[]): DocumentName[] =>
     };
   });
 
-/** How a name begins that is written so. */
+/** Folded prefix by which a name is indexed and looked up. */
 export const beginningOf = (name: string): string => plainName(name).slice(0, BEGINNING);
 
-/** Letters and digits alone, folded: brackets and quotation marks at the front hide no name. */
+/** Folded letters and digits only, so that leading brackets or quotation marks do not hide a name. */
 const plainName = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const syllablesOf = (text: string): string[] =>

@@ -1,8 +1,8 @@
 import { Converter } from 'opencc-js/t2cn';
 
 /**
- * Text in the one form in which it is compared: half-width, lower case, simplified. Traditional characters are taken one
- * by one, so that the same character folds alike in a text and in a question of two words.
+ * Normalises text for comparison: half-width, lower case, simplified. Traditional characters are converted one by one,
+ * so that a character folds the same way in a long text and in a two-word question.
  */
 export const fold = (text: string): string => {
   let folded = '';
@@ -10,7 +10,7 @@ export const fold = (text: string): string => {
   return folded;
 };
 
-/** The folded text with, for each of its code units, the place of the character in `text` that it came from. */
+/** Returns the folded text and, for each of its code units, the index of the source character in `text`. */
 export const foldWithPlaces = (text: string): { folded: string; places: number[] } => {
   let folded = '';
   const places: number[] = [];

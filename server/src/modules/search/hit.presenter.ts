@@ -18,7 +18,7 @@ export const presentHit = (row: HitRow, terms: string[]): SearchHit => ({
   to: { page: row.page, params: row.params },
 });
 
-/** Passages in which a word stands; where only the title holds one, the first readable passage as it is. */
+/** Passages that contain a term, and locked passages. Without any, falls back to the first readable passage. */
 const snippetsOf = (passages: PassageRow[], terms: string[]) => {
   const all = passages.map(({ text, page }) => ({
     parts: text === null ? [] : snippetOf(text, terms),

@@ -8,13 +8,13 @@ export type HotRow = {
   trend: 'up' | 'flat' | 'down';
   status: HotWordState;
   origin: HotWordOrigin;
-  /** Searches of the last 30 days by distinct addresses. */
+  /** Searches in the last 30 days by distinct addresses. */
   searches: number;
   changed_at: string | null;
   changed_by: string;
 };
 
-/** One search per address and day counts. */
+/** Counts at most one search per keyword, address and day. */
 export const recordSeeker = async (
   db: Kysely<Database>,
   search: { day: string; keyword: string; seeker: string },
@@ -27,16 +27,19 @@ export const recordSeeker = async (
 };
 
 const RETENTION_DAYS = 30;
-/** A search weighs half after so many days. */
+/** Days after which the weight of a search is halved. */
 const HALF_LIFE = 7;
 const WEIGHT = 20;
-/** Words of fewer seekers could be anybody's private matter. */
+/** Words searched by fewer users may be private. */
 const LEAST_SEEKERS = 3;
 
-/** Of the words that were only searched for, the warmest. */
+/** Limits the words that originate from searches to those with the highest weight. */
 const MAX_COUNTED = 500;
 
-/** Words of operators and of searches with their heat on a day: pinned ones, the last pinned first, then the hottest. */
+/**
+ * Operator words and searched words with their heat on a day: pinned words first, the latest pinned on top, then by
+ * heat.
+ */
 export const readHotWords = async (db: Kysely<Database>, today: string): Promise<HotRow[]> => {
   const { rows } = await sql<HotRow>`
     with counted as (
@@ -64,7 +67,7 @@ export const readHotWords = async (db: Kysely<Database>, today: string): Promise
 
 type Change = { operator: number; now: Date };
 
-/** @returns whether it was not there, neither as a word of the list nor as one that another operator adds. */
+/** @returns false if the word is already listed, including a word that another operator added concurrently. */
 export const insertHotWord = async (
   db: Kysely<Database>,
   { keyword, pinned }: { keyword: string; pinned: boolean },
@@ -99,7 +102,9 @@ export const updateHotWord = async (
     .execute();
 };
 
-/** With the searches that were counted, so that the word is gone at once. @returns whether anything was there */
+/**
+ * Deletes the word and its counted searches, so that it disappears immediately. @returns whether anything was deleted
+ */
 export const deleteHotWord = (db: Kysely<Database>, keyword: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const word = await tx.deleteFrom('hot_keyword').where('keyword', '=', keyword).executeTakeFirst();

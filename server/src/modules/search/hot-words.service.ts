@@ -8,7 +8,7 @@ import { deleteOldSearches, type HotRow, readHotWords, recordSeeker } from './ho
 
 type Search = { keyword: string; ip: string; today: string; secret: string };
 
-/** Counts a search that found something; who searched is known by a hash that is another one tomorrow. */
+/** Counts a search. The address is stored only as a hash that changes every day. */
 export const countSearch = async (db: Kysely<Database>, { keyword, ip, today, secret }: Search): Promise<void> => {
   const word = wordOf(keyword);
   if (word.length < 2 || word.length > LONGEST_HOT_WORD || !/\p{L}/u.test(word)) return;
@@ -16,7 +16,7 @@ export const countSearch = async (db: Kysely<Database>, { keyword, ip, today, se
   await recordSeeker(db, { day: today, keyword: word, seeker });
 };
 
-/** What operators put in front, then what is looked for most; without what they have hidden. */
+/** Words pinned by operators first, then the most searched; without hidden words. */
 export const listHotWords = async (db: Kysely<Database>, limit: number, now: Date) =>
   (await hotWords(db, now))
     .filter(({ status }) => status !== 'hidden')
@@ -28,7 +28,10 @@ export const wordOf = (keyword: string): string => fold(keyword).replace(/\s+/g,
 const TTL_MS = 60_000;
 const kept = new WeakMap<Kysely<Database>, { at: number; day: string; rows: Promise<HotRow[]> }>();
 
-/** Every page of the site asks for them: they are counted once a minute, and old searches forgotten once a day. */
+/**
+ * Every page of the site requests hot words, so they are read at most once a minute. Expired searches are deleted once
+ * a day.
+ */
 const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
   const day = shanghaiDay(now);
   const last = kept.get(db);
@@ -42,7 +45,7 @@ const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
   return rows;
 };
 
-/** After a change: the next who asks is told the new state. */
+/** Must be called after a change, so that the next request returns the new state. */
 export const clearHotWords = (db: Kysely<Database>): void => {
   kept.delete(db);
 };

@@ -9,7 +9,7 @@ import { ask, newChat, textOf } from '../ai/ai-test-data.ts';
 jest.setTimeout(120_000);
 
 const policies = [
-  // The older version fits the words of questions better than the newer one.
+  // The older version matches the words of the questions better than the newer version.
   {
     title: '甲省棚架补贴办法',
     region: '甲省',
@@ -22,7 +22,7 @@ const policies = [
     date: '2024-05-01',
     text: '第一条 棚架补贴按棚龄发放，每亩一千二百元。',
   },
-  // Nothing in force speaks of it.
+  // No document in force covers this topic.
   { title: '甲省蜂箱登记办法', region: '甲省', date: '2010-01-01', expires_at: '2015-01-01', text: '蜂箱应当登记。' },
   {
     title: '甲省渠道管护办法',
@@ -90,7 +90,7 @@ describe('search', () => {
       ['甲省棚架补贴办法', '2018-01-01', 'amended'],
     ];
     expect((await hits('棚架补贴')).filter(([title]) => title === '甲省棚架补贴办法')).toEqual(expected);
-    // Words that no text has together are looked for one by one.
+    // No text contains all of the words, so documents with some of them match.
     expect((await hits('棚架补贴由谁领取', { name: 'policy' })).slice(0, 2)).toEqual(expected);
   });
 

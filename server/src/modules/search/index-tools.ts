@@ -8,7 +8,7 @@ import { indexMarketReports } from '../vegetable/index-market-reports.ts';
 import { indexProducts } from '../vegetable/index-products.ts';
 import { refreshTerms } from './search-index.ts';
 
-/** Makes what the data tools hold findable; texts are indexed where they are stored. */
+/** Indexes the contents of the data tools. Texts are indexed where they are stored. */
 export const indexTools = async (db: Kysely<Database>): Promise<void> => {
   for (const index of [indexProducts, indexMarketReports, indexFoods, indexStandards, indexTrade, indexTables])
     await index(db);

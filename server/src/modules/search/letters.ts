@@ -1,4 +1,4 @@
-/** Letters and digits alone, half-width and in lower case: how texts are compared without their marks. */
+/** Letters and digits only, half-width and in lower case, for comparing texts without punctuation. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,7 +1,9 @@
 import type { MarkedText } from '@bee/contracts/entity/link';
 import { foldWithPlaces } from './fold.ts';
 
-/** The text cut where the folded terms occur; longer terms win; width, case and traditional forms do not matter. */
+/**
+ * Splits the text at occurrences of the folded terms. Longer terms win; width, case and traditional forms are ignored.
+ */
 export const markTerms = (text: string, terms: readonly string[]): MarkedText => {
   const parts: MarkedText = [];
   let end = 0;
@@ -17,7 +19,7 @@ export const markTerms = (text: string, terms: readonly string[]): MarkedText =>
 
 const WINDOW = 130;
 
-/** About two lines of the text, around the place where most terms stand together, marked. */
+/** Returns about two lines of text around the place with the most terms, marked. */
 export const snippetOf = (text: string, terms: readonly string[]): MarkedText => {
   const line = text.replace(/\s+/g, ' ').trim();
   const start = bestStart(line, terms);

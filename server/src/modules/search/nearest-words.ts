@@ -8,8 +8,8 @@ import { queryWords } from './segmenter.ts';
 const MAX_WORDS = 8;
 
 /**
- * What somebody may have meant who found little: names that sound alike (蕃茄 for 番茄), words of the question that the
- * texts hold, and at last what others look for.
+ * Alternatives for a search with few hits: names with the same pronunciation (蕃茄 for 番茄), words of the query that occur
+ * in the index, and popular searches if those are too few.
  */
 export const nearestWords = async (db: Kysely<Database>, keyword: string, now: Date): Promise<string[]> => {
   const [name] = namesOf([keyword]);
@@ -22,7 +22,7 @@ export const nearestWords = async (db: Kysely<Database>, keyword: string, now: D
 };
 
 const FEW = 3;
-/** Longer ones are titles and no words to look for. */
+/** Longer names are titles, not search words. */
 const LONGEST = 12;
 
 const soundingLike = async (db: Kysely<Database>, spelling: string): Promise<string[]> => {

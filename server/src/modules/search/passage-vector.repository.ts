@@ -3,10 +3,10 @@ import type { Database } from '../../db/schema.ts';
 
 export type HashedVector = { hash: string; vector: number[] };
 
-/** Texts change and vanish; what is still read is made anew. */
+/** Removes vectors of changed or deleted texts; texts still in use are embedded again. */
 const RETENTION_MS = 180 * 24 * 3_600_000;
 
-/** Vectors of one model by the hash of their text. */
+/** Vectors of one model by text hash. */
 export const findVectors = async (
   db: Kysely<Database>,
   model: string,
@@ -38,7 +38,7 @@ export const storeVectors = async (
     .execute();
 };
 
-/** A model of the same name that makes other vectors begins anew. */
+/** For a model that returns different vectors under the same name: its stored vectors are created again. */
 export const deleteUnusedVectors = async (
   db: Kysely<Database>,
   model: string,

@@ -3,11 +3,11 @@ export type Passage = { heading: string | null; text: string; page: number | nul
 export type TextBlock = {
   heading: boolean;
   text: string;
-  /** Page of the document it stands on, from 1; for what has pages. */
+  /** Page of the document, from 1; only for paged documents. */
   page?: number;
 };
 
-/** The lines of every page of a document. */
+/** Returns a block for each non-empty line, with its page number. */
 export const blocksOfPages = (texts: readonly string[]): TextBlock[] =>
   texts.flatMap((text, index) =>
     text.split('\n').flatMap((line) => (line ? [{ heading: false, text: line, page: index + 1 }] : [])),
@@ -16,8 +16,8 @@ export const blocksOfPages = (texts: readonly string[]): TextBlock[] =>
 const LIMIT = 500;
 
 /**
- * Cuts text into pieces of about 500 characters at the ends of paragraphs, else of sentences. Headings are not pieces
- * of their own but travel with what follows. No piece reaches over the end of a page.
+ * Cuts text into passages of about 500 characters at paragraph ends, or at sentence ends within long paragraphs. A
+ * heading is attached to the text that follows it. Passages never cross a page boundary.
  */
 export const cutPassages = (blocks: readonly TextBlock[]): Passage[] => {
   const passages: Passage[] = [];

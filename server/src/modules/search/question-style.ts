@@ -1,8 +1,8 @@
-/** How a question is put, apart from what it is about. */
+/** How a question is phrased, independent of its topic. */
 export type QuestionStyle = {
-  /** Its runs of words that carry meaning: what exams and people ask with is cut out. */
+  /** Meaningful runs of words; question words and exam phrasing are removed. */
   phrases: string[];
-  /** Asks to explain something, and says nothing of law: a text of law is seldom the answer. */
+  /** Asks for an explanation and does not mention law: legal texts seldom answer such questions. */
   explains: boolean;
 };
 

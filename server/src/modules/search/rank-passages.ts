@@ -6,7 +6,7 @@ import type { FoundCandidate, RetrievedPassage, Term } from './retrieve-passages
 import { indexWords } from './segmenter.ts';
 import { type Bag, bagOf, bagOfParts, bagOfVector, bm25, idfAmong } from './word-bags.ts';
 
-/** What each sign counts; found on one half of real questions, checked on the other. */
+/** Feature weights, fitted on one half of a set of real questions and checked on the other half. */
 const WEIGHTS = {
   words: 1,
   title: 2,
@@ -20,14 +20,14 @@ const WEIGHTS = {
 };
 const LEAD = 40;
 const LENGTH_FROM = 20;
-/** The best so many passages say in which company the question's words stand, and so many of its words are taken. */
+/** Relevance feedback: number of top passages used, and of words taken from them. */
 const FEEDBACK_PASSAGES = 8;
 const FEEDBACK_TERMS = 20;
 
 /**
- * BM25 over words (frequencies of the whole index), pairs of characters and characters (frequencies among the
- * candidates), what the text begins with, and the words in whose company those of the question stand; short passages
- * and such as define what is asked for come before long ones, texts of law after others where nobody asks for law.
+ * Scores BM25 over words and titles (frequencies of the whole index), character pairs and characters (frequencies among
+ * the candidates), the beginning of the text, and words that co-occur with those of the question. Short passages and
+ * definitions rank higher. Policies rank lower if the question asks for an explanation without mentioning law.
  */
 export const rankPassages = async (
   question: string,
@@ -83,7 +83,10 @@ export const rankPassages = async (
   return scored.sort((a, b) => b.score - a.score || a.documentId.localeCompare(b.documentId) || a.no - b.no);
 };
 
-/** Words that stand often in the best passages and seldom in the others, with their weights up to 1. */
+/**
+ * Words that are frequent in the best passages and rare in the remaining candidates, with weights relative to the
+ * strongest.
+ */
 const feedbackTermsOf = async (
   candidates: readonly FoundCandidate[],
   bags: readonly Bag[],
@@ -110,7 +113,7 @@ const feedbackTermsOf = async (
   return new Map(chosen.map(([word, sum]) => [word, (sum / most) * (rarity.get(word) ?? 0)]));
 };
 
-/** Finds "X是…", "称为X" and texts that begin with X, for the two longest phrases. */
+/** Matches "X是…", "称为X" and texts that begin with X, for the two longest phrases. */
 const definitionOf = (parts: readonly string[]): RegExp | null => {
   const longest = parts
     .filter((part) => part.length > 1)
@@ -121,7 +124,7 @@ const definitionOf = (parts: readonly string[]): RegExp | null => {
   return new RegExp(`${any}(?:是|指|为|就是|即)|(?:称为|称|叫做|叫)${any}|^.{0,6}${any}`, 'u');
 };
 
-/** Letters and digits alone hold no broken surrogates. */
+/** Length in code points. Text of letters and digits has no broken surrogates, so high surrogates are sufficient. */
 const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
 
 const pairsOf = (text: string): string[] => {

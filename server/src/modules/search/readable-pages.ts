@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../http/viewer.ts';
 
-/** By whose rights pages are read. */
+/** Whose reading rights apply to pages. */
 export type Reader = 'visitor' | 'member' | 'vip';
 
 export const readerOf = (viewer: Viewer | null): Reader => {
@@ -9,7 +9,7 @@ export const readerOf = (viewer: Viewer | null): Reader => {
   return viewer.isVip ? 'vip' : 'member';
 };
 
-/** True for a passage `p` of a document `d` on a page that the reader may not read. */
+/** SQL condition: passage `p` of document `d` is on a page that the reader may not read. */
 export const isLocked = (reader: Reader) => {
   if (reader === 'vip') return sql<boolean>`false`;
   return sql<boolean>`coalesce(p.page > ${sql.ref(`d.${reader}_pages`)}, false)`;

@@ -12,7 +12,7 @@ import { retrievePassages } from './retrieve-passages.ts';
 import { indexDocument, refreshTerms, storeDocuments } from './search-index.ts';
 
 const QUESTION = '番茄为什么裂果？';
-/** More of the question's words, and nothing of what it asks for. */
+/** Contains more of the question's words, but not the answer. */
 const PICTURES = '番茄裂果图片：番茄裂果照片一览，番茄裂果。';
 const CAUSE = '久旱之后骤然浇水，会引起番茄的果皮开裂，形成裂果，可改为少量多次浇水，并覆盖地膜保墒。';
 const SUBJECTS = [
@@ -148,7 +148,7 @@ describe('passages ranked by their meaning too', () => {
       await retrieve(rerank);
     }
     expect(warnings).toHaveLength(1);
-    // Not at 5 s: it has just failed.
+    // Not at 5 s, because the previous call has just failed.
     expect(inputs().filter(([text]) => text === QUESTION)).toHaveLength(3);
     now = new Date(BEGIN + MINUTE);
     await retrieve(rerank);

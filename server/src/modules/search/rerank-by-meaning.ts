@@ -7,7 +7,7 @@ import type { EmbeddingModel } from '../../providers/embedding/embedding-model.t
 import { deleteUnusedVectors, findVectors, storeVectors } from './passage-vector.repository.ts';
 import type { RetrievedPassage } from './retrieve-passages.ts';
 
-/** Passages in another order, best first; those that it does not know better about stay as they are. */
+/** Returns the passages reordered, best first. Passages that it cannot judge do not change their order. */
 export type Rerank = (question: string, ranked: RetrievedPassage[]) => Promise<RetrievedPassage[]>;
 
 type Parts = {
@@ -15,22 +15,22 @@ type Parts = {
   clock: Clock;
   model: EmbeddingModel;
   report(error: unknown): void;
-  /** Milliseconds for all vectors of a question. */
+  /** Time limit in milliseconds for all vectors of a question. */
   withinMs?: number;
 };
 
 const MAX_PASSAGES = 40;
 const BATCH = 32;
 const WITHIN_MS = 1500;
-/** What meaning counts; words count the rest. */
+/** Weight of the embedding similarity; the word score has the rest. */
 const SEMANTIC_WEIGHT = 0.6;
 const REPORT_INTERVAL_MS = 60_000;
-/** An endpoint that has failed is not asked for so long: nobody is to wait for it again and again. */
+/** After a failure the endpoint is not called for this long, so that requests do not wait for it repeatedly. */
 const REST_MS = 10_000;
 
 /**
- * Ranks the best passages by their words and by how near their meaning is to the question's. Without vectors in time,
- * or with wrong ones, the order stays that of the words.
+ * Ranks the best passages by word score and embedding similarity. If vectors are late or invalid, the word order is
+ * used.
  */
 export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS }: Parts): Rerank => {
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -64,7 +64,7 @@ export const rerankByMeaning = ({ db, clock, model, report, withinMs = WITHIN_MS
     const failed = [own, ...made].find((one) => one?.status === 'rejected');
     const asked = own?.status === 'fulfilled' ? own.value[0] : undefined;
     const isComparable = fresh.every(({ vector }) => vector.length === asked?.length);
-    // What came in time spares the next question the wait.
+    // Caches vectors that arrived in time, even if a later batch failed.
     if (asked && fresh.length > 0 && isComparable) await storeVectors(db, model.name, fresh, clock.now());
     if (failed?.status === 'rejected') throw failed.reason;
     const vectors = new Map([...known, ...fresh.map(({ hash, vector }) => [hash, vector] as const)]);
@@ -109,7 +109,7 @@ const cosine = (a: readonly number[], b: readonly number[]): number => {
   return product / Math.sqrt(squaresA * squaresB);
 };
 
-/** Both from 0 to 1 among these passages; scores keep the span that they had. */
+/** Normalises both scores to 0…1 among these passages. The result has the range of the original scores. */
 const blend = (passages: readonly RetrievedPassage[], nearness: readonly number[]): RetrievedPassage[] => {
   const scores = passages.map(({ score }) => score);
   const lowest = Math.min(...scores);

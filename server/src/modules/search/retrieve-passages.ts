@@ -9,7 +9,7 @@ import { isLocked, type Reader } from './readable-pages.ts';
 import type { Rerank } from './rerank-by-meaning.ts';
 import { indexWords } from './segmenter.ts';
 
-/** A piece of a stored text that may answer a question. */
+/** Passage of an indexed text that may answer a question. */
 export type RetrievedPassage = {
   documentId: string;
   no: number;
@@ -18,35 +18,35 @@ export type RetrievedPassage = {
   title: string;
   heading: string | null;
   text: string;
-  /** The last character of the passage before it in its document; '' for the first. */
+  /** Last character of the preceding passage of the document; '' for the first. */
   before: string;
-  /** How the passage behind it begins, of the same page and under the same heading. */
+  /** Beginning of the next passage, if it is on the same page and under the same heading; '' otherwise. */
   after: string;
-  /** Page of the document, from 1; null for what has no pages. */
+  /** Page of the document, from 1; null for documents without pages. */
   pageNo: number | null;
   meta: string[];
   date: string | null;
   sample: boolean;
-  /** The page of the document on which it stands, where pages are read one by one. */
+  /** Link to the page of the passage in the document viewer, or to the document if it has none. */
   to: Link;
-  /** BM25 over words and pairs of characters; comparable within one answer only. */
+  /** Ranking score; comparable only within one result list. */
   score: number;
 };
 
 export type RetrieveOptions = {
   limit?: number;
-  /** How many passages of one document at most; by default all that fit. */
+  /** Maximum number of passages per document; unlimited by default. */
   mostOfDocument?: number;
   kinds?: SearchName[];
-  /** Whose pages may be read; by default those that everybody may. */
+  /** Whose reading rights apply; by default those of a visitor. */
   reader?: Reader;
-  /** Has the last word on the order. */
+  /** Reorders the ranked passages. */
   rerank?: Rerank | undefined;
 };
 
 /**
- * The passages nearest to a question, best first. Rare words of the question choose a bounded number of candidates in
- * the database, which are then ranked on their text.
+ * Returns the passages nearest to a question, best first. Rare words of the question select a bounded number of
+ * candidates in the database, which are then ranked by their text.
  */
 export const retrievePassages = async (
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ export const retrievePassages = async (
   return (mostOfDocument ? fewOfEach(ranked, mostOfDocument) : ranked).slice(0, limit).map(toSentenceEnd);
 };
 
-/** Further passages of a document make room for other documents. */
+/** Limits the passages per document to make room for other documents. */
 const fewOfEach = (passages: RetrievedPassage[], most: number): RetrievedPassage[] => {
   const taken = new Map<string, number>();
   return passages.filter(({ documentId }) => {
@@ -71,22 +71,25 @@ const fewOfEach = (passages: RetrievedPassage[], most: number): RetrievedPassage
   });
 };
 
-/** A word of the question with its inverse document frequency. */
+/** Word of the question with its inverse document frequency. */
 export type Term = { word: string; idf: number; passages: number };
 
 export type Candidate = Omit<RetrievedPassage, 'score'>;
 
-/** With its words as they are indexed, each with its places. */
+/** With the tsvector text: the indexed words and their positions. */
 export type FoundCandidate = Candidate & { vector: string };
 
 const MAX_TERMS = 24;
-/** The rarest words find passages, as long as they find no more than so many together; the others count in the ranking. */
+/**
+ * The rarest words select candidates as long as they match at most this many passages in total; the remaining words
+ * only affect the ranking.
+ */
 const MAX_MATCHES = 6000;
 const FEWEST_FINDERS = 2;
 const CANDIDATES = 200;
-/** Texts and their words are heavy: what else the process has to do gets its turn between so many. */
+/** Texts and vectors are large. Reading them in batches lets other tasks of the process run. */
 const READ_AT_ONCE = 25;
-/** What a passage of so many times as many words has to hold more, in units of rarity. */
+/** Length penalty: a passage e times as long needs this much more IDF. */
 const LENGTH_LOSS = 2;
 const LENGTH_FROM = 10;
 
@@ -165,7 +168,7 @@ type PassageRow = {
   viewer: Link | null;
 };
 
-/** Characters within which a list ends that a passage begins. */
+/** Characters of the next passage in which the end of a cut sentence or list is searched. */
 const LONGEST_REST = 600;
 
 const columns = sql`p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p.text, p.page as page_no, d.meta, d.date,
@@ -175,11 +178,11 @@ const columns = sql`p.document_id, p.no, d.kind, d.ref_id, d.title, p.heading, p
     where q.document_id = p.document_id and q.no = p.no + 1 and q.page is not distinct from p.page
       and q.heading is not distinct from p.heading), '') as after`;
 
-/** A passage that is cut within a sentence or a list with the rest of it, so that it can be quoted whole. */
+/** Completes a passage that was cut inside a sentence or list, so that it can be quoted in full. */
 const toSentenceEnd = <One extends { text: string; after: string }>(passage: One): One => {
   if (!/[；;：:，,、]\s*$/.test(passage.text)) return passage;
   const [rest = ''] = /^[^。！？]*[。！？]/.exec(passage.after) ?? [];
-  // Items of a list are lines of their own.
+  // List items are separate lines.
   const gap = /^\s*[（(]/.test(rest) ? '\n' : '';
   return { ...passage, text: `${passage.text}${rest && gap}${rest}` };
 };
@@ -192,7 +195,7 @@ const candidateOf = ({ document_id, ref_id, page_no, page, params, viewer, ...ro
   to: pageLink(viewer, page_no) ?? { page, params },
 });
 
-/** The first passages of one document that the reader may read, in order. */
+/** The first passages of a document that the reader may read, in order. */
 export const readPassages = async (
   db: Kysely<Database>,
   documentId: string,

@@ -20,7 +20,7 @@ beforeEach(async () => {
       { keyword: '菠菜', heat: 800, trend: 'flat' },
     ])
     .execute();
-  // What was kept of the words before is older than a minute.
+  // Words cached by earlier tests expire after a minute.
   test.setNow(new Date(test.now().getTime() + 61_000).toISOString());
 });
 
@@ -33,7 +33,7 @@ const remove = (keyword: string, browser = operator) => test.call('ops/removeHot
 const review = async (request = {}) =>
   (await test.call('ops/getHotKeywords', request, operator)).body.data as DataFor<'ops/getHotKeywords'>;
 
-/** What the box under the search field shows before anything is typed. */
+/** Words shown below the search field before any input. */
 const suggested = async () =>
   ((await test.call('article/suggest', { keyword: '' })).body.data as DataFor<'article/suggest'>).words;
 

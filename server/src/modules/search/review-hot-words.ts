@@ -13,7 +13,7 @@ import { clearHotWords, wordOf } from './hot-words.service.ts';
 
 type Context = Pick<CallContext, 'viewer' | 'now'>;
 
-/** What operators see: hidden words too. */
+/** The list for operators, including hidden words. */
 export const listForReview = async (
   db: Kysely<Database>,
   { status, kw = '', page, limit }: ParsedRequestFor<'ops/getHotKeywords'>,
@@ -69,14 +69,14 @@ export const removeHotWord = async (db: Kysely<Database>, typed: string): Promis
   return { keyword };
 };
 
-/** Suggestions and pages that show hot words ask anew. */
+/** Invalidates the caches of suggestions and of pages that show hot words. */
 const announce = async (db: Kysely<Database>): Promise<void> => {
   clearHotWords(db);
   await bumpContentVersion(db);
 };
 
 const checkedWord = (typed: string): string => {
-  // Folding may lengthen: what is kept is checked as well.
+  // Folding may lengthen the word, so the stored form is validated as well.
   const problem = hotWordProblem(typed) ?? hotWordProblem(wordOf(typed));
   if (problem) throw new InvalidInput(problem);
   return wordOf(typed);

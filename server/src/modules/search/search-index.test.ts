@@ -33,7 +33,7 @@ const counts = async () =>
     )
   ).rows;
 
-/** What a count of everything says must be what the changes added up to. */
+/** The incrementally updated counts must match a full recount. */
 const expectCountsRight = async () => {
   const kept = await counts();
   await refreshTerms(database.db);

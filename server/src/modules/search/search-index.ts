@@ -9,27 +9,27 @@ import { cutPassages, type Passage, type TextBlock } from './passages.ts';
 import { indexWords, vectorOf } from './segmenter.ts';
 import { withTermCounts } from './term-counts.ts';
 
-/** Something that can be found. */
+/** A searchable document. */
 export type SearchInput = {
   kind: SearchName;
   refId: string;
   title: string;
-  /** Other names: found like the title, not shown. */
+  /** Other names; searched like the title but not displayed. */
   alias?: string[];
   meta: string[];
   date: string | null;
   page: string;
   params: Record<string, string>;
   sample: boolean;
-  /** In order; blocks of a paged document say their page. */
+  /** In order; blocks of a paged document have a page number. */
   blocks: TextBlock[];
-  /** How many pages each may read, null for all; who may not read a page learns its number and none of its text. */
+  /** Number of pages each role may read, null for all. Beyond it, a hit shows the page number but no text. */
   open?: { visitor: number | null; member: number | null };
-  /** Where a page is opened: hits lead to it with the number of the page as `page`. */
+  /** Viewer of paged documents; hits link to it with the page number as `page`. */
   viewer?: Link;
 };
 
-/** Ready to be stored: words are cut, vectors made. */
+/** Ready to store: words are segmented, search vectors built. */
 export type IndexedDocument = Omit<SearchInput, 'blocks' | 'alias' | 'open'> & {
   id: string;
   tsv: string;
@@ -41,8 +41,8 @@ export type IndexedDocument = Omit<SearchInput, 'blocks' | 'alias' | 'open'> & {
 export const documentId = (kind: string, refId: string): string => `${kind}:${refId}`;
 
 /**
- * Puts documents into the index, or in the place of those with the same kind and refId, with the counts of their words.
- * To be called in the transaction that changes what they show; for single documents, not for whole imports.
+ * Adds documents to the index or replaces those with the same kind and refId, and updates the word counts. Must be
+ * called inside the transaction that changes the content; for single documents, not for whole imports.
  *
  * @example
  * await indexDocuments(transaction, [{ kind: 'research_report', refId: id, title, meta: [org], date, page: 'article/report',
@@ -58,7 +58,7 @@ export const indexDocuments = async (db: Kysely<Database>, inputs: readonly Sear
   );
 };
 
-/** Takes documents out of the index with the counts of their words, in the caller's transaction. */
+/** Removes documents from the index and updates the word counts. Must be called inside the caller's transaction. */
 export const unindexDocuments = async (
   db: Kysely<Database>,
   kind: SearchName,
@@ -71,7 +71,7 @@ export const unindexDocuments = async (
   });
 };
 
-/** For many documents at once: prepared here, stored by `storeDocuments`, words counted by `refreshTerms` at the end. */
+/** For bulk indexing: prepares a document for `storeDocuments`; call `refreshTerms` at the end to count the words. */
 export const indexDocument = ({ blocks, alias = [], open, ...input }: SearchInput): IndexedDocument => {
   const title = indexWords([input.title, ...alias, ...input.meta].join(' '));
   const passages = cutPassages(blocks).map((passage) => ({
@@ -95,7 +95,7 @@ export type IndexTables = { document: string; passage: string; name: string };
 
 const LIVE: IndexTables = { document: 'search_document', passage: 'search_passage', name: 'search_name' };
 
-/** Stores documents with their passages and names, replacing those of the same id. */
+/** Stores documents with their passages and names, replacing those with the same id. */
 export const storeDocuments = async (
   db: Kysely<Database>,
   documents: readonly IndexedDocument[],
@@ -120,7 +120,7 @@ export const dropDocuments = async (
   await query.execute();
 };
 
-/** Puts documents in the place of all others of their kind, some at a time; `refreshTerms` is to follow. */
+/** Replaces all documents of a kind in batches; `refreshTerms` must be called afterwards. */
 export const replaceDocuments = async (
   db: Kysely<Database>,
   kind: SearchName,
@@ -133,7 +133,7 @@ export const replaceDocuments = async (
 
 const BATCH = 1000;
 
-/** Counts words anew; after documents came or went in numbers. */
+/** Recounts all words; required after bulk changes. */
 export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
   await takeIndexTurn(db);
   await db.deleteFrom('search_term').execute();
@@ -143,6 +143,6 @@ export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
   await sql`analyze search_document, search_passage, search_term, search_name`.execute(db);
 };
 
-/** Changes of the index wait for one another until their transaction ends: counts of words are shared by all of them. */
+/** Serialises index changes until the transaction ends, because all of them update the shared word counts. */
 export const takeIndexTurn = (db: Kysely<Database>) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(db);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
 import { validityOn } from './validity.ts';
 
-/** A piece of the text; on a page that the reader may not read it comes without. */
+/** Passage of a hit; without text if it is on a page that the reader may not read. */
 export type PassageRow = { text: string | null; page: number | null };
 
 export type HitRow = {
@@ -20,7 +20,7 @@ export type HitRow = {
   params: Record<string, string>;
   viewer: Link | null;
   sample: boolean;
-  /** Of policies and standards. */
+  /** Only for policies and standards. */
   validity: Validity | null;
   passages: PassageRow[] | null;
 };
@@ -30,35 +30,38 @@ export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
 type Question = {
   /** tsquery literal. */
   query: string;
-  /** tsquery literal of what no title may hold; null without. */
+  /** tsquery literal of words that must not occur in the title; null if there are none. */
   excluded: string | null;
-  /** Folded, for titles that hold it whole. */
+  /** Folded; titles that contain it rank higher. */
   keyword: string;
-  /** Folded beginning, as names are kept. */
+  /** Folded prefix, as names are indexed. */
   name: string;
   kind: string | undefined;
   sort: 'rank' | 'new';
   reader: Reader;
-  /** Decides what is in force. */
+  /** Date for which validity is determined. */
   today: string;
-  /** Versions that are no longer in force rank like the others. */
+  /** Versions out of force are not ranked lower. */
   withOld: boolean;
   limit: number;
   offset: number;
 };
 
-/** No question looks at more documents than this; the counts stop there too. */
+/** Maximum number of documents per search; the counts are limited as well. */
 const CANDIDATES = 3000;
 const PASSAGES = 3;
-/** More than words in a title add, less than a name given in full: whoever searches for GB 2763-2014 means that version. */
+/**
+ * Larger than the bonus for words in a title, smaller than that for a full name: a search for GB 2763-2014 means that
+ * version.
+ */
 const NOT_IN_FORCE = 10;
 
-/** Counts per kind, one page of hits and their best passages, in one statement. */
+/** Returns counts per kind, one page of hits and their best passages in one statement. */
 export const findDocuments = async (db: Kysely<Database>, question: Question): Promise<FoundRows> => {
   const { query, excluded, keyword, name, kind, sort, reader, today, withOld, limit, offset } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
-  // Ranked where they are found: vectors are large, and none is carried further.
+  // Computed where documents are matched: vectors are large and must not be carried through later steps.
   const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
   const allowed = excluded === null ? sql`` : sql`and not d.tsv @@ ${excluded}::tsquery`;
   const { rows } = await sql<{ tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`

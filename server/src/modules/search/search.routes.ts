@@ -37,5 +37,5 @@ export const searchRoutes = ({ db, settings }: Deps): Route[] => [
   }),
 ];
 
-/** The site renders pages for whoever asks; behind such a call stands no address of a person. */
+/** True if the site renders a page on the server; such a request does not have a user's address. */
 const isOwnCall = ({ request }: CallContext): boolean => request.headers[INTERNAL_HEADER] !== undefined;

@@ -13,10 +13,10 @@ import type { Reader } from './readable-pages.ts';
 import { type FoundRows, findDocuments } from './search.repository.ts';
 import { indexWords, queryOf, queryWords, titleQueryOf } from './segmenter.ts';
 
-/** Fewer than so many hits: other words are offered. */
+/** With fewer hits than this, other words are suggested. */
 const FEW = 3;
 
-/** Documents that hold every word; when there is none, those that hold some of them. */
+/** Finds documents that contain every word; without any, those that contain some of the words. */
 export const searchAll = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/search'>,
@@ -64,6 +64,8 @@ export const searchAll = async (
 
 const totalOf = ({ tabs }: FoundRows): number => Object.values(tabs).reduce((sum, count) => sum + count, 0);
 
-/** Numbers are written in many ways: of gb2763 or 0810.60.00, the parts that stand in "GB 2763-2021" and "08106000". */
+/**
+ * Numbers are written in different ways: the parts of gb2763 or 0810.60.00 that occur in "GB 2763-2021" and "08106000".
+ */
 const numberParts = (folded: string): string[] =>
   /\d/.test(folded) ? [folded.replace(/[.\s-]/g, ''), ...(folded.match(/[a-z]{2,}|\d[\d.]+/g) ?? [])] : [];

@@ -3,23 +3,26 @@ import { dict } from '@node-rs/jieba/dict.js';
 import { fold } from './fold.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Words of a text as they are indexed: long words also with the words inside them; no punctuation, no stop words. */
+/** Words of a text as indexed: long words and the words inside them, without punctuation and stop words. */
 export const indexWords = (text: string): string[] => segmenter().cutForSearch(fold(text), true).filter(isWord);
 
-/** Words of a question: each long word once, whole. */
+/** Words of a question, unique; long words are not split. */
 export const queryWords = (text: string): string[] => {
   const words = segmenter().cut(fold(text), true).filter(isWord);
   return [...new Set(words)];
 };
 
-/** Words of a question that can name something: nouns and such as no dictionary has, and apart from them verbs. */
+/**
+ * Words of a question that can name something: nouns and words unknown to the dictionary, and separately verbs and
+ * adjectives.
+ */
 export const namingWords = (text: string): { nouns: Set<string>; verbs: Set<string> } => {
   const tagged = segmenter()
     .tag(fold(text), true)
     .filter(({ word }) => isWord(word));
   const of = (tags: RegExp) => new Set(tagged.filter(({ tag }) => tags.test(tag)).map(({ word }) => word));
   const nouns = of(/^(?:n|vn|an|l|i|j|x|eng|s$)/);
-  // The segmenter keeps the tag of its own dictionary, where 三七 is a number.
+  // The segmenter uses the tag of its own dictionary, in which 三七 is a number.
   const own = tagged.filter(({ word }) => OWN_WORDS.has(word)).map(({ word }) => word);
   return { nouns: new Set([...nouns, ...own]), verbs: of(/^[va]/) };
 };
@@ -41,11 +44,11 @@ export const vectorOf = (title: readonly string[], body: readonly string[]): str
   return [...places].map(([word, at]) => `${quoted(word)}:${at.join(',')}`).join(' ');
 };
 
-/** A tsquery literal; null when there is no word to look for. */
+/** A tsquery literal; null without words. */
 export const queryOf = (words: readonly string[], operator: '&' | '|'): string | null =>
   words.length === 0 ? null : words.map(quoted).join(` ${operator} `);
 
-/** A tsquery literal for titles that hold one of the words. */
+/** A tsquery literal that matches titles with at least one of the words. */
 export const titleQueryOf = (words: readonly string[]): string | null =>
   words.length === 0 ? null : words.map((word) => `${quoted(word)}:A`).join(' | ');
 
@@ -53,7 +56,7 @@ export const titleQueryOf = (words: readonly string[]): string | null =>
 const MAX_POSITION = 16_383;
 const MAX_PLACES = 255;
 const MAX_WORD = 60;
-/** A vector holds at most 1 MB: of a book of 1,000 pages it keeps fewer places per word. */
+/** A tsvector holds at most 1 MB, so long texts (a book of 1,000 pages) store fewer positions per word. */
 const LONG_TEXT = 30_000;
 const FEW_PLACES = 4;
 const MAX_WORDS = 300_000;

@@ -10,16 +10,16 @@ export type SuggestedRow = {
   title: string;
   page: string;
   params: Record<string, string>;
-  /** Of policies and standards. */
+  /** Only for policies and standards. */
   validity: Validity | null;
 };
 
-/** So many names are looked at per way of beginning. */
+/** Maximum number of names read per matching column. */
 const LOOKED_AT = 300;
 
 /**
- * Documents one of whose names begins so, in characters or (`latin`) in pinyin; few of each kind, what is in
- * force and short names first.
+ * Documents with a name that starts with the given text, in characters or (`latin`) in pinyin. At most `perKind` of
+ * each kind; documents in force and short names first.
  */
 export const findNames = async (
   db: Kysely<Database>,

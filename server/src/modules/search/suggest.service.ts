@@ -14,7 +14,7 @@ const PER_KIND = 3;
 const WORDS = 6;
 const HOT = 200;
 
-/** The direct ways first: a price, an entry; then what has to be read. */
+/** Direct answers first (prices, entries), then texts to read. */
 const ORDER: SearchName[] = [
   'price',
   'encyclopedia',
@@ -30,7 +30,7 @@ const ORDER: SearchName[] = [
   'news',
 ];
 
-/** What may become of the letters typed so far; without any, what others look for. */
+/** Completions of the typed text; if it is empty, the most popular searches. */
 export const suggest = async (
   db: Kysely<Database>,
   { keyword }: ParsedRequestFor<'article/suggest'>,
@@ -60,13 +60,13 @@ export const suggest = async (
 
 const plainWord = ({ keyword }: { keyword: string }) => keyword;
 
-/** The title, and the other name by which it was found: 番茄（西红柿）. */
+/** Adds the matched alias to the title: 番茄（西红柿）. */
 const presentName = ({ kind, name, title, page, params, validity }: SuggestedRow, beginning: string) => ({
   title: markTerms(isPartOf(title, name) ? title : `${title}（${name}）`, [beginning]),
   to: { page, params },
   state: validity && validityTitle(kind, validity),
 });
 
-/** Also where it is written in one piece there: GB2763 of GB 2763-2021. */
+/** Ignores separators: GB2763 is part of GB 2763-2021. */
 const isPartOf = (title: string, name: string): boolean =>
   title.includes(name) || beginningOf(title).includes(beginningOf(name));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Runs a change of the named documents and brings the counts of their words up to date, without counting all others. */
+/** Runs a change of the given documents and updates the counts of their words, without recounting the whole index. */
 export const withTermCounts = async (
   db: Kysely<Database>,
   documentIds: readonly string[],

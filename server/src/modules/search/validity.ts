@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Validity on a day of the document in row `table`: of policies and standards, null for all others. Read where they are
- * kept, because it changes with the day and with every newer version, without the index being written.
+ * Validity on a day of the document in row `table`, for policies and standards; null for all other kinds. Read from the
+ * source tables, because it changes with the day and with newer versions without an index update.
  */
 export const validityOn = (today: string, table: 'd' | 'c') => sql<Validity | null>`
   case ${sql.ref(`${table}.kind`)}
@@ -14,7 +14,7 @@ export const validityOn = (today: string, table: 'd' | 'c') => sql<Validity | nu
       from standard where id = ${sql.ref(`${table}.ref_id`)})
   end`;
 
-/** Of documents by their ids in the index; those without validity are left out. */
+/** Validities by document id of the index; documents without a validity are omitted. */
 export const validitiesOf = async (
   db: Kysely<Database>,
   documentIds: readonly string[],

@@ -1,6 +1,6 @@
 import { produce } from '../../sample/produce.ts';
 
-/** Words that the segmenter's own dictionary does not hold or cuts apart: produce, herbs, terms of the field, places. */
+/** Words that are missing in the segmenter's dictionary or that it splits: produce, herbs, technical terms, places. */
 export const vocabulary = (): string[] => [
   ...new Set([...produce.flatMap(({ name, alias }) => [name, ...alias]), ...TERMS]),
 ];

@@ -1,4 +1,4 @@
-/** Units of a text with how often each stands in it, and how many there are. */
+/** Units of a text with their counts, and the total number of units. */
 export type Bag = { counts: ReadonlyMap<string, number>; length: number };
 
 export const bagOf = (units: readonly string[]): Bag => {
@@ -7,7 +7,7 @@ export const bagOf = (units: readonly string[]): Bag => {
   return { counts, length: units.length };
 };
 
-/** The words of a stored vector's body, those of its title left out: `'番茄':1A,7,19 '价格':8` has 番茄 twice. */
+/** Words in the body of a stored vector, without those of the title: `'番茄':1A,7,19 '价格':8` contains 番茄 twice. */
 export const bagOfVector = (vector: string): Bag => {
   const counts = new Map<string, number>();
   let length = 0;
@@ -26,7 +26,7 @@ export const bagOfVector = (vector: string): Bag => {
 
 const [SPACE, COMMA, LETTER] = [0x20, 0x2c, 0x41];
 
-/** `1A,7,19`: a place with a letter is one of the title. */
+/** `1A,7,19`: a position with a letter belongs to the title. */
 const placesUntil = (vector: string, from: number): { inBody: number; end: number } => {
   let inBody = 1;
   let end = from;
@@ -42,7 +42,10 @@ const placesUntil = (vector: string, from: number): { inBody: number; end: numbe
 const unescaped = (word: string): string =>
   /['\\]/.test(word) ? word.replace(/''/g, "'").replace(/\\\\/g, '\\') : word;
 
-/** How often each of some parts stands in a text of so many parts. */
+/**
+ * Counts occurrences, including overlapping ones, of each part in a text. @param length total number of parts in the
+ * text
+ */
 export const bagOfParts = (text: string, parts: ReadonlySet<string>, length: number): Bag => {
   const counts = new Map<string, number>();
   for (const part of parts) {
@@ -55,7 +58,7 @@ export const bagOfParts = (text: string, parts: ReadonlySet<string>, length: num
 
 const K1 = 1.2;
 
-/** BM25 of each bag for weighted units. @param b how much longer texts are held back, 0 to 1 */
+/** BM25 score of each bag for weighted units. @param b length normalisation, 0 to 1 */
 export const bm25 = (bags: readonly Bag[], weights: ReadonlyMap<string, number>, b: number): number[] => {
   const mean = bags.reduce((sum, { length }) => sum + length, 0) / Math.max(1, bags.length) || 1;
   return bags.map(({ counts, length }) => {
@@ -68,7 +71,7 @@ export const bm25 = (bags: readonly Bag[], weights: ReadonlyMap<string, number>,
   });
 };
 
-/** Inverse document frequencies among these bags alone, of the units that stand in one of them. */
+/** Inverse document frequencies within these bags, for units that occur in at least one of them. */
 export const idfAmong = (bags: readonly Bag[], units: ReadonlySet<string>): Map<string, number> => {
   const holding = new Map<string, number>();
   for (const { counts } of bags)

@@ -19,7 +19,7 @@ export const storeSeen = async (
     .execute();
 };
 
-/** A window that is there already counts once. */
+/** Ignores a window that is already stored. */
 export const storeWindow = async (db: Kysely<Database>, edge: string, window: EdgeWindow, now: Date): Promise<void> => {
   const rows = rowsOf(edge, window, new Date(now.getTime() - window.age_ms));
   if (rows.length === 0) return;
@@ -30,7 +30,7 @@ export const storeWindow = async (db: Kysely<Database>, edge: string, window: Ed
     .execute();
 };
 
-/** @returns the highest sequence of a verified composition that any edge has told of; 0 where none has */
+/** @returns the highest sequence of a verified composition that any edge has reported; 0 if there is none */
 export const raiseFloor = async (db: Kysely<Database>, sequence: number, now: Date): Promise<number> => {
   const { rows } = await sql<{ floor: number }>`
     with raised as (
@@ -48,7 +48,7 @@ export const readFloor = async (db: Kysely<Database>): Promise<number> =>
 
 type Row = Insertable<EdgeObservationTable>;
 
-/** One row per release: of those whose pages were asked for, and of all that visits were served. */
+/** One row per release: releases whose pages were requested and all releases served to visits. */
 const rowsOf = (edge: string, { slot, served, releases }: EdgeWindow, at: Date): Row[] => {
   const rows = new Map<string, Row & { visit_hashes: string[] }>();
   const rowOf = (remote: string, release: string) => {

@@ -8,8 +8,8 @@ import { raiseFloor, readFloor, storeSeen, storeWindow } from './report-edge.rep
 type Parts = Pick<Deps, 'db' | 'settings'>;
 
 /**
- * Keeps what an edge saw, and tells it below which sequence no composition is followed any more.
- * @throws Forbidden for everybody but an edge
+ * Stores the observations of an edge and returns the sequence below which edges must not follow a composition.
+ * @throws Forbidden for callers other than an edge
  */
 export const reportEdge = async (
   { db, settings }: Parts,

@@ -7,7 +7,7 @@ const FEED_LENGTH = 30;
 
 type FeedEntry = DataFor<'site/getFeed'>['list'][number];
 
-/** The newest of a column; what its source did not date is no news. */
+/** The newest articles of a column; articles without a date are omitted. */
 export const listFeed = async (db: Kysely<Database>, type: ArticleType): Promise<FeedEntry[]> => {
   const { rows } = await sql<FeedEntry & { updated_at: string | Date }>`
     select id, type, title, summary, coalesce(author, source_name) as author, published_at::text as published_at, updated_at

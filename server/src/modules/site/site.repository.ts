@@ -6,7 +6,7 @@ const PAGE_SIZE = 5000;
 
 type Entry = { params: Record<string, string>; lastmod: string | null };
 
-/** One page of what a source of the sitemap lists, and how many there are. */
+/** One page of the entries of a sitemap source, with the total. */
 export const listSitemap = async (db: Kysely<Database>, source: SitemapSource, page: number) => {
   const { rows } = await sql<Entry & { total: number }>`
     select e.params, e.lastmod, count(*) over ()::int as total

@@ -11,7 +11,7 @@ export type SourceRow = {
   retrieved_at: string;
 };
 
-/** All sources of a kind of content: real ones before the sample, the newest first. */
+/** All sources of a kind of content: real sources before the sample, newest first. */
 export const listSources = (db: Kysely<Database>, kind: string): Promise<SourceRow[]> =>
   db
     .selectFrom('data_source')
@@ -37,7 +37,7 @@ export type SourceInput = {
   at: string;
 };
 
-/** Stores a source or brings it up to date. @returns its id */
+/** Inserts or updates a source. @returns its id */
 export const saveSource = async (db: Kysely<Database>, { at, ...source }: SourceInput): Promise<number> => {
   const values = { url: null, publisher: null, ...source, retrieved_at: at };
   const { id } = await db
@@ -49,7 +49,7 @@ export const saveSource = async (db: Kysely<Database>, { at, ...source }: Source
   return id;
 };
 
-/** Content has changed: whatever caches pages looks at this number. */
+/** Must be called when content changes: page caches use this number as their version. */
 export const bumpContentVersion = async (db: Kysely<Database>): Promise<void> => {
   await db.updateTable('site_state').set({ generation: sql`generation + 1` }).execute();
 };

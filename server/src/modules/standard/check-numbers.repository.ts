@@ -15,7 +15,7 @@ const SUGGESTED = 3;
 
 const numberColumns = (today: string) => sql`${rowColumns(today)}, s.number_key, s.loose_key, s.digits, s.year`;
 
-/** All years of the numbers, with and without their T. */
+/** All editions (years) of the numbers, with and without their T. */
 export const findByNumbers = async (
   db: Kysely<Database>,
   numbers: readonly StandardNumber[],
@@ -44,7 +44,7 @@ export const findByTitles = async (
   return rows;
 };
 
-/** Other years of the number, numbers that begin like it, and those of its digits with other letters. */
+/** Other years of the number, numbers with the same prefix, and numbers with the same digits and other letters. */
 export const suggestNumbers = async (
   db: Kysely<Database>,
   numbers: readonly StandardNumber[],
@@ -77,7 +77,7 @@ export const suggestNumbers = async (
   return grouped(rows);
 };
 
-/** Standards whose titles share the words, most of them first. */
+/** Standards whose titles share words with the given titles, most shared words first. */
 export const suggestTitles = async (
   db: Kysely<Database>,
   titles: readonly string[],

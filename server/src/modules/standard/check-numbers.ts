@@ -18,7 +18,7 @@ import { listStandardsById } from './standard.repository.ts';
 
 type CheckedLine = { line: number; text: string; number: StandardNumber | null; title: string | null };
 
-/** Answers every line of a pasted text: what stands there, whether it is in force, and what to use instead. */
+/** Resolves every line of a pasted text: which standard it names, whether it is in force, and what replaces it. */
 export const checkNumbers = async (
   db: Kysely<Database>,
   text: string,
@@ -81,7 +81,10 @@ export const checkNumbers = async (
   };
 };
 
-/** Every number of a line for itself; a line without any is a title. List signs and serial numbers are no part of it. */
+/**
+ * Each number of a line becomes a separate entry; a line without numbers is a title. Bullets and serial numbers are
+ * stripped.
+ */
 const readLines = (text: string): CheckedLine[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((raw, index): CheckedLine[] => {
     const written = raw.trim().slice(0, LONGEST_LINE);
@@ -103,7 +106,10 @@ const readLines = (text: string): CheckedLine[] =>
 const LONGEST_LINE = 1000;
 const SHOWN_TEXT = 100;
 
-/** The one of that year; without a year the one in force, else the newest. A GB/T is taken for the GB only when there is no GB/T. */
+/**
+ * Picks the standard of the given year; without a year the standard in force, otherwise the newest. A GB/T number
+ * matches a GB standard only if there is no such GB/T.
+ */
 const pickNumber = (number: StandardNumber, rows: readonly NumberRow[]): NumberRow | null => {
   const split = splitYear(number);
   return pickWritten(number, rows) ?? (split && pickWritten(split, rows));
@@ -114,7 +120,7 @@ const pickWritten = ({ key, looseKey, digits, year }: StandardNumber, rows: read
   const exact = rows.filter((row) => (bare ? row.digits === digits : row.number_key === key));
   const candidates = exact.length > 0 || bare ? exact : rows.filter((row) => row.loose_key === looseKey);
   const ofYear = year === null ? candidates : candidates.filter((row) => row.year === year);
-  // Digits that several standards share name none of them.
+  // Digits shared by several standards are ambiguous.
   if (bare && new Set(ofYear.map(({ number_key }) => number_key)).size > 1) return null;
   return [...ofYear].sort(byUse)[0] ?? null;
 };

@@ -18,7 +18,10 @@ import {
 
 type Answer = DataFor<'standard/findLimits'>;
 
-/** Limits of a food for all substances, of a substance for all foods, or of both; a name that is not known finds none. */
+/**
+ * Limits of a food, of a substance, or of a combination of both; an unknown name returns no rows.
+ * @throws InvalidInput when both are missing
+ */
 export const findLimits = async (
   db: Kysely<Database>,
   { food, substance, kind, authority, page, limit }: ParsedRequestFor<'standard/findLimits'>,

@@ -4,8 +4,9 @@ import { notifyFollowers } from './notify-followers.ts';
 const INTERVAL_MS = 60 * 60_000;
 
 /**
- * Imports tell what they change; this tells what the calendar changes, and catches up where an import was cut off.
- * @returns what stops it
+ * Imports notify followers of the changes that they make. This job covers changes caused by the date, and resumes after
+ * an interrupted import.
+ * @returns a function that stops the job
  */
 export const startFollowerNotificationJob = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

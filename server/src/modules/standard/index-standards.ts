@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { replaceDocuments } from '../search/search-index.ts';
 import { typeTitles } from './standard-titles.ts';
 
-/** Makes every standard findable by its title and its number, with and without the year and the letter of a recommended one. */
+/** Indexes every standard by its title and number, with and without the year and the T of a recommended standard. */
 export const indexStandards = async (db: Kysely<Database>): Promise<void> => {
   const rows = await db
     .selectFrom('standard')
@@ -44,13 +44,16 @@ export const indexStandards = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
-/** Whether it is in force depends on the day of reading; that it was withdrawn, or is no standard yet, does not. */
+/**
+ * Whether a standard is in force depends on the date of the search, so only the fixed states (withdrawn, draft) are
+ * indexed.
+ */
 const stateOf = (status: 'in_force' | 'repealed' | 'draft'): string[] => {
   if (status === 'draft') return ['征求意见'];
   return status === 'repealed' ? ['已废止'] : [];
 };
 
-/** GB/T 5009.5-2016 is also asked for as GB/T 5009.5, GB 5009.5, 5009.5 and in one piece. */
+/** Users also search for GB/T 5009.5-2016 as GB/T 5009.5, GB 5009.5, 5009.5 and without separators. */
 const numbersOf = (code: string): string[] => {
   const number = parseStandardNumber(code);
   if (!number) return [code];

@@ -4,14 +4,14 @@ import type { Database } from '../../db/schema.ts';
 import { indexWords, queryOf, queryWords } from '../search/segmenter.ts';
 
 /**
- * One way to understand what was typed: a condition on `standard s`, how well a row fits, and whether that counts for
- * more than being in force, as it does for numbers.
+ * An interpretation of the search text: a condition on `standard s`, the sort keys of the match, and whether the match
+ * ranks before being in force, as it does for numbers.
  */
 export type KeywordWay = { condition: RawBuilder<unknown>; fit: RawBuilder<unknown>; fitFirst: boolean; near: boolean };
 
 const LIKE_DIGITS = 3;
 
-/** The first way that finds anything, whatever the other filters are; the last one when none does. */
+/** The first interpretation with any result, regardless of other filters; falls back to the last interpretation. */
 export const findKeywordWay = async (db: Kysely<Database>, kw: string): Promise<KeywordWay> => {
   const ways = keywordWays(kw);
   for (const way of ways.slice(0, -1)) {
@@ -31,7 +31,9 @@ const keywordWays = (kw: string): KeywordWay[] => {
   return [...(within ? numberWays(within).slice(0, 1) : []), ...titleWays(kw)];
 };
 
-/** The number itself and its parts (5009 finds 5009.12), then what begins like it, then what holds its digits. */
+/**
+ * The number and its parts (5009 finds 5009.12), then numbers with that prefix, then numbers that contain its digits.
+ */
 const numberWays = (number: StandardNumber): KeywordWay[] => {
   const { key, looseKey, digits, year } = number;
   const bare = key === digits;
@@ -63,7 +65,7 @@ const numberWays = (number: StandardNumber): KeywordWay[] => {
   ];
 };
 
-/** Every word of the question, then any of them. */
+/** All words of the query, then any of them. */
 const titleWays = (kw: string): KeywordWay[] => {
   const words = queryWords(kw).map(wordOrParts);
   const way = (operator: '&' | '|', near: boolean): KeywordWay => {
@@ -79,7 +81,7 @@ const titleWays = (kw: string): KeywordWay[] => {
   return words.length > 1 ? [way('&', false), way('|', true)] : [way('&', false)];
 };
 
-/** 农药残留 stands in titles as 农药最大残留限量, too. */
+/** 农药残留 must also match titles with 农药最大残留限量. */
 const wordOrParts = (word: string): string => {
   const parts = indexWords(word).filter((part) => part !== word);
   const covers = parts.join('').length >= word.length;

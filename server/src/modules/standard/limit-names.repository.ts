@@ -14,7 +14,7 @@ export type SubstanceRow = {
   count: number;
 };
 
-/** Names are compared without case, width and spaces. */
+/** Normalizes a name for comparison: ignores case, character width and spaces. */
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, '');
 
 const FOOD = sql`f.id, f.title, f.alias, f.parent_id, f.level, f.path, f.path_ids, f.sample,
@@ -30,7 +30,7 @@ export const listFoods = async (db: Kysely<Database>): Promise<FoodRow[]> => {
   return rows;
 };
 
-/** Foods of an id, name or other name; one name may stand in several groups. */
+/** Foods by id, name or alias; a name may occur in several groups. */
 export const findFoods = async (db: Kysely<Database>, asked: string): Promise<FoodRow[]> => {
   const key = nameKey(asked);
   const { rows } = await sql<FoodRow>`
@@ -61,7 +61,7 @@ export const findSubstances = async (db: Kysely<Database>, asked: string): Promi
 const LIKE = 8;
 const pattern = (key: string): string => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Foods whose names hold what was asked, or are held by it (有机菠菜 holds 菠菜). */
+/** Foods whose name contains the search text, or is contained in it (有机菠菜 contains 菠菜). */
 export const listFoodsLike = async (db: Kysely<Database>, asked: string): Promise<FoodRow[]> => {
   const key = nameKey(asked);
   const { rows } = await sql<FoodRow>`

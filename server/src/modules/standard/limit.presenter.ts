@@ -14,7 +14,7 @@ export const presentLimit = (row: LimitRow): Limit => ({
   value_text: row.value_text,
   unit: row.unit,
   authority: row.authority,
-  // A food with kinds of its own (羊: 绵羊, 山羊) is a group to them.
+  // A food that has subtypes (羊: 绵羊, 山羊) is a group from their point of view.
   via: row.inherited && row.level === '食品' ? '亚类' : row.level,
   applies: row.applies,
   clause: row.clause,

@@ -25,14 +25,14 @@ export type LimitRow = {
   standard_status: StandardStatus | null;
   source_name: string;
   sample: boolean;
-  /** Whether no closer level of the same authority speaks of the substance. */
+  /** True if no closer level of the same authority regulates the substance. */
   applies: boolean;
-  /** Set for a group of the food that was asked for, and not for itself. */
+  /** True if the limit is set for a group of the requested food rather than for the food itself. */
   inherited: boolean;
 };
 
 type LimitFilter = {
-  /** Foods that were meant, by one name. */
+  /** Foods that share the requested name. */
   foods?: readonly string[] | undefined;
   substances?: readonly string[] | undefined;
   kind?: LimitKind | undefined;
@@ -44,8 +44,8 @@ type LimitFilter = {
 type LimitPage = { rows: LimitRow[]; total: number; facets: Record<string, Facet[]>; updatedAt: string | null };
 
 /**
- * Limits set for foods or for any group that they belong to. Of the levels that speak of one substance the closest
- * applies, per authority; the others are listed as well. A group's limit that leaves the food out is none of it.
+ * Limits set for the foods or any group they belong to. For each substance and authority the closest level applies;
+ * limits of the other levels are listed too. A group's limit that excludes the food is omitted.
  */
 export const listLimits = async (db: Kysely<Database>, filter: LimitFilter, today: string): Promise<LimitPage> => {
   const { foods, substances, kind, authority, page, limit } = filter;
@@ -93,7 +93,7 @@ export const listLimits = async (db: Kysely<Database>, filter: LimitFilter, toda
   };
 };
 
-/** Limits that name a standard, by food. */
+/** Limits that cite a standard, sorted by food. */
 export const listLimitsOf = async (
   db: Kysely<Database>,
   naturalKey: string,

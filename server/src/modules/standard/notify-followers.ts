@@ -7,15 +7,15 @@ import { statusTitles } from './standard-titles.ts';
 
 const BATCH_SIZE = 200;
 
-/** What followers are told of: `current|2026-01-01|GB1-2026`, which is status, end and what replaces it. */
+/** State that followers are notified about: `current|2026-01-01|GB1-2026`, i.e. status, end date and replacement. */
 const stateOn = (day: ReturnType<typeof sql>) => sql`
   standard_status(s.status, s.effective_at, s.repealed_at, ${day}) || '|' || coalesce(s.repealed_at::text, '') || '|' ||
     coalesce((select string_agg(n.code, '、' order by n.code) from standard_replaces r
       join standard n on n.id = r.standard_id where r.ref_key = s.natural_key and n.id <> s.id), '')`;
 
 /**
- * Notes what standards are that somebody has begun to follow, as they were on the day of the favourite. Before anything
- * changes them: a change that comes next is told.
+ * Records the state of newly followed standards as of the day they were added to the favourites. Must run before
+ * standards are changed, so that the next change is reported.
  */
 export const rememberFollowed = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await sql`
@@ -39,7 +39,10 @@ type Changed = {
   state: string;
 };
 
-/** Tells members what has changed of the standards that they keep, by import or by the calendar. @returns how many messages */
+/**
+ * Notifies members of changes to the standards in their favourites, whether by import or by date.
+ * @returns the number of messages sent
+ */
 export const notifyFollowers = async (db: Kysely<Database>, now: Date): Promise<number> => {
   await rememberFollowed(db, now);
   let told = 0;

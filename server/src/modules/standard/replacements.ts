@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { statusOn } from './standard-columns.ts';
 
-/** One end of a replacement. `id` is null where only the number is known. */
+/** One end of a replacement. `id` is null if only the number is known. */
 export type Version = {
   id: string | null;
   key: string;
@@ -18,13 +18,13 @@ export type Version = {
 type Step = Version & { from_key: string };
 type Direction = 'newer' | 'older';
 
-/** Longest way along a chain, and how many versions of it are followed in all. */
+/** Maximum length of a chain, and maximum number of versions followed in total. */
 const MAX_STEPS = 20;
 const MAX_VERSIONS = 400;
 
 /**
- * Follows replacements from many standards at once, one query per step. What was met is not followed again: a circle
- * ends where it closes.
+ * Follows replacements from many standards at the same time, with one query per step. Visited standards are not
+ * followed again, so cycles end.
  * @param keys natural keys
  * @returns the steps by the key that they start from
  */
@@ -50,7 +50,7 @@ export const followReplacements = async (
   return steps;
 };
 
-/** What is reached from a standard, nearest first, each once and without itself. */
+/** Versions reachable from a standard, nearest first, without duplicates and without the standard itself. */
 export const reachedFrom = (
   key: string,
   steps: ReadonlyMap<string, Version[]>,
@@ -71,7 +71,7 @@ export const reachedFrom = (
   return reached;
 };
 
-/** What to use instead: the nearest in force, else the nearest that is to come. */
+/** The replacement to use: the nearest version in force, otherwise the nearest upcoming version. */
 export const successorOf = (key: string, newer: ReadonlyMap<string, Version[]>): Version | null => {
   const reached = reachedFrom(key, newer).map(({ version }) => version);
   return (

@@ -22,7 +22,7 @@ export type StandardListRow = {
 export const statusOn = (today: string) =>
   sql<StandardStatus>`standard_status(s.status, s.effective_at, s.repealed_at, ${today}::date)`;
 
-/** Of `standard s`. A standard that names itself replaces nothing. */
+/** Columns for `standard s`. References of a standard to itself are ignored. */
 export const rowColumns = (today: string) => sql`
   s.id, s.natural_key, s.code, s.title, s.type, ${statusOn(today)} as status, s.issued_at, s.effective_at,
   s.repealed_at, s.cate, s.sample,

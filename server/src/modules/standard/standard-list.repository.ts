@@ -17,7 +17,7 @@ export type StandardPage = {
   updatedAt: string | null;
 };
 
-/** One page, the total and the choices of every filter, each counted under all the other filters. */
+/** One page, the total and the facet counts, each under all other filters. */
 export const listStandards = async (db: Kysely<Database>, request: Request, today: string): Promise<StandardPage> => {
   const way = request.kw ? await findKeywordWay(db, request.kw) : null;
   const conditions = conditionsOf(request);
@@ -83,7 +83,7 @@ const allOf = (conditions: Conditions): RawBuilder<unknown> => {
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 };
 
-/** What is in force comes first, the newest of it; a number that was asked for comes before what is like it. */
+/** Standards in force first, newest first; for number searches exact matches precede similar numbers. */
 const orderOf = ({ sort }: Request, way: KeywordWay | null): RawBuilder<unknown> => {
   const newest = sql`b.issued_at desc nulls last, b.id`;
   if (sort === 'new') return newest;
@@ -105,7 +105,7 @@ const columns = {
   ccs: sql`b.ccs_class`,
 };
 
-/** The total and what every filter finds under all of them, in one pass. */
+/** The total and the counts of all facets under all filters, in one pass. */
 const countTogether = sql`
   select case grouping(b.type, b.cate, b.status, b.year, b.ccs_class, b.ics_class)
       when 31 then 'type' when 47 then 'cate' when 55 then 'status' when 59 then 'year' when 61 then 'ccs' when 62 then 'ics'
@@ -114,12 +114,14 @@ const countTogether = sql`
   from matched b
   group by grouping sets ((b.type), (b.cate), (b.status), (b.year), (b.ccs_class), (b.ics_class), ())`;
 
-/** A standard of several codes counts once per class. */
+/** A standard with several codes counts once per class. */
 const countClasses = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>, name: string) => sql`
   select ${name}::text, left(code, 2), count(distinct b.id)::int
   from ${table} b cross join unnest(b.ics) code where ${condition} group by 2`;
 
-/** A filter that is set is counted under the others alone; `own:` keeps it apart from the pass of all. */
+/**
+ * Counts an active filter under the other filters only; the prefix `own:` separates the result from the combined pass.
+ */
 const countAlone = (name: FacetName, { [name]: _own, ...others }: Conditions) =>
   name === 'ics'
     ? countClasses(sql`base`, allOf(others), 'own:ics')
@@ -138,7 +140,7 @@ const groupFacets = (counts: readonly FacetCount[], chosen: readonly FacetName[]
     }),
   );
 
-/** Standards of one code and of several are counted apart. */
+/** Adds up the counts of standards with one code and with several codes, which are counted separately. */
 const summed = (counts: readonly FacetCount[]): [value: string, count: number][] => {
   const sums = new Map<string, number>();
   for (const { value, count } of counts) sums.set(value, (sums.get(value) ?? 0) + count);

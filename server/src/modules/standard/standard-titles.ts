@@ -17,7 +17,9 @@ export const statusTitles: Record<StandardStatus, string> = {
   draft: '征求意见',
 };
 
-/** First level of the International Classification for Standards, as far as agriculture and food reach. */
+/**
+ * First level of the International Classification for Standards, limited to classes related to agriculture and food.
+ */
 const icsTitles: Record<string, string> = {
   '01': '综合、术语',
   '03': '服务与管理',
@@ -55,7 +57,7 @@ export const ccsLabel = (value: string): string => [value, ccsTitles[value]].fil
 export const isStandardType = (value: string): value is StandardType =>
   (standardTypes as readonly string[]).includes(value);
 
-/** Where the body that publishes a kind of standard shows its texts; none of them is held here. */
+/** Website where the publisher of each type of standard provides the texts; this site does not host them. */
 const officialPlaces: Record<StandardType, string> = {
   gb: 'https://openstd.samr.gov.cn/bzgk/gb/index',
   hb: 'https://hbba.sacinfo.org.cn/',

@@ -41,7 +41,10 @@ export const listStandardsById = async (
   return rows;
 };
 
-/** Parts of one number first, then those that share products, then those of the category; no version of its chain. */
+/**
+ * Parts of the same number first, then standards that share products, then the same category; excludes versions in its
+ * chain.
+ */
 export const listRelated = async (
   db: Kysely<Database>,
   { id, cate, products, number_key }: StandardDetailRow,

@@ -44,7 +44,7 @@ export const readStandards = async (
   };
 };
 
-/** @throws NotFound when there is no such standard. */
+/** @throws NotFound when the standard does not exist */
 export const readStandard = async (
   db: Kysely<Database>,
   id: string,
@@ -60,7 +60,7 @@ export const readStandard = async (
     findSource(db, row.source_id),
   ]);
   const after = reachedFrom(key, newer);
-  // What a circle brings back from the other side is newer already.
+  // In a cycle, versions can be reached from both sides; they are listed as newer only.
   const known = new Set(after.map(({ version }) => version.key));
   const before = reachedFrom(key, older).filter(({ version }) => !known.has(version.key));
   const successor = row.status === 'repealed' ? successorOf(key, newer) : null;

@@ -10,7 +10,7 @@ const SHOWN = 6;
 
 /**
  * Standards in force that concern a product, and its limits as a food.
- * @param names of the product and its other names, the best first
+ * @param names of the product and its aliases, the best first
  * @returns null where neither is known
  */
 export const standardsOfProduct = async (

@@ -8,7 +8,7 @@ import { naturalKeyOf } from './store-standards.ts';
 
 export type FoodLevel = '食品' | '亚类' | '类别';
 
-/** A place in the tree: titles from the category down, with the level of the last and its other names. */
+/** Position in the food tree: titles from the category down, with the level and aliases of the last. */
 export type FoodPlace = { path: string[]; level: FoodLevel; alias: string[] };
 
 export type NewSubstance = { name: string; alias: string[]; kind: LimitKind; info: { k: string; v: string }[] };
@@ -32,7 +32,7 @@ export type LimitOrigin = { sample: boolean; sourceId: number; updatedAt: string
 export const foodIdOf = (path: readonly string[]): string => shortId('f', path.map(nameKey).join('/'));
 export const substanceIdOf = ({ name, kind }: NewSubstance): string => shortId('u', `${kind}/${nameKey(name)}`);
 
-/** What tells one limit from another: where, what, by whom, how much and under which words. */
+/** Identity of a limit: food, substance, authority, standard, clause and value. */
 export const limitKeyOf = (row: NewLimit): string =>
   [
     foodIdOf(row.place.path),
@@ -48,7 +48,10 @@ export const limitKeyOf = (row: NewLimit): string =>
 const shortId = (prefix: string, key: string): string =>
   `${prefix}${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
 
-/** Stores foods with all their groups; one that is there stays. @param prefix `stage_` for an import under way */
+/**
+ * Stores foods with all their groups; existing rows are preserved.
+ * @param prefix `stage_` for an import that is not yet published
+ */
 export const storeFoods = async (
   db: Kysely<Database>,
   places: readonly FoodPlace[],
@@ -77,7 +80,7 @@ export const storeFoods = async (
   await insertColumns(db, `${prefix}limit_food`, foodColumns, rows, 'on conflict (id) do nothing');
 };
 
-/** Keeps what is known of a substance where a file says nothing of it. */
+/** Preserves known details of a substance when the imported file has none. */
 export const KEEP_INFO = (table: string) => `on conflict (id) do update set
   info = case when excluded.info = '[]' then ${table}.info else excluded.info end,
   alias = case when excluded.alias = '{}' then ${table}.alias else excluded.alias end`;

@@ -15,7 +15,7 @@ export type NewStandard = {
   level: string | null;
   cate: string | null;
   status: 'in_force' | 'repealed' | 'draft';
-  /** Whether a source says the status; else it follows from what replaces it. */
+  /** True if a source states the status; otherwise it is derived from its replacements. */
   stated: boolean;
   issuedAt: string | null;
   effectiveAt: string | null;
@@ -29,21 +29,21 @@ export type NewStandard = {
   scope: string | null;
   products: string[];
   officialUrl: string | null;
-  /** Numbers of what it replaces. */
+  /** Numbers of the standards that it replaces. */
   replaces: string[];
   sample: boolean;
   sourceId: number;
   updatedAt: string;
 };
 
-/** GBT191-2008: by which a number is found again, however it is written. Null for what is no full number. */
+/** Key of a number regardless of spelling, e.g. GBT191-2008. Null if the number is incomplete. */
 export const naturalKeyOf = (code: string): string | null => {
   const number = parseStandardNumber(code);
   if (!number || number.key === number.digits) return null;
   return number.year ? `${number.key}-${number.year}` : number.key;
 };
 
-/** @param prefix `stage_` for an import under way */
+/** @param prefix `stage_` for an import that is not yet published */
 export const storeStandards = async (
   db: Kysely<Database>,
   standards: readonly NewStandard[],

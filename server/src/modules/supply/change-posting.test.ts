@@ -17,10 +17,10 @@ const read = async (id: string, browser?: Browser) =>
 const detail = async (id: string, browser: Browser) => (await read(id, browser)).data as SupplyDetail;
 const change = async (id: string, action: string, browser: Browser) =>
   (await test.call('vegetable/supplyDemandStatusChange', { id, action }, browser)).body;
-/** Raised whenever what readers have before them is another. */
+/** Increases whenever the content visible to readers changes. */
 const generation = async () => (await test.database.db.selectFrom('site_state').select('generation').execute())[0];
 
-/** As `post` writes it, so that only what a test names is another. */
+/** Same values as `post` writes, so that only the fields named by a test differ. */
 const SAME = { expires_at: '2026-03-14', desc: '成熟度八成，可视频看货。' };
 const shown = async (owner: Browser, changes: object = {}): Promise<string> => {
   const { id } = (await post(test, owner, { ...SAME, ...changes })).data as { id: string };

@@ -13,7 +13,7 @@ import { findProductName, type PostingText } from './write-posting.repository.ts
 
 type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
 
-/** Texts that everybody reads, with the names of their fields. */
+/** Public text fields with their labels. */
 const PUBLIC_TEXTS = {
   title: '标题',
   product: '品名',
@@ -25,8 +25,8 @@ const PUBLIC_TEXTS = {
 } as const;
 
 /**
- * What is written into the database of a posting that its contract has let through.
- * @throws InvalidInput, which names the field.
+ * Checks a posting beyond its contract and converts it to database values.
+ * @throws InvalidInput with the name of the field
  */
 export const checkPosting = async (
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export const checkPosting = async (
   };
 };
 
-/** What operators look at, of what is kept and of what is to be kept. */
+/** The fields that operators review, to compare the stored and the new version. */
 export const reviewedOf = (
   { kind, title, product, variety, spec, adcode, origin, description: desc, contact, mobile }: PostingText,
   images: readonly string[],
@@ -82,7 +82,7 @@ const priceOf = ({ price, price_unit, negotiable }: Request) => {
   return { price, price_unit, price_kg: perKilogram(price, price_unit), negotiable };
 };
 
-/** Under one name for all who write another one of it, so that the list finds them together. */
+/** Normalizes aliases to one product name, so that the list finds all postings of a product. */
 const productName = async (db: Kysely<Database>, typed: string): Promise<string> => {
   const name = visible(typed);
   return (await findProductName(db, name, matchKey(name))) ?? name;

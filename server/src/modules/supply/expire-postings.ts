@@ -6,7 +6,7 @@ import { bumpContentVersion } from '../source/source.repository.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Ends what is shown or paused and whose last day is over. @returns how many */
+/** Expires online and paused postings whose last day is over. @returns the number of expired postings */
 export const expirePostings = async ({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('supply_posting')
@@ -18,7 +18,10 @@ export const expirePostings = async ({ db, clock }: { db: Kysely<Database>; cloc
   return Number(numUpdatedRows);
 };
 
-/** Now and every hour; lists leave out what is over also before. @returns what stops it. */
+/**
+ * Runs immediately and then every hour; queries exclude expired postings independently of this job.
+ * @returns a function that stops the job
+ */
 export const startPostingExpiryJob = (deps: Deps, report: (line: string) => void): (() => void) => {
   const look = () =>
     expirePostings(deps).catch((error: unknown) =>

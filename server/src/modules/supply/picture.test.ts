@@ -73,7 +73,7 @@ describe('the pictures of a posting', () => {
   });
 });
 
-/** A PNG that says how large it is and ends there. */
+/** A PNG that declares its size but has no matching image data. */
 const declared = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(25);
   head.writeUInt32BE(13, 0);

@@ -2,7 +2,7 @@ import type { SupplyDetail, SupplyPosting } from '@bee/contracts/entity/supply';
 import { maskMobile } from '@bee/domain/phone';
 import type { PostingRow } from './posting.repository.ts';
 
-/** A posting as its card shows it; why it was refused is for its owner alone. */
+/** A posting as shown on its card; the reason for a rejection is only visible to its owner. */
 export const presentPosting = (row: PostingRow, uid: number | null): SupplyPosting => ({
   id: row.id,
   kind: row.kind,

@@ -41,7 +41,10 @@ export type PostingRow = Plain & {
   fids: string[];
 };
 
-/** Columns of a PostingRow, of `supply_posting p`. A row whose day is over has expired, also before the job has come by. */
+/**
+ * Columns of a PostingRow, from `supply_posting p`. A row past its last day counts as expired even before the expiry
+ * job has run.
+ */
 export const postingColumns = (today: string) => sql`
   p.id, p.uid, p.kind, p.title, p.product, p.variety, p.spec, p.qty, p.qty_unit, p.price, p.price_unit, p.price_kg,
   p.negotiable, p.adcode, p.place, p.origin, p.expires_at::text as expires_at, p.description, p.contact, p.mobile,
@@ -53,7 +56,7 @@ export const postingColumns = (today: string) => sql`
 
 type ListRequest = ParsedRequestFor<'vegetable/getSupplyDemandList'>;
 
-/** What everybody may see. */
+/** Condition for publicly visible postings. */
 const shown = (today: string) => sql`p.status = 'online' and p.expires_at >= ${today}::date`;
 
 export const listShown = (db: Kysely<Database>, request: ListRequest, today: string) =>
@@ -86,7 +89,7 @@ const listPage = async (
   return { rows, total: counted.rows[0]?.total ?? 0, updatedAt: counted.rows[0]?.updated_at ?? null };
 };
 
-/** A number per state of one's own postings. */
+/** Number of the member's own postings per state. */
 export const countOwn = async (db: Kysely<Database>, uid: number, today: string) => {
   const { rows } = await sql<{ status: SupplyState; count: number }>`
     select ${currentStatus(today)} as status, count(*)::int as count
@@ -125,7 +128,7 @@ export const countProducts = async (
   return rows;
 };
 
-/** What is shown now, for the tab of the price list. */
+/** Number of visible postings, for the tab of the price list. */
 export const countShown = async (db: Kysely<Database>, today: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from supply_posting p where ${shown(today)}`.execute(db);

@@ -3,7 +3,7 @@ import { signIn } from '../../testing/members.ts';
 import { buildPosting, post, review } from '../../testing/supply.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** More than the pool has connections. */
+/** More than the connections of the pool. */
 const CONCURRENCY = 24;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));

@@ -8,7 +8,10 @@ import type { Database } from '../../db/schema.ts';
 
 type NewReport = Pick<SupplyReportTable, 'posting_id' | 'uid' | 'reason' | 'detail'> & { created_at: Date };
 
-/** What a member says again about the same posting takes the place of what was said; one that was handled is open again. */
+/**
+ * A repeated report by the same member on the same posting replaces the earlier report and reopens it if it was
+ * handled.
+ */
 export const saveReport = async (db: Kysely<Database>, report: NewReport): Promise<void> => {
   const { reason, detail, created_at } = report;
   await db
@@ -46,7 +49,9 @@ export const findReport = async (db: Kysely<Database>, id: number): Promise<Supp
 
 type Change = { status: 'new' | 'done'; note: string; operator: number; now: Date };
 
-/** @returns whether it was in the other state before; of two operators who close it together one is told. */
+/**
+ * @returns false if the report already has that state, for example because another operator closed it at the same time
+ */
 export const changeReport = async (
   db: Kysely<Database>,
   id: number,

@@ -9,9 +9,9 @@ import { revealsPerDay } from './supply.policy.ts';
 import { countReveal, insertReveal } from './write-posting.repository.ts';
 
 /**
- * Counts that this member sees the number; the same number is counted once a day. Everything in one transaction: what
- * goes over the limit leaves no trace, and calls that arrive together wait for each other at the member's counter.
- * @returns how many more numbers the member may see today; null where this one was seen already.
+ * Counts that this member views the number; each number counts once a day. In one transaction, so that a call over the
+ * limit is rolled back and concurrent calls wait for each other at the member's counter.
+ * @returns how many more numbers the member may view today; null if this number was viewed before
  * @throws TooMany
  */
 export const revealMobile = (

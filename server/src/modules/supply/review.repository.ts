@@ -46,7 +46,7 @@ type Decision = {
   today: string;
 };
 
-/** @returns whether it was made: not on what has another state by now, or was changed after it was looked at. */
+/** @returns false if the posting is in another state by now, or was changed after the operator loaded it */
 export const decide = async (
   db: Kysely<Database>,
   id: string,
@@ -59,7 +59,7 @@ export const decide = async (
       reason,
       reviewed_by: operator,
       reviewed_at: now,
-      // What was changed keeps its place in the list.
+      // A posting that was published before retains its position in the list.
       ...(to === 'online' && { published_at: sql<Date>`coalesce(published_at, ${now})` }),
     })
     .where('id', '=', id)

@@ -5,15 +5,15 @@ import type { PostingRow } from './posting.repository.ts';
 
 export const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
 
-/** @throws NotFound also for what others have not got online: it does not exist for whoever may not see it. */
+/** @throws NotFound also for postings that exist but are not visible to the viewer */
 export const allowToSee = (row: PostingRow | undefined, viewer: Viewer | null): PostingRow => {
   if (row && (row.status === 'online' || row.uid === uidOf(viewer) || viewer?.isOperator)) return row;
   throw new NotFound('这条供需信息不存在或已下架，请返回列表查看其他信息');
 };
 
 /**
- * @throws NotFound for what belongs to somebody else, Conflict for what is over, and for what its owner has changed
- * since the form was filled with it: the other change is not written over unseen.
+ * @throws NotFound for postings of other members, Conflict for postings that are over, and for postings that were
+ * changed since the form was loaded, so that the other change is not overwritten
  */
 export const allowToChange = (
   row: PostingRow | undefined,
@@ -29,6 +29,6 @@ export const allowToChange = (
   return row;
 };
 
-/** How many numbers of others a member may see in a day. */
+/** How many phone numbers a member may view per day. */
 export const revealsPerDay = ({ isVip, isVegetableVip }: Viewer): number =>
   isVip || isVegetableVip ? supplyLimits.revealsPerDayVip : supplyLimits.revealsPerDay;

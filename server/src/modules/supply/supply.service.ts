@@ -77,7 +77,7 @@ export const listProducts = (
   today: string,
 ): Promise<DataFor<'vegetable/getSupplyDemandNameList'>> => countProducts(db, request, today);
 
-/** Once per person and day, however often the page is opened. */
+/** Counts one view per reader and day. */
 const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { viewer, ip, now, today }: Caller) => {
   if (status !== 'online') return;
   const { count } = await consumeRateLimit(db, `supply-view:${id}:${viewer?.uid ?? ip}:${today}`, 86_400, now);

@@ -24,7 +24,7 @@ export type NewPosting = Written & { id: string; uid: number; form_token: string
 
 type Made = { id: string; status: SupplyState };
 
-/** @returns whether it was kept; not where a posting of the same form token has come first. */
+/** @returns false if a posting with the same form token already exists */
 export const insertPosting = async (tx: Kysely<Database>, posting: NewPosting, fids: string[]): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('supply_posting')
@@ -44,7 +44,7 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string): P
     .where('uid', '=', uid)
     .executeTakeFirst();
 
-/** One's own posting, which stays as it is until the transaction ends. */
+/** Loads the member's own posting and locks it until the transaction ends. */
 export const lockOwn = async (
   tx: Kysely<Database>,
   { id, uid, today }: { id: string; uid: number; today: string },
@@ -79,14 +79,14 @@ const insertImages = async (tx: Kysely<Database>, id: string, fids: string[]): P
     .execute();
 };
 
-/** One statement, so that of two changes that exclude each other one happens. @returns whether it did. */
+/** One statement, so that only one of two conflicting changes succeeds. @returns whether the status was changed */
 export const changeStatus = async (
   db: Kysely<Database>,
   { id, uid, action, today }: { id: string; uid: number; action: SupplyAction; today: string },
 ): Promise<boolean> => {
   const { from, to } = supplyStep(action);
   if (to === 'deleted') {
-    // What has run out may go before the job has come by.
+    // Expired postings may be deleted even before the expiry job has run.
     const { numDeletedRows } = await db
       .deleteFrom('supply_posting')
       .where('id', '=', id)
@@ -106,7 +106,7 @@ export const changeStatus = async (
   return numUpdatedRows > 0n;
 };
 
-/** The name under which prices know this product, also by one of its other names. */
+/** Name of the product in the price data, also found by its aliases. */
 export const findProductName = async (db: Kysely<Database>, name: string, key: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select name from price_product where match_key = ${key} or ${name} = any(alias)
@@ -114,7 +114,7 @@ export const findProductName = async (db: Kysely<Database>, name: string, key: s
   return rows[0]?.name;
 };
 
-/** @returns whether this member sees it for the first time on that day. */
+/** @returns whether this is the member's first view of the number on that day */
 export const insertReveal = async (
   tx: Kysely<Database>,
   reveal: { posting_id: string; uid: number; day: string },

@@ -20,15 +20,15 @@ type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
 type Made = DataFor<'vegetable/supplyDemandAdd'>;
 
-/** A new posting, or with its id a change of one's own. */
+/** Creates a posting or, if `id` is given, changes the member's own posting. */
 export const writePosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
   const { id } = request;
   return id === undefined ? addPosting(db, request, who) : rewritePosting(db, { ...request, id }, who);
 };
 
 /**
- * What was sent before with the same form token is answered again and made once. The limit of the day is counted in the
- * transaction that makes it, so that a refused one costs nothing and those that arrive together wait for each other.
+ * Idempotent by form token: a repeated request returns the posting already created. The daily limit is checked in the
+ * same transaction as the insert, so a rejected posting does not count and concurrent requests wait for each other.
  */
 const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
@@ -59,7 +59,7 @@ const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): 
   return other;
 };
 
-/** A change of what is shown makes the pages anew: it is another there, or no longer there. */
+/** Changing a visible posting invalidates cached pages, because its content changes or it is no longer shown. */
 const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Caller): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
   const { id } = request;
@@ -94,14 +94,14 @@ export const changePosting = async (
   return { id, status: supplyStep(action).to };
 };
 
-/** @throws NotFound also for what belongs to somebody else. */
+/** @throws NotFound also for postings of other members */
 const ownPosting = async (db: Kysely<Database>, id: string, uid: number, today: string) => {
   const row = await findPosting(db, id, today);
   if (row?.uid !== uid) throw new NotFound('这条供需信息不存在，或不是您发布的');
   return row;
 };
 
-/** Every change makes the pages new for all readers, so nobody makes very many. */
+/** Every change invalidates the cached pages of all readers, so the number of changes per day is limited. */
 const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Caller): Promise<void> => {
   const { count } = await consumeRateLimit(db, `supply-change:${uid}:${today}`, 86_400, now);
   if (count > CHANGES_PER_DAY) throw new TooMany(`今天已修改 ${CHANGES_PER_DAY} 次供需信息，请明天再试`);

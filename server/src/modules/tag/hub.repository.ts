@@ -12,7 +12,7 @@ export type HubEntryRow = {
   updated_at: string;
 };
 
-/** The product of the price tables that a tag speaks of, by the tag's own word for it. */
+/** The product of the price tables for a tag, by the tag's product name or title. */
 export const findHubProduct = async (db: Kysely<Database>, { id, title }: HubTag) => {
   const { rows } = await sql<{ group: string; name: string }>`
     select p.group_name as group, p.name
@@ -23,7 +23,7 @@ export const findHubProduct = async (db: Kysely<Database>, { id, title }: HubTag
   return rows[0] ?? null;
 };
 
-/** The entry of that name, the one that is read most; old books of herbs come last. */
+/** The most read entry of that name; entries from classic herb books are sorted last. */
 export const findHubEntry = async (db: Kysely<Database>, { title }: HubTag): Promise<HubEntryRow | null> => {
   const { rows } = await sql<HubEntryRow>`
     select id, title, summary, info, sample, updated_at from baike
@@ -32,7 +32,7 @@ export const findHubEntry = async (db: Kysely<Database>, { title }: HubTag): Pro
   return rows[0] ?? null;
 };
 
-/** Other tags on the articles of this one. */
+/** Other tags of the articles of this tag. */
 export const listNearTags = async (db: Kysely<Database>, { id }: HubTag) => {
   const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源'; count: number }>`
     select t.id, t.title, t.group_name as group, count(*)::int as count

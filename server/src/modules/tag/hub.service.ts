@@ -8,7 +8,7 @@ import { findHubEntry, findHubProduct, type HubEntryRow, type HubTag, listNearTa
 const NEWEST = 5;
 const FACTS = 6;
 
-/** What the site knows of a tag's product: where its prices are, its entry, the newest of each scope, tags near it. */
+/** Overview of a tag's product: price page, entry, newest articles per scope, related tags. */
 export const readHub = async (db: Kysely<Database>, tag: HubTag, today: string): Promise<ProductHub> => {
   const newest = async (scope: string) => {
     const filter = { scopes: [scope], tag_id: tag.id, today, page: 1, limit: NEWEST, sort: 'new' as const };

@@ -4,7 +4,7 @@ import { type ReadTool, stockOf } from './tool-facts.ts';
 
 type Held = { count: number; newest: string | null; sample: boolean };
 
-/** Rows of a table with the day of the newest change. */
+/** Number of rows of a table and the day of its newest change. */
 const held = async (db: Kysely<Database>, table: 'food' | 'food_limit' | 'standard' | 'baike'): Promise<Held> => {
   const { rows } = await sql<Held>`
     select count(*)::int as count, (max(updated_at) at time zone 'Asia/Shanghai')::date::text as newest,

@@ -51,7 +51,7 @@ export const fruitTool: ReadTool = (db) => readScope(db, 'origin', '个产地报
 
 export const herbsTool: ReadTool = (db) => readScope(db, 'herb', '个药市报价');
 
-/** Of a scope the series with most quotes speaks. */
+/** Uses the series with the most quotes of the scope as its figure. */
 const readScope = async (db: Kysely<Database>, scope: 'origin' | 'herb', unit: string): Promise<ToolFacts> => {
   const { rows } = await sql<{
     newest: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ReadTool, stockOf } from './tool-facts.ts';
 
-/** Articles of a scope, and those of the thirty days before today. */
+/** Number of articles of a scope, in total and within the last thirty days. */
 const readingTool =
   (scope: 'report' | 'policy', unit: string, title: string): ReadTool =>
   async (db, today) => {
@@ -22,7 +22,7 @@ const readingTool =
 export const reportTool = readingTool('report', '份报告', '近 30 天发布');
 export const policyTool = readingTool('policy', '项政策与解读', '近 30 天发布');
 
-/** What answers may quote. */
+/** Documents that the assistant may quote. */
 export const answersTool: ReadTool = async (db, today) => {
   const { rows } = await sql<{ documents: number; passages: number; newest: string | null; sample: boolean }>`
     select count(*)::int as documents, (select count(*) from search_passage)::int as passages,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { yearChange } from '../ast/year-change.ts';
 import { type ReadTool, stockOf } from './tool-facts.ts';
 
-/** The nation's figure of the first topic that has one in the newest year. */
+/** The national figure of the first topic with a figure for the newest year. */
 export const statisticsTool: ReadTool = async (db) => {
   const { rows } = await sql<{
     topics: number;

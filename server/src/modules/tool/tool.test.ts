@@ -37,7 +37,7 @@ describe('the directory of tools', () => {
   it('says of every tool with data how much there is and of which day', async () => {
     const list = await ask();
     const unknown = list.filter(({ stock, newest }) => stock === null || newest === null).map(({ key }) => key);
-    // The database of tests holds no files, and so no data products.
+    // The test database has no files, and therefore no data products.
     expect(unknown).toEqual(['product']);
     expect(list.filter(({ stock }) => stock).every(({ sample }) => sample)).toBe(true);
   });

@@ -50,7 +50,7 @@ export const permitTool: ReadTool = async (db, today) => {
   };
 };
 
-/** All goods in the newest month or year. */
+/** All goods in the newest month, otherwise the newest year. */
 const newestOf = async (db: Kysely<Database>, flow: TradeFlow): Promise<Omit<ToolFacts, 'stock'>> => {
   const [span, { source }] = await Promise.all([readSpan(db), tradeSource(db)]);
   const { month, year } = newestPeriods(span);

@@ -5,7 +5,7 @@ import { NotFound } from '../../http/errors.ts';
 
 const columns = ['code', 'iso3', 'customs_code', 'name', 'en', 'continent'] as const;
 
-/** By name in Chinese or English, or by any of their codes; all of them without a word. */
+/** Countries by Chinese or English name, or by any of their codes; all countries if `word` is empty. */
 export const listCountries = (db: Kysely<Database>, word = ''): Promise<Country[]> => {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -26,7 +26,7 @@ export const listCountries = (db: Kysely<Database>, word = ''): Promise<Country[
     .execute();
 };
 
-/** By codes of two or three letters, in the order asked. @throws NotFound naming those that do not exist */
+/** Countries by alpha-2 or alpha-3 code, in the requested order. @throws NotFound that lists the unknown codes */
 export const findCountries = async (db: Kysely<Database>, codes: readonly string[]): Promise<Country[]> => {
   if (codes.length === 0) return [];
   const rows = await db

@@ -21,7 +21,7 @@ const TOP_PORTS = 10;
 const HEADING = 4;
 const CHAPTER = 2;
 
-/** What a country trades with China, in the flow asked for. */
+/** The trade of a country with China in the requested flow. */
 export const readCountry = async (
   db: Kysely<Database>,
   { origin, flow }: ParsedRequestFor<'trade/getProductByOrigin'>,
@@ -54,7 +54,7 @@ export const readCountry = async (
   };
 };
 
-/** What a country sold to China in a year, by headings. */
+/** Exports of a country to China in a year, by heading. */
 export const readExportStructure = async (
   db: Kysely<Database>,
   { origin, year }: ParsedRequestFor<'trade/getExportByOrigin'>,
@@ -80,7 +80,7 @@ export const readExportStructure = async (
       to: asked,
     });
   const headings = await ofLevel(HEADING);
-  // Some sources tell chapters alone.
+  // Some sources report chapters only.
   const rows = headings.some((row) => row.year === asked) ? headings : await ofLevel(CHAPTER);
   const names = new Map(
     (await findCodes(db, [...new Set(rows.map(({ hs }) => hs))])).map(({ code, name }) => [code, name]),
@@ -96,7 +96,7 @@ export const readExportStructure = async (
   return { year: String(asked), years: years.map(String), list, total, mirror, source };
 };
 
-/** Countries with access or trade; of a product where one is named. */
+/** Countries with market access or trade, optionally limited to a product. */
 export const listOrigins = async (
   db: Kysely<Database>,
   { name }: ParsedRequestFor<'trade/getOriginList'>,

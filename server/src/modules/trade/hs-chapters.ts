@@ -1,4 +1,4 @@
-/** Chapters of the HS that hold farm produce, with the words that people use for them. Files of codes have no titles of chapters. */
+/** HS chapters of agricultural products, with common search words. Files of codes contain no chapter titles. */
 const chapters: Record<string, readonly [title: string, ...words: string[]]> = {
   '01': ['活动物', '活畜禽'],
   '02': ['肉及食用杂碎', '肉类', '肉制品'],
@@ -28,5 +28,5 @@ const chapters: Record<string, readonly [title: string, ...words: string[]]> = {
 
 export const chapterTitle = (code: string): string | undefined => chapters[code]?.[0];
 
-/** Words of chapters with their codes. */
+/** Search words with the codes of their chapters. */
 export const chapterWords = Object.entries(chapters).flatMap(([code, words]) => words.map((word) => ({ word, code })));

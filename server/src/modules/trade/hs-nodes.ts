@@ -9,7 +9,7 @@ import { yearOfPeriod } from './trade-period.ts';
 import { cellOf, seriesOf } from './trade-series.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
 
-/** Nodes of the tree with their newest twelve months. */
+/** Tree nodes with the trade values of the latest twelve months. */
 export const nodesOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Promise<HsNode[]> => {
   if (rows.length === 0) return [];
   const months = recentPeriods(await readSpan(db));
@@ -38,7 +38,7 @@ export const nodesOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Pro
 
 export type Outdated = { hs: string; last_year: number; successors: HsNode[] };
 
-/** Those of the codes that an older edition had, with what took their place. */
+/** The codes that exist only in older editions, with their successors. */
 export const outdatedOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Promise<Outdated[]> => {
   const ended = rows.filter(({ valid_to }) => valid_to !== null);
   if (ended.length === 0) return [];

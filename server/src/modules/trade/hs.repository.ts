@@ -15,7 +15,7 @@ const withChildren = (db: Kysely<Database>) =>
 export const findCodes = (db: Kysely<Database>, codes: readonly string[]): Promise<HsRow[]> =>
   codes.length === 0 ? Promise.resolve([]) : withChildren(db).where('h.code', 'in', codes).orderBy('h.code').execute();
 
-/** The codes right below one, or the chapters; without those that have ended. */
+/** The direct children of a code, or the chapters; excludes ended codes. */
 export const listChildren = (db: Kysely<Database>, parent: string | null): Promise<HsRow[]> =>
   withChildren(db)
     .$if(parent === null, (query) => query.where('h.level', '=', 2))
@@ -24,11 +24,11 @@ export const listChildren = (db: Kysely<Database>, parent: string | null): Promi
     .orderBy('h.code')
     .execute();
 
-/** Codes that begin with the digits; the chapter before its headings. */
+/** Codes that begin with the digits; a chapter sorts before its headings. */
 export const searchDigits = (db: Kysely<Database>, digits: string, limit: number): Promise<HsRow[]> =>
   withChildren(db).where('h.code', 'like', `${digits}%`).orderBy('h.code').limit(limit).execute();
 
-/** Codes whose Chinese or English name has all the words; those in force first, the shortest names before others. */
+/** Codes whose Chinese or English name contains all words; codes in force first, then shorter names first. */
 export const searchNames = (db: Kysely<Database>, words: readonly string[], limit: number): Promise<HsRow[]> =>
   withChildren(db)
     .where((at) =>
@@ -42,7 +42,7 @@ export const searchNames = (db: Kysely<Database>, words: readonly string[], limi
 
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The code that took the place of each. */
+/** The successors of the codes. */
 export const listSuccessors = (db: Kysely<Database>, codes: readonly string[]) =>
   codes.length === 0
     ? Promise.resolve([])

@@ -5,7 +5,7 @@ import { replaceDocuments, type SearchInput } from '../search/search-index.ts';
 import { pathOf } from './hs.repository.ts';
 import { codeLink, productLink } from './trade-links.ts';
 
-/** Makes products findable by their names and codes, and every code of the tariff by its digits and names. */
+/** Indexes products by name and code, and all tariff codes by digits and name. */
 export const indexTrade = async (db: Kysely<Database>): Promise<void> => {
   const products = await db.selectFrom('trade_product').selectAll().orderBy('rank').execute();
   const codes = await db

@@ -50,8 +50,8 @@ const readNewest = async (
 };
 
 /**
- * Partners of a code in a month or a year, the largest first.
- * @throws NotSignedIn, Forbidden for a month that the viewer may not see
+ * Trade partners of a code in a month or year, largest first.
+ * @throws NotSignedIn or Forbidden for a month that the viewer may not see
  */
 export const listPartnerShares = async (
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { PermitStatus } from '@bee/contracts/resource/trade';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Access lists with the names of countries and sources. */
+/** Market access permits with country and source names. */
 export const permitRows = (db: Kysely<Database>) =>
   db
     .selectFrom('trade_permit as t')
@@ -21,7 +21,7 @@ type Filter = {
   status: PermitStatus | undefined;
 };
 
-/** Counts of a facet stand for what the other conditions leave. */
+/** A page of permits with facets. Each facet is counted with all filters except its own. */
 export const listPermits = async (db: Kysely<Database>, filter: Filter, page: number, limit: number) => {
   const where = ({ product, cate, origin, status }: Partial<Filter>) =>
     sql<boolean>`${sql.join(

@@ -66,7 +66,7 @@ export const listPermitProducts = async (
   };
 };
 
-/** Those that may first, those that may not last. */
+/** Sorts by status: allowed first, not allowed last. */
 const BY_STATUS = sql`array_position(array['allowed', 'conditional', 'suspended', 'none'], t.status)`;
 
 export const listPermitOrigins = async (
@@ -98,7 +98,7 @@ export const listPermitsOfOrigin = async (
   return rows.map(presentPermit);
 };
 
-/** The products that were granted, suspended or resumed last. */
+/** The permits most recently granted, suspended or resumed. */
 export const listChanges = async (db: Kysely<Database>, count: number): Promise<Permit[]> => {
   const rows = await permitRows(db)
     .where('t.changed_at', 'is not', null)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 
 import { regs, tradeModes } from './trade-modes.ts';
 
-/** A province's code stands for all places in it, a city's for the city. */
+/** LIKE pattern for an adcode: a province matches all places in it, a city matches the city. */
 const within = (adcode: string): string => `${adcode.replace(/0000$|00$/, '')}%`;
 
 export const listPlaces = async (

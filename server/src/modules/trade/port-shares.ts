@@ -6,7 +6,7 @@ import { comparesYears, yearBefore, yearOfPeriod } from './trade-period.ts';
 import { growth, round } from './trade-series.ts';
 import { readPortMonths, type TradeSpan } from './trade-year.repository.ts';
 
-/** The ports that most of it passes in some months. */
+/** The ports with the largest trade value in the given months. */
 export const topPorts = async (
   db: Kysely<Database>,
   asked: { hs: readonly string[]; partner: string; flows: readonly TradeFlow[] },

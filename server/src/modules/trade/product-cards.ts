@@ -10,7 +10,7 @@ import { yearOfPeriod } from './trade-period.ts';
 import { cellOf, growth, seriesOf } from './trade-series.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
 
-/** Products with their newest twelve months. @param partner code of a country; '' is all of them */
+/** Products with the trade values of the latest twelve months. @param partner country code; '' means all */
 export const productCards = async (
   db: Kysely<Database>,
   products: readonly ProductRow[],

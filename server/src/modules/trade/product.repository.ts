@@ -9,7 +9,7 @@ const columns = ['name', 'alias', 'cate', 'hs', 'description', 'place_cate', 're
 export const listProducts = (db: Kysely<Database>): Promise<ProductRow[]> =>
   db.selectFrom('trade_product').select(columns).orderBy('rank').orderBy('name').execute();
 
-/** By title or another name, a title first. */
+/** Finds a product by name or alias; a match by name wins. */
 export const findProduct = async (db: Kysely<Database>, names: readonly string[]): Promise<ProductRow | undefined> => {
   if (names.length === 0) return undefined;
   const rows = await db
@@ -21,13 +21,13 @@ export const findProduct = async (db: Kysely<Database>, names: readonly string[]
   return rows.find(({ name }) => names.includes(name)) ?? rows[0];
 };
 
-/** The products that a code, or codes below or above it, stand for. */
+/** Products whose codes equal, contain or are contained in the code. */
 export const productsOfCode = async (db: Kysely<Database>, code: string): Promise<ProductRow[]> => {
   const rows = await listProducts(db);
   return rows.filter(({ hs }) => hs.some((one) => one.startsWith(code) || code.startsWith(one)));
 };
 
-/** Whose name or other name contains the word; names that begin with it first. */
+/** Products whose name or alias contains the word; exact matches first, then prefixes. */
 export const searchProducts = async (db: Kysely<Database>, word: string, limit: number): Promise<ProductRow[]> => {
   const rows = await listProducts(db);
   const rank = ({ name, alias }: ProductRow) =>

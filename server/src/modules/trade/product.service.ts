@@ -23,7 +23,7 @@ import { readSpan, readYears } from './trade-year.repository.ts';
 
 const TOP = 10;
 
-/** The page of a product: by its name, or as what a code stands for. */
+/** The page of a product, by product name or HS code. */
 export const readTradeProduct = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'trade/getTradeProductDetail'>,
@@ -104,7 +104,7 @@ export const readTradeProduct = async (
 
 type Subject = { title: string; hs: string[]; product: ProductRow | null };
 
-/** @throws NotFound naming what was asked for, with the way to find it */
+/** @throws NotFound that names the request and suggests how to search */
 const findSubject = async (
   db: Kysely<Database>,
   { name, hs }: { name?: string | undefined; hs?: string | undefined },

@@ -5,20 +5,20 @@ import { type Dimension, isFine, type QueryPlan } from './query-plan.ts';
 import { monthAfter, yearBefore, yearOfPeriod } from './trade-period.ts';
 import { readYears, type YearRow } from './trade-year.repository.ts';
 
-/** One figure with what it belongs to; '' where the dimension was not asked for. */
+/** A figure with its dimension keys; '' for dimensions that were not requested. */
 export type Fact = Record<Dimension, string> & {
   usd: number | null;
   cny: number | null;
   qty: number | null;
   unit: string | null;
   flag: TradeFlag | null;
-  /** Reported by the other side, at its kind of value. */
+  /** Reported by the partner country, at its valuation (CIF or FOB). */
   mirror: boolean;
 };
 
 /**
- * The figures of a plan's periods and of the same periods a year before, which comparisons need.
- * @param dimensions told apart; the others are summed over
+ * The figures of a plan's periods, and of the same periods a year earlier for comparison.
+ * @param dimensions dimensions to group by; figures are summed over the remaining dimensions
  */
 export const readFacts = async (
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export const readFacts = async (
 
 export type Facts = {
   now: Fact[];
-  /** Under the period that they are compared with. */
+  /** Keyed by the period they are compared with. */
   before: Fact[];
 };
 
@@ -50,7 +50,7 @@ const factsOfMonths = ({ periods }: QueryPlan, facts: Fact[]): Facts => {
   };
 };
 
-/** Months become their years; the year before an unfinished one is told up to the same month. */
+/** Sums months to years. The year before an unfinished year is summed up to the same month only. */
 const foldYears = (plan: QueryPlan, months: Fact[]): Facts => {
   const wanted = new Set(plan.periods);
   const last = plan.lastMonth ?? '';
@@ -81,7 +81,7 @@ const factsOfYears = (plan: QueryPlan, rows: YearRow[]): Facts => {
   };
 };
 
-/** Where two of the codes contain each other, sums over codes take the wider one alone. */
+/** When codes are summed up, codes contained in another selected code are dropped to avoid double counting. */
 export const codesOf = ({ codes }: QueryPlan, apart: boolean): string[] =>
   codes
     .map(({ code }) => code)
@@ -101,7 +101,7 @@ const readPlanYears = (db: Kysely<Database>, plan: QueryPlan, dimensions: readon
 
 const MONTHS = Array.from({ length: 12 }, (_, place) => `-${String(place + 1).padStart(2, '0')}`);
 
-/** Some ten thousand of them are made for one answer, so nothing is made twice. */
+/** Called for tens of thousands of facts per response, so it avoids repeated allocations. */
 const monthFacts = ({ hs, partner, flow, year, unit, mirror, ...row }: YearRow): Fact[] => {
   const facts: Fact[] = [];
   for (let place = 0; place < 12; place += 1) {

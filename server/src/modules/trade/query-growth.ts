@@ -6,8 +6,8 @@ import { coveredPeriod } from './trade-period.ts';
 import { growth, round, together } from './trade-series.ts';
 
 /**
- * How sums over all periods of a plan may be compared: a year or less with the same months before it, more by the
- * average annual growth within it. Null where neither can be said.
+ * How totals over all periods of a plan are compared: up to a year with the same months of the previous year, longer
+ * spans by average annual growth. Null if neither is possible.
  */
 export const growthKind = ({ periods, reach }: QueryPlan): 'year_before' | 'annual' | null => {
   const whole = coveredPeriod(periods, reach);
@@ -16,7 +16,7 @@ export const growthKind = ({ periods, reach }: QueryPlan): 'year_before' | 'annu
   return isCompared(whole, { reach }) ? 'year_before' : null;
 };
 
-/** Whether the same part of the year before a period is covered too. */
+/** Whether the data also cover the same part of the previous year. */
 const isCompared = (period: Period, { reach }: Pick<QueryPlan, 'reach'>): boolean => {
   const before = yearsEarlier(period, 1, reach);
   return before !== null && comparable(period, before);
@@ -30,14 +30,14 @@ export const periodIsCompared = (plan: QueryPlan, key: string): boolean => {
 const runOf = ({ periods, reach }: Pick<QueryPlan, 'periods' | 'reach'>): Period[] =>
   periods.flatMap((key) => coveredPeriod([key], reach) ?? []);
 
-/** Facts as figures of their periods, for growth over them. */
+/** Converts facts to figures per period, for growth over the periods. */
 export const figuresByPeriod = (plan: QueryPlan, facts: readonly Fact[]): Figure[] =>
   plan.periods.flatMap((key) => {
     const period = coveredPeriod([key], plan.reach);
     return period ? [{ period, value: together(facts.filter((fact) => fact.period === key)).usd }] : [];
   });
 
-/** Percent by which facts of all periods of a plan have grown, as `growthKind` says. */
+/** Growth in percent over all periods of a plan, of the kind given by `growthKind`. */
 export const growthOfAll = (plan: QueryPlan, now: readonly Fact[], before: readonly Fact[]): number | null => {
   const kind = growthKind(plan);
   if (kind === 'year_before') return growth(together(now).usd, together(before).usd);

@@ -9,7 +9,7 @@ import { coveredPeriod } from './trade-period.ts';
 
 export const flowTitles = { import: '进口', export: '出口' } as const;
 
-/** What the keys of rows and columns are called. */
+/** Labels for the keys of rows and columns. */
 export const labelsOf = async (db: Kysely<Database>, plan: QueryPlan): Promise<Labels> => {
   const [countries, ports] = await Promise.all([
     countryNames(db),
@@ -29,7 +29,7 @@ export const labelsOf = async (db: Kysely<Database>, plan: QueryPlan): Promise<L
   };
 };
 
-/** A year that the data cover in part says which. */
+/** A partly covered year is labelled with the covered months. */
 const periodLabel = (period: string, { reach }: QueryPlan): string => {
   const covered = coveredPeriod([period], reach);
   return covered && !covered.complete ? periodTitle(covered) : period;

@@ -10,7 +10,7 @@ export type PivotRow = Answer['list'][number] & { value: number };
 
 export type Labels = (dimension: Dimension, key: string) => string;
 
-/** Facts by the two dimensions of a plan. Rows and columns that were chosen are there also where nothing is recorded. */
+/** Facts pivoted by the two dimensions of a plan. Selected rows and columns are included even without data. */
 export const pivot = (
   plan: QueryPlan,
   facts: Facts,
@@ -58,13 +58,13 @@ export const pivot = (
   };
 };
 
-/** The days of a year that are covered, where that is a part of it. */
+/** The covered days of a partly covered year. */
 const partOf = ({ reach }: QueryPlan, key: string): { part: { from: string; to: string } } | null => {
   const period = coveredPeriod([key], reach);
   return period && !period.complete ? { part: { from: period.from, to: period.to } } : null;
 };
 
-/** Dimensions whose rows stand by size, and not in the order in which they were chosen. */
+/** Dimensions whose rows sort by value instead of the order of selection. */
 const SIZED: readonly Dimension[] = ['partner', 'port', 'mode', 'reg'];
 
 type Table = Map<string, Map<string, { parts: Fact[]; units: Set<string | null> }>>;
@@ -99,7 +99,7 @@ const unitOf = (table: Table, row: string): string | null => {
 const shareOf = (value: number | null, total: number | null): number | null =>
   value === null || !total ? null : round((100 * value) / total, 2);
 
-/** What was chosen, in that order; else what occurs. */
+/** The selected keys in order of selection; without a selection, the keys in the data. */
 const keysOf = (plan: QueryPlan, dimension: Dimension, facts: readonly Fact[]): string[] => {
   const chosen = {
     hs: plan.codes.map(({ code }) => code),

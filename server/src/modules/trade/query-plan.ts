@@ -13,18 +13,18 @@ import { readSpan, type TradeSpan } from './trade-year.repository.ts';
 export type Query = Omit<ParsedRequestFor<'trade/getTradeDataList'>, 'page' | 'limit'>;
 export type Dimension = Query['row'];
 
-/** A query whose parts are known to exist, each once. */
+/** A query whose parts have been resolved and deduplicated. */
 export type QueryPlan = {
   codes: HsRow[];
   countries: Country[];
   flows: TradeFlow[];
   freq: TradeFreq;
-  /** Every month or year that is answered, oldest first; none where nothing is recorded. */
+  /** The months or years of the result, oldest first; empty without data. */
   periods: string[];
-  /** Months that were asked for and are not open. */
+  /** Number of requested months that are not open to the viewer. */
   closedMonths: number;
   lastMonth: string | null;
-  /** What the figures of these periods cover. */
+  /** The time range that the data cover. */
   reach: Reach;
   ports: string[];
   modes: string[];
@@ -34,7 +34,7 @@ export type QueryPlan = {
   measures: Query['measures'];
 };
 
-/** Dimensions that the yearly sums do not tell apart. */
+/** Dimensions that the yearly totals do not contain. */
 const FINE: readonly Dimension[] = ['port', 'mode', 'reg'];
 
 export const isFine = ({
@@ -50,8 +50,8 @@ const MAX_PERIODS = 240;
 const DEFAULT_PERIODS = { M: 12, Y: 10 };
 
 /**
- * @param openMonths so many of the newest months are answered; null is all. Sums of years are open
- * @throws NotFound for codes, countries, ports that do not exist; InvalidInput for what contradicts itself
+ * @param openMonths number of latest months that are open; null means all. Yearly totals are always open
+ * @throws NotFound for unknown codes, countries or ports; InvalidInput for contradictory queries
  */
 export const planQuery = async (db: Kysely<Database>, query: Query, openMonths: number | null): Promise<QueryPlan> => {
   if (query.row === query.col) throw new InvalidInput('行和列不能是同一个维度，请换一个');

@@ -8,7 +8,7 @@ import type { QueryPlan } from './query-plan.ts';
 import { coveredPeriod } from './trade-period.ts';
 import { growth, round, together } from './trade-series.ts';
 
-/** What the figures say, in sentences: totals, change, the largest row, what is missing. No causes. */
+/** Summarizes the figures in sentences: totals, change, largest row, missing data. States no causes. */
 export const statementsOf = (plan: QueryPlan, facts: Facts, rows: readonly PivotRow[]): string[] => {
   const { now } = facts;
   const total = together(now).usd;
@@ -28,7 +28,10 @@ export const statementsOf = (plan: QueryPlan, facts: Facts, rows: readonly Pivot
   ];
 };
 
-/** A year or less against the same months before; several years by their average, and the one that is not over apart. */
+/**
+ * Up to a year is compared with the same months of the previous year; several years by average growth, with an
+ * unfinished last year stated separately.
+ */
 const changesOf = (plan: QueryPlan, { now, before }: Facts): string[] => {
   if (growthKind(plan) === 'year_before') {
     const change = growthOfAll(plan, now, before);
@@ -49,7 +52,7 @@ const changesOf = (plan: QueryPlan, { now, before }: Facts): string[] => {
 
 const of = (facts: Facts['now'], period: string) => facts.filter((fact) => fact.period === period);
 
-/** US$ in the unit in which it is read. */
+/** US$ in a readable magnitude (万, 亿). */
 const amount = (usd: number): string => {
   if (usd >= 1e8) return `${round(usd / 1e8, 2)} 亿美元`;
   return usd >= 1e4 ? `${round(usd / 1e4, 2)} 万美元` : `${round(usd, 0)} 美元`;

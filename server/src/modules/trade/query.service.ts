@@ -13,7 +13,7 @@ import { statementsOf } from './query-statements.ts';
 import { openMonths, queryAccess } from './trade.policy.ts';
 import { tradeSource } from './trade-source.ts';
 
-/** Any two dimensions of trade against each other, as many rows as the viewer may see. */
+/** A pivot of any two trade dimensions, limited to the rows that the viewer may see. */
 export const queryTrade = async (
   db: Kysely<Database>,
   { page, limit, ...query }: ParsedRequestFor<'trade/getTradeDataList'>,

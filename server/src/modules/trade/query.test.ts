@@ -5,7 +5,7 @@ import { openSampleDatabase } from '../../testing/test-database.ts';
 import { tradeCalls } from '../../testing/trade.ts';
 
 let test: TestApp;
-/** Every month is open to it. */
+/** Signed in with all months open. */
 let vip: Browser;
 const { query, refusal, sumOf } = tradeCalls(() => test);
 
@@ -58,7 +58,7 @@ describe('the query builder', () => {
       ),
     );
     expect(list[0]?.cells.yoy?.at(-1)).toBeCloseTo(100 * ((now?.usd ?? 0) / (before?.usd ?? 1) - 1), 1);
-    // The sample begins in the middle of 2023: nothing can be said about 2024.
+    // The sample begins in mid-2023, so there is no comparison for 2024.
     expect(columns.map(({ key }) => key)).toEqual(['2023', '2024', '2025', '2026']);
     expect(list[0]?.cells.yoy?.slice(0, 2)).toEqual([null, null]);
     expect(list[0]?.cells.yoy?.[2]).not.toBeNull();
@@ -87,7 +87,7 @@ describe('the query builder', () => {
     expect(statements[0]).toMatch(/^2023年9月至2026年2月，所查范围的进口额合计 /);
     expect(statements[0]).toContain(`，2024至2025年年均${words(of2025 / of2024 - 1)}，`);
     expect(statements[0]).toContain(`，2026年1-2月与上年同期相比${words(begun2026 / begun2025 - 1)}。`);
-    // The sums of rows over all years grow by the year too, and not against three of four years.
+    // Totals of rows over all years also grow by annual average, not against three of the four years.
     const parts = await query({ ...asked, col: 'flow', measures: ['value_usd', 'yoy'] });
     expect(parts.growth).toBe('annual');
     const thai = parts.list.find(({ key }) => key === 'TH');

@@ -1,13 +1,13 @@
 import { lastTwelve, yearToDate } from './trade-period.ts';
 import type { TradeSpan } from './trade-year.repository.ts';
 
-/** The newest twelve months, or the newest year where the data know no months. */
+/** The latest twelve months, or the latest year if there are no monthly data. */
 export const recentPeriods = ({ last_month, last_year }: TradeSpan): string[] => {
   if (last_month) return lastTwelve(last_month.slice(0, 7));
   return last_year ? [String(last_year)] : [];
 };
 
-/** The newest month, and the newest year, which is the months so far while it lasts. */
+/** The latest month and the latest year; an unfinished year is given as its months so far. */
 export const newestPeriods = ({ last_month, last_year }: TradeSpan): { month: string | null; year: string[] } => {
   const month = last_month?.slice(0, 7) ?? null;
   if (month && Number(month.slice(0, 4)) >= (last_year ?? 0))

@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Makes the sums of `trade_year` and `trade_port_year` anew from the rows, for all years or those that changed. A code
- * sums the codes below it, except in months for which its own figure was reported.
+ * Recomputes the totals in `trade_year` and `trade_port_year`, for all years or the given ones. A code is the sum of
+ * the codes below it, except in months for which its own figure was reported.
  */
 export const refreshTrade = async (db: Kysely<Database>, years?: number[]): Promise<void> => {
   if (years?.length === 0) return;
   const work = async (tx: Kysely<Database>) => {
-    // Few figures are reported above the codes that they sum, which the planner takes for none, and would look at all of
-    // them for each cell.
+    // The planner estimates zero rows reported above leaf level and would choose a nested loop that scans all of them
+    // for each cell.
     await sql`set local enable_nestloop = off`.execute(tx);
     for (const year of years ? [...new Set(years)].sort() : await everyYear(tx)) await refreshYear(tx, year);
     await SPAN.execute(tx);
@@ -18,7 +18,7 @@ export const refreshTrade = async (db: Kysely<Database>, years?: number[]): Prom
   await (db.isTransaction ? work(db) : db.transaction().execute((tx: Transaction<Database>) => work(tx)));
 };
 
-/** Years that have rows, and years that have only sums, whose rows are gone. */
+/** Years with rows, and years with stale totals only, whose rows have been deleted. */
 const everyYear = async (db: Kysely<Database>): Promise<number[]> => {
   const { rows } = await sql<{ year: number }>`
     select extract(year from month)::int as year from trade_row group by 1
@@ -43,7 +43,9 @@ const refreshYear = async (db: Kysely<Database>, year: number): Promise<void> =>
 const ofYear = (year: number) =>
   sql`month >= ${sql.lit(`${year}-01-01`)}::date and month < ${sql.lit(`${year + 1}-01-01`)}::date`;
 
-/** What several figures together are; yuan and quantities add up only where none is missing, quantities in one unit only. */
+/**
+ * Aggregates several figures. CNY and quantities are summed only if none is missing, quantities only in a common unit.
+ */
 const SUMS = sql`
   sum(usd) as usd, case when not bool_or(cny is null and usd is not null) then sum(cny) end as cny,
   case when min(unit) = max(unit) and not bool_or(qty is null and usd is not null) then sum(qty) end as qty,
@@ -52,7 +54,7 @@ const SUMS = sql`
     when bool_or(flag = 'prov') then 'prov' when bool_or(flag = 'rev') then 'rev' end as flag,
   bool_or(mirror) as mirror`;
 
-/** `m` is the month, 0 for the year. */
+/** `m` is the month, 0 for the whole year. */
 const CELLS = (year: number) => sql`
   create temp table trade_cell on commit drop as
   select hs, length(hs) as level, partner, flow,

@@ -12,9 +12,9 @@ const TABLE = 'application/trade/data-detail';
 type Saved = ParsedRequestFor<'trade/saveQuery'>;
 
 /**
- * Keeps the conditions of a query under a name among the favourites of the member; the same conditions once for the
- * table and once for each drawing of it.
- * @throws Conflict when there are as many as a member may have
+ * Saves a query under a name in the member's favourites. The same conditions are stored once for the table and once per
+ * chart.
+ * @throws Conflict if the member has reached the limit
  */
 export const saveQuery = (
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export const saveQuery = (
   { now }: Pick<CallContext, 'now'>,
 ): Promise<DataFor<'trade/saveQuery'>> =>
   db.transaction().execute(async (tx) => {
-    // Two that arrive together would both count one too few.
+    // Serializes concurrent requests of a member; otherwise both could pass the limit check.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`trade_query:${uid}`}, 0))`.execute(tx);
     const said = Object.entries(query)
       .filter(([, value]) => value !== '')

@@ -40,7 +40,7 @@ export const searchCategory = async (
 
 const inForce = (rows: HsRow[]): HsRow[] => rows.filter(({ valid_to }) => valid_to === null);
 
-/** `digits` is what of the word is a code; null for words. */
+/** `digits` is the word as HS digits; null if it is not a number. */
 const findByWord = async (db: Kysely<Database>, word: string, most: number) => {
   const digits = word.replace(/[\s.\-·]/g, '');
   if (/^\d+$/.test(digits)) {

@@ -7,10 +7,10 @@ import { findCountry } from './country.repository.ts';
 import { findCodes } from './hs.repository.ts';
 import { outdatedOf } from './hs-nodes.ts';
 
-/** Tariffs of one request. */
+/** Maximum number of tariffs per response. */
 export const MAX_TARIFFS = 100;
 
-/** Every rate of a code in its newest tariff; of a shorter code, the tariffs of all codes below it. */
+/** All rates of a code in its newest tariff; for a shorter code, the tariffs of all codes below it. */
 export const readTaxRates = async (
   db: Kysely<Database>,
   { hs, origin }: ParsedRequestFor<'trade/getTaxRate'>,
@@ -21,7 +21,7 @@ export const readTaxRates = async (
   return { list: rows.map((row) => presentTariff(row, country?.code)), origin: country, outdated };
 };
 
-/** The tariff of a ten-digit code that has none of its own is that of its eight digits. */
+/** A ten-digit code without its own tariff uses the tariff of its eight-digit code. */
 const listTariffs = (db: Kysely<Database>, hs: string) =>
   db
     .selectFrom('trade_tariff as t')
@@ -58,6 +58,6 @@ const presentTariff = (row: TariffRow, origin: string | undefined): Tariff => ({
   },
 });
 
-/** A rate with a list of countries is for those; the general rate is for goods that no other rate takes. */
+/** A rate with a list of countries applies to those countries; the general rate applies only if no other rate does. */
 const isEligible = ({ kind, origins }: StoredRate, origin: string): boolean =>
   origins.length > 0 ? origins.includes(origin) : kind !== 'general';

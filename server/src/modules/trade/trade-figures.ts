@@ -4,11 +4,11 @@ import { comparesYears, monthsBetween, periodText, yearBefore } from './trade-pe
 import { type Cell, cellOf, growth, round, seriesOf, type TradeSeries, unitPrice } from './trade-series.ts';
 import type { TradeSpan, YearRow } from './trade-year.repository.ts';
 
-/** Imports are told at CIF values and exports at FOB values by the one who tells them. */
+/** The reporting country values imports at CIF and exports at FOB; mirrored data have the opposite basis. */
 export const basisOf = (flow: TradeFlow, mirror: boolean): 'CIF' | 'FOB' =>
   (flow === 'import') === mirror ? 'FOB' : 'CIF';
 
-/** Figures of some periods together; null where nothing is recorded in them. */
+/** Totals of some periods; null without data. */
 export const figuresOf = (
   series: TradeSeries,
   flow: TradeFlow,
@@ -33,11 +33,11 @@ export const figuresOf = (
   };
 };
 
-/** What periods are compared with; nothing is known of it where the data do not cover as many months. */
+/** The same periods a year earlier; empty if the data do not cover them completely. */
 export const cellYearBefore = (series: TradeSeries, periods: readonly string[], span: TradeSpan): Cell =>
   cellOf(series, comparesYears(periods, ownSpan(series, span)) ? periods.map(yearBefore) : []);
 
-/** What the partner's customs report may end before the rest: what is not reported yet is not nothing. */
+/** Mirror data may end earlier than other data; months not yet reported must not count as zero. */
 const ownSpan = ({ cells, mirror }: TradeSeries, span: TradeSpan): TradeSpan => {
   const months = [...cells.keys()].filter((key) => key.length === 7).sort();
   const last = months.at(-1);
@@ -45,7 +45,7 @@ const ownSpan = ({ cells, mirror }: TradeSeries, span: TradeSpan): TradeSpan => 
   return { ...span, last_month: span.last_month < `${last}-01` ? span.last_month : `${last}-01` };
 };
 
-/** Every month of a span; those without record are there with nulls. */
+/** All months of a span; months without data have nulls. */
 export const pointsOf = (series: TradeSeries, from: string, to: string): TradePoint[] =>
   monthsBetween(from, to).map((month) => {
     const cell = series.cells.get(month);
@@ -54,7 +54,7 @@ export const pointsOf = (series: TradeSeries, from: string, to: string): TradePo
       : [month, null, null, null, null];
   });
 
-/** Who or what makes up the total, the largest first. */
+/** Breaks the total down by key, largest first. */
 export const sharesOf = (
   rows: readonly YearRow[],
   periods: readonly string[],

@@ -1,6 +1,6 @@
 import { provinces } from '@bee/domain/region';
 
-/** Regimes under which goods are declared, by the customs' numbers. */
+/** Customs regimes by customs code. */
 export const tradeModes: { code: string; name: string }[] = [
   { code: '10', name: '一般贸易' },
   { code: '14', name: '来料加工贸易' },
@@ -11,5 +11,5 @@ export const tradeModes: { code: string; name: string }[] = [
   { code: '39', name: '其他贸易' },
 ];
 
-/** Where the Chinese party may be registered. */
+/** Provinces in which the Chinese party may be registered. */
 export const regs: { adcode: string; name: string }[] = provinces.map(({ adcode, name }) => ({ adcode, name }));

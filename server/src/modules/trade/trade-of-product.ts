@@ -10,7 +10,7 @@ import { seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
 
-/** The newest twelve months of a product that is known by any of these names, and the page to go to. */
+/** Trade figures of the latest twelve months of a product known by any of the names, with a link to its page. */
 export const tradeOfProduct = async (db: Kysely<Database>, names: readonly string[]): Promise<ProductTrade | null> => {
   const product = await findProduct(db, names);
   if (!product) return null;

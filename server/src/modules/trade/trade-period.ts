@@ -2,13 +2,13 @@ import { comparable, type Period, periodOf, type Reach, yearsEarlier } from '@be
 import { lastDayOf } from '@bee/domain/table-period';
 import type { TradeSpan } from './trade-year.repository.ts';
 
-/** `2025-02` and so many months later. */
+/** Adds months to a month such as `2025-02`. */
 export const monthAfter = (month: string, months: number): string => {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 };
 
-/** All months from one to the other, both included. */
+/** All months between two months, inclusive. */
 export const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = [];
   for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month);
@@ -17,10 +17,10 @@ export const monthsBetween = (from: string, to: string): string[] => {
 
 export const lastTwelve = (month: string): string[] => monthsBetween(monthAfter(month, -11), month);
 
-/** The months of a year up to a month of it. */
+/** The months of a year up to the given month. */
 export const yearToDate = (month: string): string[] => monthsBetween(`${month.slice(0, 4)}-01`, month);
 
-/** The same period a year before. */
+/** The same period a year earlier. */
 export const yearBefore = (period: string): string =>
   period.length === 4 ? String(Number(period) - 1) : monthAfter(period, -12);
 
@@ -31,8 +31,8 @@ export const periodText = (periods: readonly string[]): string =>
   periods.length > 1 ? `${periods[0]}~${periods.at(-1)}` : (periods[0] ?? '');
 
 /**
- * Days that the data cover. Years told as such go back further than months.
- * @param yearly whether figures of years count that are not sums of months
+ * The days that the data cover. Yearly totals go back further than monthly data.
+ * @param yearly whether to include reported yearly totals that are not sums of months
  */
 export const tradeReach = (
   { first_month, last_month, first_year, last_year }: TradeSpan,
@@ -51,13 +51,13 @@ export const tradeReach = (
 
 const freqOf = (period: string): 'M' | 'Y' => (period.length === 4 ? 'Y' : 'M');
 
-/** What a run of months or years is of, as far as it is covered. */
+/** The part of a range of months or years that the data cover. */
 export const coveredPeriod = (periods: readonly string[], reach: Reach): Period | null => {
   const [first, last] = [periods[0], periods.at(-1)];
   return first && last ? periodOf(freqOf(first), first, reach, last) : null;
 };
 
-/** Whether sums of some periods may be compared with those of the same a year before. */
+/** Whether totals of the periods can be compared with the same periods a year earlier. */
 export const comparesYears = (periods: readonly string[], span: TradeSpan): boolean => {
   const reach = tradeReach(span, freqOf(periods[0] ?? ''));
   const now = coveredPeriod(periods, reach);
@@ -65,7 +65,10 @@ export const comparesYears = (periods: readonly string[], span: TradeSpan): bool
   return now !== null && before !== null && now.complete && comparable(now, before);
 };
 
-/** A year as one period, or the months of it so far while it lasts, so that it compares with the same months before. */
+/**
+ * The year as one period; for an unfinished year its months so far, so that they compare with the same months of the
+ * previous year.
+ */
 export const periodsOfYear = (year: number, lastMonth: string | null): string[] =>
   lastMonth !== null && yearOfPeriod(lastMonth) === year && !lastMonth.endsWith('-12')
     ? yearToDate(lastMonth)

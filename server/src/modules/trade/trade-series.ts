@@ -3,10 +3,10 @@ import type { YearRow } from './trade-year.repository.ts';
 
 export type Cell = { usd: number | null; cny: number | null; qty: number | null; flag: TradeFlag | null };
 
-/** Months (`2025-02`) and years (`2025`) of one or several rows together. */
+/** Months (`2025-02`) and years (`2025`) of one row, or of several rows summed up. */
 export type TradeSeries = { unit: string | null; mirror: boolean; cells: Map<string, Cell> };
 
-/** Rows of several codes add up; their quantities only where all are counted in one unit. */
+/** Sums rows of several codes; quantities only if all have the same unit. */
 export const seriesOf = (rows: readonly YearRow[]): TradeSeries => {
   const units = new Set(rows.map(({ unit }) => unit));
   const unit = units.size === 1 ? (rows[0]?.unit ?? null) : null;
@@ -32,14 +32,14 @@ export const seriesOf = (rows: readonly YearRow[]): TradeSeries => {
   return { unit, mirror: rows.some(({ mirror }) => mirror), cells };
 };
 
-/** Sums of what is known; nothing known is null and never 0. */
+/** Sums the known values; null if none is known, never 0. */
 export const together = (cells: readonly Cell[]): Cell => {
   const usd = sum(cells.map((cell) => cell.usd));
   const known = cells.filter((cell) => cell.usd !== null);
   const flags = cells.map(({ flag }) => flag);
   return {
     usd,
-    // A part without quantity or yuan would make the unit price of the whole wrong.
+    // A total that lacks CNY or quantity of some parts would give a wrong unit price.
     cny: known.every(({ cny }) => cny !== null) ? sum(known.map(({ cny }) => cny)) : null,
     qty: known.every(({ qty }) => qty !== null) ? sum(known.map(({ qty }) => qty)) : null,
     flag:
@@ -56,18 +56,18 @@ export const together = (cells: readonly Cell[]): Cell => {
 const sum = (values: readonly (number | null)[]): number | null =>
   values.reduce<number | null>((total, value) => (value === null ? total : (total ?? 0) + value), null);
 
-/** Of several periods of a series. */
+/** The total of several periods of a series. */
 export const cellOf = ({ cells }: TradeSeries, periods: readonly string[]): Cell =>
   together(periods.flatMap((period) => cells.get(period) ?? []));
 
-/** Less than this of a unit tells nothing about its price. */
+/** Minimum quantity for a meaningful unit price. */
 const LEAST: Record<string, number> = { 千克: 1000, 升: 1000 };
 
-/** US$ for one unit. */
+/** US$ per unit. */
 export const unitPrice = ({ usd, qty }: Cell, unit: string | null): number | null =>
   usd === null || qty === null || unit === null || qty < (LEAST[unit] ?? 10) ? null : round(usd / qty, 4);
 
-/** Percent. */
+/** Growth in percent. */
 export const growth = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before <= 0 ? null : round(100 * (now / before - 1), 2);
 

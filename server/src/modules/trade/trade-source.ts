@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { listSources, presentSource } from '../source/source.repository.ts';
 
-/** Where the rows of trade come from, and when they came; nulls before there are any. */
+/** The source of the trade rows and its retrieval time; nulls if there are none yet. */
 export const tradeSource = async (
   db: Kysely<Database>,
 ): Promise<{ source: Source | null; updatedAt: string | null }> => {

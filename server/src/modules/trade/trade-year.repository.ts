@@ -6,9 +6,9 @@ import type { Database } from '../../db/schema.ts';
 export type YearRow = Selectable<TradeYearTable>;
 
 export type YearsQuery = {
-  /** '' is all goods. */
+  /** '' means all goods. */
   hs: readonly string[];
-  /** '' is all partners together; `each` is every one of them. */
+  /** '' means all partners together, `each` means every partner separately. */
   partners: readonly string[] | 'each';
   flows?: readonly TradeFlow[];
   from?: number;
@@ -33,7 +33,7 @@ export const readYears = (db: Kysely<Database>, asked: YearsQuery): Promise<Year
     .execute();
 };
 
-/** Of one partner, the codes of one level. */
+/** The codes of a level for one partner. */
 export const readPartnerYears = (
   db: Kysely<Database>,
   { partner, level, flow, from, to }: { partner: string; level: number; flow: TradeFlow; from: number; to: number },
@@ -50,7 +50,7 @@ export const readPartnerYears = (
 
 export type TradeSpan = Omit<Selectable<TradeSpanTable>, 'singleton'>;
 
-/** What there is data for; nulls before the first rows. */
+/** The time span of the data; nulls if there are none. */
 export const readSpan = (db: Kysely<Database>): Promise<TradeSpan> =>
   db
     .selectFrom('trade_span')
@@ -61,11 +61,11 @@ type PortsQuery = { hs: readonly string[]; partner: string; flows: readonly Trad
 
 export type PortMonth = { port: string; name: string | null; period: string; usd: number };
 
-/** US$ per port and month: of codes, of a partner (all goods is `''`), or of both. */
+/** US$ per port and month, by codes, by partner (with `''` for all goods), or by both. */
 export const readPortMonths = async (db: Kysely<Database>, asked: PortsQuery): Promise<PortMonth[]> => {
   const { hs, partner, flows, from } = asked;
   if (hs.length === 0) return [];
-  // Sums are kept for codes or partners alone; the two together are few rows.
+  // Totals are precomputed by code or by partner only; a combination of both has few rows, so they are summed here.
   const months =
     partner !== '' && !hs.includes('')
       ? sql`

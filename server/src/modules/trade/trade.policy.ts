@@ -8,7 +8,7 @@ const nextSteps = {
   vip: { level: 'public', remedy: '' },
 } as const;
 
-/** How many of the newest months of products a viewer may see, whatever is asked of them; null is all. */
+/** Number of latest months that the viewer may see, regardless of the query; null means all. */
 export const openMonths = (viewer: Viewer | null): number | null => tradeRights[tradeTier(viewer)].months;
 
 export const monthsReason = (viewer: Viewer | null): string => {
@@ -17,7 +17,7 @@ export const monthsReason = (viewer: Viewer | null): string => {
   return `按月数据可看最近 ${openMonths(viewer)} 个月；${nextSteps[tier].remedy}${more}`;
 };
 
-/** Of a query: its rows, and its months. */
+/** Access to the rows and months of a query. */
 export const queryAccess = (
   viewer: Viewer | null,
   total: number,
@@ -34,14 +34,14 @@ export const queryAccess = (
   };
 };
 
-/** Rows of a table that a viewer may see; `total` exist. */
+/** Access to the rows of a table; `total` is the number of existing rows. */
 const rowsAccess = (viewer: Viewer | null, total: number): AccessBlock => {
   const shown = Math.min(total, tradeRights[tradeTier(viewer)].rows ?? total);
   const more = `${tradeRights.member.rows} 行`;
   return accessOf(viewer, shown, total, '行', more);
 };
 
-/** Newest months of a series that a viewer may see; `total` exist. */
+/** Access to the latest months of a series; `total` is the number of existing months. */
 export const historyAccess = (viewer: Viewer | null, total: number): AccessBlock => {
   const shown = Math.min(total, tradeRights[tradeTier(viewer)].months ?? total);
   return accessOf(viewer, shown, total, '个月', `最近 ${tradeRights.member.months} 个月`);

@@ -6,15 +6,15 @@ const COOKIE = 'browser';
 const FORM = /^[\w-]{43}$/;
 
 /**
- * What captchas and codes of text messages are bound to, so that an answer serves only in the browser that asked:
- * a secret in an HttpOnly cookie that no script and no other site sees.
+ * Secret that binds captchas and SMS codes to the browser that requested them. Stored in an HttpOnly cookie, so neither
+ * scripts nor other sites can read it.
  */
 export const readBrowserSecret = (request: FastifyRequest): string | null => {
   const secret = request.cookies[COOKIE];
   return secret && FORM.test(secret) ? secret : null;
 };
 
-/** The one that the browser has, or a new one. */
+/** Returns the browser's secret, or sets a new one. */
 export const ensureBrowserSecret = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: Settings): string => {
   const known = readBrowserSecret(request);
   if (known) return known;

@@ -8,7 +8,7 @@ const VALID_MS = 5 * 60_000;
 
 export type StoredCaptcha = Pick<CaptchaTable, 'kind' | 'answer'>;
 
-/** The one before it, of the same browser and purpose, is void. */
+/** Replaces the previous captcha of the same browser and purpose. */
 export const storeCaptcha = async (
   db: Kysely<Database>,
   holder: string,
@@ -25,7 +25,7 @@ export const storeCaptcha = async (
   await db.deleteFrom('captcha').where('expires_at', '<', now.toISOString()).execute();
 };
 
-/** Takes it away: of calls that arrive together one gets it. */
+/** Deletes the captcha, so that only one of several concurrent calls gets it. */
 export const takeCaptcha = async (
   db: Kysely<Database>,
   holder: string,

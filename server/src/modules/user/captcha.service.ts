@@ -13,10 +13,10 @@ import { newSecret } from './session-secret.ts';
 
 type Call = Pick<CallContext, 'request' | 'reply' | 'now'>;
 
-/** Without characters that look alike. */
+/** Omits characters that look alike. */
 const CHARACTERS = 'abcdefhkmnprstuvwxyzACDEFHKMNPRTUVWXY34789';
 
-/** A new image for this browser and purpose, as PNG; what was given out before it is void. */
+/** Creates a PNG captcha for this browser and purpose; it replaces the previous one. */
 export const drawCaptcha = async ({ db, settings }: Deps, purpose: SignInPurpose, call: Call): Promise<Buffer> => {
   const { text, data } = svgCaptcha.create({
     size: 4,
@@ -33,7 +33,7 @@ export const drawCaptcha = async ({ db, settings }: Deps, purpose: SignInPurpose
   return new Resvg(data, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
 };
 
-/** For people who cannot read an image: their machine works instead of their eyes. */
+/** Proof of work as an alternative for users who cannot read an image. */
 export const giveWork = async (
   { db, settings }: Deps,
   purpose: SignInPurpose,
@@ -45,7 +45,7 @@ export const giveWork = async (
   return { challenge, bits: WORK_BITS };
 };
 
-/** Right or wrong, the captcha is used up. The case of letters does not matter. */
+/** Consumes the captcha even if the answer is wrong. Case-insensitive. */
 export const useCaptcha = async (
   db: Kysely<Database>,
   { request, now }: Pick<CallContext, 'request' | 'now'>,

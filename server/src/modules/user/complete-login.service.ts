@@ -7,9 +7,9 @@ import { countLoginUnchanged, type MemberRow } from './member.repository.ts';
 import { startSession } from './session.service.ts';
 
 /**
- * A session for a member who proved to be one. Nothing of what the proof rests on may have changed meanwhile: a login
- * that is under way while the password or the phone changes does not outlive the change.
- * @returns the token that JavaScript may see; the cookies are set.
+ * Starts a session for a member whose identity is proven. Fails if the password, phone or status changed in the
+ * meantime, so that a login in progress does not survive such a change.
+ * @returns the token exposed to JavaScript; the cookies are set
  */
 export const completeLogin = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
@@ -19,7 +19,7 @@ export const completeLogin = async (
 ): Promise<string> => {
   admitMember(member, settings, context);
   return db.transaction().execute(async (tx) => {
-    // Holds the member's row until the session is there; whoever changes the password then finds and ends it.
+    // Locks the member's row until the session exists, so that a concurrent password change finds and ends it.
     if (!(await countLoginUnchanged(tx, member, context.ip, context.now)))
       throw new Conflict('账号刚刚有变动，请重新登录');
     return startSession(tx, settings, member.uid, remember, context);
@@ -27,7 +27,7 @@ export const completeLogin = async (
 };
 
 /**
- * Asked only after the proof, so that it tells nobody else anything.
+ * Must be called only after the identity is proven, so that the account status is not disclosed to other users.
  * @throws Forbidden
  */
 export const admitMember = (

@@ -6,12 +6,12 @@ import { codeLink, productLink } from '../trade/trade-links.ts';
 import { type PriceKey, priceLink } from '../vegetable/price-link.ts';
 import { targetExists, targetSeries } from '../vegetable/price-target.ts';
 
-/** What a favourite keeps of its target, so that it can be shown when the target is gone. */
+/** Fields copied into the favourite, so that it can still be shown after the target is removed. */
 export type FavoriteTarget = { title: string; summary: string; link: Link };
 
 type Finder = (db: Kysely<Database>, id: string) => Promise<FavoriteTarget | null>;
 
-/** @returns null when there is no such thing. */
+/** @returns null if the target does not exist */
 export const findTarget = (db: Kysely<Database>, type: FavoriteType, id: string): Promise<FavoriteTarget | null> =>
   FINDERS[type]?.(db, id) ?? Promise.resolve(null);
 
@@ -103,7 +103,7 @@ const standard: Finder = async (db, id) => {
   };
 };
 
-/** A product by its name, or a code of the tariff, as on their page. */
+/** A product by its name, or a tariff code, as on the page. */
 const trade: Finder = async (db, id) => {
   const product = await db
     .selectFrom('trade_product')

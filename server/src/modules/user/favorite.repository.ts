@@ -8,7 +8,7 @@ import type { FavoriteTarget } from './favorite-target.ts';
 
 export type FavoriteKey = { uid: number; type: FavoriteType; targetId: string };
 
-/** @returns whether it is new. */
+/** @returns whether it was added */
 export const addFavorite = async (
   db: Kysely<Database>,
   { uid, type, targetId }: FavoriteKey,
@@ -24,7 +24,7 @@ export const addFavorite = async (
   return row !== undefined;
 };
 
-/** @returns whether it was there. */
+/** @returns whether it existed */
 export const removeFavorite = async (db: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<boolean> => {
   const row = await db
     .deleteFrom('favorite')
@@ -39,8 +39,8 @@ export const removeFavorite = async (db: Kysely<Database>, { uid, type, targetId
 const ARTICLE_TYPES: readonly FavoriteType[] = ['article', 'policy', 'report'];
 
 /**
- * Brings `article.favs` up to date within the transaction of the change. Those who change one article take turns, so
- * that each counts what the others have committed.
+ * Updates `article.favs` within the transaction of the change. Changes to one article are serialized, so that each
+ * count includes all committed favourites.
  */
 export const countOnArticle = async (tx: Kysely<Database>, { type, targetId }: FavoriteKey): Promise<void> => {
   if (!ARTICLE_TYPES.includes(type)) return;
@@ -50,7 +50,7 @@ export const countOnArticle = async (tx: Kysely<Database>, { type, targetId }: F
     where id = ${targetId}`.execute(tx);
 };
 
-/** How many members keep it, and whether this one does. */
+/** Number of members who have this favourite, and whether this member is one of them. */
 export const favoriteState = async (db: Kysely<Database>, { uid, type, targetId }: FavoriteKey) =>
   db
     .selectFrom('favorite')
@@ -84,7 +84,7 @@ const LABELS: Record<FavoriteType, string> = {
   trade_query: '贸易查询',
 };
 
-/** Of a row of `favorite`: an import has replaced what it names. */
+/** For a row of `favorite`: whether an import has removed its target. */
 const isGone = sql<boolean>`
   case
     when favorite.type in ('article', 'policy', 'report')
@@ -108,7 +108,7 @@ const isGone = sql<boolean>`
     else false
   end`;
 
-/** `invalid` marks what an import has replaced since; title and date stay. */
+/** `invalid` marks favourites whose target was removed by an import; title and date are retained. */
 export const listFavorites = async (
   db: Kysely<Database>,
   uid: number,
@@ -140,7 +140,7 @@ export const findGone = async (db: Kysely<Database>, uid: number): Promise<Store
   return rows;
 };
 
-/** Those of `ids` that are this member's. */
+/** The given favourites that belong to this member. */
 export const findKept = async (
   db: Kysely<Database>,
   uid: number,

@@ -8,7 +8,7 @@ import { addFavorite, countOnArticle, type FavoriteKey, favoriteState, removeFav
 import { findTarget } from './favorite-target.ts';
 import { rewardFavorite } from './score.service.ts';
 
-/** Adding twice or removing twice changes nothing; toggles that arrive together happen one after the other. */
+/** Adding or removing twice has no effect; concurrent toggles are serialized. */
 export const changeFavorite = async (
   db: Kysely<Database>,
   { type, id, action }: ParsedRequestFor<'user/favorite'>,
@@ -31,7 +31,7 @@ export const changeFavorite = async (
   return favoriteState(db, key);
 };
 
-/** Changes of one favourite happen one after the other. */
+/** Serializes changes to one favourite until the end of the transaction. */
 export const waitForTurn = async (tx: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favorite:${uid}:${type}:${targetId}`}, 0))`.execute(tx);
 };

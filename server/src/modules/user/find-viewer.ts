@@ -9,10 +9,10 @@ import { findSession, touchSession } from './session.repository.ts';
 import { readSessionSecrets, setSessionCookies } from './session-cookies.ts';
 import { hashSecret } from './session-secret.ts';
 
-/** A session is written at most this often. */
+/** Minimum interval between updates of a session. */
 const TOUCH_MS = 60_000;
 
-/** Who is behind a request. A token without its other half, or past its time, is a visitor's. */
+/** Identifies the caller of a request. A token without its cookie or with an expired session counts as a visitor. */
 export const createViewerFinder =
   (db: Kysely<Database>, settings: Settings): Deps['findViewer'] =>
   async (request, reply, now) => {
@@ -22,7 +22,7 @@ export const createViewerFinder =
     if (!session || (session.is_demo && !mayUseDemo(settings, request))) return null;
     if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS) {
       await touchSession(db, session.id, session.remembered, now);
-      // Sessions of before have no cookie of the account.
+      // Sessions created before the account cookie was introduced do not have it.
       if (session.remembered || !request.cookies[ACCOUNT_COOKIE]) setSessionCookies(reply, secrets, session, settings);
     }
     return {

@@ -13,7 +13,7 @@ import { proveMobile } from './sms-code.service.ts';
 
 const RESET = '密码已重置';
 
-/** A new password for who holds the phone; whoever is logged in with the old one is out, but for this browser. */
+/** Sets a new password after a code sent to the phone; ends all sessions of the member except this browser's. */
 export const resetPassword = async (
   deps: Deps,
   input: ParsedRequestFor<'user/forgetPassword'>,

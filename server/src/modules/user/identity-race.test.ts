@@ -7,9 +7,9 @@ import { storeCaptcha } from './captcha.repository.ts';
 import { hashSecret, newSecret } from './session-secret.ts';
 import { storeCode } from './sms-code.repository.ts';
 
-/** Far more than the pool has connections. */
+/** Far more than the connections of the pool. */
 const CONCURRENCY = 64;
-/** `npm run test:long` (identity-race.long.test.ts) takes more. */
+/** `npm run test:long` (identity-race.long.test.ts) runs more. */
 const ROUNDS = Array.from({ length: process.env.BEE_LONG ? 40 : 6 }, (_, round) => round);
 const CODE = '123456';
 const IMAGE = 'Bee7';
@@ -29,7 +29,7 @@ describeOnPostgres(`of ${CONCURRENCY} requests that arrive together`, () => {
   });
 
   const numberOf = (round: number, index = 0) => `139${String(round * 1000 + index).padStart(8, '0')}`;
-  /** A browser for which a code was sent, without asking for it. */
+  /** A browser for which a code was stored without requesting it. */
   const browserWithCode = async (mobile: string, purpose: SignInPurpose): Promise<Browser> => {
     const holder = newSecret();
     await storeCode(test.database.db, { holder, mobile, purpose }, CODE, test.now());

@@ -5,12 +5,12 @@ import { addressKey } from '../../limits/address-key.ts';
 import { type Attempt, clearAttempts, consumeRateLimits, returnAttempt } from '../../limits/rate-limit.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** From one address for one number: from here on with an image captcha. */
+/** Attempts per address and number before an image captcha is required. */
 const WITHOUT_CAPTCHA = 5;
-/** No more than so many from one address for one number, for one number, from one address. */
+/** Maximum attempts per window: per address and number, per number, per address. */
 const MAX_ATTEMPTS = [10, 50, 100];
 
-/** `succeed` tells that it was no guess, and takes the attempt back. */
+/** `succeed` takes the attempt back after a successful login. */
 export type LoginAttempt = { needsCaptcha: boolean; succeed(): Promise<void> };
 
 /** @throws TooMany */
@@ -32,7 +32,7 @@ export const takeLoginAttempt = async (
   };
 };
 
-/** Who proved to hold the phone starts anew. */
+/** Clears the attempts of a user who proved to hold the phone. */
 export const resetLoginAttempts = (db: Kysely<Database>, ip: string, mobile: string): Promise<void> =>
   clearAttempts(db, personKey(ip, mobile));
 

@@ -10,8 +10,8 @@ import { findByMobile } from './member.repository.ts';
 import { checkPassword } from './password.ts';
 
 /**
- * Unknown numbers and wrong passwords get the same answer after the same time.
- * @returns the token that JavaScript may see; the cookies are set.
+ * Unknown numbers and wrong passwords get the same response after the same time.
+ * @returns the token exposed to JavaScript; the cookies are set
  */
 export const login = async (
   deps: Deps,

@@ -2,7 +2,7 @@ import type { MedalProgress } from '@bee/contracts/resource/user';
 
 export type Medal = MedalProgress;
 
-/** What medals are counted from. */
+/** The counts from which medals are computed. */
 export type Deeds = { signInDays: number; earned: number; favorites: number; logins: number };
 
 type Kind = {
@@ -20,7 +20,7 @@ const KINDS: Kind[] = [
   { title: '常客', desc: '登录的次数', icon: 'door', counts: 'logins', grades: [5, 30, 100, 300] },
 ];
 
-/** Grade 0 is not yet earned, 4 the highest. */
+/** Grade 0 means not yet earned; 4 is the highest. */
 export const medalsOf = (deeds: Deeds): Medal[] =>
   KINDS.map(({ title, desc, icon, counts, grades }) => {
     const progress = deeds[counts];

@@ -7,11 +7,11 @@ export type MemberRow = Selectable<MemberTable>;
 export const findByMobile = (db: Kysely<Database>, mobile: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst();
 
-/** Demonstration accounts come with the sample and stay when it is left out later. */
+/** Demo accounts are created with the sample data and remain after it is disabled. */
 export const hasDemoMembers = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('member').select('uid').where('is_demo', '=', true).limit(1).executeTakeFirst()) !== undefined;
 
-/** The member with the ids of the last session on each kind of device. */
+/** The member with the latest session id per device type and the memberships revoked by a refund. */
 export const findProfile = (db: Kysely<Database>, uid: number) =>
   db
     .selectFrom('member')
@@ -24,7 +24,7 @@ export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
 type Founding = { mobile: string | null; password_hash: string | null; nickname?: string };
 
-/** Undefined when the number is taken, also by somebody who was quicker. */
+/** Undefined if the number is already taken, also by a concurrent registration. */
 export const createMember = (
   db: Kysely<Database>,
   { mobile, password_hash, nickname }: Founding,
@@ -43,7 +43,7 @@ export const createMember = (
     .returningAll()
     .executeTakeFirst();
 
-/** @returns false when password, number or state of the member are no longer those that were looked at. */
+/** @returns false if the password, number or status has changed since the member was read */
 export const countLoginUnchanged = async (
   db: Kysely<Database>,
   { uid, mobile, password_hash, status }: Pick<MemberRow, 'uid' | 'mobile' | 'password_hash' | 'status'>,
@@ -79,7 +79,7 @@ export const updateMember = async (
   await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
 };
 
-/** Where the last line of a membership's ledger is a refund that left nothing of it. */
+/** Memberships whose last ledger line is a refund that left no remaining term. */
 const takenBack = sql<('vip' | 'veg_vip')[]>`array(
   select kind from (
     select distinct on (kind) kind, source, ends_after, created_at from membership_record

@@ -13,14 +13,14 @@ import { proveMobile } from './sms-code.service.ts';
 type Input = ParsedRequestFor<'user/mobileAuth'>;
 type Outcome = { token?: string; msg: string };
 
-/** The three things that the code of a text message is good for here; `action` and `state` say which. */
+/** Handles login, registration and binding with an SMS code; `action` and `state` select which. */
 export const mobileAuth = (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
   if (input.action === 'mobile_login') return logIn(deps, input, context);
   if (input.action === 'register') return register(deps, input, context);
   return bind(deps, input, context);
 };
 
-/** Whoever holds the phone is in: an unknown number becomes a member. Of first logins that arrive together one does. */
+/** Logs in with an SMS code and registers an unknown number. Of concurrent first logins only one creates the member. */
 const logIn = async (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
   const { db } = deps;
   const mobile = await proveMobile(db, input, 'mobile_login', context);
@@ -44,7 +44,7 @@ const register = async (deps: Deps, input: Input, context: CallContext): Promise
   return { token: await completeLogin(deps, member, input.remember, context), msg: '注册成功' };
 };
 
-/** During a third-party login, or for the member who is logged in (`mobile_bind`). */
+/** For a third-party login in progress, or for a logged-in member (`mobile_bind`). */
 const bind = async (deps: Deps, input: Input, context: CallContext): Promise<Outcome> => {
   const { state, remember } = input;
   if (input.action === 'mobile_bind') memberOf(context);

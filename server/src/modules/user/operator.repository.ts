@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** @returns whether there is such a member. */
+/** @returns false if no member has this number */
 export const setOperator = async (db: Kysely<Database>, mobile: string, isOperator: boolean): Promise<boolean> => {
   const result = await db
     .updateTable('member')

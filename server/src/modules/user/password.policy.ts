@@ -4,7 +4,7 @@ const SHORTEST = 8;
 const LONGEST = 128;
 
 /**
- * What a new password must be; one that was chosen under other rules still opens its account.
+ * Rules for a new password; passwords chosen under older rules remain valid.
  * @throws InvalidInput
  */
 export const checkNewPassword = (password: string): void => {

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Unavailable } from '../../http/errors.ts';
 
-/** OWASP's smallest: 19 MiB, two passes; about 11 ms. */
+/** OWASP minimum: 19 MiB, two passes; about 11 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Half of the processors stay free for everything else. */
+/** Leaves half of the processors to other work. */
 const CONCURRENCY = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING_AT_MOST = 64;
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
-/** Also computes when there is nothing to compare, so that unknown members take as long as known ones. */
+/** Verifies against a decoy if there is no hash, so that unknown members take as long as known ones. */
 export const checkPassword = (stored: string | null | undefined, password: string): Promise<boolean> =>
   inTurn(async () => {
     const matches = await verify(stored || (await decoy()), password);
@@ -28,8 +28,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Hashing is expensive by design: a flood of logins waits in line, and each turn ends with a rest as long as its work,
- * so that the other calls keep their processor.
+ * Hashing is expensive by design: calls are queued, and after each call its slot stays idle for as long as the call
+ * took, so that other requests get CPU time.
+ * @throws Unavailable if the queue is full
  */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= CONCURRENCY) {

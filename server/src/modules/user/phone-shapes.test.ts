@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** What the number alone decides: with a wrong captcha, nothing is sent in any case. */
+/** The response that depends on the number alone: with a wrong captcha nothing is ever sent. */
 const answerTo = async (mobile: string): Promise<string> =>
   (await test.call('user/getSmsVerificationCode', { mobile, imgCode: 'none', purpose: 'register' })).body.msg;
 const ACCEPTED = '请输入正确的图形验证码';

@@ -4,7 +4,7 @@ import { buildArticle } from '../../testing/articles.ts';
 import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** More than the pool has connections. */
+/** More than the connections of the pool. */
 const CONCURRENCY = 24;
 const together = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: CONCURRENCY }, work));

@@ -6,7 +6,7 @@ import { memberOf } from '../../http/viewer.ts';
 import { countOnArticle, findGone, findKept, removeFavorite } from './favorite.repository.ts';
 import { waitForTurn } from './favorite.service.ts';
 
-/** Each in a transaction of its own, as if it were taken away by itself; what is gone already does not count. */
+/** Each in its own transaction, like a single removal; favourites that are already removed are not counted. */
 export const removeFavorites = async (
   db: Kysely<Database>,
   { ids, invalid }: ParsedRequestFor<'user/removeFavorites'>,

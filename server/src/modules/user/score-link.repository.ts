@@ -7,7 +7,7 @@ import { productLink } from '../vegetable/vegetable.presenter.ts';
 type Biz = { type: string; id: string };
 type LinkRow = { type: string; id: string; a: string; b: string; link: Link | null };
 
-/** Where lines of a member's ledger lead: one statement for all of them. What has gone leads nowhere. */
+/** Resolves the links of ledger lines in a single query; removed targets have no link. */
 export const scoreLinks = async (
   db: Kysely<Database>,
   uid: number,
@@ -31,7 +31,7 @@ export const scoreLinks = async (
   return (biz) => FIXED[biz.type] ?? links.get(`${kindOf(biz)} ${biz.id}`) ?? null;
 };
 
-/** order-closed and order-refunded are about an order, too. */
+/** Types such as order-closed and order-refunded also refer to an order. */
 const kindOf = ({ type }: Biz): string => type.split('-')[0] ?? type;
 
 const FIXED: Record<string, Link> = { profile: { page: 'user/profile', params: {} } };

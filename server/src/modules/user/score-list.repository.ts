@@ -31,7 +31,7 @@ export const listScores = async (
   return { ...answer, list: answer.list.map((line) => ({ ...line, link: links(line.biz) })), months };
 };
 
-/** Of the whole ledger, newest first. */
+/** Covers the whole ledger, newest month first. */
 const sumMonths = async (db: Kysely<Database>, uid: number): Promise<ScoreMonth[]> => {
   const { rows } = await sql<ScoreMonth>`
     select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,

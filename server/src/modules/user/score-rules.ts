@@ -24,7 +24,7 @@ export const SOURCE_LABELS: Record<ScoreSource, string> = {
 const EXP_PER_LEVEL = 200;
 const HIGHEST_LEVEL = 10;
 
-/** Every 200 points of experience are a level, up to 10, which has no next one. */
+/** One level per 200 experience points, up to level 10, which has no next level. */
 export const levelOf = (exp: number): { level: number; level_from: number; level_next: number | null } => {
   const level = Math.min(HIGHEST_LEVEL, 1 + Math.floor(exp / EXP_PER_LEVEL));
   return {

@@ -6,24 +6,24 @@ export type Grant = {
   uid: number;
   source: ScoreSource;
   title: string;
-  /** Negative: spent. */
+  /** Negative for spending. */
   score: number;
-  /** What it is for; the same business of a source never counts twice. */
+  /** The record it is granted for; counted at most once per source. */
   biz: { type: string; id: string };
   now: Date;
-  /** Start of the Shanghai day and how many of this source count within it. */
+  /** Start of the Shanghai day, and the maximum number of entries of this source per day. */
   daily?: { since: Date; limit: number };
 };
 
 /**
- * Writes one line of the ledger and moves the balance with it. The member's row is locked, so balance, daily limit and
- * uniqueness hold for calls that arrive together.
- * @returns false when it was counted before, the day's limit is reached or the balance does not suffice.
+ * Writes a ledger line and updates the balance. Locks the member's row, so that balance, daily limit and uniqueness
+ * hold under concurrency.
+ * @returns false if it was counted before, the daily limit is reached or the balance is insufficient
  */
 export const grantScore = (db: Kysely<Database>, grant: Grant): Promise<boolean> =>
   db.transaction().execute((tx) => grantScoreWithin(tx, grant));
 
-/** In the transaction of what earns it. */
+/** Same, inside the caller's transaction. */
 export const grantScoreWithin = async (tx: Kysely<Database>, grant: Grant): Promise<boolean> => {
   const { uid, source, score, biz, now } = grant;
   const member = await tx
@@ -49,10 +49,10 @@ export const grantScoreWithin = async (tx: Kysely<Database>, grant: Grant): Prom
   return true;
 };
 
-/** Points that an order gives back were earned before. */
+/** Points refunded by an order were already counted when they were earned. */
 const isEarned = (source: ScoreSource): boolean => source !== 'order';
 
-/** The same of a line of the ledger, for every sum of what was earned. */
+/** The same condition for ledger lines; every sum of earned points uses it. */
 export const isEarnedLine = sql<boolean>`(score > 0 and source <> 'order')`;
 
 const isDailyLimitReached = async (tx: Kysely<Database>, { uid, source, daily }: Grant): Promise<boolean> => {
@@ -67,7 +67,7 @@ const isDailyLimitReached = async (tx: Kysely<Database>, { uid, source, daily }:
   return count >= daily.limit;
 };
 
-/** Sums of a member's ledger, per source and since the start of today. */
+/** Sums of a member's ledger per source, in total and since the start of today (`since`). */
 export const sumBySource = (db: Kysely<Database>, uid: number, since: Date) =>
   db
     .selectFrom('score_record')
@@ -84,7 +84,7 @@ export const sumBySource = (db: Kysely<Database>, uid: number, since: Date) =>
     .groupBy('source')
     .execute();
 
-/** Latest days of sign-in, newest first. */
+/** Latest sign-in days, newest first. */
 export const signInDays = async (db: Kysely<Database>, uid: number, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('score_record')
@@ -97,7 +97,7 @@ export const signInDays = async (db: Kysely<Database>, uid: number, limit: numbe
   return rows.map(({ biz_id }) => biz_id);
 };
 
-/** Points that lapse before `until`, with the first day on which some do. */
+/** Points that expire by `until`, and the earliest expiry. */
 export const sumExpiring = (db: Kysely<Database>, uid: number, now: Date, until: Date) =>
   db
     .selectFrom('score_record')

@@ -16,7 +16,10 @@ type Sums = Awaited<ReturnType<typeof sumBySource>>;
 const LONGEST_STREAK = 400;
 const EXPIRING_MS = 30 * 24 * 3600 * 1000;
 
-/** The first visit of a Shanghai day counts as sign-in. @returns whether this was it. */
+/**
+ * The first visit of a Shanghai day counts as sign-in.
+ * @returns whether this was the first visit
+ */
 export const signIn = (db: Kysely<Database>, uid: number, { now, today }: RequestTime): Promise<boolean> => {
   const { source, title, score } = scoreTasks.signin;
   return grantScore(db, { uid, source, title, score, biz: { type: 'day', id: today }, now });
@@ -28,22 +31,20 @@ export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string
   return grantScore(db, { uid, source, title, score, biz: { type: 'favorite', id: target }, now, daily });
 };
 
-/** With the approval, in its transaction. */
+/** Must be called inside the transaction of the approval. */
 export const rewardComment = (tx: Kysely<Database>, uid: number, id: number, { now, today }: RequestTime) => {
   const { source, title, score, limitPerDay } = scoreTasks.comment;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'comment', id: String(id) }, now, daily });
 };
 
-/** With the payment, in its transaction; a second order brings nothing. */
+/** Must be called inside the transaction of the payment; only the first order is rewarded. */
 export const rewardFirstOrder = (tx: Kysely<Database>, uid: number, now: Date) => {
   const { source, title, score } = scoreTasks.firstorder;
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'firstorder', id: 'first' }, now });
 };
 
-/**
- * After a full refund, once no paid order is left: what the first one brought goes back, as far as it has not been spent.
- */
+/** After a full refund, if no paid order remains: takes back the first-order reward, as far as the balance allows. */
 export const takeBackFirstOrder = async (tx: Kysely<Database>, uid: number, now: Date): Promise<void> => {
   const { source, title } = scoreTasks.firstorder;
   const found = await tx
@@ -65,7 +66,7 @@ export const takeBackFirstOrder = async (tx: Kysely<Database>, uid: number, now:
   await grantScoreWithin(tx, { uid, source, title: `${title}：订单退款收回`, score: -score, biz, now });
 };
 
-/** Once, when nickname, sex, birthday and place are all filled in. */
+/** Granted once, when sex, birthday and province are filled in. */
 export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: RequestTime) => {
   if (member.sex === 'unknown' || !member.birthday || !member.province) return false;
   const { source, title, score } = scoreTasks.profile;
@@ -113,7 +114,7 @@ const tasksOf = (sums: Sums): ScoreTask[] =>
     return { id: source, ...rule, limit_per_day: limitPerDay, done, total, state };
   });
 
-/** Days in a row that end today, or yesterday while today has no visit yet. */
+/** Consecutive sign-in days until today, or until yesterday if there was no visit today. */
 const streakOf = (days: string[], today: string): number => {
   let expected = days[0] === today ? today : dayBefore(today);
   let streak = 0;
@@ -125,7 +126,7 @@ const streakOf = (days: string[], today: string): number => {
   return streak;
 };
 
-/** The last seven days, today at the end. */
+/** The last seven days, today last. */
 const weekOf = (signed: string[], today: string): { day: string; signed: boolean }[] => {
   const days = [today];
   while (days.length < 7) days.unshift(dayBefore(days[0] ?? today));

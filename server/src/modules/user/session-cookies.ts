@@ -4,14 +4,15 @@ import { DEVELOPMENT_COOKIE } from '../../http/development-cookie.ts';
 import type { Settings } from '../../settings.ts';
 import { REMEMBERED_MS } from './session.repository.ts';
 
-/** The half that JavaScript reads and sends as a header, and the half that it never sees. */
+/** The half that JavaScript reads and sends as a header, and the half in an HttpOnly cookie. */
 export type SessionSecrets = { token: string; sid: string };
 
 const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /**
- * The half that no script sees. Over https browsers take a cookie of this name from this host alone, over https and for
- * all of it: another subdomain, or somebody on the line, cannot plant one. `token` is named by the API.
+ * Cookie of the half hidden from scripts. Over https, browsers accept the `__Host-` prefix only from this host, over
+ * https and for all paths, so neither another subdomain nor an attacker on the network can set it. The API fixes the
+ * name `token`.
  */
 const sidName = (settings: Pick<Settings, 'publicUrl'>): string => (isSecure(settings) ? '__Host-sid' : 'sid');
 
@@ -38,8 +39,8 @@ export const clearSessionCookies = (reply: FastifyReply, settings: Settings): vo
 };
 
 /**
- * Both halves, or null. Calls that change something must carry the token as a header, which another site cannot send;
- * a GET (an image, a file in a new tab) may bring it as a cookie.
+ * Returns both halves, or null. Requests that change state must send the token as a header, which another site cannot
+ * do; a GET (an image, a file in a new tab) may send it as a cookie.
  */
 export const readSessionSecrets = (request: FastifyRequest, settings: Settings): SessionSecrets | null => {
   const header = request.headers.token;

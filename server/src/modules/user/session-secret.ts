@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bit; neither half is worth anything without the other, and only hashes are stored. */
+/** 256 bits. Each half is useless without the other; only hashes are stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What people may see of a session. */
+/** Public id of a session. */
 export const newSessionId = (): string => randomBytes(12).toString('base64url');
 
 /** Secrets are random and long, so a plain hash is enough. */

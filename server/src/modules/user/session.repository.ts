@@ -41,7 +41,7 @@ export const insertSession = async (db: Kysely<Database>, session: NewSession, n
   await db.deleteFrom('session').where('idle_until', '<', after(now, -DAY).toISOString()).execute();
 };
 
-/** The session of both halves with its member, unless it has ended. */
+/** Finds an active session with its member by both halves. */
 export const findSession = (db: Kysely<Database>, tokenHash: string, sidHash: string, now: Date) =>
   db
     .selectFrom('session')
@@ -67,7 +67,10 @@ export const deleteSession = async (db: Kysely<Database>, id: string): Promise<v
   await db.deleteFrom('session').where('id', '=', id).execute();
 };
 
-/** All sessions of a member but one: whoever knew the old password or had the old phone is out. */
+/**
+ * Ends all sessions of a member, optionally except one.
+ * @returns the number of sessions ended
+ */
 export const endSessions = async (db: Kysely<Database>, uid: number, except?: string): Promise<number> => {
   let sessions = db.deleteFrom('session').where('uid', '=', uid);
   if (except) sessions = sessions.where('id', '<>', except);
@@ -75,7 +78,7 @@ export const endSessions = async (db: Kysely<Database>, uid: number, except?: st
   return Number(numDeletedRows);
 };
 
-/** @returns false when the member has no such session. */
+/** @returns false if the member has no such session */
 export const endSessionOf = async (db: Kysely<Database>, uid: number, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -85,7 +88,7 @@ export const endSessionOf = async (db: Kysely<Database>, uid: number, id: string
   return numDeletedRows === 1n;
 };
 
-/** Those that have not ended, last used first. */
+/** Active sessions, most recently used first, at most `MAX_SHOWN`. */
 export const listSessions = (db: Kysely<Database>, uid: number, now: Date) =>
   db
     .selectFrom('session')

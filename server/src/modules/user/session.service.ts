@@ -8,7 +8,10 @@ import { deleteSession, insertSession } from './session.repository.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import { hashSecret, newSecret, newSessionId } from './session-secret.ts';
 
-/** A new session with new secrets; the one that the browser had before ends. @returns the visible half. */
+/**
+ * Starts a session with new secrets and ends the browser's previous session.
+ * @returns the token exposed to JavaScript
+ */
 export const startSession = async (
   db: Kysely<Database>,
   settings: Settings,

@@ -7,12 +7,12 @@ import { hashSecret } from './session-secret.ts';
 const VALID_MS = 5 * 60_000;
 const TRIES = 5;
 
-/** Who asked, for which number and what: a code serves nothing else. */
+/** A code is only valid for this browser, number and purpose. */
 export type CodeOwner = { holder: string; mobile: string; purpose: SignInPurpose };
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Replaces the one that was sent before it, with tries of its own. */
+/** Replaces the previous code and resets the attempts. */
 export const storeCode = async (db: Kysely<Database>, owner: CodeOwner, code: string, now: Date): Promise<void> => {
   const row = { code_hash: hashCode(owner, code), tries: 0, expires_at: new Date(now.getTime() + VALID_MS) };
   const { mobile, purpose } = owner;
@@ -25,8 +25,8 @@ export const storeCode = async (db: Kysely<Database>, owner: CodeOwner, code: st
 };
 
 /**
- * Whether this is the code; then it is used up. The try is counted before anything is compared, so that no more than
- * five are, and of right ones that arrive together one counts.
+ * Whether the code is correct; a correct code is consumed. The attempt is counted before the comparison, so there are
+ * at most five, and only one of several concurrent correct attempts succeeds.
  */
 export const takeCode = async (db: Kysely<Database>, owner: CodeOwner, typed: string, now: Date): Promise<boolean> => {
   const key = { holder_hash: hashSecret(owner.holder), mobile: owner.mobile, purpose: owner.purpose };
@@ -47,6 +47,6 @@ export const takeCode = async (db: Kysely<Database>, owner: CodeOwner, typed: st
   return used.numDeletedRows === 1n;
 };
 
-/** The holder's secret is not stored, so the six digits cannot be found by trying all. */
+/** The holder's secret is hashed in but not stored, so the six digits cannot be found by brute force. */
 const hashCode = ({ holder, mobile, purpose }: CodeOwner, code: string): string =>
   createHash('sha256').update([holder, mobile, purpose, code].join(':')).digest('hex');

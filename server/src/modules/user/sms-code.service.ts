@@ -20,8 +20,8 @@ import { limitText } from './sms-limit-text.ts';
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Phone, captcha, limits, message: in this order. None of it looks at members, so that known and unknown numbers cannot
- * be told apart; only `prove` sends to the number of who asks.
+ * Checks phone, captcha and rate limits in this order before sending. None of the checks reads members, so the response
+ * does not reveal whether a number is known; only `prove` sends to the caller's own number.
  */
 export const sendCode = async (
   { db, settings }: Deps,
@@ -31,7 +31,7 @@ export const sendCode = async (
 ): Promise<DataFor<'user/getSmsVerificationCode'>> => {
   const { now, request, reply } = context;
   const mobile = purpose === 'prove' ? await ownMobile(db, context) : mobileOf(typed);
-  // Logging in by password needs no message.
+  // Password login needs no message.
   if (purpose === 'login') throw new InvalidInput('没有这种用途');
   if (!sms) throw new Unavailable('短信服务没有开通，暂时无法发送验证码');
   if (!(await useCaptcha(db, context, purpose, imgCode))) throw new InvalidInput('请输入正确的图形验证码');
@@ -49,8 +49,8 @@ export const sendCode = async (
 };
 
 /**
- * The number that the code of this browser proves; the code is used up.
- * @throws InvalidInput, alike for numbers that are members' and others.
+ * Returns the number verified by the code of this browser; consumes the code.
+ * @throws InvalidInput, with the same message whether or not the number belongs to a member
  */
 export const proveMobile = async (
   db: Kysely<Database>,
@@ -65,7 +65,10 @@ export const proveMobile = async (
   return mobile;
 };
 
-/** A member's page knows the number only masked. @throws InvalidInput */
+/**
+ * The page only has the masked number.
+ * @throws InvalidInput if the member has no number
+ */
 const ownMobile = async (db: Kysely<Database>, context: CallContext): Promise<string> => {
   const { mobile } = await findProfile(db, Number(memberOf(context).uid));
   if (!mobile) throw new InvalidInput('您还没有绑定手机，请先绑定手机号');

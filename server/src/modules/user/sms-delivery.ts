@@ -8,10 +8,12 @@ import {
   SmsUnanswered,
 } from '../../providers/sms/sms-provider.ts';
 
-/** `refused`: not sent, so it counts in no limit. `unanswered`: it may arrive all the same, so its code is to be kept. */
+/**
+ * `refused`: not sent, so it counts towards no limit. `unanswered`: it may still arrive, so its code must be stored.
+ */
 type Outcome = { sent: true } | { refused: BusinessError } | { unanswered: BusinessError };
 
-/** Sends a message and puts the gateway's troubles into words; the log names neither number nor code. */
+/** Sends a message and maps gateway errors to messages for the user; neither number nor code is logged. */
 export const sendSms = async (sms: SmsProvider, message: SmsMessage, log: FastifyBaseLogger): Promise<Outcome> => {
   try {
     await sms.send(message);

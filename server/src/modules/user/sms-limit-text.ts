@@ -1,6 +1,6 @@
 import type { Reached } from './sms-limit.repository.ts';
 
-/** Which limit is reached and how long it lasts. */
+/** Message for the limit that was reached, with the remaining time. */
 export const limitText = ({ limit, free }: Reached, now: Date): string => {
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
   if (limit === 'pause') return `验证码发送过于频繁，请 ${seconds} 秒后再试`;

@@ -5,31 +5,31 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Messages to one number, whatever they are for, in any span of this length. */
+/** Messages per number, for any purpose, in any time span of this length. */
 const PER_NUMBER = [
   { name: 'pause', withinMs: MINUTE, most: 1 },
   { name: 'hour', withinMs: HOUR, most: 5 },
   { name: 'day', withinMs: DAY, most: 10 },
 ] as const;
 
-/** Different numbers that one address asks for within an hour. */
+/** Different numbers per address within an hour. */
 const NUMBERS_PER_ADDRESS = 20;
 
 type LimitName = (typeof PER_NUMBER)[number]['name'] | 'address';
 
-/** A limit, and when there is room in it again. */
+/** The limit that was reached, and the time at which it allows a message again. */
 export type Reached = { limit: LimitName; free: Date };
 
 type Request = { mobile: string; address: string; now: Date };
 
 /**
- * Takes all limits at once or none of them. Requests for the same number, or from the same address, wait for each
- * other, so that of those that arrive together exactly as many pass as are allowed.
- * @returns the id by which it is given back, or the limit that is reached.
+ * Reserves a message under all limits, or none. Requests for the same number or address are serialized, so concurrent
+ * requests cannot exceed a limit.
+ * @returns the id for `returnMessage`, or the limit that was reached
  */
 export const reserveMessage = async (db: Kysely<Database>, request: Request): Promise<{ id: number } | Reached> => {
   const reservation = await db.transaction().execute(async (tx) => {
-    // Always in this order: two requests never wait for each other crosswise.
+    // Always lock in this order to avoid deadlocks.
     await lock(tx, 'address', request.address);
     await lock(tx, 'mobile', request.mobile);
     const reached = (await reachedByNumber(tx, request)) ?? (await reachedByAddress(tx, request));
@@ -45,7 +45,7 @@ export const reserveMessage = async (db: Kysely<Database>, request: Request): Pr
   return reservation;
 };
 
-/** For a message that was not sent. */
+/** Releases the reservation of a message that was not sent. */
 export const returnMessage = async (db: Kysely<Database>, id: number): Promise<void> => {
   await db.deleteFrom('sms_send').where('id', '=', id).execute();
 };
@@ -67,7 +67,7 @@ const reachedByNumber = async (tx: Kysely<Database>, { mobile, now }: Request): 
     const oldest = counted[most - 1];
     return oldest === undefined ? [] : [{ limit: name, free: new Date(oldest + withinMs) }];
   });
-  // Of several the one that lasts longest: waiting for another would end in the next refusal.
+  // Report the limit that lasts longest; after a shorter wait the next request would be refused again.
   return reached.sort((a, b) => b.free.getTime() - a.free.getTime())[0] ?? null;
 };
 

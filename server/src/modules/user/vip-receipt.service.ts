@@ -8,12 +8,12 @@ type Receipt = DataFor<'user/getVipReceipt'>;
 type Kind = Receipt['counts'][number]['kind'];
 
 const DAYS = 365;
-/** From when on uses are kept: the migration that made their table. */
+/** The migration that created the table of uses; earlier uses were not recorded. */
 const KEPT_SINCE = '265-member-use.sql';
 
 /**
- * What the last year has brought a member. Each count says from which day it was kept: what happened before is not
- * known, and not 0.
+ * Benefits a member used in the last year. Each count has the day since which it is recorded: earlier use is unknown,
+ * not 0.
  */
 export const readVipReceipt = async (
   db: Kysely<Database>,

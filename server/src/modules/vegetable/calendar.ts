@@ -1,11 +1,11 @@
 export type Step = 'D' | 'W' | 'M';
 
-/** Empty steps in a row that are all given; of a longer gap only the first and the last. */
+/** Up to this many consecutive empty steps are returned; of a longer gap only the first and the last. */
 const LONGEST_GAP = 400;
 
 /**
- * Days, Mondays or firsts of months from the one that holds `from` to `to`. Its length is bounded by the steps in
- * `quoted`, whatever time lies between them: a chart needs both ends of a gap, not every day of it.
+ * Days, Mondays or firsts of months from the step that contains `from` to `to`. The length is bounded by the number of
+ * steps in `quoted`, regardless of the time between them: a chart needs both ends of a gap, not every day in it.
  */
 export function* calendar(from: string, to: string, step: Step, quoted: ReadonlySet<string>): Generator<string> {
   const last = startOf(to, step);

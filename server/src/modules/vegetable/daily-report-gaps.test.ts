@@ -11,12 +11,12 @@ const AT = '2026-01-16T08:00:00+08:00';
 const SERIES = 300;
 
 let test: TestApp;
-/** Every day is open to it. */
+/** Signed in with all days open. */
 let vip: Browser;
 
 /**
- * Daily quotes of autumn 2013 for 300 series, monthly ones of 2020 for one product, nothing in the six years between;
- * and what a careless file may hold: one quote of the year 16 and one of 2099.
+ * 300 series: daily quotes of autumn 2013, except for one with monthly quotes of 2020 and one with mistyped dates, the
+ * years 16 and 2099.
  */
 beforeAll(async () => {
   test = await startTestApp();
@@ -78,14 +78,14 @@ describe('days with quotes that lie centuries apart', () => {
       ...compiled.parameters,
     ]);
     const touched = rowsOf(rows[0]['QUERY PLAN'][0].Plan);
-    // Four years of 366 days, and a few rows per series; a calendar would be 760,000 days.
+    // Four years of 366 days, and a few rows per series; a calendar would have 760,000 days.
     expect(touched).toBeLessThan(10_000);
   });
 });
 
 type Plan = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] };
 
-/** Every row that any step of the plan made or threw away. */
+/** Total rows produced or filtered out by all steps of the plan. */
 const rowsOf = (plan: Plan): number =>
   (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
   (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), 0);

@@ -12,15 +12,15 @@ type DaysRequest = {
 };
 
 /**
- * Days on which a headline series (of `product`) was quoted, newest first. Read from the days that are kept per series
- * and year: the work grows with the years that have quotes, never with the time between two quotes.
+ * Days on which a headline series (of `product`) was quoted, newest first. Uses the bitmap of days per series and year,
+ * so the cost grows with the number of years with quotes, not with the gaps between them.
  */
 export const listMarketDays = async (db: Kysely<Database>, request: DaysRequest) => {
   const { rows } = await marketDays(request).execute(db);
   return { days: rows.map(({ day }) => day), total: rows[0]?.total ?? 0 };
 };
 
-/** For tests of its plan, too. */
+/** Exported for tests of the query plan. */
 export const marketDays = ({ date, month, product, page, limit, since }: DaysRequest) => {
   const opening = month ? `${month}-01` : null;
   const first = date ?? opening;
@@ -60,7 +60,7 @@ export type DayFigure = {
   sample: boolean;
 };
 
-/** Every headline series on each of some days (newest first), with the change that the price list shows for that day. */
+/** All headline series on the given days (newest first), with the same change as in the price list. */
 export const readDayFigures = async (db: Kysely<Database>, days: string[]): Promise<DayFigure[]> => {
   if (days.length === 0) return [];
   const { rows } = await sql<DayFigure>`
@@ -76,11 +76,11 @@ export const readDayFigures = async (db: Kysely<Database>, days: string[]): Prom
   return rows;
 };
 
-/** One walk along the index of a series from the first day to the last, instead of a look for each. */
+/** Scans the index of a series once over the whole range instead of once per day. */
 const among = (days: string[]) => sql`
   q.date between ${days.at(-1)}::date and ${days[0]}::date and q.date = any(${days}::date[])`;
 
-/** Quotes, products and markets of each of some days. */
+/** Number of quotes, products and markets on each of the given days. */
 export const countDays = async (db: Kysely<Database>, days: string[]) => {
   if (days.length === 0) return [];
   const { rows } = await sql<{ date: string; quotes: number; products: number; markets: number }>`
@@ -92,7 +92,7 @@ export const countDays = async (db: Kysely<Database>, days: string[]) => {
   return rows;
 };
 
-/** The 30 days up to the day of each figure, in their order. */
+/** The 30 days up to the date of each figure, in the order of the figures. */
 export const readSparks = async (
   db: Kysely<Database>,
   figures: Pick<DayFigure, 'id' | 'date'>[],

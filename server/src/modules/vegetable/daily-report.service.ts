@@ -13,10 +13,7 @@ import { productLink } from './vegetable.presenter.ts';
 
 const MOVERS = 3;
 
-/**
- * The note of a day is worked out from the quotes whenever it is read: it appears with them, and a correction of a
- * quote corrects it.
- */
+/** Daily reports are computed from the quotes on each request, so they always reflect corrected quotes. */
 export const listDailyReports = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/getDailyReportList'>,
@@ -55,7 +52,7 @@ export const listDailyReports = async (
 type Priced = DayFigure & { avg: number };
 type Compared = Priced & { chg_d: number };
 
-/** The figures of a day sorted by what happened; `own` is the product asked for. */
+/** The figures of a day grouped by direction of change; `own` is the requested product. */
 type Draft = { date: string; compared: Compared[]; up: Compared[]; down: Compared[]; own: Priced[]; sample: boolean };
 
 const draftOf = (date: string, all: DayFigure[], product: string | undefined): Draft => {
@@ -126,7 +123,7 @@ const groupsOf = (compared: Compared[]): DailyReport['groups'] =>
     })
     .sort((a, b) => (b.chg_d ?? 0) - (a.chg_d ?? 0));
 
-/** As the class index rounds it. */
+/** Rounded like the class index. */
 const meanChange = (compared: Compared[]): number | null =>
   compared.length === 0
     ? null

@@ -98,7 +98,7 @@ describe('the list of notes', () => {
     expect([since, list.at(-1)?.date]).toEqual(['2026-02-03', '2026-02-03']);
     expect(list).toHaveLength(total);
     expect(access).toMatchObject({ level: 'login', reason: expect.stringContaining('登录后可看 90 天') });
-    // The small chart of an open day reaches into days that are not.
+    // The sparkline of an open day extends into closed days.
     expect(list.at(-1)?.movers[0]?.spark.filter((value) => value !== null)).toHaveLength(1);
     for (const request of [{ date: '2026-02-02' }, { month: '2026-01' }, { product: '大白菜', month: '2025-06' }])
       expect((await notes(request)).list).toEqual([]);

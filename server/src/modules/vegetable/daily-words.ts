@@ -9,7 +9,7 @@ type Facts = Pick<
 type Mover = DailyReport['movers'][number];
 type Movers = { up: Mover[]; down: Mover[] };
 
-/** Title, summary and text of the note of a day. */
+/** Title, summary and text of a daily report. */
 export const dailyWords = (facts: Facts, movers: Movers): Pick<DailyReport, 'title' | 'summary' | 'content_html'> => {
   const summary = `${countsInWords(facts)}${leadersInWords(movers)}`;
   return {

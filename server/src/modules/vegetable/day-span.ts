@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Days from one day to a later one. */
+/** Number of days from one day to a later one. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 export const shiftDay = (day: string, days: number): string =>
@@ -10,7 +10,7 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 
 export const monthsBetween = (from: string, to: string): number => monthOf(to) - monthOf(from);
 
-/** The first day of the month of `day`, or of one that lies `months` from it. */
+/** The first day of the month of `day`, shifted by `months`. */
 export const firstOfMonth = (day: string, months = 0): string => {
   const month = monthOf(day) + months;
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;

@@ -1,27 +1,28 @@
 import { daysBetween, monthsBetween } from './day-span.ts';
 
-/** A jump from one quote to the next. */
+/** A jump between two consecutive quotes. */
 export type Move = { from_day: string; day: string; before: number; avg: number; chg_pct: number };
 
 type Quote = { day: string; avg: number | null; flag: string | null };
 
-/** Percent; smaller changes are usual. */
+/** In percent; smaller changes are normal. */
 const LEAST_CHANGE = 5;
-/** Times the median change of the product: what moves much from each quote to the next has to move more to stand out. */
+/** Multiple of the product's median change; volatile products need a larger change to qualify. */
 const ABOVE_USUAL = 3;
-/** Days between two quotes that still are "one day and the next": weekends and holidays lie between them. */
+/** Maximum number of days between two consecutive quotes, to allow for weekends and holidays. */
 const LONGEST_PAUSE = 10;
 
-/** How often a price is quoted: by day, or once for a whole month. */
+/** Quote frequency: daily or monthly. */
 export type QuoteFreq = 'D' | 'M';
 
 type MoveQuery = {
   most: number;
-  freq: QuoteFreq /** Jumps from quotes before it only tell what is usual. */;
+  freq: QuoteFreq;
+  /** Jumps from earlier quotes only determine the usual change. */
   from?: string;
 };
 
-/** The largest jumps from one quote to the next, largest first. Doubtful quotes neither jump nor are jumped from. */
+/** The largest jumps between consecutive quotes, largest first. Doubtful quotes are ignored. */
 export const findMoves = (quotes: readonly Quote[], { most, freq, from = '' }: MoveQuery): Move[] => {
   const steps = stepsOf(quotes, follows[freq]);
   const usual = medianOf(steps.map(({ chg_pct }) => Math.abs(chg_pct)));
@@ -34,7 +35,7 @@ export const findMoves = (quotes: readonly Quote[], { most, freq, from = '' }: M
 
 type Follows = (before: string, day: string) => boolean;
 
-/** After a month without a quote, two of them are no neighbours. */
+/** Monthly quotes are consecutive only if their months are. */
 const follows: Record<QuoteFreq, Follows> = {
   D: (before, day) => daysBetween(before, day) <= LONGEST_PAUSE,
   M: (before, day) => monthsBetween(before, day) === 1,

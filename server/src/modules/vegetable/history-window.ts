@@ -4,7 +4,7 @@ import type { HistoryRight } from './vegetable.policy.ts';
 type Covered = { first_date: string; last_date: string };
 type Span = { min: string; max: string };
 
-/** From the first quote of any of the series to the last. */
+/** From the first to the last quote of all series. */
 export const spanOf = (series: Covered[], fallback: string): Span => ({
   min: series.map(({ first_date }) => first_date).sort()[0] ?? fallback,
   max:
@@ -16,7 +16,10 @@ export const spanOf = (series: Covered[], fallback: string): Span => ({
 
 type RequestedDays = { from?: string | undefined; to?: string | undefined };
 
-/** The days that are answered of those asked for, counted back from the newest quote; `from` past `to` is nothing. */
+/**
+ * Limits the requested days to those that the viewer may see, counted back from the newest quote; `from` after `to`
+ * means an empty range.
+ */
 export const historyWindow = ({ min, max }: Span, right: HistoryRight, asked: RequestedDays) => {
   const total = daysBetween(min, max) + 1;
   const shown = Math.min(right.days ?? total, total);
@@ -24,8 +27,8 @@ export const historyWindow = ({ min, max }: Span, right: HistoryRight, asked: Re
 };
 
 /**
- * The same where all series are quoted once a month. A month's quote stands for its month, and of the days that may be
- * seen the first are still those of the month before: 30 days are the newest quote and the one that it replaced.
+ * Same as `historyWindow` for series that are quoted once a month. A quote counts for its whole month, and the month of
+ * the earliest visible day is included: 30 days show the newest quote and the previous one.
  */
 export const monthlyWindow = ({ min, max }: Span, right: HistoryRight, asked: RequestedDays) => {
   const total = daysBetween(min, max) + 1;

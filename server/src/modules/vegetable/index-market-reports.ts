@@ -4,11 +4,14 @@ import { documentId, indexDocuments, replaceDocuments, type SearchInput } from '
 
 const KIND = 'market_report';
 
-/** Makes every weekly report and survey of a market findable; `refreshTerms` is to follow. */
+/** Indexes all weekly reports and surveys of markets; `refreshTerms` must be called afterwards. */
 export const indexMarketReports = async (db: Kysely<Database>): Promise<void> =>
   replaceDocuments(db, KIND, (await listReports(db)).map(documentOf));
 
-/** Those that cannot be found yet, with the counts of their words; in the transaction that adds them. */
+/**
+ * Indexes reports that are not indexed yet and updates the term counts; must be called inside the transaction that adds
+ * the reports.
+ */
 export const indexNewMarketReports = async (tx: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select id from search_document where kind = ${KIND}`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
@@ -16,7 +19,7 @@ export const indexNewMarketReports = async (tx: Kysely<Database>): Promise<void>
   if (missing.length > 0) await indexDocuments(tx, missing.map(documentOf));
 };
 
-/** What everybody may read of them: the summary, and no comment. */
+/** Indexes only the public part of the reports: the summary, not the comment. */
 const listReports = (db: Kysely<Database>) =>
   db
     .selectFrom('market_report as r')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { dropDocuments, indexDocument, storeDocuments } from '../search/search-index.ts';
 import { productLink } from './vegetable.presenter.ts';
 
-/** Makes every product of the price tables findable; its snippet says the newest price. */
+/** Indexes all products of the price tables; the snippet shows the newest price. */
 export const indexProducts = async (db: Kysely<Database>): Promise<void> => {
   const rows = await listIndexed(db);
   await dropDocuments(db, ['price'], false);
@@ -34,7 +34,7 @@ export const indexProducts = async (db: Kysely<Database>): Promise<void> => {
   await storeDocuments(db, documents);
 };
 
-/** One row per product: its best documented series. */
+/** One row per product: its headline series with the most quotes. */
 const listIndexed = (db: Kysely<Database>) =>
   db
     .selectFrom('price_product as p')

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 
 type ListRequest = ParsedRequestFor<'vegetable/getMarketWeeklyList'>;
 
-/** A report without its table and comment, which lists do not need. */
+/** A report without its table and comment, which lists do not show. */
 export type ReportCardRow = {
   id: string;
   kind: 'weekly' | 'survey';
@@ -48,7 +48,7 @@ export const listReports = async (db: Kysely<Database>, request: ListRequest) =>
   return { rows, total: rows[0]?.total ?? 0, updatedAt: rows[0]?.updated_at ?? null };
 };
 
-/** What could be chosen instead, each facet counted under the other filters. */
+/** Facets; each is counted with all filters except its own. */
 export const countReports = async (db: Kysely<Database>, request: ListRequest): Promise<Record<string, Facet[]>> => {
   const facet = (
     name: string,
@@ -87,7 +87,7 @@ export const findReport = async (db: Kysely<Database>, id: string): Promise<Repo
   return rows[0];
 };
 
-/** The reports of the same market and kind before and after one. */
+/** The previous and the next report of the same market and kind. */
 export const findNeighbours = async (db: Kysely<Database>, report: ReportRow) => {
   const beside = (direction: 'prev' | 'next') =>
     db

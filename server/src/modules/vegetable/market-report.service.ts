@@ -26,7 +26,7 @@ export const listMarketReports = async (
   return { list: rows.map((row) => presentCard(row, viewer)), total, page, limit, facets, updated_at: updatedAt };
 };
 
-/** @throws NotFound when there is no such report (any more). */
+/** @throws NotFound if the report does not exist (any more) */
 export const readMarketReport = async (
   db: Kysely<Database>,
   { id }: ParsedRequestFor<'vegetable/marketReportDetail'>,

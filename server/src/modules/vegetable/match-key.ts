@@ -1,6 +1,9 @@
 import { memoize } from '../../memoize.ts';
 
-/** Spellings of one name meet here: invisible characters go, brackets and spaces become half-width. Never shown. */
+/**
+ * Normalizes spellings of a name: removes invisible characters, converts brackets and spaces to half-width. Never
+ * shown.
+ */
 export const matchKey = memoize((name: string): string =>
   visible(name)
     .replace(/[（﹙]/g, '(')
@@ -11,5 +14,5 @@ export const matchKey = memoize((name: string): string =>
     .toLowerCase(),
 );
 
-/** Without byte order marks and zero-width characters, which some sources carry inside names. */
+/** Removes byte order marks and zero-width characters, which some sources contain within names. */
 export const visible = (text: string): string => text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim();

@@ -9,7 +9,7 @@ const MAIZE = { group: '谷物', name: '玉米', type: '1' };
 
 let test: TestApp;
 
-/** Four years of prices on the 15th of each month, at one market also daily ones of another spec. */
+/** Four years of prices on the 15th of each month; one market also has daily prices of another spec. */
 beforeAll(async () => {
   test = await startTestApp();
   const { db, pool } = test.database;

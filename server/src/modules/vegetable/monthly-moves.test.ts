@@ -10,7 +10,7 @@ const MAIZE = { group: '谷物', name: '玉米', type: '1' };
 
 let test: TestApp;
 
-/** Prices on the 15th of each month of 2025 that rise by a hundredth, but in August by a quarter. */
+/** Prices on the 15th of each month of 2025 that rise by 1%, but by 25% in August. */
 beforeAll(async () => {
   test = await startTestApp();
   const { db, pool } = test.database;

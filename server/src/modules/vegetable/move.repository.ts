@@ -4,10 +4,10 @@ import type { Database } from '../../db/schema.ts';
 type Around = {
   product: string;
   names: string[];
-  /** First and last day of what is written about; the same where it is a day. */
+  /** First and last day of the period; equal for a single day. */
   first: string;
   last: string;
-  /** Before and after. */
+  /** Number of days before and after the period to include. */
   days: number;
 };
 
@@ -15,7 +15,10 @@ export type NearArticle = { id: string; title: string; source_name: string | nul
 
 const MAX_ROWS = 3;
 
-/** News and policies about a product published in a span or near it: by tag or by its name in the title, the nearest first. */
+/**
+ * News and policies about a product published in or near a period, matched by tag or by name in the title, nearest
+ * first.
+ */
 export const listArticlesAround = async (
   db: Kysely<Database>,
   { product, names, first, last, days }: Around,

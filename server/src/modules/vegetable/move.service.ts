@@ -11,12 +11,12 @@ import { findSeriesOf } from './product.service.ts';
 import { historyRight } from './vegetable.policy.ts';
 
 const MAX_MOVES = 3;
-/** Days before and after a jump, or before and after its month, in which something may have been written about it. */
+/** Number of days before and after a jump (or its month) in which articles are considered related. */
 const AROUND = 3;
 
 /**
- * Jumps in the days that the viewer may see, and what was published around them: around the day of a daily price, in and
- * around the month of one that is quoted once a month and stands for all of it. It names no cause: readers judge.
+ * Jumps within the days that the viewer may see, and the articles published around them: around the day of a daily
+ * quote, or in and around the month of a monthly quote. It states no cause.
  */
 export const readMoves = async (
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export const readMoves = async (
   const freq = series.monthly ? 'M' : 'D';
   const windowOf = series.monthly ? monthlyWindow : historyWindow;
   const { from, to } = windowOf(spanOf([series], series.last_date), historyRight(viewer), request);
-  // Of months those that may be seen are too few to tell what is usual.
+  // The visible months are too few to determine the usual change, so the whole history is read.
   const quotes =
     from > to ? [] : await readHistory(db, [series.id], series.monthly ? series.first_date : from, to, 'D');
   const moves = findMoves(quotes, { most: MAX_MOVES, freq, from });
@@ -47,6 +47,6 @@ export const readMoves = async (
   };
 };
 
-/** First and last day of what a quote stands for. */
+/** First and last day of the period that a quote covers. */
 const periodOf = (day: string, freq: 'D' | 'M'): { first: string; last: string } =>
   freq === 'D' ? { first: day, last: day } : { first: firstOfMonth(day), last: shiftDay(firstOfMonth(day, 1), -1) };

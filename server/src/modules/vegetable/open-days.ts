@@ -7,21 +7,21 @@ import type { Viewer } from '../../http/viewer.ts';
 import { shiftDay } from './day-span.ts';
 import { historyRight } from './vegetable.policy.ts';
 
-/** The days whose quotes a viewer may see, for answers about many series at once. */
+/** The days whose quotes a viewer may see, for responses about many series at once. */
 export type OpenDays = {
-  /** The first open day; null where every day is open. */
+  /** The first open day; null if all days are open. */
   since: string | null;
-  /** The first day with a quote: days before it are empty, not closed. */
+  /** The first day with a quote: earlier days are empty, not closed. */
   first: string;
-  /** What would open the closed days; undefined where none is closed. */
+  /** How to get access to the closed days; undefined if all days are open. */
   closed: AccessBlock | undefined;
 };
 
 const ALL_OPEN: OpenDays = { since: null, first: '', closed: undefined };
 
 /**
- * Counted back from the newest quote of the scope. No series has a newer one, so that these days are never more than the
- * history of a single series shows, which is counted back from its own newest quote.
+ * Counted back from the newest quote of the scope. As no series has a newer quote, these days never exceed the visible
+ * history of a single series, which is counted back from its own newest quote.
  */
 export const openDays = async (db: Kysely<Database>, scope: PriceScope, viewer: Viewer | null): Promise<OpenDays> => {
   const { days, next, remedy } = historyRight(viewer);
@@ -41,7 +41,7 @@ export const openDays = async (db: Kysely<Database>, scope: PriceScope, viewer: 
 export const isClosed = ({ since, first }: OpenDays, day: string | undefined): boolean =>
   day !== undefined && since !== null && day < since && day >= first;
 
-/** The 30 days up to `day`, with null for those before `since`. */
+/** The 30 days up to `day`, with null for days before `since`. */
 export const openSpark = (spark: (number | null)[], day: string, since: string | null): (number | null)[] =>
   since === null
     ? spark

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PriceScope } from '../../db/schema/price.ts';
 
-/** One series with the figures of one day, as the screens need it; the columns of FIGURE_COLUMNS. */
+/** A series with the figures of one day; the columns of FIGURE_COLUMNS. */
 export type FigureRow = {
   id: number;
   product: string;
@@ -39,7 +39,7 @@ export type FigureRow = {
   spark: (number | null)[];
 };
 
-/** FROM clause `f`: figures of every series on its newest day, or on `date` for those that have a quote then. */
+/** FROM clause `f`: figures of each series on its newest day, or on `date` for series with a quote on that day. */
 export const figures = (date: string | undefined, scope: PriceScope = 'market'): RawBuilder<unknown> =>
   date ? figuresOn(date, scope) : latest(scope);
 
@@ -68,7 +68,7 @@ const figuresOn = (date: string, scope: PriceScope) => sql`(
   where s.scope = ${scope}
 ) f`;
 
-/** What stands beside `f`: product, market, source and the newest day of all prices of the scope. */
+/** Joins for `f`: product, market, source, and the newest day of all prices of the scope. */
 export const figureJoins = (scope: PriceScope): RawBuilder<unknown> => sql`
   join price_product p on p.id = f.product_id
   join market k on k.id = f.market_id
@@ -83,5 +83,5 @@ export const FIGURE_COLUMNS = sql`
   f.chg_d, f.chg_w, f.chg_m, f.chg_y, greatest(0, span.last_date - f.date - case when f.monthly then 31 else 0 end) as stale_days, f.market_count, f.quotes, f.first_date,
   o.name as source_name, f.sample, f.flag, coalesce(f.spark, price_spark(f.id, f.date)) as spark`;
 
-/** Vegetables, fruit, then the rest; within a class as the source has them. */
+/** Vegetables, fruit, then other classes; within a class in the order of the source. */
 export const CLASS_ORDER = sql`p.class_id <> '蔬菜', p.class_id <> '水果', p.class_id, p.rank`;

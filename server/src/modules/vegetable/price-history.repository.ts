@@ -12,8 +12,9 @@ export type PointRow = {
 };
 
 /**
- * Quotes of several series between two days; days (weeks, months) without a quote are rows of nulls, of long gaps the
- * first and the last. The gaps are made here: joined to a calendar in the database, five years took it a hundred times longer than reading them.
+ * Quotes of several series between two days. Days (weeks, months) without a quote are rows of nulls; of a long gap only
+ * the first and the last. Gaps are filled here because a join with a calendar in the database takes a hundred times as
+ * long for five years of quotes.
  */
 export const readHistory = async (
   db: Kysely<Database>,
@@ -80,7 +81,7 @@ export const listSeries = (db: Kysely<Database>, productId: number): Promise<Ser
 
 export type SeasonRow = { week: number; min: number; avg: number; max: number; years: number };
 
-/** Range and mean per week of the year over the years of a series since a day, without doubtful quotes. */
+/** Range and mean per week of the year across the years since a day, without doubtful quotes. */
 export const readSeason = async (db: Kysely<Database>, seriesId: number, since: string): Promise<SeasonRow[]> => {
   const { rows } = await sql<SeasonRow>`
     select extract(week from date)::int as week, min(avg) as min, round(avg(avg)::numeric, 2)::float8 as avg, max(avg) as max,

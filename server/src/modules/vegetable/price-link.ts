@@ -2,7 +2,7 @@ import type { Link } from '@bee/contracts/entity/link';
 import type { PriceScope } from '../../db/schema/price.ts';
 import { productLink } from './vegetable.presenter.ts';
 
-/** What tells one price from others, as its series and product have it. */
+/** The identifying fields of a price, from its series and product. */
 export type PriceKey = {
   scope: PriceScope;
   group: string;
@@ -13,7 +13,7 @@ export type PriceKey = {
   variant: string;
 };
 
-/** The page of a price: of a product of the markets, of a fruit at one address, of a kind of a herb in its list. */
+/** The page of a price: of a market product, of a fruit at an address, or the list filtered by a kind of herb. */
 export const priceLink = ({ scope, group, name, area, market, spec, variant }: PriceKey): Link => {
   switch (scope) {
     case 'market':

@@ -15,12 +15,12 @@ type ListRequest = Omit<Partial<ParsedRequestFor<'vegetable/vegList'>>, 'type' |
   area?: string | undefined;
   addr?: string | undefined;
   letter?: string | undefined;
-  /** Those that rose or fell within the week, without doubtful quotes and those of last month. */
+  /** Only prices that rose or fell within a week; excludes doubtful quotes and quotes older than 30 days. */
   moved?: 'up' | 'down' | undefined;
   sort?: keyof typeof orders | undefined;
 };
 
-/** One page of price rows and their number, in one statement. */
+/** A page of price rows and the total, in a single statement. */
 export const listPrices = async (db: Kysely<Database>, request: ListRequest) => {
   const { scope = 'market' } = request;
   const { rows } = await sql<FigureRow & { total: number; updated_at: string }>`
@@ -39,7 +39,7 @@ export const listPrices = async (db: Kysely<Database>, request: ListRequest) => 
   return { rows, total: Number(rows[0]?.total ?? 0), updatedAt: rows[0]?.updated_at ?? null };
 };
 
-/** Movers of a day, only undoubted ones whose quote is not older than a week against the newest. */
+/** The largest movers of a day; only quotes that are not doubtful and less than a week older than the newest. */
 export const listMovers = async (
   db: Kysely<Database>,
   { date, classId }: { date?: string | undefined; classId?: string | undefined },
@@ -56,7 +56,7 @@ export const listMovers = async (
   return rows;
 };
 
-/** The series that speak for a product: one per spec, the best documented first. */
+/** The headline series of a product: one per spec, the most quotes first. */
 export const findHeadlines = async (db: Kysely<Database>, group: string, name: string) => {
   const { rows } = await sql<FigureRow & { product_id: number; quotes: number; alias: string[]; source_id: number }>`
     select ${FIGURE_COLUMNS}, f.product_id, s.quotes, p.alias, s.source_id
@@ -86,7 +86,7 @@ const conditions = (request: ListRequest): RawBuilder<unknown>[] => {
   return all;
 };
 
-/** By name or alias; a word for an origin price may also be its area or address. */
+/** Matches by name or alias; for origin prices also by area or address. */
 const named = (kw: string, places: boolean): RawBuilder<unknown> => {
   const like = `%${likeText(matchKey(kw))}%`;
   const place = places ? sql`or k.name like ${like} or k.area like ${like}` : sql``;
@@ -104,10 +104,13 @@ const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const orders = {
   default: sql`p.sample`,
-  /** All markets of a specification together; 20头 before 120头, and before what begins with a word (冬七40头). */
+  /**
+   * All markets of a specification together; 20头 before 120头, and both before specifications with a word prefix
+   * (冬七40头).
+   */
   grade: sql`p.sample, ${CLASS_ORDER}, regexp_replace(f.spec, '[0-9].*', '') collate "C",
     length(substring(f.spec from '[0-9]+')), f.spec`,
-  /** What is quoted these days before what is out of season. */
+  /** Current quotes before products out of season. */
   fresh: sql`f.date < (select max(last_date) - 7 from price_series s where s.scope = p.scope)`,
   'price_avg.asc': sql`f.avg asc nulls last`,
   'price_avg.desc': sql`f.avg desc nulls last`,

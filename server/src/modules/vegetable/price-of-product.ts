@@ -5,8 +5,8 @@ import { matchKey } from './match-key.ts';
 import { productLink } from './vegetable.presenter.ts';
 
 /**
- * The newest undoubted wholesale price of what is sold under one of the names, the first name before the others; null
- * where nobody has quoted it since that day.
+ * The newest wholesale price that is not doubtful, of a product known by any of the names; earlier names take
+ * precedence. Null without a quote since the given day.
  */
 export const priceOfProduct = async (
   db: Kysely<Database>,

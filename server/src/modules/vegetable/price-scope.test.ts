@@ -4,12 +4,12 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 import { refreshSeries } from './refresh-series.ts';
 
-/** Later than any quote of the markets. */
+/** Later than any market quote. */
 const LATER = addDays(SAMPLE_DAY, 20);
 
 let test: TestApp;
 
-/** A fruit at its origin and a herb that bear the group and name of a vegetable, quoted later and dearer than it. */
+/** A fruit at its origin and a herb with the group and name of a vegetable, with later and higher quotes. */
 beforeAll(async () => {
   test = await startTestApp({}, openSampleDatabase);
   const { pool } = test.database;

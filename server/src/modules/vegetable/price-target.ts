@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The product `p` that the id of a favourite price names (`t`), with each of its series `s` that the id leaves possible;
- * a product without such a series has one row without `s`.
+ * The product `p` to which the id of a favourite price (`t`) refers, with each of its series `s` that matches the id; a
+ * product without a matching series has one row without `s`.
  */
 export const targetSeries = (id: RawBuilder<unknown>) => sql`price_target(${id}) t
   join price_product p on p.scope = t.scope and p.group_name = t.group_name and p.name = t.name
@@ -11,5 +11,5 @@ export const targetSeries = (id: RawBuilder<unknown>) => sql`price_target(${id})
     and (t.market is null or exists (
       select from market m where m.id = s.market_id and m.name = t.market and coalesce(m.area, '') = t.area))`;
 
-/** Whether there is such a price: a product of the markets may be without quotes for a while. */
+/** Whether the price exists: a market product may be without quotes for a while. */
 export const targetExists = sql`(t.scope = 'market' or s.id is not null)`;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Tags of articles that speak of a product. */
+/** Article tags of a product. */
 export const listProductTags = async (db: Kysely<Database>, product: string) => {
   const rows = await db
     .selectFrom('tag')
@@ -11,7 +11,7 @@ export const listProductTags = async (db: Kysely<Database>, product: string) => 
   return rows.map(({ group_name, ...tag }) => ({ ...tag, group: group_name }));
 };
 
-/** Others of the same group, the nearest in rank first. */
+/** Other products of the same group, in order of rank. */
 export const listRelatedProducts = async (db: Kysely<Database>, productId: number, group: string) => {
   const rows = await db
     .selectFrom('price_product')

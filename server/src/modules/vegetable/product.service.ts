@@ -15,7 +15,7 @@ import { presentPriceRow, presentSeries } from './vegetable.presenter.ts';
 
 type ProductKey = { group: string; name: string; type: string; spec?: string | undefined };
 
-/** @throws NotFound when no such product has wholesale prices. */
+/** @throws NotFound if the product has no wholesale prices */
 export const readProduct = async (
   db: Kysely<Database>,
   key: ParsedRequestFor<'vegetable/getDetail'>,
@@ -56,7 +56,7 @@ export const readProduct = async (
   };
 };
 
-/** Price history of a product in one or several markets, as far back as the viewer may look. */
+/** Price history of a product in one or several markets, limited to the days and markets that the viewer may see. */
 export const readChart = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'vegetable/getEchart'>,
@@ -70,7 +70,7 @@ export const readChart = async (
     .flatMap((market) => ofSpec.find(({ market_id }) => market_id === market) ?? [])
     .slice(0, right.markets);
   const { from, to, access } = shownWindow(chosen, spanOf(chosen, headline.date), right, request);
-  // Where all are quoted once a month, days without a quote are no gaps.
+  // If all series are quoted once a month, days without a quote are not gaps.
   const freq = isMonthly(chosen) ? 'M' : request.freq;
   const [points, source] = await Promise.all([
     from > to
@@ -108,7 +108,7 @@ const findProduct = async (db: Kysely<Database>, { group, name, type, spec }: Pr
   return { headlines, headline };
 };
 
-/** One market's series of a product and spec; without a market the one that speaks for it. @throws NotFound */
+/** The series of a product and spec in a market; without a market its headline series. @throws NotFound */
 export const findSeriesOf = async (db: Kysely<Database>, key: ProductKey, marketId: string | undefined) => {
   const { headline } = await findProduct(db, key);
   const ofSpec = (await listSeries(db, headline.product_id)).filter(({ spec }) => spec === headline.spec);
@@ -119,7 +119,7 @@ export const findSeriesOf = async (db: Kysely<Database>, key: ProductKey, market
 
 type Headline = Awaited<ReturnType<typeof findHeadlines>>[number];
 
-/** Markets that quoted within the week of the headline, and how far it stands from their median. */
+/** Number of markets quoted within a week of the headline, and the headline's deviation from their median. */
 const qualityOf = (headline: Headline, series: SeriesRow[]) => {
   const fresh = series.filter(({ last_date }) => Math.abs(daysBetween(last_date, headline.date)) < 7);
   const median = medianOf(fresh.flatMap(({ avg }) => avg ?? []));

@@ -18,14 +18,14 @@ afterAll(() => database.close());
 
 const ask = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
 
-/** Everything that a refresh keeps. */
+/** Everything that a refresh writes. */
 const kept = async () => ({
   series: (await ask('select * from price_series order by id')).rows,
   years: (await ask('select * from price_series_year order by series_id, year')).rows,
   products: (await ask('select id from price_product order by id')).rows,
 });
 
-/** Brings only what changed up to date, and expects what a refresh of everything would say. */
+/** Refreshes only the changed quotes and expects the same result as a full refresh. */
 const expectSame = async (changed: ChangedQuotes) => {
   await refreshSeries(database.db, changed);
   const found = await kept();

@@ -2,20 +2,21 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { daysBetween } from './day-span.ts';
 
-/** What an import or a job has touched: series that quotes were added to, corrected in or taken from, and between which days. */
+/** The quotes changed by an import or a job: series with added, corrected or deleted quotes, and the range of days. */
 export type ChangedQuotes = { series: readonly number[]; from: string; to: string };
 
-/** Quotes of more days than this change what the planner has to know of them. */
+/** Changes that span more days than this require new planner statistics. */
 const MANY_DAYS = 31;
 
 /**
- * Brings the latest figures of price series up to their quotes: newest quote, changes, sparkline, and which series
- * speaks for its product. To be called in the transaction that changed quotes. Series without quotes and products
- * without series disappear.
+ * Refreshes the latest figures of price series from their quotes: newest quote, changes, sparkline, and the headline
+ * series of each product. Must be called inside the transaction that changed the quotes. Deletes series without quotes
+ * and products without series.
  *
- * A change compares with the newest quote at or before the compared day, and is null when that one is over 7 days older;
- * of series that are quoted once a month, with the month before and the same month of last year.
- * @param changed without it all series are looked at, and all their quotes counted
+ * A change compares with the newest quote at or before the compared day, and is null if that quote is more than 7 days
+ * older. For series that are quoted once a month it compares with the previous month and with the same month of the
+ * previous year.
+ * @param changed if omitted, all series are refreshed and all their quotes counted
  */
 export const refreshSeries = async (db: Kysely<Database>, changed?: ChangedQuotes): Promise<void> => {
   if (changed?.series.length !== 0) await refreshFigures(db, changed);
@@ -27,7 +28,10 @@ export const refreshSeries = async (db: Kysely<Database>, changed?: ChangedQuote
   if (!changed || daysBetween(changed.from, changed.to) > MANY_DAYS) await analyzeQuotes(db, changed);
 };
 
-/** Looks at the years that changed; at all, which takes seconds, where what is known of all is of less than half of them. */
+/**
+ * Analyzes the partitions of the changed years. The whole table, which takes seconds, is analyzed only if everything
+ * may have changed, or if its statistics cover less than half of the rows.
+ */
 const analyzeQuotes = async (db: Kysely<Database>, changed: ChangedQuotes | undefined): Promise<void> => {
   if (changed) {
     const { rows: years } = await sql<{ name: string }>`

@@ -5,7 +5,7 @@ type Series = readonly { monthly: boolean }[];
 
 export const isMonthly = (series: Series): boolean => series.every(({ monthly }) => monthly);
 
-/** What may be seen of these series. One that is quoted daily makes the window one of days for all. */
+/** The visible window of the series. A single daily series makes the window daily for all. */
 export const shownWindow = (
   series: Series,
   dates: { min: string; max: string },

@@ -6,7 +6,7 @@ import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type TakenExport, takeExport } from '../../limits/take-export.ts';
 
-/** @throws Forbidden where the membership has no exports; TooMany when those of the day are used up */
+/** @throws Forbidden if the membership includes no exports; TooMany if the daily limit is reached */
 export const takePriceExport = async (
   db: Kysely<Database>,
   viewer: Viewer,

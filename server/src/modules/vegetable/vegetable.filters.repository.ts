@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { figures } from './price-figures.ts';
 
-/** Classes and groups with the number of their products. */
+/** Classes and groups with their number of products. */
 export const countGroups = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ class_id: string; group_name: string; products: number }>`
     select class_id, group_name, count(*)::int as products
@@ -22,7 +22,7 @@ export const listMarkets = async (db: Kysely<Database>) =>
     .orderBy('k.id')
     .execute();
 
-/** Days and amounts of all prices. */
+/** Date range and counts of all prices. */
 export const readSpan = async (db: Kysely<Database>) => {
   const { rows } = await sql<{
     min: string | null;
@@ -39,7 +39,10 @@ export const readSpan = async (db: Kysely<Database>) => {
   return rows[0];
 };
 
-/** Quotes, products and markets of one day (the newest without a date); a look per series, not at all quotes of the day. */
+/**
+ * Number of quotes, products and markets on a day (by default the newest); uses one lookup per series instead of
+ * scanning all quotes of the day.
+ */
 export const countDay = async (db: Kysely<Database>, date: string | undefined) => {
   const { rows } = await sql<{ date: string | null; quotes: number; products: number; markets: number }>`
     select day.date, count(s.id)::int as quotes, count(distinct s.product_id)::int as products,
@@ -66,7 +69,10 @@ export type GroupIndexRow = {
   flat: number;
 };
 
-/** Per group the mean of price over its own 30-day mean, times 100, and mean changes; stale series and those of a quote a month do not count. */
+/**
+ * Per group: the mean ratio of price to its own 30-day mean, times 100, and the mean changes. Excludes stale and
+ * monthly series.
+ */
 export const readGroupIndex = async (db: Kysely<Database>, date: string | undefined): Promise<GroupIndexRow[]> => {
   const { rows } = await sql<GroupIndexRow>`
     select p.class_id, p.group_name,

@@ -2,12 +2,12 @@ import type { AccessBlock } from '@bee/contracts/shapes';
 import { daysInWords, priceRights, priceTier } from '@bee/domain/price-rights';
 import type { Viewer } from '../../http/viewer.ts';
 
-/** How much of the price history a viewer sees, and what would show more. */
+/** How much of the price history a viewer may see, and how to see more. */
 export type HistoryRight = {
-  /** Days back from the newest quote; null is everything. */
+  /** Days back from the newest quote; null means all. */
   days: number | null;
   markets: number;
-  /** What opens the next step. */
+  /** The level that opens the next step. */
   next: AccessBlock['level'];
   remedy: string;
 };
@@ -25,7 +25,7 @@ const nextSteps = {
   veg_vip: { next: 'public', remedy: '' },
 } as const;
 
-/** @param shown days that may be seen; @param total days that exist. */
+/** @param shown number of visible days; @param total number of existing days */
 export const historyAccess = (right: HistoryRight, shown: number, total: number): AccessBlock => {
   if (shown >= total) return { level: 'public', allowed: true, preview: { unit: 'day', shown: total, total } };
   return {
@@ -36,7 +36,9 @@ export const historyAccess = (right: HistoryRight, shown: number, total: number)
   };
 };
 
-/** Of prices that are quoted once a month, of which more is seen than of the days alone; see monthlyWindow. */
+/**
+ * Access to prices that are quoted once a month, where more is visible than the days alone allow; see monthlyWindow.
+ */
 export const monthlyAccess = (
   right: HistoryRight,
   { shown, total, shownMonths, months }: { shown: number; total: number; shownMonths: number; months: number },
@@ -50,10 +52,10 @@ export const monthlyAccess = (
   };
 };
 
-/** Rows of a market report that everybody sees. */
+/** Rows of a market report that are public. */
 const OPEN_REPORT_ROWS = 8;
 
-/** The summary and the first rows of a market report are for everybody, the rest for 蔬菜VIP. */
+/** The summary and the first rows of a market report are public; the rest requires 蔬菜VIP. */
 export const reportAccess = (viewer: Viewer | null, total: number): AccessBlock => {
   if (priceRights[priceTier(viewer)].reports || total <= OPEN_REPORT_ROWS)
     return { level: 'public', allowed: true, preview: { unit: 'row', shown: total, total } };

@@ -5,7 +5,7 @@ import { openSpark } from './open-days.ts';
 import type { FigureRow } from './price-figures.ts';
 import type { PointRow, SeriesRow } from './price-history.repository.ts';
 
-/** @param since the small chart leaves out the days before it */
+/** @param since the sparkline leaves out days before it */
 export const presentPriceRow = (row: FigureRow, since: string | null = null): PriceRow => ({
   id: String(row.id),
   product: row.product,

@@ -27,7 +27,7 @@ export const listMarketPrices = (
 ): Promise<DataFor<'vegetable/getMarketList'>> =>
   listOpenPrices(db, { ...request, by: 'market', sort: 'default' }, viewer);
 
-/** Rows of the day asked for; for a day that the viewer may not see, none and the reason. */
+/** Rows of the requested day; for a day that the viewer may not see, no rows and the reason. */
 const listOpenPrices = async (
   db: Kysely<Database>,
   request: Parameters<typeof listPrices>[1],
@@ -101,7 +101,7 @@ export const readStatistic = async (
   };
 };
 
-/** Nothing of a day that the viewer may not see. */
+/** Empty for a day that the viewer may not see. */
 export const readClassIndex = async (
   db: Kysely<Database>,
   date: string | undefined,

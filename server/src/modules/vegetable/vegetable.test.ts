@@ -94,7 +94,7 @@ describe('the price history', () => {
   const chart = async (request: object = {}) =>
     (await test.call('vegetable/getEchart', { ...SPINACH, ...request })).body.data as DataFor<'vegetable/getEchart'>;
 
-  // The sample's 400 days begin at a Spring Festival, whose first five days have no trade.
+  // The 400 days of the sample begin at Spring Festival, whose first five days have no trade; hence 395 days.
   it('shows a visitor the last 30 days, whatever is asked for', async () => {
     const { series, from, to, access } = await chart({ from: '2025-01-01' });
     expect([from, to]).toEqual(['2026-02-03', TODAY]);

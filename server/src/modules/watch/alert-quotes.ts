@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** An undoubted quote of a series, with its change against `days` before it. */
+/** A quote of a series that is not flagged as doubtful, with its change from `days` before. */
 export type QuoteRow = { date: string; avg: number; change: number | null };
 
 /**
- * What a rule looks at: quotes without doubts, and for a change the newest undoubted one at or before the day compared,
- * at most 7 days older, as changes of prices are computed everywhere.
+ * Quotes that alert rules consider: not flagged as doubtful. The change is computed from the newest such quote on or
+ * before the reference day, at most 6 days older, as everywhere else.
  */
 export const undoubtedQuotes = (
   series: RawBuilder<unknown>,
@@ -24,7 +24,7 @@ export const undoubtedQuotes = (
   where q.series_id = ${series} and q.date >= ${since} and q.avg is not null and q.flag is null
   order by q.date)`;
 
-/** The newest one; undefined where there is none. */
+/** The newest quote; undefined if there is none. */
 export const newestQuote = async (
   db: Kysely<Database>,
   seriesId: number,

@@ -8,7 +8,10 @@ import { type QuoteRow, undoubtedQuotes } from './alert-quotes.ts';
 import { followRule } from './follow-rule.ts';
 import { KIND, restingAlerts, seriesOf } from './watch.repository.ts';
 
-/** Days after which a quote of a series `s` tells nobody anything new; of what is reported by weeks or months, later. */
+/**
+ * Age in days after which a quote of series `s` no longer triggers alerts; longer for series reported weekly or
+ * monthly.
+ */
 const FRESH_DAYS = sql`case
   when s.monthly or s.last_date - s.first_date > 18 * (s.quotes - 1) then 45
   when s.last_date - s.first_date > 4 * (s.quotes - 1) then 10
@@ -22,15 +25,15 @@ type WatchRow = AlertRule & {
   armed: boolean;
   checked_date: string | null;
   created_at: string;
-  /** The series that is looked at; null where there is none. */
+  /** The series checked; null if there is none. */
   price: (PriceKey & { kind: string | null; fresh_from: string }) | null;
   quotes: QuoteRow[];
 };
 
 /**
- * Holds every alert against the quotes that have come since it was last looked at, and tells its member when it fires.
- * State and message are written together, some alerts at a time; two who check do so one after the other.
- * @returns how many have fired
+ * Checks every alert against the quotes added since its last check and notifies the member when it fires. State and
+ * message are written in one transaction per batch; concurrent checks run sequentially.
+ * @returns the number of alerts that fired
  */
 export const checkWatches = async (db: Kysely<Database>, now: Date): Promise<number> => {
   let fired = 0;

@@ -4,8 +4,8 @@ import type { QuoteRow } from './alert-quotes.ts';
 type RuleState = { armed: boolean; checkedDate: string | null };
 
 /**
- * Takes a rule along its quotes, the oldest first. It fires once when it begins to hold and is armed again when it no
- * longer does; a crossing that is over by the newest quote is not told. Looking at the same quotes again changes nothing.
+ * Applies a rule to its quotes, oldest first. It fires once when the condition becomes true and is rearmed when it
+ * becomes false. A crossing that no longer holds at the newest quote is not reported. Idempotent for the same quotes.
  */
 export const followRule = (
   rule: AlertRule,

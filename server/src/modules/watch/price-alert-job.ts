@@ -4,8 +4,8 @@ import { checkWatches } from './check-watches.ts';
 const INTERVAL_MS = 10 * 60_000;
 
 /**
- * Prices are looked at when they arrive; this catches up where that was cut off, and with imports of other processes.
- * @returns what stops it
+ * Imports check alerts when prices change. This job catches up after interruptions and imports by other processes.
+ * @returns a function that stops the job
  */
 export const startPriceAlertJob = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -22,7 +22,7 @@ type Watched = {
 
 let test: TestApp;
 let fruit: Watched;
-/** Reported by weeks. */
+/** Reported weekly. */
 let herb: Watched;
 beforeAll(async () => {
   test = await startTestApp({}, openSampleDatabase);

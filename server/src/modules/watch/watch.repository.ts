@@ -7,8 +7,8 @@ import type { Database } from '../../db/schema.ts';
 import { targetSeries } from '../vegetable/price-target.ts';
 
 /**
- * Series that a favourite (or, with `watch`, its alert) speaks of: in the named market and spec, else the one that
- * speaks for the product. `target` is the id of the favourite.
+ * The series of a favourite (or, with `watch`, of its alert): in the given market and spec, otherwise the headline
+ * series of the product. `target` is the id of the favourite.
  */
 export const seriesOf = (target: RawBuilder<unknown>, market: RawBuilder<unknown>, spec: RawBuilder<unknown>) => sql`(
   select s.*, p.group_name, p.name from ${targetSeries(target)}
@@ -17,11 +17,13 @@ export const seriesOf = (target: RawBuilder<unknown>, market: RawBuilder<unknown
     and (${spec} is null or s.spec = ${spec})
   order by s.quotes desc, s.id limit 1)`;
 
-/** What tells a series `s` from others of its product in the same market, as it is shown. */
+/** Label that distinguishes series `s` from other series of its product in the same market. */
 export const KIND = sql`case s.scope when 'origin' then s.spec || ' · 元/' || s.variant
   else nullif(concat_ws(' · ', nullif(s.spec, ''), case when s.scope = 'herb' then nullif(s.variant, '') end), '') end`;
 
-/** Alerts beyond what the membership allows rest, the newest first: a membership that ends takes none away. */
+/**
+ * Alerts beyond the limit of the membership are suspended, newest first; they are not deleted when a membership ends.
+ */
 export const restingAlerts = (now: Date) => sql`(
   select w.id, row_number() over (partition by w.uid order by w.created_at, w.id) >
     case when greatest(m.vip_expire, m.vegetable_expire) > ${now} then ${MAX_ALERTS.vip}::int

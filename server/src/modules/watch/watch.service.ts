@@ -32,7 +32,10 @@ export const readWatchList = async (
   return { ...list, facets: { alert: facets.has_alert ?? [] }, alerts: { used, most: mostAlerts(viewer) } };
 };
 
-/** Sets the one alert of a product and keeps the product as a favourite. A rule that holds already waits until it does not. */
+/**
+ * Sets the alert of a product and adds the product to the favourites. If the condition already holds, the alert fires
+ * only after it has become false once.
+ */
 export const setPriceAlert = async (
   db: Kysely<Database>,
   { id, market_id, spec, op, value, days }: ParsedRequestFor<'user/setPriceAlert'>,
@@ -43,7 +46,7 @@ export const setPriceAlert = async (
   const uid = Number(viewer.uid);
   const now = context.now;
   const { holds, isNew } = await db.transaction().execute(async (tx) => {
-    // Alerts of one member that arrive together are counted one after the other.
+    // Serializes concurrent requests of one member, so that the limit is not exceeded.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watch:${uid}`}, 0))`.execute(tx);
     const used = await countAlerts(tx, uid, id);
     if (used >= mostAlerts(viewer)) throw new Conflict(fullText(viewer, used));

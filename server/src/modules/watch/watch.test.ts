@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test?.close());
 
-/** A day's quote of the headline market, as an import brings it. */
+/** Inserts a quote of the headline market for a day, as an import does. */
 const quote = async (date: string, avg: number, flag: string | null = null) => {
   const { db } = test.database;
   const values = { low: avg, avg, high: avg, unit: '公斤', source_low: avg, source_avg: avg, source_high: avg, flag };
@@ -268,7 +268,7 @@ describeOnPostgres('alerts that arrive together', () => {
   });
 });
 
-// Last: an import takes the place of the sample.
+// Must be last: the import replaces the sample data.
 it('an import of new prices tells whom they concern', async () => {
   await forgetQuotes();
   const member = await signIn(test, { remember: true });

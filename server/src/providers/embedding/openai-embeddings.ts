@@ -3,10 +3,10 @@ import { Unavailable } from '../../http/errors.ts';
 import { type Outgoing, readText } from '../../http/outgoing.ts';
 import type { EmbeddingModel } from './embedding-model.ts';
 
-/** `baseUrl` with its version, as in `https://models.example.com/v1`. */
+/** `baseUrl` includes the version, for example `https://models.example.com/v1`. */
 export type EmbeddingConnection = { baseUrl: string; apiKey: string; model: string };
 
-/** Bytes of one answer: 32 vectors of 4,096 numbers as JSON take less than 4 MB. */
+/** Maximum bytes of an answer: 32 vectors of 4,096 numbers as JSON take less than 4 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const vector = z
@@ -15,7 +15,7 @@ const vector = z
   .refine((numbers) => numbers.some((number) => number !== 0));
 const answer = z.object({ data: z.array(z.object({ index: z.int().min(0).optional(), embedding: vector })) });
 
-/** A model behind the `embeddings` protocol that OpenAI and many others speak. */
+/** A model with the `embeddings` protocol of OpenAI. */
 export const openAiEmbeddings = (
   { baseUrl, apiKey, model }: EmbeddingConnection,
   outgoing: Outgoing,
@@ -36,7 +36,7 @@ export const openAiEmbeddings = (
   },
 });
 
-/** Places are told by `index` where there is one. */
+/** Vectors are ordered by `index` if there is one. */
 const readVectors = (text: string, count: number): number[][] => {
   const read = answer.safeParse(parse(text));
   if (!read.success) throw new Unavailable('向量服务的回答无法识别');

@@ -1,4 +1,6 @@
 export type ModelMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** Something that continues a conversation, piece by piece. Aborting ends the work where it is done. */
+/**
+ * A model that continues a conversation as a stream of text. Aborting the signal also stops the work at the provider.
+ */
 export type LanguageModel = { complete(messages: ModelMessage[], signal: AbortSignal): AsyncIterable<string> };

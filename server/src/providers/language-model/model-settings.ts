@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EmbeddingConnection } from '../embedding/openai-embeddings.ts';
 import type { ModelConnection } from './openai-compatible.ts';
 
-/** `limits` in milliseconds: until the first token, between two, and for the whole answer. */
+/** `limits` in milliseconds: until the first token, between two tokens, and for the whole answer. */
 export type ModelSettings = ModelConnection & { limits: { firstMs: number; gapMs: number; wholeMs: number } };
 
 const seconds = (initial: number) =>
@@ -11,9 +11,9 @@ const seconds = (initial: number) =>
 export const modelEnvironment = {
   AI_API_KEY: z.string().default(''),
   AI_MODEL: z.string().min(1).optional(),
-  /** With it passages are ranked by their meaning too, at the same address and with the same key. */
+  /** If set, passages are also ranked by meaning; uses the same address and key. */
   AI_EMBEDDING_MODEL: z.string().min(1).optional(),
-  /** Seconds that a model may take to its first token, between two tokens, and for a whole answer. */
+  /** Limits in seconds: until the first token, between two tokens, and for a whole answer. */
   AI_FIRST_TOKEN: seconds(20),
   AI_NEXT_TOKEN: seconds(20),
   AI_WHOLE_ANSWER: seconds(120),
@@ -21,7 +21,7 @@ export const modelEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof modelEnvironment>> & { AI_BASE_URL?: string | undefined };
 
-/** null without a language model. */
+/** Null without a language model. */
 export const modelOf = (env: Environment): ModelSettings | null => {
   if (!env.AI_BASE_URL || !env.AI_MODEL) return null;
   const wholeMs = env.AI_WHOLE_ANSWER * 1000;
@@ -34,7 +34,7 @@ export const modelOf = (env: Environment): ModelSettings | null => {
   };
 };
 
-/** null where passages are ranked by their words alone. */
+/** Null if passages are ranked by their words only. */
 export const embeddingOf = (env: Environment): EmbeddingConnection | null => {
   if (!env.AI_BASE_URL || !env.AI_EMBEDDING_MODEL) return null;
   return { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_EMBEDDING_MODEL };

@@ -3,13 +3,16 @@ import { Unavailable } from '../../http/errors.ts';
 import type { Outgoing } from '../../http/outgoing.ts';
 import type { LanguageModel } from './language-model.ts';
 
-/** `baseUrl` with its version, as in `https://models.example.com/v1`; `withinMs` from the question to the last word. */
+/**
+ * `baseUrl` includes the version, for example `https://models.example.com/v1`; `withinMs` limits the time from the
+ * request to the end of the answer.
+ */
 export type ModelConnection = { baseUrl: string; apiKey: string; model: string; withinMs: number };
 
-/** Bytes of one answer; other machines do not decide how much memory it takes. */
+/** Maximum bytes of an answer, so that other machines cannot exhaust the memory. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** A model behind the `chat/completions` protocol that OpenAI and many others speak. */
+/** A model with the `chat/completions` protocol of OpenAI. */
 export const openAiCompatible = (
   { baseUrl, apiKey, model, withinMs }: ModelConnection,
   outgoing: Outgoing,
@@ -56,7 +59,7 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 
 type Chunk = { choices?: { delta?: { content?: unknown }; finish_reason?: string | null }[]; error?: unknown };
 
-/** Not every endpoint closes with [DONE]; a reason for finishing is as good. */
+/** Not every endpoint sends [DONE] at the end; a finish reason is sufficient. */
 const readChunk = (data: string): { text: string; isLast: boolean } => {
   const chunk = parse(data);
   const { delta, finish_reason } = chunk?.choices?.[0] ?? {};

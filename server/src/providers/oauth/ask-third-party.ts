@@ -4,7 +4,8 @@ import { ThirdPartyFailed } from './third-party.ts';
 const LIMIT_BYTES = 64 * 1024;
 
 /**
- * The text of a GET with `query`. The query holds secrets and codes, so no error quotes the address.
+ * Sends a GET with `query` and returns the text. The query contains secrets and codes, so errors never quote the
+ * address.
  * @throws ThirdPartyFailed
  */
 export const askThirdParty = async (
@@ -24,7 +25,7 @@ export const askThirdParty = async (
   }
 };
 
-/** An answer that is not an object says nothing. */
+/** Null for an answer that is not a JSON object. */
 export const jsonObject = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import type { Outgoing } from '../../http/outgoing.ts';
 import { askThirdParty, jsonObject, textOf } from './ask-third-party.ts';
 import { type ThirdParty, ThirdPartyFailed } from './third-party.ts';
 
-/** QQ Connect; `pageUrl` shows pages, `graphUrl` answers the server (one host, but for the sandbox). */
+/** QQ Connect; browsers use `pageUrl`, the server uses `graphUrl` (the same host, except in the sandbox). */
 export type QqSettings = { appId: string; key: string; pageUrl: string; graphUrl: string };
 
 const TITLE = 'QQ';
@@ -36,7 +36,7 @@ export const qq = ({ appId, key, pageUrl, graphUrl }: QqSettings, outgoing: Outg
   };
 };
 
-/** QQ answers in three ways, whatever it is asked for: JSON, `callback( JSON );` and a form. */
+/** QQ answers in three formats, regardless of the requested format: JSON, `callback( JSON );` and form encoding. */
 export const readAnswer = (text: string): Record<string, unknown> | null => {
   const wrapped = /^\s*callback\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text);
   const json = jsonObject(wrapped?.[1] ?? text);
@@ -46,7 +46,7 @@ export const readAnswer = (text: string): Record<string, unknown> | null => {
 
 const UNREADABLE = 'QQ 的回答无法识别，请稍后重试';
 
-/** Codes that are wrong, used or too old; a person remedies those by starting again. */
+/** Invalid, used or expired codes; users can fix these by starting again. */
 const STALE_CODES = [100005, 100019, 100020];
 
 const refusal = (path: string, answer: Record<string, unknown>): ThirdPartyFailed => {

@@ -4,7 +4,7 @@ import { type QqSettings, qq } from './qq.ts';
 import type { ThirdParty } from './third-party.ts';
 import { type WechatSettings, wechat } from './wechat.ts';
 
-/** Who vouches for members here; null where it is not configured. */
+/** Login providers of this installation; null if not configured. */
 export type ThirdParties = Record<OAuthPlatform, ThirdParty | null>;
 
 type Configured = { wechat: WechatSettings | null; qq: QqSettings | null };

@@ -1,30 +1,30 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { Unavailable } from '../../http/errors.ts';
 
-/** Somebody for whom a third party vouches. */
+/** Identity confirmed by a third party. */
 export type ThirdPartyIdentity = {
-  /** What stays the same for one person: the unionid of WeChat, the openid of QQ. */
+  /** Stable id of a user: the unionid of WeChat, the openid of QQ. */
   id: string;
-  /** As the person wrote it; empty when the third party does not tell. */
+  /** As entered by the user; empty if the third party does not provide it. */
   nickname: string;
 };
 
-/** A site that vouches for members, by the OAuth 2 dialect of its own. */
+/** A login provider with its own OAuth 2 dialect. */
 export type ThirdParty = {
   platform: OAuthPlatform;
-  /** What people call it. */
+  /** Display name. */
   title: string;
   appId: string;
-  /** Its page that asks for consent, without the query. */
+  /** Address of its consent page, without the query. */
   authorizeUrl: string;
   /**
-   * Exchanges a code, which works once.
+   * Exchanges a code, which can be used only once.
    * @throws ThirdPartyFailed
    */
   identify(code: string, redirectUri: string): Promise<ThirdPartyIdentity>;
 };
 
-/** The message is for people; `detail` is for the log and holds neither code nor secret. */
+/** The message is shown to users; `detail` is for the log and contains neither code nor secret. */
 export class ThirdPartyFailed extends Unavailable {
   readonly detail: string;
 

@@ -2,7 +2,7 @@ import type { Outgoing } from '../../http/outgoing.ts';
 import { askThirdParty, jsonObject, textOf } from './ask-third-party.ts';
 import { type ThirdParty, ThirdPartyFailed } from './third-party.ts';
 
-/** Website login of the WeChat Open Platform; `openUrl` shows pages, `apiUrl` answers the server. */
+/** Website login of the WeChat Open Platform; browsers use `openUrl`, the server uses `apiUrl`. */
 export type WechatSettings = { appId: string; secret: string; openUrl: string; apiUrl: string };
 
 const TITLE = '微信';
@@ -25,7 +25,7 @@ export const wechat = ({ appId, secret, openUrl, apiUrl }: WechatSettings, outgo
       const token = await ask('/sns/oauth2/access_token', grant);
       const [accessToken, openid] = [textOf(token.access_token), textOf(token.openid)];
       if (!accessToken || !openid) throw new ThirdPartyFailed(UNREADABLE, 'access_token: no token or openid');
-      // Tells the nickname; the unionid as well where the first answer does not.
+      // Provides the nickname, and the unionid if it is missing in the first answer.
       const info = await ask('/sns/userinfo', { access_token: accessToken, openid, lang: 'zh_CN' }).catch(() => null);
       const unionid = textOf(token.unionid) || textOf(info?.unionid);
       if (!unionid) throw new ThirdPartyFailed(NO_UNIONID, 'no unionid: is the app bound to the open platform?');
@@ -37,7 +37,7 @@ export const wechat = ({ appId, secret, openUrl, apiUrl }: WechatSettings, outgo
 const UNREADABLE = '微信的回答无法识别，请稍后重试';
 const NO_UNIONID = '微信没有提供统一账号，请联系客服或改用其他方式登录';
 
-/** Codes that are wrong, used or too old; a person remedies those by starting again. */
+/** Invalid, used or expired codes; users can fix these by starting again. */
 const STALE_CODES = [40029, 40163, 41008, 42003];
 
 const refusal = (path: string, errcode: number, errmsg: string): ThirdPartyFailed => {

@@ -10,8 +10,8 @@ const ANSWER_WITHIN_MS = 8_000;
 const ANSWER_BYTES = 64 * 1024;
 
 /**
- * Asks the gateway; the SDK signs and verifies, the request goes through the one door. Only what the signature covers is
- * read. @throws PaymentUnanswered, PaymentRejected
+ * Calls the gateway. The SDK signs and verifies, and the request is sent with `outgoing`. Only signed content is read.
+ * @throws PaymentUnanswered, PaymentRejected
  */
 export const createAlipayCall =
   (sdk: AlipaySdk, url: string, outgoing: Outgoing, clock: Clock): AlipayCall =>
@@ -38,7 +38,7 @@ const ask = async (outgoing: Outgoing, address: string, init: Parameters<Outgoin
   }
 };
 
-/** An answer whose signature is right, as far as it is signed. */
+/** The signed part of an answer, if the signature is valid. */
 const verified = (sdk: AlipaySdk, responseKey: string, status: number, text: string): Record<string, unknown> => {
   const told = jsonObject(text);
   const key = told && (responseKey in told ? responseKey : 'error_response');
@@ -46,7 +46,7 @@ const verified = (sdk: AlipaySdk, responseKey: string, status: number, text: str
   if (typeof answer !== 'object' || answer === null)
     throw new PaymentUnanswered(`Alipay, HTTP ${status}: the answer is unreadable`);
   if (typeof told?.sign !== 'string') {
-    // The gateway does not sign for whom it cannot recognise: a wrong app id, a wrong key.
+    // The gateway does not sign answers if it cannot identify the application: wrong app id or wrong key.
     throw new PaymentUnanswered(`Alipay: an unsigned answer, ${codeOf(answer as Record<string, unknown>)}`);
   }
   const content = sdk.getSignStr(text, key as string);
@@ -66,7 +66,7 @@ const jsonObject = (text: string): Record<string, unknown> | null => {
 
 const refusalOf = (answer: Record<string, unknown>): Error => {
   const code = codeOf(answer);
-  // 20000: the service is not there. With a system error nobody knows whether it was done.
+  // 20000: the service is unavailable. After a system error it is unknown whether the operation was executed.
   if (answer.code === '20000' || /SYSTEM_ERROR|unknow-error/i.test(code))
     return new PaymentUnanswered(`Alipay: ${code}`);
   return new PaymentRejected(code, String(answer.sub_msg ?? answer.msg ?? '').slice(0, 200));

@@ -4,15 +4,15 @@ import { type Notice, NoticeRejected } from './payment-provider.ts';
 import { readShanghaiTime } from './shanghai-time.ts';
 
 const HOUR_MS = 3600_000;
-/** Alipay tells again for 24 h 22 m what was not answered with "success"; what is older can only be a replay. */
+/** Alipay repeats notifications without a "success" answer for 24 h 22 m; older notifications can only be replays. */
 const OLDEST_MS = 26 * HOUR_MS;
-/** Clocks differ a little. */
+/** Tolerance for clock differences. */
 const AHEAD_MS = 5 * 60_000;
 
 /** @throws NoticeRejected */
 export const readAlipayNotice = (sdk: AlipaySdk, body: Buffer, now: Date): Notice => {
   const told = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-  // RSA alone is SHA-1, which the SDK would accept as well.
+  // Type RSA uses SHA-1, which the SDK would accept as well.
   if (told.sign_type !== 'RSA2') throw new NoticeRejected('the signature is not RSA2');
   if (!sdk.checkNotifySignV2(told)) throw new NoticeRejected('the signature is wrong');
   const age = now.getTime() - (readShanghaiTime(told.notify_time ?? '')?.getTime() ?? Number.NaN);
@@ -22,7 +22,9 @@ export const readAlipayNotice = (sdk: AlipaySdk, body: Buffer, now: Date): Notic
 
 type NoticeFields = Record<string, string | undefined>;
 
-/** A notification of a refund repeats the trade, which was told before; refunds here are done when they are answered. */
+/**
+ * A refund notification only repeats the trade, which was notified before; the answer to the call completes a refund.
+ */
 const noticeOf = (told: NoticeFields): Notice => {
   const { trade_no = '', trade_status = '', refund_fee, out_biz_no = '', notify_id = '' } = told;
   if (refund_fee) return { kind: 'other', key: `refund:${trade_no}:${out_biz_no || notify_id}`.slice(0, 120) };

@@ -19,8 +19,8 @@ const standing = z.object({
 const paidTrade = z.object({ trade_no: z.string().min(1), total_amount: amount, send_pay_date: instant });
 
 /**
- * A trade that was given back altogether is closed as well, but has been paid. The answer names no seller: the trades of
- * an application are all of its one seller. @throws for another trade than the asked one, and for other shapes
+ * A fully refunded trade is closed as well, but has been paid. The answer contains no seller, because all trades of an
+ * application belong to its only seller. @throws if the answer is malformed or is about another trade
  */
 export const readTrade = (answer: unknown, payNo: string, ours: Pick<PaidTrade, 'seller' | 'appId'>): Trade => {
   const { trade_status, send_pay_date } = standing.extend({ out_trade_no: z.literal(payNo) }).parse(answer);
@@ -36,7 +36,7 @@ const refundAnswer = z.object({
   gmt_refund_pay: instant.optional(),
 });
 
-/** Null when nothing has moved by this call: then a query tells how it stands. */
+/** Null if this call moved no money; then the state must be queried. */
 export const readRefundAnswer = (answer: unknown, now: Date): RefundState | null => {
   const { trade_no, fund_change, gmt_refund_pay } = refundAnswer.parse(answer);
   return fund_change === 'Y' ? { status: 'done', tradeNo: trade_no, at: gmt_refund_pay ?? now } : null;
@@ -49,7 +49,7 @@ const refundQuery = z.object({
   gmt_refund_pay: instant.optional(),
 });
 
-/** A refund that is not there is answered with an empty success. */
+/** If the refund does not exist, the answer is a success without content. */
 export const readRefundQuery = (answer: unknown, refundNo: string, now: Date): RefundState => {
   const { trade_no, out_request_no, refund_status, gmt_refund_pay } = refundQuery.parse(answer);
   if (refund_status !== 'REFUND_SUCCESS') return { status: out_request_no ? 'processing' : 'unknown' };

@@ -18,7 +18,7 @@ import { shanghaiTime } from './shanghai-time.ts';
 
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
 
-/** Alipay of one application: the page for desks and the one for phones. `notifyUrl` is where it tells what happens. */
+/** Alipay of one application: the payment pages for desktops and for phones. Notifications are sent to `notifyUrl`. */
 export const alipay = (
   settings: AlipaySettings,
   { outgoing, clock, notifyUrl }: { outgoing: Outgoing; clock: Clock; notifyUrl: string },
@@ -69,14 +69,14 @@ export const alipay = (
         bizContent: contentOf(order),
       }),
     query,
-    /** A trade that nobody has opened is not there to be closed; its address stops working at its time. */
+    /** A trade that was never opened does not exist at Alipay and counts as closed; its payment address expires. */
     close: async (payNo) => {
       try {
         await call('alipay.trade.close', { out_trade_no: payNo });
         return 'closed';
       } catch (error) {
         if (!(error instanceof PaymentRejected)) throw error;
-        // Whatever it says, how the trade stands decides.
+        // Regardless of the error, the state of the trade decides.
         const { status } = await query(payNo);
         if (status === 'paid') return 'paid';
         if (status === 'closed' || status === 'unknown') return 'closed';
@@ -102,14 +102,14 @@ export const alipay = (
 const contentOf = ({ payNo, channel, amount, title, expiresAt, returnUrl }: PaymentOrder) => ({
   out_trade_no: payNo,
   total_amount: yuanText(amount),
-  // The gateway takes no such characters in a subject.
+  // The gateway does not accept these characters in a subject.
   subject: title.replace(/[/=&]/g, ' '),
   product_code: channel === 'page' ? 'FAST_INSTANT_TRADE_PAY' : 'QUICK_WAP_WAY',
   time_expire: shanghaiTime(expiresAt),
   ...(channel === 'wap' && { quit_url: returnUrl }),
 });
 
-/** An answer of another shape says nothing of whether it was done. */
+/** A malformed answer does not show whether the operation was executed. */
 const read = <T>(parse: () => T): T => {
   try {
     return parse();

@@ -54,7 +54,7 @@ const withHeader = (name: string, change: (value: string) => string) => (deliver
   ...delivery,
   headers: { ...delivery.headers, [name]: change(delivery.headers[name] ?? '') },
 });
-/** A text of our own under a right signature: what only WeChat Pay itself could send. */
+/** Delivers the given text with a valid signature, which only WeChat Pay could create. */
 const signedBody = (body: string): Delivery => ({
   url: '',
   body,
@@ -181,7 +181,7 @@ describe('a notification that claims to be Alipay’s', () => {
     ...told,
     body: `${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(told.body)), ...changes })}`,
   });
-  /** Changed, and signed by Alipay. */
+  /** A modified notification with a valid signature of Alipay. */
   const resigned = (told: Delivery, changes: Record<string, string>): Delivery => {
     const { sign: _sign, sign_type: _type, ...params } = Object.fromEntries(new URLSearchParams(told.body));
     const key = gateways.sandbox.merchant.platformKeys.privateKey;

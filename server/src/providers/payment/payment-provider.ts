@@ -2,32 +2,34 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import type { Fen } from '@bee/domain/money';
 
-/** What is to be paid. `payNo` is ours: the same one asked twice is one trade at the provider. */
+/** A payment to open. `payNo` is assigned by this site; opening the same number twice gives a single trade. */
 export type PaymentOrder = {
   payNo: string;
   channel: PayChannel;
   amount: Fen;
-  /** One line, as the member's bill shows it. */
+  /** One line, shown on the member's bill. */
   title: string;
   expiresAt: Date;
-  /** Where the browser returns to. */
+  /** Address that the browser returns to. */
   returnUrl: string;
-  /** Address of the member, which H5 asks for. */
+  /** Address of the member, required for H5. */
   ip: string;
 };
 
-/** How a trade stands at the provider. `unknown`: nobody has opened it yet, so there is none. */
+/** State of a trade at the provider. `unknown`: the trade has not been opened yet, so it does not exist. */
 export type Trade =
   | { status: 'unknown' | 'waiting' | 'scanned' | 'closed' | 'failed' }
   | ({ status: 'paid' } & PaidTrade);
 
-/** What a provider says of money that has come; all of it is compared with our own before it counts. */
+/**
+ * The provider's data about a received payment; all of it is compared with the site's own data before it is credited.
+ */
 export type PaidTrade = {
   payNo: string;
-  /** The provider's number of the trade. */
+  /** The provider's trade number. */
   tradeNo: string;
   amount: Fen;
-  /** Account that was paid: mchid, seller_id. */
+  /** Account that received the payment: mchid, seller_id. */
   seller: string;
   appId: string;
   paidAt: Date;
@@ -35,47 +37,49 @@ export type PaidTrade = {
 
 export type RefundOrder = { refundNo: string; payNo: string; amount: Fen; total: Fen; reason: string };
 
-/** `unknown`: the provider has never heard of it. `failure` is the provider's own text. */
+/** `unknown`: the refund does not exist at the provider. `failure` is the provider's own text. */
 export type RefundState =
   | { status: 'unknown' | 'processing' }
   | { status: 'done'; tradeNo: string; at: Date }
   | { status: 'failed'; failure: string };
 
-/** A notification whose signature and time are right. `key` is the same whenever the same happening is told. */
+/**
+ * A notification with a valid signature and time. `key` identifies the event: repeated notifications have the same key.
+ */
 export type Notice =
   | { kind: 'paid'; key: string; trade: PaidTrade }
   | { kind: 'refund'; key: string; refundNo: string; state: RefundState }
-  /** Told, but of no consequence: a trade was opened, closed. */
+  /** Has no effect: a trade was opened, closed. */
   | { kind: 'other'; key: string };
 
 /** WeChat Pay or Alipay. Calls throw PaymentUnanswered or PaymentRejected. */
 export type PaymentProvider = {
   method: PayMethod;
   sandbox: boolean;
-  /** Compared with what a notification names. */
+  /** Must match the values in a notification. */
   seller: string;
   appId: string;
-  /** @returns the text of a QR code or the address where it is paid */
+  /** @returns the text of a QR code, or the address of the payment page */
   open(order: PaymentOrder): Promise<string>;
   query(payNo: string): Promise<Trade>;
-  /** After `closed` it can no longer be paid; where it was paid already nothing changes and the answer says so. */
+  /** After `closed` the trade can no longer be paid; `paid` means that it was already paid and is unchanged. */
   close(payNo: string): Promise<'closed' | 'paid'>;
-  /** Asked twice with the same number, money goes back once. */
+  /** Idempotent: a repeated call with the same number refunds only once. */
   refund(order: RefundOrder): Promise<RefundState>;
   queryRefund(refundNo: string, payNo: string): Promise<RefundState>;
   /** @throws NoticeRejected */
   readNotice(body: Buffer, headers: IncomingHttpHeaders): Promise<Notice>;
-  /** What the provider takes for "received", and for "tell me again". */
+  /** Answers that acknowledge a notification, or request that it is sent again. */
   accepted: NoticeAnswer;
   refused(why: string): NoticeAnswer;
 };
 
 export type NoticeAnswer = { status: number; contentType: string; body: string };
 
-/** Whether it was done is unknown; asking again with the same number is safe. */
+/** It is unknown whether the operation was executed; a retry with the same number is safe. */
 export class PaymentUnanswered extends Error {}
 
-/** The provider says no; `code` is its own. */
+/** The provider rejected the operation; `code` is the provider's. */
 export class PaymentRejected extends Error {
   readonly code: string;
 
@@ -88,5 +92,5 @@ export class PaymentRejected extends Error {
 /** A notification that is not from the provider, too old, or unreadable. */
 export class NoticeRejected extends Error {}
 
-/** What this installation takes payments with; a method that is not configured is missing. */
+/** Payment providers of this installation; methods that are not configured are missing. */
 export type PaymentProviders = ReadonlyMap<PayMethod, PaymentProvider>;

@@ -5,7 +5,7 @@ import { alipay } from './alipay.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
 import { wechatPay } from './wechat-pay.ts';
 
-/** What is configured, or what the sandbox of a demonstration has put in its place. */
+/** The configured providers, or those that the sandbox of a demonstration provides instead. */
 export const paymentProviders = (settings: Settings, outgoing: Outgoing, clock: Clock): PaymentProviders => {
   const partsOf = (name: string) => ({
     outgoing,

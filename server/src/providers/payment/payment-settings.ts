@@ -7,12 +7,12 @@ import { readPrivateKey, readPublicKey } from './rsa-key.ts';
 export type WechatPaySettings = {
   mchId: string;
   appId: string;
-  /** 32 characters; opens what notifications carry. */
+  /** 32 characters; decrypts the content of notifications. */
   apiV3Key: string;
   privateKey: KeyObject;
-  /** Number of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   serial: string;
-  /** Of WeChat Pay, with the id it is called by (PUB_KEY_ID_…, or the number of a platform certificate). */
+  /** Public key of WeChat Pay, with its id (PUB_KEY_ID_…, or the serial number of a platform certificate). */
   publicKey: KeyObject;
   publicKeyId: string;
   url: string;
@@ -23,9 +23,9 @@ export type AlipaySettings = {
   appId: string;
   sellerId: string;
   privateKey: KeyObject;
-  /** Of Alipay, not of the application. */
+  /** Public key of Alipay, not of the application. */
   publicKey: KeyObject;
-  /** The gateway as the server asks it, and as a browser opens it. */
+  /** Address of the gateway for the server, and for browsers. */
   url: string;
   pageUrl: string;
   sandbox: boolean;
@@ -35,7 +35,7 @@ export type PaymentSettings = { wechatPay: WechatPaySettings | null; alipay: Ali
 
 const text = z.string().min(1).optional();
 
-/** Keys are named by their files, so that no list of processes and no inspection of a container shows them. */
+/** Keys are given as paths of files, so that process lists and container inspection do not show them. */
 export const paymentEnvironment = {
   /** WeChat Pay, API v3; all seven or none. */
   WECHAT_PAY_MCH_ID: text,
@@ -63,7 +63,7 @@ const ALIPAY = Object.keys(paymentEnvironment).filter((name) => name.startsWith(
 
 type Report = (name: string, message: string) => void;
 
-/** Each provider needs all of its variables. */
+/** Reports incomplete groups: each provider needs all of its variables. */
 export const checkPaymentGroups = (env: Environment, report: Report): void => {
   for (const [group, message] of [
     [WECHAT_PAY, '微信支付的七项须同时指定 (the seven of WeChat Pay go together)'],
@@ -76,7 +76,7 @@ export const checkPaymentGroups = (env: Environment, report: Report): void => {
 
 type Addresses = { WECHAT_PAY_URL: string; ALIPAY_URL: string };
 
-/** Reads the files of the keys. @param root relative paths are taken from here */
+/** Reads the key files. @param root base of relative paths */
 export const readPaymentSettings = (env: Environment & Addresses, root: string, report: Report): PaymentSettings => {
   const key = (name: Name, read: (text: string) => KeyObject): KeyObject | null => {
     const file = env[name];

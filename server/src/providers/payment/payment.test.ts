@@ -43,7 +43,7 @@ const order = (method: string, more: Partial<PaymentOrder> = {}): PaymentOrder =
   ...more,
 });
 
-/** Hands a notification to the provider; what it refuses is answered as the route answers it. */
+/** Passes a notification to the provider; rejections are answered as by the route. */
 const receiveInto =
   (told: (Notice | string)[], at: PaymentProvider) => async (delivery: { headers: object; body: string }) => {
     const answer = await at.readNotice(Buffer.from(delivery.body), delivery.headers as never).then(
@@ -145,7 +145,7 @@ describe.each(['wechat', 'alipay'] as const)('a payment by %s', (method) => {
     });
     await at.refund({ ...refund, refundNo: `R2${asked.payNo}`, amount: 5900 });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    // What has gone back altogether was paid all the same.
+    // A fully refunded trade still counts as paid.
     expect(await at.query(asked.payNo)).toMatchObject({ status: 'paid', amount: 9900 });
     const told: (Notice | string)[] = [];
     await gateways.deliver(receiveInto(told, at));

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** A key as consoles of providers hand it out: PEM, or its base64 alone. @throws Error for what is no RSA key */
+/** Reads a key in the formats of the providers' consoles: PEM, or only its base64. @throws Error if it is not RSA */
 export const readPrivateKey = (text: string): KeyObject => {
   if (isPem(text)) return checkRsa(createPrivateKey(text));
   const der = bytesOf(text);
@@ -11,7 +11,7 @@ export const readPrivateKey = (text: string): KeyObject => {
   }
 };
 
-/** A certificate holds one as well. @throws Error for what is no RSA key */
+/** Also accepts a certificate. @throws Error if the key is not RSA */
 export const readPublicKey = (text: string): KeyObject =>
   checkRsa(isPem(text) ? createPublicKey(text) : createPublicKey({ key: bytesOf(text), format: 'der', type: 'spki' }));
 

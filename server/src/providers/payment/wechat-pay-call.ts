@@ -11,8 +11,8 @@ const ANSWER_WITHIN_MS = 8_000;
 const ANSWER_BYTES = 64 * 1024;
 
 /**
- * Asks API v3 and checks that the answer is WeChat Pay's; null for an answer without content. A refusal may come
- * unsigned, where the provider does not know whom it answers; a success never.
+ * Calls API v3 and verifies that the answer is from WeChat Pay; null for an answer without content. Rejections may be
+ * unsigned, if the provider cannot identify the merchant; successful answers are always signed.
  * @throws PaymentUnanswered, PaymentRejected
  */
 export const createWechatPayCall =
@@ -58,7 +58,7 @@ const jsonOf = (text: string, status: number): unknown => {
   }
 };
 
-/** Busy, or broken: asked again it may well do it. */
+/** Temporary errors; a retry may succeed. */
 const TRY_AGAIN = ['SYSTEM_ERROR', 'SYSTEMERROR', 'FREQUENCY_LIMITED', 'FREQUENCY_LIMIT_EXCEED', 'RATELIMIT_EXCEEDED'];
 
 const refusalOf = (status: number, body: unknown): Error => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** What a notification carries, closed with the merchant's APIv3 key. */
+/** Content of a notification, encrypted with the merchant's APIv3 key. */
 export type SecretResource = {
   algorithm: string;
   ciphertext: string;
@@ -11,7 +11,7 @@ export type SecretResource = {
 const ALGORITHM = 'AEAD_AES_256_GCM';
 const TAG_BYTES = 16;
 
-/** @throws Error for another key, another algorithm or a changed text */
+/** @throws Error for a wrong key, an unknown algorithm or modified content */
 export const openResource = (apiV3Key: string, resource: SecretResource): string => {
   const { algorithm, ciphertext, nonce, associated_data = '' } = resource;
   if (algorithm !== ALGORITHM) throw new Error(`the algorithm ${algorithm.slice(0, 40)} is not known`);

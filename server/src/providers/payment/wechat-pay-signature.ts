@@ -31,8 +31,8 @@ type Platform = { publicKey: KeyObject; publicKeyId: string };
 const TOLERATED_MS = 5 * 60_000;
 
 /**
- * What is wrong with a message that claims to be WeChat Pay's, an answer or a notification; empty when nothing is. Five
- * minutes are what the provider itself recommends; an older one may be a replay.
+ * Returns why a message (answer or notification) is not a valid message of WeChat Pay; empty if it is valid. The
+ * provider recommends a tolerance of five minutes; older messages may be replays.
  */
 export const problemOfSignature = (
   { publicKey, publicKeyId }: Platform,

@@ -4,7 +4,7 @@ import type { PaidTrade, RefundState, Trade } from './payment-provider.ts';
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const amount = z.object({ total: z.int().min(1), currency: z.literal('CNY').optional() });
 
-/** A trade as queries and notifications tell it. */
+/** A paid trade, as in query answers and notifications. */
 const paidTrade = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -26,7 +26,7 @@ const refund = z.object({
 });
 
 const refundStatus = z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']);
-/** The same thing under two names: in answers and in notifications. */
+/** The status has different names in answers and in notifications. */
 const refundAnswer = refund.extend({ status: refundStatus });
 const refundNotice = refund.extend({ mchid: z.string(), refund_status: refundStatus });
 
@@ -43,7 +43,7 @@ export const readPaidTrade = (value: unknown): PaidTrade => {
   };
 };
 
-/** What was given back later was paid all the same. @throws z.ZodError, also for another trade than the asked one */
+/** A refunded trade still counts as paid. @throws z.ZodError, also if the answer is about another trade */
 export const readTrade = (value: unknown, payNo: string): Trade => {
   const { trade_state } = standing.extend({ out_trade_no: z.literal(payNo) }).parse(value);
   if (trade_state === 'SUCCESS' || trade_state === 'REFUND') return { status: 'paid', ...readPaidTrade(value) };
@@ -56,11 +56,11 @@ const UNPAID = {
   ACCEPT: 'scanned',
   CLOSED: 'closed',
   REVOKED: 'closed',
-  // A failed attempt; the same code can be paid again until its time is over.
+  // The attempt failed, but the same code can be paid until it expires.
   PAYERROR: 'waiting',
 } as const;
 
-/** @throws z.ZodError, also for another refund than the asked one */
+/** @throws z.ZodError, also if the answer is about another refund */
 export const readRefundAnswer = (value: unknown, refundNo: string, now: Date): RefundState => {
   const { status, ...told } = refundAnswer.extend({ out_refund_no: z.literal(refundNo) }).parse(value);
   return refundState(status, told, now);

@@ -19,7 +19,7 @@ import { readRefundAnswer, readTrade } from './wechat-pay-trade.ts';
 const NO_TRADE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'];
 const REASON_BYTES = 80;
 
-/** WeChat Pay API v3 of one merchant: Native and H5. `notifyUrl` is where it tells what happens. */
+/** WeChat Pay API v3 of one merchant: Native and H5. Notifications are sent to `notifyUrl`. */
 export const wechatPay = (
   settings: WechatPaySettings,
   { outgoing, clock, notifyUrl }: { outgoing: Outgoing; clock: Clock; notifyUrl: string },
@@ -63,7 +63,7 @@ export const wechatPay = (
         async (error: unknown) => {
           if (!(error instanceof PaymentRejected)) throw error;
           if (error.code === 'ORDERPAID') return 'paid';
-          // Whatever it says, how the trade stands decides.
+          // Regardless of the error, the state of the trade decides.
           const { status } = await query(payNo);
           if (status === 'paid') return 'paid';
           if (status === 'closed' || status === 'unknown') return 'closed';
@@ -91,7 +91,7 @@ const unlessMissing = (error: unknown): typeof MISSING => {
   throw error;
 };
 
-/** An answer of another shape says nothing of whether it was done. */
+/** A malformed answer does not show whether the operation was executed. */
 const read = <T>(parse: () => T): T => {
   try {
     return parse();

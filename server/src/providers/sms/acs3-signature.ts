@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 type Call = {
   method: 'GET' | 'POST';
-  /** With the query already encoded by `encodeQuery`. */
+  /** The query must already be encoded by `encodeQuery`. */
   url: URL;
   headers: Record<string, string>;
   body: string;
@@ -10,7 +10,9 @@ type Call = {
 
 type Key = { accessKeyId: string; accessKeySecret: string };
 
-/** The `Authorization` header of Alibaba Cloud's OpenAPI: signature version 3, ACS3-HMAC-SHA256, over all given headers. */
+/**
+ * The `Authorization` header of Alibaba Cloud's OpenAPI: signature version 3, ACS3-HMAC-SHA256, over all given headers.
+ */
 export const signAcs3 = ({ method, url, headers, body }: Call, { accessKeyId, accessKeySecret }: Key): string => {
   const lines = Object.entries(headers)
     .map(([name, value]) => [name.toLowerCase(), value.trim()] as const)
@@ -31,7 +33,7 @@ export const signAcs3 = ({ method, url, headers, body }: Call, { accessKeyId, ac
   return `ACS3-HMAC-SHA256 Credential=${accessKeyId},SignedHeaders=${signedHeaders},Signature=${signature}`;
 };
 
-/** Sorted and encoded as RFC 3986 says, which is stricter than what URLs of the web do. */
+/** Sorted and encoded according to RFC 3986, which is stricter than browsers' URL encoding. */
 export const encodeQuery = (query: Record<string, string>): string =>
   Object.entries(query)
     .sort(([a], [b]) => (a < b ? -1 : 1))

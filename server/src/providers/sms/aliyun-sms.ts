@@ -10,14 +10,14 @@ export type AliyunSmsSettings = {
   accessKeySecret: string;
   signName: string;
   templateCode: string;
-  /** With the variables `change` and `time`; changes of an account are told by it. */
+  /** Template for changes of an account, with the variables `change` and `time`. */
   noticeTemplate?: string | undefined;
 };
 
 const ANSWER_WITHIN_MS = 8_000;
 const ANSWER_BYTES = 64 * 1024;
 
-/** What refuses one phone; every other code of the gateway means that nobody gets messages. */
+/** Codes that concern a single phone; every other code means that no messages can be sent. */
 const REASONS: Record<string, RefusalReason> = {
   'isv.BUSINESS_LIMIT_CONTROL': 'frequency',
   'isv.DAY_LIMIT_CONTROL': 'frequency',
@@ -26,7 +26,7 @@ const REASONS: Record<string, RefusalReason> = {
   'isv.BLACK_KEY_CONTROL_LIMIT': 'number',
 };
 
-/** Messages by Alibaba Cloud: SendSms of Dysmsapi 2017-05-25. */
+/** Sends messages with Alibaba Cloud: SendSms of Dysmsapi 2017-05-25. */
 export const aliyunSms = (settings: AliyunSmsSettings, outgoing: Outgoing, now: () => Date): SmsProvider => {
   const { templateCode, noticeTemplate } = settings;
   const send = async (mobile: string, template: string, variables: Record<string, string>): Promise<void> => {
@@ -69,7 +69,7 @@ const ask = async (outgoing: Outgoing, address: string, headers: Record<string, 
   }
 };
 
-/** Failures come with HTTP 4xx and 5xx and the same body, so the body alone decides. */
+/** Failures have HTTP status 4xx or 5xx and the same body, so only the body is checked. */
 const readReply = (text: string): void => {
   const code = codeOf(text);
   if (code === 'OK') return;

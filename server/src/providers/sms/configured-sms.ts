@@ -3,7 +3,7 @@ import { aliyunSms } from './aliyun-sms.ts';
 import { sandboxSms } from './sandbox-sms.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** Aliyun where it is configured; else the sandbox where demonstrations are allowed; else none. */
+/** Aliyun if configured, else the sandbox if demonstrations are allowed, else null. */
 export const configuredSms = ({ settings, db, outgoing, clock }: Deps): SmsProvider | null => {
   const now = () => clock.now();
   if (settings.sms) return aliyunSms(settings.sms, outgoing, now);

@@ -16,7 +16,7 @@ li p{margin:0}
 .code{font:600 22px/1.5 ui-monospace,monospace;letter-spacing:2px}
 `;
 
-/** Nothing runs, nothing loads, nothing frames it; the one style is named by its hash. */
+/** No scripts, no resources, no framing; the only style is allowed by its hash. */
 export const OUTBOX_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

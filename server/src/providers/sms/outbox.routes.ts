@@ -7,7 +7,10 @@ import { OUTBOX_POLICY, outboxPage } from './outbox-page.ts';
 
 const SHOWN = 100;
 
-/** The phone of a demonstration: newest messages first, as a page or, for tests, as JSON (`?format=json&mobile=…`). */
+/**
+ * Outbox of a demonstration, which replaces phones: newest messages first, as a page or, for tests, as JSON
+ * (`?format=json&mobile=…`).
+ */
 export const serveOutbox = (db: Kysely<Database>, settings: Settings) => async (app: FastifyInstance) => {
   app.get('/outbox', async (request, reply) => {
     if (!mayUseDemo(settings, request)) return reply.callNotFound();

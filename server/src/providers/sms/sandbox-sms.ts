@@ -16,7 +16,7 @@ const PURPOSES: Record<SignInPurpose, string> = {
   change_mobile: '更换手机号',
 };
 
-/** Keeps for a day, on this site's own page, what a phone would have got. */
+/** Stores messages for a day and shows them on this site's outbox page instead of sending them. */
 export const sandboxSms = (db: Kysely<Database>, now: () => Date): SmsProvider => {
   const keep = async (message: Pick<SandboxMessageTable, 'mobile' | 'purpose' | 'code' | 'content'>) => {
     await db

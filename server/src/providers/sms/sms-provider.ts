@@ -3,24 +3,26 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 /** `mobile`: 11 digits. */
 export type SmsMessage = { mobile: string; code: string; purpose: SignInPurpose };
 
-/** What has changed in an account, and when: 密码已修改, 2026-03-04 10:00. */
+/** A change of an account and its time, for example: 密码已修改, 2026-03-04 10:00. */
 export type SmsNotice = { mobile: string; change: string; at: string };
 
-/** Something that brings a code to a phone. */
+/** Sends codes to phones. */
 export type SmsProvider = {
   /**
-   * @throws SmsRejected when the message certainly was not sent.
-   * @throws SmsUnanswered when nobody knows.
+   * @throws SmsRejected if the message was certainly not sent
+   * @throws SmsUnanswered if this is unknown
    */
   send(message: SmsMessage): Promise<void>;
-  /** Absent where there is no template for it; throws as `send` does. */
+  /** Missing if no template is configured; throws like `send`. */
   tell?(notice: SmsNotice): Promise<void>;
 };
 
-/** `number`: this phone gets no messages. `frequency`: too many to this phone. `service`: nobody gets any now. */
+/**
+ * `number`: this phone cannot get messages. `frequency`: too many to this phone. `service`: no messages can be sent.
+ */
 export type RefusalReason = 'number' | 'frequency' | 'service';
 
-/** `detail` is for the operator's log: the gateway's own word, without the number. */
+/** `detail` is for the operator's log: the gateway's own error code, without the phone number. */
 export class SmsRejected extends Error {
   readonly reason: RefusalReason;
   readonly detail: string;

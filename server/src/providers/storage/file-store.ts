@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes with what the caller knows about them; `open` may be called more than once. */
+/** Bytes with their metadata; `open` may be called more than once. */
 export type FileContent = { size: number; sha256: string; type: string; open(): Readable };
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * Where the bytes of files are. A key is there as a whole or not at all, and never changes.
- * Everything throws StoreFailed when the store does not do what it should.
+ * Stores the bytes of files. A key exists completely or not at all, and its content never changes. All methods throw
+ * StoreFailed if the store fails.
  */
 export type FileStore = {
   put(key: string, content: FileContent): Promise<void>;
   /** @throws FileMissing */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Null when there is nothing under this key. */
+  /** Null if the key does not exist. */
   stat(key: string): Promise<{ size: number } | null>;
-  /** Also succeeds when there is nothing. */
+  /** Also succeeds if the key does not exist. */
   delete(key: string): Promise<void>;
 };
 
@@ -26,10 +26,10 @@ export class FileMissing extends Error {
   }
 }
 
-/** The message is for the log; people are told to try again. */
+/** The message is for the log; users are asked to try again. */
 export class StoreFailed extends Error {}
 
-/** Keys are made by the server; what looks otherwise never reaches a path or an address. */
+/** Keys are created by the server; anything else must never reach a path or an address. */
 export const checkedKey = (key: string): string => {
   if (!/^[a-z0-9]+(\/[a-zA-Z0-9_-]+)*$/.test(key)) throw new StoreFailed(`not a key: ${JSON.stringify(key)}`);
   return key;

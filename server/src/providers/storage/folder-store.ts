@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkedKey, type FileContent, FileMissing, type FileStore, StoreFailed } from './file-store.ts';
 
-/** Below the folder of the store: what is being written, and goes to its place by one rename. */
+/** Folder, below that of the store, for files being written; each is moved to its place by one rename. */
 export const arrivingFolder = (dir: string): string => path.join(dir, '.arriving');
 
-/** Files in a folder of this machine; a process that dies leaves nothing under a key. */
+/** Stores files in a folder of this machine; a process that crashes leaves no partial file under a key. */
 export const openFolderStore = (dir: string): FileStore => {
   const pathOf = (key: string) => path.join(dir, checkedKey(key));
   return {

@@ -4,6 +4,6 @@ import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-/** The one that the settings name. */
+/** Opens the store that is configured: a bucket, or a folder. */
 export const openFileStore = ({ fileStore, filesDir }: Settings, outgoing: Outgoing): FileStore =>
   fileStore ? openS3Store(fileStore, outgoing) : openFolderStore(filesDir);

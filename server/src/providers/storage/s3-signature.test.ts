@@ -9,7 +9,7 @@ import { openS3Store } from './s3-store.ts';
 
 const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
-/** A gate as S3 has it: the signature must be right, and the body the one that was signed. */
+/** A server that checks requests like S3: the signature must be valid, and the body must match it. */
 const gate = http.createServer(async (request, response) => {
   const body = await buffer(request);
   const signed = {

@@ -6,10 +6,10 @@ import { checkedKey, FileMissing, type FileStore, StoreFailed } from './file-sto
 
 export type S3Settings = S3Account;
 
-/** Reading lasts as long as the person's own connection takes. */
+/** Transfers last as long as the client's connection takes. */
 const TRANSFER_MS = 10 * 60_000;
 
-/** Any S3-compatible bucket, with signature version 4 over the content's own hash. */
+/** Any S3-compatible bucket, with signature version 4 over the hash of the content. */
 export const openS3Store = (settings: S3Settings, outgoing: Outgoing): FileStore => {
   const send = async (method: OutgoingInit['method'], key: string, init: OutgoingInit = {}): Promise<Response> => {
     const signed = await signS3Request(settings, method ?? 'GET', checkedKey(key), init.headers);
@@ -61,7 +61,7 @@ class Refusal extends StoreFailed {
   }
 }
 
-/** Only the code is read: the rest of the answer may repeat what was signed. */
+/** Reads only the error code: the rest of the answer may repeat signed content. */
 const refusal = async (method: string, answer: Response): Promise<Refusal> => {
   const text = await readText(answer, 64 * 1024).catch(() => '');
   return new Refusal(method, answer.status, s3ErrorCode(text));

@@ -11,7 +11,7 @@ const filters = [
 ];
 const VINTAGES = [undefined, '2026-02-10', tableDay(40), tableDay(220)];
 
-/** A code and a product of the sample of trade. */
+/** A code from the trade sample data. */
 const HS = '08106000';
 const QUERIES = [
   { row: 'partner', col: 'period' },
@@ -22,7 +22,7 @@ const QUERIES = [
 ];
 const MONTHS = ['2019-01', '2022-06', '2024-06', '2025-02'];
 
-/** Tables of the industry database and of trade, by every filter, page, order and time. */
+/** Requests for tables of the industry database and of trade, with every filter, page, order and period. */
 export const dataRequests: Requests = {
   'industry/getDataDomainTree': [{}],
   'industry/searchTree': [{ keyword: '封存' }],
@@ -85,7 +85,7 @@ export const dataRequests: Requests = {
   'food/search': [{ keyword: '白菜' }],
 };
 
-/** Rights to files are counted in rows: what a member may choose for the file of a day. */
+/** Rights to files are counted in rows: the most that a member can select for one file per day. */
 export const fileRequests: Requests = {
   'trade/getOutExcelToken': [{ hs: [HS], freq: 'M', from: '2019-01', row: 'partner', col: 'period', format: 'csv' }],
 };

@@ -3,10 +3,13 @@ import type { Database } from '../../db/schema.ts';
 import { refreshSeries } from '../../modules/vegetable/refresh-series.ts';
 import { PRICE_MARKS } from './marks.ts';
 
-/** Days back from the newest quote of a series, and months where it is quoted once a month, that each right opens. */
+/** Days before the newest quote of a series that each right opens; months for series quoted monthly. */
 const OPEN = { days: { visitor: 30, member: 90, vip: 1095 }, months: { visitor: 2, member: 4, vip: 37 } };
 
-/** Every quote beyond a right carries the mark of the right that opens it; every series has one that only 蔬菜VIP may see. */
+/**
+ * Replaces every quote beyond a right by the mark of the right that opens it; every series gets a quote that only 蔬菜VIP
+ * may see.
+ */
 export const markPrices = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     select ensure_price_year(year) from (

@@ -8,7 +8,7 @@ const MARKET: StoredField = { field: 'market', title: '市场', role: 'dim' };
 const PRICE: StoredField = { field: 'value', title: '封存价格', role: 'measure', unit: '元/公斤', decimals: 1 };
 
 export const TABLE_DAYS = 260;
-/** Rows of a table and points of a series that are open. */
+/** Number of table rows and series points that are open. */
 const OPEN = { visitor: 20, member: 200 };
 
 /** Day 0 is the newest. */
@@ -20,13 +20,13 @@ const markAt = (place: number): number => {
   return place < OPEN.member ? TABLE_MARKS.member : TABLE_MARKS.vip;
 };
 
-/** Published the day after, and once more in February. */
+/** Published on the following day, and again in February. */
 const rowsOf = (back: number, rest: Partial<BuiltRow>, mark: number): BuiltRow[] => [
   { period: tableDay(back), ...rest, cells: [mark], publishedOn: tableDay(back - 1), revision: 0 },
   { period: tableDay(back), ...rest, cells: [mark], publishedOn: '2026-02-20' },
 ];
 
-/** One table whose rows are the points of a single series, and one that quotes two markets on each day. */
+/** A table whose rows are the points of a single series, and a table with quotes of two markets per day. */
 export const buildMarkedTables = async (test: TestApp): Promise<void> => {
   const days = Array.from({ length: TABLE_DAYS }, (_, back) => back);
   await buildTable(
@@ -37,7 +37,7 @@ export const buildMarkedTables = async (test: TestApp): Promise<void> => {
   await buildTable(
     test,
     { modelId: 'marked-markets', title: '封存分市场价格', freq: 'D', fields: [PERIOD, MARKET, PRICE] },
-    // Of one day the market that comes first in its rows is the newer one.
+    // Within a day, the market whose row comes first counts as newer.
     days.flatMap((back) =>
       ['乙', '甲'].flatMap((market, place) => rowsOf(back, { d1: market }, markAt(2 * back + place))),
     ),

@@ -27,7 +27,7 @@ const publishPdf = async (parts: Parts, bytes: Buffer): Promise<string> => {
   return fid;
 };
 
-/** A report of a chapter per page, with a table on each, found by its text. */
+/** A report with a chapter and a table per page, indexed by its text. */
 const buildReport = async (parts: Parts, bytes: Buffer) => {
   const { db } = parts;
   const fid = await publishPdf(parts, bytes);
@@ -61,7 +61,7 @@ const buildReport = async (parts: Parts, bytes: Buffer) => {
   return { id, fid };
 };
 
-/** The PDF of an issue of references, found by its pages. */
+/** The PDF of a reference issue, indexed by its pages. */
 const fillIssue = async (parts: Parts, bytes: Buffer) => {
   const { db } = parts;
   const fid = await publishPdf(parts, bytes);
@@ -80,7 +80,7 @@ const fillIssue = async (parts: Parts, bytes: Buffer) => {
   return { id, fid, series: series_id };
 };
 
-/** Rows past the first eight, and the comment where there are such. */
+/** Marks the rows after the first eight, and the comment of reports that have such rows. */
 const markMarketReports = (db: Kysely<Database>) =>
   sql`
   update market_report r set content_html = ${`<h2>点评</h2><p>${REPORT_MARK}</p>`}, rows = (
@@ -89,7 +89,7 @@ const markMarketReports = (db: Kysely<Database>) =>
     from jsonb_array_elements(r.rows::jsonb) with ordinality e(row, no))
   where jsonb_array_length(r.rows::jsonb) > 8`.execute(db);
 
-/** A data product for VIP, of which the first rows are shown. */
+/** A data product for VIP members whose first rows are public. */
 const buildProduct = async (parts: Parts): Promise<string> => {
   const { db } = parts;
   const rows = Array.from({ length: 40 }, (_, no) => [`第${no}行`, no < 20 ? '公开' : FILE_MARK]);
@@ -118,7 +118,7 @@ export type MarkedTexts = {
   posting: string;
 };
 
-/** Texts, files and numbers that a right has to open. @param owner of the posting */
+/** Marks texts, files and numbers that require a right. @param owner of the posting */
 export const markTexts = async (test: TestApp, parts: Parts, owner: number): Promise<MarkedTexts> => {
   const bytes = await buildPdf(REPORT_PAGES, { traps: false });
   await markMarketReports(parts.db);

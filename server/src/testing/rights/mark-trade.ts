@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { TRADE_MARKS } from './marks.ts';
 
-/** Newest months of a product's trade that are open. */
+/** Number of newest months of a product's trade that are open. */
 const OPEN = { visitor: 12, member: 36 };
 
-/** The sample has fewer months than members may see: its years once more, as those before. */
+/** The sample has fewer months than members may see, so its years are repeated as earlier years. */
 const addEarlierYears = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     insert into trade_row (month, freq, flow, hs, partner, port, mode, reg, qty, unit, usd, cny, flag, mirror, source_id, sample)
@@ -18,7 +18,10 @@ const addEarlierYears = async (db: Kysely<Database>): Promise<void> => {
   await sql`update trade_span set first_month = (select min(month) from trade_row where freq = 'M')`.execute(db);
 };
 
-/** Months of every code beyond a right carry the mark of the right that opens them; sums of years stay. */
+/**
+ * Replaces the months of every code beyond a right by the mark of the right that opens them; yearly totals are
+ * unchanged.
+ */
 export const markTrade = async (db: Kysely<Database>): Promise<void> => {
   await addEarlierYears(db);
   const markOf = (back: ReturnType<typeof sql>, value: string) => sql`case
@@ -35,7 +38,7 @@ export const markTrade = async (db: Kysely<Database>): Promise<void> => {
   const months = (column: 'usd' | 'cny' | 'qty') => sql`
     ${sql.ref(column)} = (select array_agg(${markOf(backInYear, 'm.value')} order by m.no)
       from unnest(${sql.ref(`y.${column}`)}) with ordinality m(value, no))`;
-  // The total of all goods is open: it is no product's history.
+  // The total of all goods is public, since it is not the history of a product.
   await sql`update trade_year y set ${months('usd')}, ${months('cny')}, ${months('qty')} where hs <> ''`.execute(db);
   await sql`update trade_port_year y set ${months('usd')} where hs <> ''`.execute(db);
 };

@@ -1,16 +1,16 @@
-/** Who asks; `vegetable` is a 蔬菜VIP without VIP. */
+/** Roles of callers; `vegetable` is a 蔬菜VIP without VIP. */
 export const roles = ['visitor', 'member', 'vip', 'vegetable'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Numbers that stand in the place of what a right has to open: each opens the next. Their first digits are found in
- * whatever unit they are written; sums and means that hold one of them are told by their size.
+ * Numbers that replace values requiring a right; the key is the role that opens the value. Their leading digits are
+ * found in any unit; sums and means that contain a mark are recognized by their size.
  */
 export const PRICE_MARKS = { member: 424_242_424.5, vip: 535_353_535_353.5, vegetable: 686_868_686_868_686 } as const;
 export const TABLE_MARKS = { member: 313_131_313, vip: 979_797_979_797 } as const;
 export const TRADE_MARKS = { member: 646_464_646_464, vip: 757_575_757_575_757 } as const;
 
-/** Words in texts that a right has to open. */
+/** Words in texts that require a right. */
 export const pageMark = (page: number): string => `XPAGE${page}X`;
 export const REPORT_MARK = 'XMARKETREPORTX';
 export const FILE_MARK = 'XDATAFILEX';
@@ -26,7 +26,7 @@ const digits = (name: string, mark: number, closedTo: readonly Role[]): Mark => 
   closedTo,
 });
 
-/** What is on one page of a report: in its PDF and in the texts made of it. Its chapters are open. */
+/** The content of one page of a report, in its PDF and in the texts derived from it. Chapter titles are public. */
 const page = (number: number, closedTo: readonly Role[]): Mark => ({
   name: `page ${number}`,
   pattern: new RegExp(`${pageMark(number)}|(?:TEXT|PICTURE|FORM|NOTE)-O[FN]-PAGE-${number}\\b`),
@@ -50,7 +50,7 @@ const marks: readonly Mark[] = [
   { name: 'phone number of a posting', pattern: new RegExp(MOBILE_MARK), closedTo: ['visitor'] },
 ];
 
-/** Far above every open price, and far below the mean of a year with one closed day in it. */
+/** Far above every open price, and far below the yearly mean with one closed day in it. */
 const HIGHEST_PRICE: Record<Role, number> = {
   visitor: 1e6,
   member: 1e9,
@@ -59,8 +59,8 @@ const HIGHEST_PRICE: Record<Role, number> = {
 };
 
 /**
- * What of a text is beyond the right of a role.
- * @param onPrices the text has no large numbers of its own
+ * Finds the marks in a text that exceed the right of a role.
+ * @param onPrices the text has no large numbers other than prices
  */
 export const beyondRight = (role: Role, text: string, onPrices = false): string[] => {
   const written = `${text}\n${text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')}`;
@@ -71,7 +71,7 @@ export const beyondRight = (role: Role, text: string, onPrices = false): string[
   return [...found.map(({ name }) => name), ...sums.slice(0, 1).map((number) => `a price of ${number}`)];
 };
 
-/** For a role to which everything is open: which marks a text has at all. */
+/** All marks in a text, for a role with full access. */
 export const marksIn = (text: string): string[] =>
   marks.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
 export const markNames: readonly string[] = marks.map(({ name }) => name);

@@ -1,6 +1,9 @@
 import type { OperationId } from '@bee/contracts/operations';
 
-/** Operations that answer with nothing that a membership opens, and why. Those of operators ask for an operator. */
+/**
+ * Operations whose responses contain nothing that requires a membership, by reason. Operations that require an operator
+ * are not listed.
+ */
 export const openOperations: Record<string, readonly OperationId[]> = {
   'what belongs to the caller': [
     'user/proveIdentity',
@@ -110,7 +113,7 @@ export const openOperations: Record<string, readonly OperationId[]> = {
   'the site itself': ['base/getClientIp', 'base/getQrCode', 'base/actionLog', 'site/reportEdge', 'site/getGeneration'],
 };
 
-/** Searched by steps of their own: answers of the assistant with their references, and files behind a token. */
+/** Checked in separate steps: answers of the assistant with their references, and files that require a token. */
 export const followedOperations: readonly OperationId[] = [
   'a_i/getAnswer',
   'a_i/getReference',

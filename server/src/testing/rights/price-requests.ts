@@ -5,7 +5,7 @@ import type { Browser, TestApp } from '../test-app.ts';
 
 export type Requests = Partial<Record<OperationId, readonly object[]>>;
 
-/** Days about the ends of the rights, and far beyond. */
+/** Days around the limits of the rights, and far beyond. */
 const DAYS = [0, 1, 28, 29, 30, 31, 60, 89, 90, 91, 200, 364, 365, 395, 1094, 1095, 1500].map((back) =>
   addDays(SAMPLE_DAY, -back),
 );
@@ -16,7 +16,7 @@ const FREQS = ['D', 'W', 'M'] as const;
 
 const each = <Item, Request>(items: readonly Item[], request: (item: Item) => Request): Request[] => items.map(request);
 
-/** Every operation that answers with prices, asked for every day, span and step. @param all may see everything */
+/** Every operation that returns prices, for every day, period and step. @param all browser with full access */
 export const priceRequests = async (test: TestApp, all: Browser): Promise<Requests> => {
   const read = async <Id extends OperationId>(id: Id, request: object = {}) =>
     (await test.call(id, request, all)).body.data as DataFor<Id>;
@@ -80,7 +80,7 @@ export const priceRequests = async (test: TestApp, all: Browser): Promise<Reques
   };
 };
 
-/** Questions that the price tables answer. */
+/** Questions that are answered from the price tables. */
 export const PRICE_QUESTIONS = [
   `大白菜${OLD}的价格`,
   '大白菜近一年的均价是多少？',

@@ -26,9 +26,9 @@ let dataDir: string;
 let texts: MarkedTexts;
 const browsers = {} as Record<Role, Browser>;
 const requests: { prices: Requests; others: Requests } = { prices: {}, others: {} };
-/** Marks that somebody with every right has seen: what nobody can see proves nothing. */
+/** Marks that a role with full access has seen: a mark that is never visible proves nothing. */
 const seen = new Set<string>();
-/** Operations that somebody got an answer from: a request that is refused proves nothing either. */
+/** Operations that succeeded for at least one role: a rejected request proves nothing. */
 const answered = new Set<string>();
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const REFUSED_AS_WRONG = 422;
 
-/** What a role gets beyond its right by all requests of a group. */
+/** Data that a role gets beyond its right from all requests of a group. */
 const leaksOf = async (role: Role, group: Requests, onPrices: boolean): Promise<string[]> => {
   const leaks: string[] = [];
   for (const [id, asked] of Object.entries(group) as [OperationId, object[]][])
@@ -133,7 +133,7 @@ it.each(roles)('opens no file beyond the right of a %s', async (role) => {
 it.each(roles)('tells a %s nothing beyond its right in an answer and its references', async (role) => {
   const leaks: string[] = [];
   for (const question of [...PRICE_QUESTIONS, ...DATA_QUESTIONS, ...TEXT_QUESTIONS]) {
-    // A visitor may ask a few questions a day.
+    // Visitors may ask only a few questions per day, so each question uses a new browser.
     const browser = role === 'visitor' ? test.newBrowser() : browsers[role];
     const chat_id = await newChat(test, browser);
     const { events, failure } = await ask(test, browser, { chat_id, message_id: 'm1', question });

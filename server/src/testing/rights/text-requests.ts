@@ -2,7 +2,7 @@ import { feedTypes } from '@bee/contracts/resource/site';
 import type { MarkedTexts } from './mark-texts.ts';
 import type { Requests } from './price-requests.ts';
 
-/** Everything that answers with texts, files and postings, or finds them. */
+/** Every operation that returns or finds texts, files and postings. */
 export const textRequests = (texts: MarkedTexts, news: string, marketReports: readonly string[]): Requests => {
   const { report, issue, product, posting } = texts;
   return {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that a seed decides, so that a test that fails fails again. */
+/** Seeded random numbers from 0 to below 1, so that failures are reproducible. */
 const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** Runs a check on many cases of one seed; the seed of a failing one is in its message. */
+/** Runs a check once for each seed from 1 to `count`; the error message contains the failing seed. */
 export const forSeeds = (count: number, check: (random: () => number) => void): void => {
   for (let seed = 1; seed <= count; seed += 1) {
     try {

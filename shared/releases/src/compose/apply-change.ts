@@ -2,7 +2,7 @@ import type { Composition } from '@bee/contracts/composition';
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type { Composer, Requester } from './composer.ts';
 
-/** What an operator asks for on /ops, as an operation of the composer. @throws ComposeRefused */
+/** Runs a change requested on /ops as a composer operation. @throws ComposeRefused */
 export const applyChange = (
   composer: Composer,
   change: ComposeChange['change'],

@@ -1,7 +1,7 @@
 import type { Canary, ComposedEntry } from '@bee/contracts/composition';
 import { allEntries, entryOf, type Running } from './content-edits.ts';
 
-/** What is different of the second, in one line for the history. */
+/** How the second composition differs from the first, as one line for the history. */
 export const changedLine = (before: Running | null, after: Running): string => {
   const gone = before ? allEntries(before).filter(([name]) => !entryOf(after, name)) : [];
   const parts = [
@@ -14,7 +14,7 @@ export const changedLine = (before: Running | null, after: Running): string => {
   return parts.join('；') || '记下部署所要的版本';
 };
 
-/** A remote has one canary at a time. */
+/** A remote has at most one canary, so a new canary replaces the running one. */
 const insteadOf = (was: Canary | undefined, is: Canary) =>
   was && was.release !== is.release ? `，代替灰度 ${was.release}` : '';
 

@@ -7,7 +7,7 @@ import { ComposeRefused } from './refused.ts';
 
 type Log = { read(): Promise<Composition | null>; history(): Promise<Composition[]> };
 
-/** The two compositions that are held against each other; the first is null before the first composition. */
+/** The two compositions to compare; the first is null if there is no earlier composition. */
 export const comparedRunning = async (
   compared: Compared,
   log: Log,
@@ -42,7 +42,7 @@ export const comparedRunning = async (
   return [compared.from === undefined ? before : numbered(compared.from), to];
 };
 
-/** Looking at what a frozen remote would become is allowed. */
+/** Ignores freezes: previewing a change of a frozen remote is allowed. */
 const withoutFrost = ({ shell, remotes }: Running): Running => ({
   shell: thawed(shell),
   remotes: Object.fromEntries(Object.entries(remotes).map(([name, entry]) => [name, thawed(entry)])),

@@ -2,69 +2,70 @@ import type { Composition, CompositionActor } from '@bee/contracts/composition';
 import type { Misfit } from '../gate/misfit.ts';
 import type { RemoteDiff } from './diff.ts';
 
-/** Who asks for a change, and why. */
+/** Author and reason of a change. */
 export type Requester = {
   by: CompositionActor;
   reason?: string;
-  /** Sequence that was looked at when it was asked; refused where another composition runs by now. */
+  /** Sequence that the requester last saw; the change is rejected if another composition is running by now. */
   expected?: number;
-  /** Is told what was wrong before already and so did not hold up the change. */
+  /** Called with existing violations that did not block the change. */
   tellOld?(misfits: Misfit[]): void;
 };
 
 export type CanaryRequest = {
-  /** Release id, plain version or `latest`; the running canary's where left out. */
+  /** Release id, plain version or `latest`; defaults to the release of the running canary. */
   release?: string;
   /** 0-100 in steps of 0.01. */
   percent: number;
-  /** False: only members meet it. The running canary's where left out, else true. */
+  /** False: members only. Defaults to the setting of a running canary of the same release, otherwise true. */
   visitors?: boolean;
 };
 
-/** What a deployment asked for and did not get: a person or the watch over failures decided otherwise. */
+/** Part of a deployment that was not applied, because an operator or the release monitor decided otherwise. */
 export type LeftAsItIs = { name: string; release: string; why: string };
 
-/** Two compositions to hold against each other: by versions that are not composed yet, or by sequence. */
+/** Two compositions to compare: by versions that are not composed yet, or by sequence. */
 export type Compared =
-  /** What runs, and the same with these versions. */
+  /** The running composition, and the same with these versions. */
   | { versions: Record<string, string> }
-  /** What runs, and the canary in its place. */
+  /** The running composition, and the same with the canary of this remote as its active release. */
   | { canary: string }
-  /** `to` is what runs where left out; `from` the one before it. */
+  /** `to` defaults to the running composition, `from` to the composition before `to`. */
   | { from?: number; to?: number };
 
 /**
- * The operations on the composition of a store. Each passes the gate, is written whole under the store's lock with a
- * higher sequence, and answers with what runs then; nothing is changed when it throws ComposeRefused. What runs already
- * as it is asked for is left as it is. What is wrong with a part already holds up no change of the others; taking back
- * passes a gate that has against the result only what it has against what runs now.
+ * Operations on the composition of a store. Each operation writes the whole composition with a higher sequence under
+ * the store lock and returns the running composition. Nothing changes if it throws ComposeRefused. Requests that change
+ * nothing write nothing, except that `deploy` signs an unsigned composition. Changes that add a release must pass the
+ * gate: existing violations of a part do not block changes of other parts, and rollbacks are rejected only for
+ * violations that the running composition does not have.
  */
 export type Composer = {
-  /** By `name: release id, plain version, or "latest"`. */
+  /** By name: release id, plain version or `latest`. */
   set(versions: Record<string, string>, asked: Requester): Promise<Composition>;
   canary(remote: string, wish: CanaryRequest, asked: Requester): Promise<Composition>;
   endCanary(remote: string, asked: Requester): Promise<Composition>;
   /** The canary becomes the active release. */
   promote(remote: string, asked: Requester): Promise<Composition>;
   /**
-   * One remote back to a version, which ends its canary. Where none is named: a running canary ends and the active
-   * release stays; without a canary the last known good release takes the place of the active one. What is taken back
-   * is withdrawn. A frozen remote goes only to a release that ran before.
+   * Rolls one remote back to a version and ends its canary. Without a version, a running canary ends and the active
+   * release stays; without a canary, the last known good release becomes active. The replaced release is withdrawn. A
+   * frozen remote accepts only releases that ran before.
    */
   rollback(remote: string, version: string | undefined, asked: Requester): Promise<Composition>;
-  /** Every release as it was in an earlier composition; in the one before the current where none is named. */
+  /** Restores all releases of an earlier composition; by default of the latest composition with different releases. */
   rollbackAll(sequence: number | undefined, asked: Requester): Promise<Composition>;
   /**
-   * A release that failed is taken out: its canary ends, or the last known good release takes its place. Refused where
-   * the release does not run any more, so that the same evidence acts once; and for `by.kind` auto within an hour of
-   * its last change.
+   * Withdraws a failed release: its canary ends, or the last known good release becomes active. Rejected if the release
+   * is no longer running, so that the same evidence acts only once, and for `by.kind` auto within an hour of the last
+   * automatic change.
    */
   withdraw(remote: string, release: string, asked: Requester): Promise<Composition>;
-  /** `reason` is needed to freeze. Without a remote: all of them and the shell. */
+  /** `reason` is required to freeze. Without a remote: all remotes and the shell. */
   freeze(remote: string | undefined, frozen: boolean, asked: Requester): Promise<Composition>;
   /**
-   * What a deployment asks for: acts only on what differs from what it asked for last, so that it undoes no rollback.
-   * @param canaries by remote; null where it asks for none, which ends what it asked for before.
+   * Applies a deployment. Only differences from the previous deployment are applied, so that no rollback is undone.
+   * @param canaries by remote; null if no canary is requested, which ends a canary of an earlier deployment.
    */
   deploy(
     versions: Record<string, string>,
@@ -74,8 +75,8 @@ export type Composer = {
   show(): Promise<Composition | null>;
   /** Oldest first. */
   history(): Promise<Composition[]>;
-  /** What is wrong with what runs; empty when nothing is. */
+  /** Problems of the running composition; empty if there are none. */
   verify(): Promise<string[]>;
-  /** What changes for the people who use the site. */
+  /** Differences between two compositions, by remote. */
   diff(compared: Compared): Promise<RemoteDiff[]>;
 };

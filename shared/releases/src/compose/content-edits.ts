@@ -2,23 +2,23 @@ import type { ComposedEntry, Composition } from '@bee/contracts/composition';
 import * as entries from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
 
-/** What runs, without the record of how it came about. */
+/** The releases of a composition, without its change record. */
 export type Running = Pick<Composition, 'shell' | 'remotes'>;
 type Chosen = entries.Chosen;
 
-/** Each canary doubles the combinations that edges hold ready. */
+/** Each canary doubles the number of release combinations that edges prepare. */
 const CANARIES_AT_ONCE = 2;
 
 export const entryOf = (running: Running | null, name: string): ComposedEntry | undefined =>
   name === 'shell' ? running?.shell : running?.remotes[name];
 
-/** Shell and remotes by name. */
+/** Name and entry of the shell and all remotes, the shell first. */
 export const allEntries = ({ shell, remotes }: Running): [string, ComposedEntry][] => [
   ['shell', shell],
   ...Object.entries(remotes),
 ];
 
-/** Every named release runs. */
+/** Activates the chosen releases. */
 export const setActive = (current: Running | null, chosen: Record<string, Chosen>, now: Date): Running => {
   const remotes = { ...current?.remotes };
   let shell = current?.shell;
@@ -60,14 +60,14 @@ export const endCanary = (current: Running | null, remote: string): Running => {
   return withEntry(current as Running, remote, entries.withoutCanary(entry));
 };
 
-/** @param digest of the canary's release as it is in the store now. */
+/** @param digest current digest of the canary's release in the store. */
 export const promote = (current: Running | null, remote: string, digest: string, now: Date): Running => {
   const entry = notFrozen(remote, known(current, remote));
   if (!entry.canary) throw new ComposeRefused(`${remote} 没有正在进行的灰度，无从转正`);
   return withEntry(current as Running, remote, entries.promoted(entry, { ...entry.canary, digest }, now));
 };
 
-/** What runs of a remote is withdrawn for `to`. */
+/** Withdraws the active release of a remote and activates `to`. */
 export const takeBack = (current: Running | null, remote: string, to: Chosen, now: Date): Running =>
   withEntry(current as Running, remote, entries.takenBack(known(current, remote), to, now));
 
@@ -75,8 +75,8 @@ export const withdrawCanary = (current: Running | null, remote: string): Running
   withEntry(current as Running, remote, entries.canaryWithdrawn(known(current, remote)));
 
 /**
- * The releases of an earlier composition. What was learned since stays: withdrawn releases are never the last known good
- * again, and what is frozen stays frozen. Canaries end.
+ * Restores the releases of an earlier composition and ends all canaries. Later decisions still apply: withdrawn
+ * releases never become the last known good again, and frozen parts stay frozen.
  */
 export const asItWas = (current: Running, earlier: Running, now: Date): Running => {
   const back = (name: string, then: ComposedEntry): ComposedEntry => {
@@ -102,7 +102,7 @@ export const asItWas = (current: Running, earlier: Running, now: Date): Running 
   };
 };
 
-/** Whether anybody would get something else if the releases of an earlier composition came back. */
+/** Whether restoring an earlier composition would change the release that any user gets. */
 export const runsOtherwise = (current: Running, earlier: Running): boolean => {
   const names = new Set([...Object.keys(current.remotes), ...Object.keys(earlier.remotes), 'shell']);
   return [...names].some((name) => {
@@ -111,7 +111,7 @@ export const runsOtherwise = (current: Running, earlier: Running): boolean => {
   });
 };
 
-/** @param reason empty thaws; without `name` everything. */
+/** An empty `reason` unfreezes. Without `name`, all parts are changed. */
 export const freeze = (current: Running | null, name: string | undefined, reason: string): Running => {
   if (!current) throw new ComposeRefused('还没有组合');
   if (name !== undefined) known(current, name);
@@ -125,7 +125,7 @@ export const freeze = (current: Running | null, name: string | undefined, reason
   };
 };
 
-/** @throws ComposeRefused where the composition does not have it. */
+/** @throws ComposeRefused if the composition has no entry of this name. */
 export const known = (current: Running | null, name: string): ComposedEntry => {
   const entry = entryOf(current, name);
   if (entry) return entry;

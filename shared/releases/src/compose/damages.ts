@@ -2,8 +2,8 @@ import { allEntries, type Running } from './content-edits.ts';
 import type { ListedReleases } from './resolve-release.ts';
 
 /**
- * What the gate does not look at: descriptions that were exchanged after they were composed, and the files of what it
- * would be gone back to.
+ * Problems that the gate does not check: descriptions that changed after they were composed, and the files of last
+ * known good releases.
  */
 export const damages = async (running: Running, releases: ListedReleases): Promise<string[]> => {
   const problems: string[] = [];

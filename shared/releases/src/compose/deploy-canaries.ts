@@ -3,25 +3,26 @@ import { endCanary, entryOf, type Running, startCanary } from './content-edits.t
 import type { Chosen } from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
 
-/** By remote; null where a deployment asks for none. */
+/** By remote; null if the deployment requests no canary. */
 export type RequestedCanaries = Record<string, { to: Chosen; percent: number } | null>;
 
 type Deployed = { running: Running; deployed: Record<string, string>; left: LeftAsItIs[] };
 
-/** Under which a canary stands among what was deployed, beside the names of what is active. */
+/** Key of a canary in `deployed`; active releases use the plain name. */
 export const canaryKey = (name: string): string => `${name} canary`;
 
-/** `1.2.0-1a2b3c4d:10`; empty for none. */
+/** `1.2.0-1a2b3c4d:10`; empty if no canary is requested. */
 const writtenAs = (asked: RequestedCanaries[string]): string => (asked ? `${asked.to.release}:${asked.percent}` : '');
 
-/** Whether the canary of this release is one that a deployment asked for. */
+/** Whether a deployment requested the canary of this release. */
 export const isDeployed = (deployed: Record<string, string>, name: string, release: string): boolean =>
   deployed[canaryKey(name)]?.startsWith(`${release}:`) ?? false;
 
 /**
- * Starts, changes and ends canaries where a deployment asks for something else than last time. A canary that somebody
- * began, ended or changed stays as it is until then; what cannot be is left and asked for again the next time.
- * @param deployed what was asked for last
+ * Starts, changes and ends canaries whose request differs from the previous deployment. A canary that an operator
+ * started, ended or changed is left alone until then. Requests that cannot be applied are reported in `left` and
+ * retried by the next deployment.
+ * @param deployed requests of the previous deployment
  */
 export const deployCanaries = (
   before: Running,

@@ -7,10 +7,10 @@ import type { Chosen } from './entry-edits.ts';
 export type Deployment = Running & { deployed: Record<string, string>; left: LeftAsItIs[] };
 
 /**
- * Puts in what a deployment asks for where that is something else than last time; the rest stays as people and the watch
- * over failures left it. What is frozen, withdrawn or on canary is left and asked for again the next time; a canary that
- * a deployment began is promoted when it asks for that release and for no canary.
- * @param history oldest first; read only where nothing is known of an earlier deployment.
+ * Applies the requests that differ from the previous deployment; all other parts stay as operators and the release
+ * monitor left them. Frozen parts, withdrawn releases and releases on canary are skipped and retried by the next
+ * deployment. A canary started by a deployment is promoted when a later deployment requests its release and no canary.
+ * @param history oldest first; used only if no earlier deployment is recorded.
  */
 export const deployment = (
   current: Composition | null,
@@ -53,7 +53,10 @@ const reasonToLeave = (entry: Left | undefined, release: string): string | null 
   return null;
 };
 
-/** Compositions of before remember no deployment. After a rollback what ran earlier counts as deployed. */
+/**
+ * Fallback for compositions written before `deployed` existed: after a rollback, the releases that ran before it count
+ * as deployed.
+ */
 const rolledBackFrom = (current: Composition, history: Composition[]): Record<string, string> => {
   if (!current.note?.startsWith('rollback')) return {};
   const latest = history.filter(({ sequence }) => sequence < current.sequence).at(-1);

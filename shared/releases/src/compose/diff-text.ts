@@ -1,9 +1,9 @@
 import type { Changed, RemoteDiff } from './diff.ts';
 
-/** With the commits between the two releases, where somebody knows them: a line for each. */
+/** Adds the commits between the two releases, one per line, if they are known. */
 type CommittedDiff = RemoteDiff & { commits?: string[] };
 
-/** The differences as operators read them, one thing to a line. */
+/** Formats the differences for operators, one per line. */
 export const diffText = (diffs: CommittedDiff[]): string =>
   diffs.length === 0 ? '没有不同' : diffs.map(remoteText).join('\n\n');
 

@@ -4,36 +4,36 @@ import type { Manifest, ManifestPage, NavigationEntry } from '@bee/contracts/man
 import type { StoredReleases } from '../gate/misfit.ts';
 import { allEntries, entryOf, type Running } from './content-edits.ts';
 
-/** `was` is null for what came new, `is` for what is gone. */
+/** `was` is null for additions, `is` for removals. */
 export type Changed<Value> = { was: Value | null; is: Value | null };
 type Named<Value> = Changed<Value> & { name: string };
 
-/** What changes for people when one release takes the place of another. */
+/** Differences between two releases of the same name. */
 export type RemoteDiff = {
   /** `shell` or a remote. */
   name: string;
   title: string;
   owner: string;
   release: Changed<string>;
-  /** Commits of the repository. */
+  /** Git commits. */
   commit: Changed<string>;
   /** Public addresses by page. */
   routes: Named<string>[];
   /** Titles by page. */
   titles: Named<string>[];
-  /** Entries by their place (`数据 › 价格`): the page they lead to and their order. */
+  /** Entries by position (`数据 › 价格`): target page and order. */
   navigation: Named<string>[];
-  /** Widgets by name: their properties as JSON. */
+  /** Widgets by name: their description as JSON. */
   widgets: Named<string>[];
-  /** Bytes (brotli) by page; of the shell by file. Only what differs; releases of before name none. */
+  /** Bytes (brotli) by page; by file for the shell. Only differences; older releases have no sizes. */
   sizes: Named<number>[];
-  /** Versions of the @bee packages it was built with, and ranges of those that it requires. */
+  /** Versions of the @bee packages at build time, and the required version ranges. */
   shared: Named<string>[];
-  /** API operations that it calls or called; `changed` where it expects another request or answer than before. */
+  /** API operations called before or now; `changed` if the expected request or response differs. */
   operations: { name: string; calledBefore: boolean; called: boolean; changed: boolean }[];
 };
 
-/** By name, the shell first; releases that stay are left out. A release that is not in the store counts as empty. */
+/** Only names whose release changed, the shell first. A release missing from the store counts as empty. */
 export const diffRunning = async (
   before: Running | null,
   after: Running,
@@ -102,7 +102,7 @@ const widgetsOf = (manifest: Manifest | null): Record<string, string> =>
     (manifest?.widgets ?? []).map(({ name, module: _m, doors: _d, ...described }) => [name, JSON.stringify(described)]),
   );
 
-/** Files of the shell carry a hash in their names that says nothing here. */
+/** Strips content hashes from shell file names, so that the files of two releases can be compared. */
 const sizesOf = ({ sizes = {} }: Release): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const [name, bytes] of Object.entries(sizes)) {

@@ -1,15 +1,15 @@
 import type { Canary, ComposedEntry } from '@bee/contracts/composition';
 
-/** A release of the store, with the hash of its release.json. */
+/** A release in the store, with the hash of its release.json. */
 export type Chosen = { release: string; digest: string };
 
-/** A release that ran so long without being taken back counts as good. */
+/** A release that ran this long without a rollback counts as good. */
 const GOOD_AFTER_MS = 10 * 60_000;
 const MAX_WITHDRAWN = 20;
 
 /**
- * Another release runs. The one before becomes the last known good when it has run long enough, or when there is no
- * other to go back to. A canary of the same release is over by that; another goes on.
+ * Activates another release. The previous release becomes the last known good if it ran long enough, or if there is no
+ * last known good yet. A canary of the same release ends; any other canary continues.
  */
 export const switched = (entry: ComposedEntry | undefined, to: Chosen, now: Date): ComposedEntry => {
   if (entry?.active === to.release) return entry;
@@ -17,7 +17,7 @@ export const switched = (entry: ComposedEntry | undefined, to: Chosen, now: Date
   return activated(entry, to, now, proven || !entry?.last_known_good);
 };
 
-/** The canary becomes the active release; the one that ran beside it is good. */
+/** Activates the canary. The previously active release becomes the last known good. */
 export const promoted = (entry: ComposedEntry, canary: Canary & { digest: string }, now: Date): ComposedEntry =>
   activated(entry, canary, now, true);
 
@@ -38,7 +38,7 @@ const activated = (entry: ComposedEntry | undefined, to: Chosen, now: Date, keep
   });
 };
 
-/** Back to `to`: what ran is withdrawn and never the last known good again. Ends the canary. */
+/** Rolls back to `to` and ends the canary. The replaced release is withdrawn and no longer used as last known good. */
 export const takenBack = (entry: ComposedEntry, to: Chosen, now: Date): ComposedEntry => {
   const { canary: _, ...rest } = entry;
   if (to.release === entry.active) return rest;
@@ -54,7 +54,10 @@ export const takenBack = (entry: ComposedEntry, to: Chosen, now: Date): Composed
   });
 };
 
-/** A canary starts, or the running one of this release gets another share; whoever had it keeps it when the share grows. */
+/**
+ * Starts a canary or changes the share of the running canary. The salt is reused, so that users who got the canary
+ * still get it when the share grows.
+ */
 export const withCanary = (
   entry: ComposedEntry,
   to: Chosen,
@@ -79,7 +82,7 @@ export const withCanary = (
 
 export const withoutCanary = ({ canary: _, ...entry }: ComposedEntry): ComposedEntry => entry;
 
-/** The canary ends for a fault. */
+/** Ends the canary because of a fault and withdraws its release. */
 export const canaryWithdrawn = (entry: ComposedEntry): ComposedEntry => ({
   ...withoutCanary(entry),
   ...(entry.canary && { withdrawn: withdrawnWith(entry, entry.canary.release) }),
@@ -92,10 +95,10 @@ export const thawed = ({ frozen: _, ...entry }: ComposedEntry): ComposedEntry =>
 const withdrawnWith = (entry: ComposedEntry, release: string): string[] =>
   [...(entry.withdrawn ?? []).filter((one) => one !== release), release].slice(-MAX_WITHDRAWN);
 
-/** Whether a release may be the last known good beside what is active. */
+/** Whether a release can be the last known good for the active release. */
 export const isUsable = (good: string | undefined, active: string, withdrawn: string[] | undefined): boolean =>
   good !== undefined && good !== active && !withdrawn?.includes(good);
 
-/** Without the keys that hold nothing: a composition is compared and signed as it stands in JSON. */
+/** Drops undefined keys: compositions are compared and signed in their JSON form. */
 export const defined = (entry: { [Key in keyof ComposedEntry]: ComposedEntry[Key] | undefined }): ComposedEntry =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as ComposedEntry;

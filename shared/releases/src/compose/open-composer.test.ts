@@ -25,7 +25,7 @@ const put = (name: string, id: string, { at, ui = '1.0.0' }: { at?: string; ui?:
     ...(at !== undefined && { built_at: at }),
   });
 
-/** Lets nothing built with @bee/ui 9 run, neither for all nor as a canary. */
+/** Rejects releases built with @bee/ui 9, both as active release and as canary. */
 const gate: Gate = async ({ remotes }, releases) => {
   const misfits = [];
   for (const [remote, { active, canary }] of Object.entries(remotes))
@@ -206,7 +206,7 @@ describe('rollback', () => {
 });
 
 describe('what is wrong with a part already', () => {
-  /** An upgraded API lacks what mf-x calls before 1.2.0, and something that mf-ai 1.1.0 calls. */
+  /** An upgraded API without the operations that mf-x before 1.2.0 and mf-ai 1.1.0 call. */
   const upgraded: Gate = async (next, releases) => [
     ...(await gate(next, releases)),
     ...[next.remotes['mf-x']?.active, next.remotes['mf-x']?.canary?.release]

@@ -23,34 +23,37 @@ import { resolveRelease, sameRelease } from './resolve-release.ts';
 import { withDigests } from './with-digests.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** What must be possible while something else is wrong. */
+/** Must be possible despite existing violations. */
 const takesBack: CompositionChange['action'][] = ['rollback', 'withdraw'];
 
 export type ComposerOptions = {
   gate: Gate;
-  /** File of the private key in PEM. */
+  /** Path of the private key (PEM). */
   signingKey?: string | undefined;
-  /** File of the public key (PEM) by which edges tell what is genuine: without the private one nothing is changed. */
+  /**
+   * Path of the public key (PEM) with which edges verify compositions. Without the private key, all changes are
+   * rejected.
+   */
   publicKey?: string | undefined;
-  /** Goes on from a composition that this key did not sign. */
+  /** Continues from a composition that this key did not sign. */
   adopt?: boolean | undefined;
-  /** Edges have followed a composition of this number; the next one is above it, also where the store is older. */
+  /** Highest sequence that edges have followed; the next sequence is above it, even if the store is older. */
   floor?: () => Promise<number>;
   now?: () => Date;
-  /** Says what would run, and writes nothing. */
+  /** Returns the resulting composition without writing it. */
   dry?: boolean;
 };
 
 type Edited = edits.Running & { deployed?: Record<string, string> };
 type What = { action: CompositionChange['action']; remote?: string };
 
-/** The composer of a store; see the type for what its operations do. */
+/** Opens the composer of a store; see `Composer` for the operations. */
 export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): Composer => {
   const { gate, signingKey, publicKey, adopt, floor = async () => 0, now = () => new Date(), dry = false } = options;
   const log = openCompositionLog(bucket, { signingKey, adopt, floor, now });
   const releases = openReleases(bucket);
 
-  /** What speaks against it, and what is wrong but was before, which is no reason to refuse. */
+  /** Splits violations into those that block the change (`against`) and existing ones that do not (`kept`). */
   const misfitsOf = async (next: edits.Running, runs: edits.Running | null, takesBack: boolean) => {
     const misfits = await gate(next, releases);
     const old = runs && misfits.length > 0 ? await gate(runs, releases) : [];
@@ -58,7 +61,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     return { kept, against: misfits.filter((one) => !kept.includes(one)) };
   };
 
-  /** Content of the next composition; null where nothing changes. */
+  /** Content of the next composition; null if nothing changes. */
   const next = async (
     current: Composition | null,
     what: What,
@@ -72,10 +75,10 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     const { deployed = current?.deployed, ...edited } = plain(await edit(current));
     const runs = current && { shell: current.shell, remotes: current.remotes };
     const changesNothing = isDeepStrictEqual(edited, runs) && isDeepStrictEqual(deployed, current?.deployed);
-    // An installation that has begun to sign: edges follow nothing until what runs is signed once.
+    // Signing was enabled on an existing installation: edges follow nothing until the running composition is signed.
     const toSign = what.action === 'deploy' && signingKey !== undefined && !current?.signature;
     if (changesNothing && !toSign) return null;
-    // What nobody signed is followed by no edge that has the public key: better nothing than that.
+    // Edges with the public key ignore unsigned compositions, so writing one would have no effect.
     if (publicKey && !signingKey)
       throw new ComposeRefused(
         '这里有组合的公钥而没有签名密钥（COMPOSITION_SIGNING_KEY）：没有签名的组合不会被采用，所以没有改变；请在有密钥的机器上操作',
@@ -108,7 +111,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     return { format: 2 as const, sequence, changed_at: now().toISOString(), ...content };
   };
 
-  /** `latest` leaves out what was withdrawn, unless it is a deployment that asks, which is told of it. */
+  /** `latest` skips withdrawn releases. Deployments pass `all`, so that a withdrawn release is reported as left. */
   const resolveAll = async (versions: Record<string, string>, current: Composition | null, all = false) => {
     const chosen: Record<string, Chosen> = {};
     for (const [name, version] of Object.entries(versions)) {
@@ -120,7 +123,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
 
   const lastKnownGood = async (current: Composition | null, remote: string): Promise<Chosen> => {
     const { last_known_good: good, last_known_good_digest: digest, withdrawn } = edits.known(current, remote);
-    // A composition that was not made here may name one.
+    // Possible if the composition was not written by this code.
     if (good && withdrawn?.includes(good))
       throw new ComposeRefused(`${remote} 记下的好版本 ${good} 因故障撤回过，不能自动回到它；请指定一个版本`);
     if (good) return sameRelease(releases, remote, good, digest);
@@ -129,7 +132,9 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     );
   };
 
-  /** By the history of the store, inside of its lock: it outlives restarts and holds for any number of watchers. */
+  /**
+   * Reads the history under the store lock, so that the limit survives restarts and applies to any number of monitors.
+   */
   const refuseSecondOfTheHour = async () => {
     const last = (await log.history()).filter((one) => one.change?.by.kind === 'auto').at(-1);
     if (last && now().getTime() - Date.parse(last.changed_at) < HOUR_MS)
@@ -240,10 +245,10 @@ const refuse = (message: string): never => {
   throw new ComposeRefused(message);
 };
 
-/** As it will stand in the store, without keys that hold nothing, so that equal compositions compare as equal. */
+/** Converts to the stored JSON form without undefined keys, so that equal compositions compare as equal. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Whether a release runs that did not: taking something back needs no leave. */
+/** Whether a release is added that is not running yet. All other changes skip the gate. */
 const bringsSomething = (current: edits.Running | null, running: edits.Running): boolean =>
   edits.allEntries(running).some(([name, { active, canary }]) => {
     const entry = edits.entryOf(current, name);

@@ -5,11 +5,10 @@ import { ComposeRefused } from './refused.ts';
 const NAMED = 3;
 
 /**
- * Going back is what a frozen part still allows: to the last known good release and to those that were active, not to
- * one that never ran.
- * @param history oldest first, with the composition that runs
- * @param stored ids of the releases that can still be gone back to
- * @throws ComposeRefused that names releases which would do, the latest first
+ * A frozen part can be rolled back only to its last known good release or to a release that was active before.
+ * @param history oldest first, including the running composition
+ * @param stored ids of the releases that are still in the store
+ * @throws ComposeRefused with possible releases, the last known good first, then the most recent
  */
 export const assertRanBefore = (name: string, release: string, history: Composition[], stored: string[]): void => {
   const entry = entryOf(history.at(-1) ?? null, name);

@@ -1,8 +1,8 @@
 import type { Misfit } from '../gate/misfit.ts';
 
-/** A refusal that is told to the operator as it is; nothing was changed. */
+/** A rejected change. The message is shown to the operator; nothing was changed. */
 export class ComposeRefused extends Error {
-  /** What the gate has against it; empty where it was refused for another reason. */
+  /** Violations found by the gate; empty if the change was rejected for another reason. */
   readonly misfits: Misfit[];
 
   constructor(message: string, misfits: Misfit[] = []) {

@@ -2,12 +2,13 @@ import type { StoredReleases } from '../gate/misfit.ts';
 import type { Chosen } from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
 
-/** The releases of a store, as composing reads them. */
+/** The releases of a store, as used by the composer. */
 export type ListedReleases = StoredReleases & { ids(name: string): Promise<string[]> };
 
 /**
- * A release id as it is; a plain version means its newest build, `latest` the newest of all but those to leave out.
- * @throws ComposeRefused where the store has no such release.
+ * A release id resolves to itself, a plain version to its newest build, and `latest` to the newest release that is not
+ * in `leftOut`.
+ * @throws ComposeRefused if the store has no matching release.
  */
 export const resolveRelease = async (
   releases: ListedReleases,
@@ -32,7 +33,7 @@ export const resolveRelease = async (
   );
 };
 
-/** What ran before, by its id; refused where the store holds another release.json under that id by now. */
+/** Resolves a release that ran before. @throws ComposeRefused if it is gone or its release.json has changed. */
 export const sameRelease = async (
   releases: ListedReleases,
   name: string,

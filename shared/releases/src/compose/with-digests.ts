@@ -2,7 +2,7 @@ import type { ComposedEntry } from '@bee/contracts/composition';
 import type { Running } from './content-edits.ts';
 import type { ListedReleases } from './resolve-release.ts';
 
-/** Adds the digests that entries of before do not have; a release that is gone stays without. */
+/** Adds the digests that entries of older compositions lack; releases no longer in the store get no digest. */
 export const withDigests = async (running: Running, releases: ListedReleases): Promise<Running> => {
   const filled = async (name: string, entry: ComposedEntry): Promise<ComposedEntry> => {
     const digestOf = async (release: string | undefined) =>

@@ -1,9 +1,9 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
 
-/** Where a page answers. A segment is one text, one of several, or any (null). */
+/** Address of a page. Each segment is a list of allowed texts, or null for any text. */
 export type Address = { page: string; written: string; segments: (string[] | null)[] };
 
-/** Every address of these pages, those without parameters (`/article/news`) too. */
+/** All addresses of these pages, including those without parameters (`/article/news`). */
 export const addressesOf = (pages: readonly Pick<ManifestPage, 'id' | 'plain' | 'paths'>[]): Address[] =>
   pages.flatMap(({ id, paths, plain }) => {
     const plainPath = id === 'home' ? '/' : `/${id}`;
@@ -13,7 +13,7 @@ export const addressesOf = (pages: readonly Pick<ManifestPage, 'id' | 'plain' | 
     ];
   });
 
-/** Whether somebody can ask for something that both stand for. */
+/** Whether a request can match both addresses. */
 export const overlap = (one: Address, other: Address): boolean =>
   one.segments.length === other.segments.length &&
   one.segments.every((texts, index) => {

@@ -65,7 +65,7 @@ const remote = (name: string, id: string) => ({
 
 type Written = ReturnType<typeof remote>;
 
-/** A store of these releases, whose scripts hold `script`. */
+/** A store of these releases; the scripts of mf-ai contain `script`. */
 const storeOf = (releases: unknown[], script = '', damaged: string[] = []): StoredReleases => ({
   read: async (name, id) => {
     const found = (releases as Release[]).find((one) => one.name === name && one.release === id);

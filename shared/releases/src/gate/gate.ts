@@ -10,17 +10,17 @@ import { widgets } from './rules/widgets.ts';
 import { compiledApi, type RunningApi, readApi } from './running-api.ts';
 
 export type GateOptions = {
-  /** Address of the API that the composition is to run with, as http://localhost:8080. */
+  /** Base URL of the API that the composition will use, e.g. http://localhost:8080. */
   api: string;
-  /** Sent along when it is asked: an API describes operators' operations only to the site itself. */
+  /** Sent with the request: the API describes operators' operations only to the site itself. */
   headers?: () => Record<string, string>;
-  /** The API is not asked: operations are held against those that this copy was built with. */
+  /** Skips the request to the API and checks operations against the contracts of this build. */
   offline?: boolean;
-  /** Pages may be larger than their budget. */
+  /** Allows pages that exceed their size budget. */
   allowSize?: boolean;
 };
 
-/** Every rule over every release and every company of releases; all misfits at once, the same one told once. */
+/** Applies all rules to each release and to each combination of releases. Returns all violations without duplicates. */
 export const openGate =
   ({ api, headers, offline = false, allowSize = false }: GateOptions): Gate =>
   async (next, releases) => {
@@ -39,7 +39,7 @@ export const openGate =
     return [...new Map(misfits.map((one) => [JSON.stringify(one), one])).values()];
   };
 
-/** One line of a refusal. */
+/** One line of a rejection message. */
 export const misfitText = ({ rule, owner, what, remedy }: Misfit): string =>
   `${what}（${owner}）。${remedy}。［${rule}］`;
 

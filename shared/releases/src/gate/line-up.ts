@@ -1,12 +1,12 @@
 import type { Composition, Release } from '@bee/contracts/composition';
 import type { Misfit, StoredReleases } from './misfit.ts';
 
-/** The shell, and the remotes that meet on one page of it. */
+/** The shell and a set of remotes that a visitor can get together. */
 export type LineUp = { shell: Release; remotes: Release[] };
 
 export const labelOf = ({ name, release }: Release) => `${name}@${release}`;
 
-/** The shell has no manifest: it is the platform's. */
+/** The shell has no manifest and belongs to the platform team. */
 export const ownerOf = ({ manifest }: Release) => manifest?.owner ?? PLATFORM;
 
 const PLATFORM = '平台组';
@@ -21,7 +21,7 @@ export const misfit = (rule: string, release: Release, what: string, remedy: str
 
 type Composed = Pick<Composition, 'shell' | 'remotes'>;
 
-/** All releases of a composition, canaries too, that are there and can be read. */
+/** Reads all releases of a composition, including canaries. Missing and invalid releases are reported as violations. */
 export const readReleases = async (next: Composed, releases: StoredReleases) => {
   const found = new Map<string, Release>();
   const misfits: Misfit[] = [];
@@ -45,7 +45,7 @@ export const readReleases = async (next: Composed, releases: StoredReleases) => 
   return { found, misfits };
 };
 
-/** Every company of releases that a visitor can meet: the active ones, and each choice of canaries in their place. */
+/** All combinations of releases that a visitor can get: each remote with its active release or its canary. */
 export const lineUpsOf = (next: Composed, found: Map<string, Release>): LineUp[] => {
   const choices = Object.entries({ shell: next.shell, ...next.remotes }).map(([name, { active, canary }]) =>
     [active, ...(canary ? [canary.release] : [])].flatMap((id) => found.get(`${name}@${id}`) ?? []),
@@ -58,7 +58,7 @@ export const lineUpsOf = (next: Composed, found: Map<string, Release>): LineUp[]
   return companies.flatMap(([shell, ...remotes]) => (shell && shell.name === 'shell' ? [{ shell, remotes }] : []));
 };
 
-/** The first of what a schema says, or the message. */
+/** The first schema issue, or the message of any other error. */
 const reasonOf = (error: unknown): string => {
   const { issues, message } = error as { issues?: { path: PropertyKey[]; message: string }[]; message: string };
   const first = issues?.[0];

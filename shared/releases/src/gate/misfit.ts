@@ -1,25 +1,25 @@
 import type { Composition, Release } from '@bee/contracts/composition';
 
-/** Why a composition must not run: which rule, who answers for it, and the way out. Chinese, for operators. */
+/** A violation that prevents a composition from running: rule, owner and remedy. Texts are Chinese, for operators. */
 export type Misfit = {
   /** Name of the rule (`operations`, `routes`, …). */
   rule: string;
-  /** Remote that it is about, `shell`, or `api` where the running API could not be asked. */
+  /** Remote concerned, `shell`, or `api` if the running API could not be read. */
   remote: string;
-  /** Team of its manifest. */
+  /** Team named in the manifest, otherwise the platform team. */
   owner: string;
   what: string;
   remedy: string;
 };
 
-/** What the gate reads of a release store. */
+/** The release store, as used by the gate. */
 export type StoredReleases = {
   read(name: string, release: string): Promise<{ release: Release; digest: string } | null>;
-  /** What is wrong with the files of a release, one sentence each: missing, changed, unlisted. */
+  /** Problems with the files of a release, one sentence each: missing, changed or unlisted. */
   damaged(name: string, release: string): Promise<string[]>;
-  /** What its scripts have in quotes that is written as operations are (`vegetable/vegList`). */
+  /** Quoted strings in its scripts that look like operation ids (`vegetable/vegList`). */
   named(name: string, release: string): Promise<string[]>;
 };
 
-/** Holds a composition (with its canaries) against the releases in the store; empty when it may run. */
+/** Checks a composition, including canaries, against the releases in the store. Empty if it may run. */
 export type Gate = (next: Pick<Composition, 'shell' | 'remotes'>, releases: StoredReleases) => Promise<Misfit[]>;

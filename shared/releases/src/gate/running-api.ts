@@ -3,13 +3,13 @@ import { type OperationSchemas, schemasOf } from '@bee/contracts/operation-schem
 import { findOperation, type OperationId, operations } from '@bee/contracts/operations';
 import type { SchemaObject } from './schema/json-schema.ts';
 
-/** Operations of an API by id; `data` is null where the answer is no JSON. */
+/** Operations of an API by id; `data` is null if the response is not JSON. */
 export type RunningApi = Map<string, Omit<OperationSchemas, 'data'> & { data: OperationSchemas['data'] | null }>;
 
 const ASKED_MS = 5000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** What the API at this address answers now; a Chinese sentence when it does not say. */
+/** Reads the operations of the API at this address. Returns a Chinese error message if that fails. */
 export const readApi = async (address: string, headers: Record<string, string> = {}): Promise<RunningApi | string> => {
   const url = `${address.replace(/\/$/, '')}/api/openapi.json`;
   try {
@@ -21,7 +21,7 @@ export const readApi = async (address: string, headers: Record<string, string> =
   }
 };
 
-/** The operations that this copy of the code knows; described once per process. */
+/** The operations in the contracts of this build; computed once per process. */
 export const compiledApi = (): RunningApi => {
   compiled ??= new Map(
     Object.keys(operations).map((id) => {
@@ -46,7 +46,7 @@ type Described = {
 
 type Description = { 'x-bee-withheld'?: Operation['access']; paths: Record<string, Record<string, Described>> };
 
-/** Reads the OpenAPI description of the server. Operations that it withholds from us are taken as this copy knows them. */
+/** Parses the server's OpenAPI description. Operations that it withholds are taken from the contracts of this build. */
 export const describedApi = ({ paths, 'x-bee-withheld': withheld }: Description): RunningApi =>
   new Map([
     ...[...compiledApi()].filter(([id]) => findOperation(id as OperationId).access === withheld),

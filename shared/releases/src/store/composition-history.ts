@@ -6,31 +6,31 @@ import type { ReleaseBucket } from './release-bucket.ts';
 import { COMPOSITION_LIMIT, parseComposition, type StoredComposition } from './stored-composition.ts';
 
 const FOLDER = 'compositions/';
-/** Where compositions were noted before they had a file each. */
+/** History file used before each composition had its own file. */
 const OLD_LINES = 'composition.history.ndjson';
 const OLD_LIMIT = 64 * 1024 * 1024;
 
 export const sequenceKey = (sequence: number): string => `${FOLDER}${String(sequence).padStart(6, '0')}.json`;
 
-/** Every number that a composition of this store has had, in force or not. */
+/** Every sequence that was ever used in this store, whether or not it took effect. */
 export const takenSequences = async (bucket: ReleaseBucket): Promise<number[]> => {
   const numbered = (await bucket.list(FOLDER)).map(({ key }) => numberOf(key));
   return [...numbered, ...(await readOldLines(bucket)).map(({ composition }) => composition.sequence)];
 };
 
 export type HistoryOptions = {
-  /** Only compositions that this key signed are taken beside the chain. */
+  /** Outside the chain, only compositions signed with this key are accepted. */
   key?: KeyObject | null;
-  /** So many of the last numbers are looked at; all of them unless told. */
+  /** Number of latest sequences to read; defaults to all. */
   newest?: number;
-  /** Files that were read before, by key; they never change. */
+  /** Cache of files by key; these files never change. */
   read?: Map<string, StoredComposition>;
 };
 
 /**
- * Compositions that were in force, oldest first. From the current one backwards each names the digest of the one
- * before, so that none of them can be exchanged; what is older than that chain is taken as it stands, with a key only
- * where it is signed.
+ * Compositions that were in effect, oldest first. Each composition names the digest of its predecessor, so that no
+ * composition in the chain from the current composition backwards can be replaced. Compositions older than the chain
+ * are accepted as they are; with a key, only if they are signed.
  */
 export const readHistory = async (
   bucket: ReleaseBucket,
@@ -81,7 +81,7 @@ const readOldLines = async (bucket: ReleaseBucket): Promise<StoredComposition[]>
     .filter(Boolean)
     .flatMap((line) => readable(Buffer.from(line)));
 
-/** A broken one is no reason to show none of the others. */
+/** A damaged file must not hide the rest of the history. */
 const readable = (bytes: Buffer | null): StoredComposition[] => {
   try {
     return bytes ? [parseComposition(bytes)] : [];

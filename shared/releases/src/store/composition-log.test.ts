@@ -130,7 +130,7 @@ describe('with a key', () => {
     const { signingKey } = keys();
     await open().change(setting('1'));
     const log = open({ signingKey });
-    await log.change(setting('2')); // Signing begins.
+    await log.change(setting('2')); // The first signed composition.
     write('composition.json', { ...read('composition.json'), shell: { active: 'forged' } });
     await expect(log.change(setting('3'))).rejects.toThrow('--adopt');
     expect(await open({ signingKey, adopt: true }).change(setting('3'))).toMatchObject({ sequence: 3 });

@@ -6,23 +6,25 @@ import type { ReleaseBucket } from './release-bucket.ts';
 import { withStoreLock } from './store-lock.ts';
 import { COMPOSITION_KEY, COMPOSITION_LIMIT, parseComposition, type StoredComposition } from './stored-composition.ts';
 
-/** What an edit decides; the log adds format, sequence, time, the digest of the one before, and the signature. */
+/**
+ * Result of an edit; the log adds format, sequence, time, the digest of the previous composition, and the signature.
+ */
 export type Content = Pick<Composition, 'shell' | 'remotes' | 'change' | 'deployed' | 'note'>;
 
 export type CompositionLogOptions = {
-  /** File of the private key (Ed25519, PEM); without it compositions are not signed. */
+  /** Path of the private key (Ed25519, PEM); without it, compositions are not signed. */
   signingKey?: string | undefined;
-  /** Goes on from a composition that this key did not sign; otherwise that is refused. */
+  /** Continues from a composition that this key did not sign; rejected by default. */
   adopt?: boolean | undefined;
-  /** The next sequence is above it: edges that have seen it follow nothing older. */
+  /** The next sequence is above it, because edges ignore sequences below the highest they have followed. */
   floor?: () => Promise<number>;
   now?: () => Date;
 };
 
 /**
- * composition.json of a store with its history. A change is first written as `compositions/<sequence>.json`, which
- * never changes, and then as composition.json, which takes effect at once: who dies between the two leaves a number
- * that was never in force, and that is not used again.
+ * composition.json of a store and its history. A change is first written to `compositions/<sequence>.json`, which never
+ * changes, and then to composition.json, where it takes effect immediately. After a crash between the two writes, the
+ * sequence has never been in effect and is not reused.
  */
 export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLogOptions = {}) => {
   const { adopt = false, floor = async () => 0, now = () => new Date() } = options;
@@ -36,7 +38,7 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
   const history = async (): Promise<Composition[]> =>
     readHistory(bucket, await readStored(), { key: key?.publicKey ?? null });
 
-  /** Signing what somebody else wrote into the store would make it genuine. */
+  /** Signing a change on top of a tampered composition would make the tampered content genuine. */
   const assertGenuine = async ({ raw, composition: { sequence } }: StoredComposition): Promise<void> => {
     if (!key || adopt || isSigned(raw, key.publicKey)) return;
     if (!('signature' in raw) && !(await history()).some(({ signature }) => signature)) return;
@@ -46,8 +48,8 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
   };
 
   /**
-   * One change at a time, on whatever machine. The edit sees what is in force; null changes nothing.
-   * @throws whatever the edit throws, and then nothing is changed.
+   * Runs one change at a time, across all machines. The edit receives the current composition; null changes nothing.
+   * @throws the error of the edit; nothing is changed in that case.
    */
   const change = (edit: (current: Composition | null) => Promise<Content | null>): Promise<Composition> =>
     withStoreLock(bucket, async (lock) => {
@@ -59,7 +61,7 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
         return current.composition;
       }
       const taken = await takenSequences(bucket);
-      // One of before the numbered files: history starts with it as it stands.
+      // Written before numbered files existed: the history starts with an unchanged copy.
       if (current && !taken.includes(current.composition.sequence))
         await bucket.write(sequenceKey(current.composition.sequence), current.bytes, { once: true });
       const { shell, remotes, change: what, deployed, note } = content;
@@ -74,7 +76,7 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
         shell,
         remotes,
       };
-      // As a reader will parse it: without keys that have no value.
+      // Drops undefined keys: readers verify the signature against the parsed JSON.
       const plain = JSON.parse(JSON.stringify(next)) as object;
       const complete = key ? { ...plain, signature: key.sign(plain) } : plain;
       const bytes = Buffer.from(`${JSON.stringify(complete, null, 2)}\n`);
@@ -99,6 +101,6 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
 
 export type CompositionLog = ReturnType<typeof openCompositionLog>;
 
-/** Clocks of hosts differ; the times of a store's compositions still rise. */
+/** Host clocks differ, but the times of a store's compositions must increase. */
 const laterThan = (now: Date, before: string | undefined): string =>
   new Date(Math.max(now.getTime(), before === undefined ? 0 : Date.parse(before) + 1 || 0)).toISOString();

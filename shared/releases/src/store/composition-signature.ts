@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readFileSync } from 'node:fs';
 import { signedText } from './signed-text.ts';
 
-/** @param file private key (Ed25519, PEM). */
+/** @param file path of the private key (Ed25519, PEM). */
 export const readSigningKey = (file: string): { sign(composition: object): string; publicKey: KeyObject } => {
   const key = createPrivateKey(readFileSync(file));
   return {
@@ -11,10 +11,10 @@ export const readSigningKey = (file: string): { sign(composition: object): strin
   };
 };
 
-/** @param file public key (Ed25519, PEM). */
+/** @param file path of the public key (Ed25519, PEM). */
 export const readPublicKey = (file: string): KeyObject => createPublicKey(readFileSync(file));
 
-/** @param composition as it was parsed of JSON, with every key that it has. */
+/** @param composition as parsed from JSON, with all of its keys. */
 export const isSigned = (composition: object, key: KeyObject): boolean =>
   'signature' in composition &&
   typeof composition.signature === 'string' &&

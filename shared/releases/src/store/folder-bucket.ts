@@ -11,10 +11,10 @@ import {
   TooLarge,
 } from './release-bucket.ts';
 
-/** Drafts and builds on their way into the store, below its folder. */
+/** Subfolder for drafts and builds that are not in the store yet. */
 const DRAFTS = '.building';
 
-/** A release store in a folder, which several machines may share. What it holds is on the disk before it has its name. */
+/** A release store in a folder that several machines may share. Files are synced to disk before they get their name. */
 export const openFolderBucket = (root: string): ReleaseBucket => {
   const pathOf = (key: string) => path.join(root, checkedKey(key));
 
@@ -45,7 +45,7 @@ export const openFolderBucket = (root: string): ReleaseBucket => {
     return draft;
   };
 
-  /** The folder may go between the two steps, when the last of its files is removed. */
+  /** Retries, because the folder disappears between the two steps when its last file is removed. */
   const intoFolder = async (target: string, put: () => Promise<void>): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -96,7 +96,7 @@ export const openFolderBucket = (root: string): ReleaseBucket => {
     remove: async (key) => {
       const target = pathOf(key);
       await rm(target, { force: true });
-      await rmdir(path.dirname(target)).catch(() => undefined); // Where other files are left it stays.
+      await rmdir(path.dirname(target)).catch(() => undefined); // Fails if the folder still has files.
     },
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** All files below a folder, relative, with forward slashes. */
+/** All files below a folder, as relative paths with forward slashes. */
 export const filesBelow = (folder: string, prefix = ''): string[] =>
   readdirSync(path.join(folder, prefix)).flatMap((name) => {
     const file = path.posix.join(prefix, name);

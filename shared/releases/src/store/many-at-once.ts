@@ -1,6 +1,8 @@
 const CONCURRENCY = 16;
 
-/** Works on all of them, sixteen at a time: a bucket takes long for each and not for many. @returns answers in order */
+/**
+ * Processes items 16 at a time: bucket requests have high latency but run well in parallel. @returns results in order
+ */
 export const manyAtOnce = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,8 +1,8 @@
 const NAMED = /["'`]([a-z][a-z_]*\/[A-Za-z]+)["'`]/g;
 
-/** What a script has in quotes that is written as operations are (`vegetable/vegList`). */
+/** Quoted strings in a script that look like operation ids (`vegetable/vegList`). */
 export const namesIn = (script: string): string[] => Array.from(script.matchAll(NAMED), ([, id = '']) => id);
 
-/** API operations, of those that are known, that the texts of scripts name. */
+/** Known API operations that are named in the given scripts, sorted. */
 export const namedOperations = (scripts: readonly string[], known: ReadonlySet<string>): string[] =>
   [...new Set(scripts.flatMap(namesIn))].filter((id) => known.has(id)).sort();

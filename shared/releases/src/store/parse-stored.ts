@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Operators read what is wrong, whatever the process is set to. */
+/** Messages are for operators, so they do not depend on the locale of the process. */
 const LOCALE = z.locales.zhCN();
 
 /**
- * What a file of the store says.
- * @param what the file, as the message begins.
- * @throws with the first thing that is wrong, in Chinese.
+ * Validates the content of a store file.
+ * @param what names the file at the start of the message.
+ * @throws with the first issue, in Chinese.
  */
 export const parseStored = <Schema extends z.ZodType>(schema: Schema, raw: unknown, what: string): z.output<Schema> => {
   const parsed = schema.safeParse(raw, { error: LOCALE.localeError });

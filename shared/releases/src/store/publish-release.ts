@@ -8,10 +8,10 @@ import { openReleases, parseRelease } from './releases.ts';
 const CONCURRENCY = 8;
 
 /**
- * Carries a built release from its folder into a store. release.json comes last, so that the release is there whole or
- * not at all; one that is there already with the same files stays as it is.
+ * Copies a built release from its folder into a store. release.json is written last, so that the release appears
+ * complete or not at all. An existing release with the same files is left unchanged.
  * @returns whether anything was written.
- * @throws AlreadyThere when the release is there with other files: what was released never changes.
+ * @throws AlreadyThere if the release exists with other files: published releases never change.
  */
 export const publishRelease = async (
   folder: string,
@@ -24,7 +24,7 @@ export const publishRelease = async (
   const key = `${name}/${id}/release.json`;
   const present = await openReleases(bucket).read(name, id);
   if (present) {
-    // The same build at another hour differs in nothing else.
+    // A rebuild of the same code differs only in its build time.
     if (isDeepStrictEqual(present.release.integrity, built.integrity)) return false;
     throw new AlreadyThere(key);
   }

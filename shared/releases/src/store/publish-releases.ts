@@ -4,10 +4,12 @@ import { publishRelease } from './publish-release.ts';
 import { AlreadyThere, type ReleaseBucket } from './release-bucket.ts';
 import { openReleases } from './releases.ts';
 
-/** What became of one release: `kept` where the store holds it with other files, which stay. */
+/** Result for one release: `kept` if the store has it with other files, which are left unchanged. */
 export type Published = { name: string; release: string; state: 'new' | 'there' | 'kept' };
 
-/** Carries every complete release of a folder (`<name>/<release>/…`) into a store. What is there stays as it is. */
+/**
+ * Copies every complete release of a folder (`<name>/<release>/…`) into a store. Existing releases are left unchanged.
+ */
 export const publishReleases = async (folder: string, bucket: ReleaseBucket): Promise<Published[]> => {
   const built = openFolderBucket(folder);
   const published: Published[] = [];

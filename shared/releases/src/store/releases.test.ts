@@ -53,7 +53,7 @@ describe('reading all files of a release', () => {
     Array.from({ length: 40 }, (_, n) => [`${n}.js`, `call("vegetable/vegList");fetch('base/n${'abcd'[n % 4]}')`]),
   );
 
-  /** The folder, with a note of what is read and of how much at once. */
+  /** The folder bucket, recording the keys read and the maximum number of concurrent reads. */
   const openNoted = () => {
     const bucket = openFolderBucket(store);
     const noted = { read: [] as string[], most: 0 };

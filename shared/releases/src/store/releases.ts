@@ -6,17 +6,17 @@ import { namesIn } from './named-operations.ts';
 import { parseStored } from './parse-stored.ts';
 import { type ReleaseBucket, TooLarge } from './release-bucket.ts';
 
-/** Bounds of a release; what is larger is not read. */
+/** Limits of a release; larger files are not read. */
 export const RELEASE_JSON_LIMIT = 2 * 1024 * 1024;
 export const RELEASE_FILE_LIMIT = 32 * 1024 * 1024;
 const FILES_LIMIT = 2_000;
 
-/** SHA-256 in hex, as compositions name a release.json by. */
+/** SHA-256 in hex, by which compositions reference a release.json. */
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * What bytes say about a release.
- * @throws when they are not the description of this very release, or name more files than a release may have.
+ * Parses a release.json.
+ * @throws if it does not describe this release or lists too many files.
  */
 export const parseRelease = (bytes: Buffer, name: string, id: string): Release => {
   const raw: unknown = JSON.parse(bytes.toString('utf8'));
@@ -28,14 +28,14 @@ export const parseRelease = (bytes: Buffer, name: string, id: string): Release =
   return release;
 };
 
-/** The releases of a store. */
+/** Access to the releases of a store. */
 export const openReleases = (bucket: ReleaseBucket) => {
   const read = async (name: string, id: string): Promise<{ release: Release; digest: string } | null> => {
     const bytes = await bucket.read(`${name}/${id}/release.json`, RELEASE_JSON_LIMIT);
     return bytes && { release: parseRelease(bytes, name, id), digest: digestOf(bytes) };
   };
 
-  /** Complete releases of a remote or of the shell, in no order. */
+  /** Complete releases of a remote or of the shell, unordered. */
   const ids = async (name: string): Promise<string[]> => {
     const found = await bucket.folders(`${name}/`);
     const complete = await Promise.all(
@@ -45,8 +45,8 @@ export const openReleases = (bucket: ReleaseBucket) => {
   };
 
   /**
-   * By digest, of releases that were whole: as long as the store lists the same files for them, they are not read again.
-   * What is damaged is.
+   * Undamaged releases by digest. They are not read again while the store lists the same files for them. Damaged
+   * releases are not cached.
    */
   const whole = new Map<string, { listed: string; named: string[] }>();
 
@@ -79,10 +79,10 @@ export const openReleases = (bucket: ReleaseBucket) => {
     return { damaged, named: [...named] };
   };
 
-  /** Files of a release that are missing, were changed, or are not of it; sentences for operators. */
+  /** Messages for operators about files of a release that are missing, changed or unexpected. */
   const damaged = async (name: string, id: string): Promise<string[]> => (await examine(name, id)).damaged;
 
-  /** What its scripts have in quotes that is written as operations are. */
+  /** Quoted strings in its scripts that look like operation ids. */
   const named = async (name: string, id: string): Promise<string[]> => (await examine(name, id)).named;
 
   return { ids, read, damaged, named };

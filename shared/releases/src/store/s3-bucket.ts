@@ -10,7 +10,7 @@ import {
 } from './release-bucket.ts';
 import { type S3Account, s3BaseUrl, s3ErrorCode, signS3Request } from './s3-request.ts';
 
-/** Sends one request; redirects are not followed. The server passes its one door to other machines. */
+/** Sends one request without following redirects. The server passes its own outgoing HTTP client. */
 export type Send = (
   address: string,
   init: {
@@ -27,7 +27,7 @@ export const sendDirectly: Send = (address, { timeoutMs, ...init }) =>
 const TRIES = 4;
 const ANSWER_WITHIN_MS = 10_000;
 const TRANSFER_MS = 120_000;
-/** Bytes; what is larger may take as long as a transfer. */
+/** Bytes. Reads with a larger limit get the transfer timeout. */
 const SMALL = 2 * 1024 * 1024;
 const LIST_LIMIT = 4 * 1024 * 1024;
 
@@ -42,7 +42,7 @@ class S3Failed extends Error {
   }
 }
 
-/** A release store in a bucket. `prefix` without slashes at its ends, or empty. */
+/** A release store in a bucket. `prefix` has no leading or trailing slash and may be empty. */
 export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send = sendDirectly): ReleaseBucket => {
   const root = account.prefix ? `${account.prefix}/` : '';
 
@@ -57,7 +57,7 @@ export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send
     return send(address, { method, headers, timeoutMs, ...(more.body && { body: new Uint8Array(more.body) }) });
   };
 
-  /** What the service says of itself is often over the next moment; every request here may be repeated. */
+  /** Retries 5xx responses, which are often transient. All requests of this store can be repeated safely. */
   const ask: typeof askOnce = async (...request) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await askOnce(...request);
@@ -113,7 +113,10 @@ export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send
     place: `s3://${account.bucket}/${account.prefix}（${s3BaseUrl(account)}）`,
     read,
     readIfChanged,
-    /** `once` asks the service too; one that knows no conditions leaves the look before and the caller's lock. */
+    /**
+     * `once` also sends a condition. If the service ignores it, only the read before and the caller's lock prevent
+     * overwriting.
+     */
     write: async (key, bytes, { once = false } = {}) => {
       const refuseOther = async () => {
         const present = await read(key, Math.max(bytes.length, 1)).catch((error: unknown) => {
@@ -160,13 +163,13 @@ export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send
   };
 };
 
-/** A bucket that is not there is a failure, not an empty store. */
+/** A missing bucket is an error, not an empty store. */
 const nullIfNoSuchKey = (failure: S3Failed): null => {
   if (failure.code === 'NoSuchBucket') throw failure;
   return null;
 };
 
-/** Keys of a store need no escapes in XML; a token may hold them. */
+/** Keys of a store need no XML escapes, but a continuation token may contain them. */
 const element = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`)
     .exec(xml)?.[1]
@@ -176,7 +179,7 @@ const ENTITIES: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The service does not decide how much memory an answer takes. */
+/** Limits the memory that a response can take. */
 const bytesOf = async (answer: Response, key: string, limit: number): Promise<Buffer> => {
   if (Number(answer.headers.get('content-length') ?? 0) > limit) {
     await answer.body?.cancel();

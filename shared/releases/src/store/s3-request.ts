@@ -1,19 +1,19 @@
 import { AwsV4Signer } from 'aws4fetch';
 
-/** A bucket of an S3-compatible service and the account that may use it. */
+/** A bucket of an S3-compatible service and the account to access it. */
 export type S3Account = {
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** `endpoint/bucket/key`; otherwise `bucket.endpoint/key`. */
+  /** True: `endpoint/bucket/key`; false: `bucket.endpoint/key`. */
   pathStyle: boolean;
 };
 
 export const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 export const s3BaseUrl = ({ endpoint, bucket, pathStyle }: Pick<S3Account, 'endpoint' | 'bucket' | 'pathStyle'>) => {
   const url = new URL(endpoint);
   if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;
@@ -21,9 +21,9 @@ export const s3BaseUrl = ({ endpoint, bucket, pathStyle }: Pick<S3Account, 'endp
 };
 
 /**
- * Address and headers of a request, with signature version 4 over the content's own hash.
- * @param at key and query below the bucket's address.
- * @param headers with `x-amz-content-sha256` where there is a body.
+ * Address and headers of a request, signed with Signature Version 4 including the hash of the content.
+ * @param at key and query, relative to the bucket's address.
+ * @param headers must include `x-amz-content-sha256` if there is a body.
  */
 export const signS3Request = async (
   account: S3Account,
@@ -43,5 +43,5 @@ export const signS3Request = async (
   return { address: url.href, headers: Object.fromEntries(signed) };
 };
 
-/** `NoSuchKey` and the like; empty where the answer names none. */
+/** Error code such as `NoSuchKey`; empty if the response has none. */
 export const s3ErrorCode = (text: string): string => /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /**
- * What the signature of a composition covers: all of it but the signature, keys in the order of their names. Give it
- * the composition as it was parsed of JSON: a reader that knows fewer keys must not leave any out.
+ * Text covered by the signature of a composition: everything except the signature, with sorted keys. Requires the
+ * composition as parsed from JSON, because a schema would drop keys unknown to this version.
  */
 export const signedText = (composition: object): string =>
   JSON.stringify({ ...composition, signature: undefined }, (_key, value: unknown) =>

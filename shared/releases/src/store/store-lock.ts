@@ -3,15 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseBucket } from './release-bucket.ts';
 
 const LOCKS = '.composing/';
-/** Above it the holder is taken for dead; a living one says every third of it that it is there. */
+/** Older locks count as abandoned; a live holder renews its lock every third of this time. */
 const STALE_MS = 30_000;
 
-/** `assertHeld` throws when others took the holder for dead. */
+/** `assertHeld` throws if the lock has expired or was removed. */
 export type HeldLock = { assertHeld(): Promise<void> };
 
 /**
- * Runs `work` while nobody else of the same store does, on whatever machine. It needs no more of a store than that a
- * list shows what was written before: who writes and then sees only itself holds the lock; who sees others withdraws.
+ * Runs `work` exclusively for this store, across all machines. Only requires that a list includes earlier writes: a
+ * process that writes its lock and then sees no other lock holds it; a process that sees another lock withdraws its
+ * own.
  */
 export const withStoreLock = async <Result>(
   bucket: ReleaseBucket,
@@ -33,9 +34,9 @@ export const withStoreLock = async <Result>(
     });
   } finally {
     clearInterval(renewal);
-    // One that arrives later would stand for a holder that is gone.
+    // A renewal that finishes after the removal would leave a lock without a holder.
     await renewed;
-    // What the work did stays done, and what it says is told: a lock that is left is taken for dead soon.
+    // The work is done, so its result is returned even if the removal fails: the lock soon counts as abandoned.
     await bucket.remove(key).catch(() => undefined);
   }
 };

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { S3Account } from './s3-request.ts';
 
-/** A folder, or a bucket as `s3://<bucket>/<prefix>` with its own account. */
+/** A folder, or a bucket (`s3://<bucket>/<prefix>`) with its account. */
 export type StoreSettings =
   | { kind: 'folder'; folder: string }
   | (S3Account & {
       kind: 's3';
-      /** Without slashes at its ends; may be empty. */
+      /** Without leading or trailing slashes; may be empty. */
       prefix: string;
       /** Folder for the releases that this process serves or builds. */
       mirror: string;
-      /** What that folder may take. */
+      /** Size limit of the mirror. */
       mirrorBytes: number;
     });
 
-/** Where releases stand as files. */
+/** Folder that holds the releases as files. */
 export const storeFolder = (store: StoreSettings): string => (store.kind === 'folder' ? store.folder : store.mirror);
 
 export const storeEnvironment = {
@@ -29,9 +29,9 @@ export const storeEnvironment = {
   RELEASE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   RELEASE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RELEASE_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
-  /** Where an edge keeps the releases of a bucket; DATA_DIR/mirror where not named. */
+  /** Folder where an edge stores the releases of a bucket; defaults to DATA_DIR/mirror. */
   RELEASE_MIRROR: z.string().min(1).optional(),
-  /** What it may take; a composition takes about 25. */
+  /** Size limit of the mirror; a composition takes about 25 MB. */
   RELEASE_MIRROR_MB: z.coerce.number('应是数字 (must be a number)').int().min(32).default(160),
 };
 
@@ -46,7 +46,7 @@ export const checkStoreGroup = (env: StoreEnvironment, problem: (name: string, m
     if (!env[name]) problem(name, 'RELEASE_STORE 是桶时必须指定 (required when RELEASE_STORE is a bucket)');
 };
 
-/** @param dataDir absolute; relative folders are taken from `root`. */
+/** @param dataDir absolute path; relative folders are resolved against `root`. */
 export const storeSettings = (env: StoreEnvironment, root: string, dataDir: string): StoreSettings => {
   const [, bucket, prefix = ''] = S3_STORE.exec(env.RELEASE_STORE ?? '') ?? [];
   if (!bucket)
@@ -66,8 +66,8 @@ export const storeSettings = (env: StoreEnvironment, root: string, dataDir: stri
 };
 
 /**
- * The store that the environment of a command names; the account may be in files, as `RELEASE_S3_…_FILE`.
- * @throws with every variable that is missing or wrong.
+ * Reads the store settings from the environment of a command. Credentials may be given as files (`RELEASE_S3_…_FILE`).
+ * @throws listing every variable that is missing or invalid.
  */
 export const readStoreSettings = (env: NodeJS.ProcessEnv, root: string): StoreSettings => {
   const fromFile = (name: string): [string, string][] => {

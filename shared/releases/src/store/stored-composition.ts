@@ -3,7 +3,7 @@ import { parseStored } from './parse-stored.ts';
 import { digestOf } from './releases.ts';
 
 export const COMPOSITION_KEY = 'composition.json';
-/** Bytes; what is larger is not read. */
+/** Bytes; larger files are not read. */
 export const COMPOSITION_LIMIT = 1024 * 1024;
 
 const readJson = (bytes: Buffer): unknown => {
@@ -16,10 +16,10 @@ const readJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** `raw`: all that the file says, also what this version does not know; a signature covers that. */
+/** `raw`: the complete JSON, including keys unknown to this version, because the signature covers them. */
 export type StoredComposition = { composition: Composition; raw: object; digest: string };
 
-/** @throws when it is no composition, or one of a later format. */
+/** @throws if it is not a composition or has a newer format. */
 export const parseComposition = (bytes: Buffer): StoredComposition => {
   const raw = readJson(bytes);
   const format = (raw as { format?: unknown } | null)?.format;

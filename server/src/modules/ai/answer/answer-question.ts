@@ -18,9 +18,9 @@ import { suggestQuestions } from './suggest-questions.ts';
 import { declined, helpFor } from './turned-away.ts';
 import { understand } from './understand.ts';
 
-/** Questions before, on which one may lean. */
+/** Number of earlier questions a follow-up question may refer to. */
 const LOOKED_BACK = 3;
-/** Products that are offered in the place of one without prices. */
+/** Maximum number of similar products suggested for a product without prices. */
 const MAX_NEAR = 3;
 
 export type Question = {
@@ -29,17 +29,17 @@ export type Question = {
   context: AiContext | null;
   earlier: Turn[];
   today: string;
-  /** By whose rights pages are read; by default those that everybody may. */
+  /** Whose reading rights apply; by default those of a visitor. */
   reader?: Reader;
-  /** Whose right to the price history applies; by default a visitor's. */
+  /** Whose access to the price history applies; by default that of a visitor. */
   viewer?: Viewer | null;
-  /** Without one the order is that of the words. */
+  /** Optional; by default passages are ranked by words only. */
   rerank?: Rerank | undefined;
 };
 
 /**
- * Understands a question, gathers what the platform holds about it and has it written down. Where nothing fits it says
- * so, and asks back where the question names nothing; nothing is written that was not gathered.
+ * Understands a question, gathers the platform's data about it and writes the answer from that data only. Says so if
+ * nothing is found, and asks back if the question names no subject.
  */
 export async function* answerQuestion(
   db: Kysely<Database>,
@@ -97,7 +97,10 @@ export async function* answerQuestion(
   if (list.length > 0) yield { type: 'suggest', list };
 }
 
-/** Searching is the one heavy part of an answer; lists and pages of others keep a processor, and two thirds of the others. */
+/**
+ * Searching is the expensive part of an answer. The limit leaves one processor, and two thirds of the time of the
+ * remaining processors, to other requests.
+ */
 const inTurn = createLimiter(Math.max(1, availableParallelism() - 1), 2);
 
 const nothingFound = (question: string, { missing }: Gathered): string =>

@@ -4,11 +4,13 @@ import type { Numbering } from './number-references.ts';
 
 export type Turn = { question: string; text: string };
 
-/** What a writer works from. */
+/** Input of a writer. */
 export type Brief = { question: string; gathered: Gathered; numbering: Numbering; earlier: Turn[] };
 
-/** A piece of Markdown, or a word about the work itself. */
+/** A piece of Markdown, or a progress step. */
 type Written = string | Extract<AnswerPart, { type: 'step' }>;
 
-/** Yields Markdown piece by piece; [[n]] cites the reference with that number. Ends early when the signal is aborted. */
+/**
+ * Yields Markdown piece by piece; [[n]] cites the reference with that number. Ends early when the signal is aborted.
+ */
 export type WriteAnswer = (brief: Brief, signal: AbortSignal) => AsyncIterable<Written>;

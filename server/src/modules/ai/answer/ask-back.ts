@@ -10,7 +10,7 @@ const CHIPS = 3;
 const ON_PRICE = /价|多少钱|行情|涨|跌|贵|便宜/;
 const ON_LAW = /法|条例|规定|办法|政策|补贴|补助|处罚|申请/;
 
-/** A question in words that names nothing that could be looked for: 价格, 今年怎么样, 怎么申请. */
+/** True if the question names no searchable subject: 价格, 今年怎么样, 怎么申请. */
 export const isVague = async (db: Kysely<Database>, asked: Understanding, today: string): Promise<boolean> => {
   const { question, wants, products, herbs, foods, unknown } = asked;
   if (wants !== 'text' || products.length + herbs.length + foods.foods.length + unknown.length > 0) return false;
@@ -18,7 +18,7 @@ export const isVague = async (db: Kysely<Database>, asked: Understanding, today:
   return (await termsOf(db, question)).subject.length === 0;
 };
 
-/** Asks what is meant, with questions that today's data answers. */
+/** Asks for the subject and suggests questions that can be answered from today's data. */
 export async function* askBack(db: Kysely<Database>, question: string, today: string): AsyncGenerator<AnswerPart> {
   yield { type: 'delta', text: wordsFor(question) };
   const prices = await priceQuestions(db);
@@ -29,7 +29,7 @@ export async function* askBack(db: Kysely<Database>, question: string, today: st
   if (list.length > 0) yield { type: 'suggest', list };
 }
 
-/** Of the products that people know best. */
+/** Questions about the best-known products. */
 const priceQuestions = async (db: Kysely<Database>): Promise<string[]> => {
   const rows = await db
     .selectFrom('price_product')

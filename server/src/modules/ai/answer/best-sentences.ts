@@ -8,15 +8,15 @@ export type ChosenSentence = { text: string; from: FoundPassage };
 
 const MAX_SENTENCES = 5;
 const MAX_PER_PASSAGE = 3;
-/** A sentence must be about this good against the best one. */
+/** Minimum score of a sentence, relative to the best one. */
 const NEAR_BEST = 0.55;
-/** Each further place in the ranking counts so much less. */
+/** Score reduction per place in the ranking. */
 const RANK_LOSS = 0.07;
 const HEADED = 0.25;
 
 /**
- * The sentences that answer best, word for word, in the order of their passages. Each names the subject of the
- * question, or stands in a text whose title does.
+ * The best sentences, verbatim, in the order of their passages. Each names the subject of the question or is from a
+ * text whose title does.
  */
 export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
   const sharp = sharpen(
@@ -35,7 +35,7 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
       from,
       rank,
       index,
-      // What an entry of the encyclopedia says, it says of its title.
+      // Sentences of an encyclopedia entry refer to its title.
       score:
         (coverage(sharp, kind === 'encyclopedia' ? `${title} ${sentence}` : sentence) + context) *
         (1 - RANK_LOSS * rank),
@@ -55,7 +55,7 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
   return chosen.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ text, from }) => ({ text, from }));
 };
 
-/** Title, author and day as they stand on a cover, and the note below what is made up: the answer tells them itself. */
+/** Title, author and date of a cover, and the note on sample data: the answer states these separately. */
 const isFrame = (sentence: string, { title, meta, date }: FoundPassage['passage']): boolean => {
   const known = [title, ...meta, date ?? ''].map(lettersOf).filter(Boolean);
   const rest = known.reduce((left, one) => left.replace(one, ''), lettersOf(sentence));
@@ -64,7 +64,7 @@ const isFrame = (sentence: string, { title, meta, date }: FoundPassage['passage'
 
 const SAMPLE_NOTE = /^（?(?:本文为农小蜂)?示例数据，用于演示/;
 
-/** One text stands in the other, as where a notice is quoted by its explanation. */
+/** True if one text contains the other, for example a notice quoted by its explanation. */
 const saysTheSame = (one: string, other: string): boolean => {
   const [short = '', long = ''] = [one, other]
     .map((text) => text.replace(/[。；\s]/g, ''))

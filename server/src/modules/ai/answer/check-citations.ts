@@ -1,8 +1,8 @@
 import type { FitSources } from './claim-fit.ts';
 
 /**
- * Looks at every citation of a text that comes in whole sentences: one whose source has nothing of what stands before
- * it is moved to the source that has, or taken out; so is one of a source that does not exist.
+ * Checks every citation of a text that is passed sentence by sentence. A citation whose source does not support the
+ * preceding claim is replaced by a supporting source, or removed; citations of unknown sources are removed as well.
  */
 export const createCitationCheck = (fit: FitSources): ((sentence: string) => string) => {
   let claim = '';

@@ -2,16 +2,16 @@ import type { AiMessage, AnswerChecks } from '@bee/contracts/resource/ai';
 import { isAmong, numbersIn } from '@bee/domain/stated-numbers';
 import { lettersOf } from '../../search/letters.ts';
 
-/** What an answer says and what it stands on. */
+/** The text of an answer and its sources. */
 type Checked = Pick<AiMessage, 'text' | 'refs' | 'blocks'>;
 
 /**
- * Which numbers of an answer stand, as values, in one of its references or tables. Citation marks are no numbers, and
- * those of quoted sentences are stated by their source; a sentence about what the platform does not have may name what
- * was asked for.
+ * Checks which numbers of an answer occur, by value, in its references or tables. Ignores citation marks, quoted
+ * sentences (their numbers are those of the source) and sentences about missing data, which may repeat numbers of the
+ * question.
  */
 export const checkNumbers = ({ text, refs, blocks }: Checked): AnswerChecks => {
-  // Nothing was looked up: what is said is no figure of the platform.
+  // Nothing was looked up, so no number is presented as platform data.
   if (refs.length === 0 && blocks.length === 0) return { numbers: 0, bound: 0, unbound: [] };
   const known = [
     ...refs.map(({ quote, title, date, org }) => [title, org, date, quote]),
@@ -30,7 +30,7 @@ export const checkNumbers = ({ text, refs, blocks }: Checked): AnswerChecks => {
   };
 };
 
-/** Without list items that repeat a source word for word, and what introduces them. */
+/** Removes list items that repeat a source verbatim, and the lines that introduce them. */
 const withoutQuotes = (text: string, refs: Checked['refs']): string => {
   const quoted = refs.flatMap(({ cited }) => cited).map(lettersOf);
   const isQuote = (line: string) => {
@@ -49,7 +49,7 @@ const withoutQuotes = (text: string, refs: Checked['refs']): string => {
 
 const ABSENCE = /平台(?:没有|尚未|未能)[^。！？\n]*/g;
 
-/** What a block says before the browser has loaded it, and the rows that older tables carry. */
+/** Text of a block before the browser loads its data, including the rows stored with older tables. */
 const wordsOf = (block: AiMessage['blocks'][number]): (string | null)[] =>
   block.type === 'table'
     ? [block.title, block.as_of, ...(block.columns ?? []), ...(block.rows ?? []).flat()]

@@ -3,17 +3,18 @@ import { isAmong, numbersIn, type StatedNumber } from '@bee/domain/stated-number
 
 type Source = { no: number; words: Set<string>; numbers: StatedNumber[] };
 
-/** Share of a claim's words, rare ones counting more, that a source must hold. */
+/** Share of a claim's words, weighted by rarity, that a source must contain. */
 const FITS = 0.2;
-/** What makes another source the better place for a citation. */
+/** Higher share required if no source contains a number of the claim. */
 const CLEARLY = 0.4;
 
-/** Finds the source that a sentence can stand on. */
+/** Returns the number of the source that supports the claim, or null. */
 export type FitSources = (claim: string, no: number) => number | null;
 
 /**
- * Whether a claim fits the source that it cites. Else it is the number of the source that it does fit, or null for
- * none. A claim with numbers fits where one of them stands; one without fits by its words.
+ * Returns the cited source if it supports the claim, otherwise a source that does, or null. A claim with numbers is
+ * supported by a source that contains one of them; a claim without numbers, or with numbers that no source contains, by
+ * shared words.
  */
 export const fitSources = (refs: readonly AiRef[]): FitSources => {
   const sources = refs.map(({ no, title, org, date, quote }): Source => {
@@ -30,7 +31,7 @@ export const fitSources = (refs: readonly AiRef[]): FitSources => {
     const words = [...wordsOf(claim)].map((word) => ({ word, weight: weightOf(word) }));
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const numbers = numbersIn(claim).filter(({ certain }) => certain);
-    // A mark behind a few characters says nothing that could be compared.
+    // A mark after a few characters has no claim to compare.
     if (total === 0 && numbers.length === 0) return no;
     const fitOf = (source: Source) => ({
       source,
@@ -45,7 +46,10 @@ export const fitSources = (refs: readonly AiRef[]): FitSources => {
   };
 };
 
-/** Pairs of neighbouring Chinese characters, and words of other scripts. Pairs with a character of grammar say little. */
+/**
+ * Pairs of adjacent Chinese characters, and words of other scripts. Pairs with a function character are skipped because
+ * they carry little meaning.
+ */
 const wordsOf = (text: string): Set<string> => {
   const words = new Set<string>(text.toLowerCase().match(/[a-z][a-z\d-]+/g));
   for (const run of text.match(/\p{Script=Han}{2,}/gu) ?? [])

@@ -10,7 +10,7 @@ import type { Lookup } from './lookup.ts';
 const NAMED = 3;
 const SHOWN = 20;
 
-/** Codes with their names, units and editions; of a name, the codes that have it. */
+/** Codes with their names, units and editions; for a name, the codes that have it. */
 export const findCodeNames = async (
   db: Kysely<Database>,
   { codes, phrase, product }: Pick<RequestedGoods, 'codes' | 'phrase' | 'product'>,
@@ -88,7 +88,7 @@ export const nameOf = ({ code, name }: Pick<HsRow, 'code' | 'name'>): string => 
 const unitsOf = ({ unit, unit2 }: HsRow): string =>
   [unit ? `第一单位${unit}` : '', unit2 ? `第二单位${unit2}` : ''].filter(Boolean).join('、');
 
-/** @param next what took the place of a code that has ended */
+/** @param next the successors of a discontinued code */
 const codeQuote = (row: HsRow, edition: number | null, next: string): Evidence => ({
   kind: 'trade',
   id: row.code,
@@ -109,7 +109,7 @@ const codeQuote = (row: HsRow, edition: number | null, next: string): Evidence =
   sample: row.sample,
 });
 
-/** Year of the newest edition that is known; null before any is. */
+/** Year of the newest known edition; null without editions. */
 const newestEdition = async (db: Kysely<Database>): Promise<number | null> => {
   const { rows } = await sql<{ year: number | null }>`select max(year) as year from hs_edition`.execute(db);
   return rows[0]?.year ?? null;

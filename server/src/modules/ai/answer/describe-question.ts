@@ -3,7 +3,7 @@ import { topicName } from '../../ast/ast.presenter.ts';
 import type { Herb } from './find-herbs.ts';
 import type { Understanding } from './understand.ts';
 
-/** What was understood, for the steps line above an answer. */
+/** Describes how the question was understood, for the progress steps above an answer. */
 export const describeQuestion = (asked: Understanding): string => `理解问题：${aboutOf(asked)}`;
 
 const aboutOf = ({ products, herbs, onHerbs, wants, time, foods, goods, statistics, limit }: Understanding): string => {
@@ -37,7 +37,7 @@ const herbName = ({ name, specs, origins }: Herb): string => {
   return said ? `${name}（${said}）` : name;
 };
 
-/** Where it is looked for. */
+/** Describes the sources that are searched. */
 export const sourcesOf = ({ wants }: Understanding): string => SOURCES[wants];
 
 const SOURCES: Record<Understanding['wants'], string> = {

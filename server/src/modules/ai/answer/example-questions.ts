@@ -6,10 +6,13 @@ import { listMovers } from '../../vegetable/price-list.repository.ts';
 
 const SHOWN = 6;
 const DAY = 86_400_000;
-/** Explanations of a policy carry its words around it; the question is about the policy itself. */
+/** Titles of explanations and infographics wrap that of the policy; examples should ask about the policy itself. */
 const shortTitle = sql<boolean>`length(title) <= 26 and title !~ '解读|一图'`;
 
-/** Six questions that today's data answers, of each area of the platform one; another choice every day. */
+/**
+ * At most six questions that can be answered from today's data, covering all areas of the platform. The selection
+ * changes daily.
+ */
 export const exampleQuestions = async (db: Kysely<Database>, today: string): Promise<string[]> => {
   const day = Date.parse(today) / DAY;
   const [prices, foods, trade, statistics, policies, entries] = await Promise.all([
@@ -31,7 +34,7 @@ export const exampleQuestions = async (db: Kysely<Database>, today: string): Pro
   return [...new Set(known)].slice(0, SHOWN);
 };
 
-/** The days' choice: one of a list that goes round. */
+/** Selects one element per day, in rotation. */
 const choose = <One>(list: readonly One[], day: number): One[] => {
   const one = list[((day % list.length) + list.length) % list.length];
   return one === undefined ? [] : [one];
@@ -52,10 +55,10 @@ const priceQuestions = async (db: Kysely<Database>, day: number): Promise<string
 
 const NUTRIENTS = { 维生素C: 'vit_c', 蛋白质: 'protein', 膳食纤维: 'fiber', 钙: 'ca', 钾: 'k' };
 
-/** Place among the foods of a category up to which one would ask for the nutrient. */
+/** Maximum rank of a food within its category for a question about the nutrient. */
 const RICH = 8;
 
-/** Of foods that are fresh or a representative value, so that their name alone finds them. */
+/** Foods that are fresh or a representative value, so that the name alone identifies them. */
 const foodQuestions = async (db: Kysely<Database>, day: number): Promise<string[]> => {
   const [[title, key] = ['', '']] = choose(Object.entries(NUTRIENTS), day);
   const { rows } = await sql<{ name: string }>`
@@ -93,7 +96,7 @@ const statisticsQuestions = async (db: Kysely<Database>, day: number): Promise<s
   return choose(rows, day).map((topic) => `哪个省的${topicName(topic)}最高？`);
 };
 
-/** Two titles of one kind, of what is in force; which ones changes with the day, not with the call. */
+/** Two titles of one kind, in force only. The choice changes daily and is stable within a day. */
 const titlesOf = async (db: Kysely<Database>, kind: string, today: string): Promise<string[]> => {
   const day = Date.parse(today) / DAY;
   const inForce = sql<boolean>`coalesce(${validityOn(today, 'd')}, 'current') = 'current'`;

@@ -7,12 +7,13 @@ import { isOutOfForce } from './in-force.ts';
 import type { FoundPassage } from './passage-findings.ts';
 import { sourceText } from './plain-text.ts';
 
-/** Characters. Every piece is an event that is sent, stored and read. */
+/** Characters per piece. Each piece is an event that is sent, stored and read. */
 const PIECE = 24;
 
 /**
- * Writes without a language model: sentences over rows of tables, then the sentences of the best passages word for word.
- * @param paceMs between two pieces, so that people can read along, and stop
+ * Writes without a language model: sentences generated from table rows, then the best sentences of the passages,
+ * verbatim.
+ * @param paceMs delay between two pieces, so that users can read along and stop the answer
  */
 export const extractiveWriter = (paceMs = 90): WriteAnswer =>
   async function* (brief, signal) {
@@ -53,7 +54,7 @@ const introduce = ({ passage, evidence }: FoundPassage): string => {
   return `**${sourceText(passage.title)}**${facts ? `（${sourceText(facts)}）` : ''}：`;
 };
 
-/** What is out of force says so in the sentence itself: that may be all that is copied from an answer. */
+/** A text out of force is marked in the sentence itself, because users may copy only that sentence. */
 const stateOf = (found: FoundPassage): string => {
   const { kind, validity } = found.evidence;
   return validity && isOutOfForce(found) ? `【${validityTitle(kind, validity)}】` : '';
@@ -70,6 +71,6 @@ const groupByDocument = (sentences: ChosenSentence[]) => {
   return [...groups.values()];
 };
 
-/** A few characters at a time; a citation mark is never cut. */
+/** Splits text into pieces of a few characters; citation marks are never split. */
 const piecesOf = (text: string): string[] =>
   text.match(new RegExp(`\\[\\[\\d+\\]\\]|[^[]{1,${PIECE}}|\\[`, 'gu')) ?? [];

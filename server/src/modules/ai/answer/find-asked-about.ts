@@ -6,12 +6,12 @@ import type { Database } from '../../../db/schema.ts';
 import { topicName } from '../../ast/ast.presenter.ts';
 import { findTopic } from '../../ast/ast.repository.ts';
 
-/** What a question was asked about, as the platform holds it. */
+/** The item of the platform that a question was asked about. */
 export type AskedAbout = {
   /** null for statistics, which have no text. */
   documentId: string | null;
   title: string;
-  /** A name that stands for "it" in the question; null for a text that is about many things. */
+  /** Name that replaces "it" in the question; null for a text with many topics. */
   subject: string | null;
 };
 
@@ -31,7 +31,7 @@ const NAMED: AiContext['kind'][] = ['price', 'food', 'trade', 'table', 'encyclop
 const TOPIC = /^ast:(\d{1,9})$/;
 const PRICE_TARGET = /^(?:(origin|herb):)?([^/|]+)\/([^|]+)/;
 
-/** Null for what is not there, or no longer. */
+/** Null if the item does not exist or has been deleted. */
 export const findAskedAbout = async (db: Kysely<Database>, { kind, id }: AiContext): Promise<AskedAbout | null> => {
   const [, topicId] = (kind === 'table' && TOPIC.exec(id)) || [];
   if (topicId) {
@@ -52,7 +52,7 @@ export const findAskedAbout = async (db: Kysely<Database>, { kind, id }: AiConte
   };
 };
 
-/** A price is named as among favourites: `priceTargetId`. */
+/** Prices are identified in the same way as favourites: `priceTargetId`. */
 const findPriced = (db: Kysely<Database>, target: string) => {
   const [, scope = 'market', group = '', name = ''] = PRICE_TARGET.exec(target) ?? [];
   return db

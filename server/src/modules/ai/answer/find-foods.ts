@@ -12,7 +12,7 @@ export type RequestedFoods = { foods: RequestedFood[]; nutrients: NutrientKey[];
 
 const MAX_FOODS = 3;
 
-/** Foods and nutrients that a question names. */
+/** Foods and nutrients named in a question. */
 export const findRequestedFoods = async (db: Kysely<Database>, question: string): Promise<RequestedFoods> => {
   const rows = await db
     .selectFrom('food')
@@ -25,7 +25,7 @@ export const findRequestedFoods = async (db: Kysely<Database>, question: string)
     rows.flatMap(({ name, alias }) => [foldedName(name), bareName(name), ...alias.map(foldedName)]),
   );
   const named = [...known].filter((name) => text.includes(name)).map((name) => ({ key: null, name, matched: name }));
-  // 胡萝卜素 is no 胡萝卜.
+  // 胡萝卜素 does not contain the food 胡萝卜.
   const picked = pickNames<FoodWord>(text, [...named, ...nutrientNames]);
   const keys = picked.flatMap(({ key }) => key ?? []);
   const names = picked.flatMap(({ key, matched }) => (key ? [] : matched));
@@ -35,7 +35,7 @@ export const findRequestedFoods = async (db: Kysely<Database>, question: string)
     const own = rows.filter(({ name }) => foldedName(name) === matched || bareName(name) === matched);
     const meant = own.length > 0 ? own : rows.filter(({ alias }) => alias.some((one) => foldedName(one) === matched));
     const byFit = meant.map((row) => ({ row, fit: fitOf(row, asked) })).sort((a, b) => b.fit - a.fit);
-    // What several foods are also called is told of each: 西红柿 is 番茄 and 奶柿子.
+    // An alias shared by several foods returns all of them: 西红柿 is 番茄 and 奶柿子.
     return [...new Map(byFit.reverse().map(({ row }) => [withoutBrackets(row.name), row])).values()]
       .reverse()
       .map(({ code, name }) => ({ code, name }));
@@ -55,7 +55,7 @@ type FoodWord = Named & { key: NutrientKey | null };
 const foldedName = memoize(fold);
 const bareName = memoize((name: string) => fold(withoutBrackets(name)));
 
-/** Of foods with one name, the one with the words of the question in its brackets, else the usual one. */
+/** Ranks foods with the same name: those whose words in brackets occur in the question first, then the usual one. */
 const fitOf = ({ name, representative }: { name: string; representative: boolean }, asked: string): number => {
   const words = [...name.matchAll(/[（(]([^）)]*)[）)]/g)]
     .flatMap(([, inside = '']) => inside.split(/[，,、]/))
@@ -83,7 +83,7 @@ const otherNames: Partial<Record<NutrientKey, string[]>> = {
   vit_e: ['维e'],
 };
 
-/** Of two characters and more; 钙 and the like are looked for apart. */
+/** Names of at least two characters; single characters such as 钙 are matched separately. */
 const nutrientNames: FoodWord[] = nutrientOrder.flatMap((key) =>
   [fold(nutrients[key].title), ...(otherNames[key] ?? [])]
     .filter((matched) => matched.length > 1)
@@ -94,7 +94,7 @@ const minerals = new Map(
   nutrientOrder.flatMap((key) => (nutrients[key].title.length === 1 ? [[nutrients[key].title, key]] : [])),
 );
 
-/** 铁 of 含铁量 and 铁和锌, not of 铁路 or 磷肥. */
+/** Matches 铁 in 含铁量 and 铁和锌, but not in 铁路, and not 磷 in 磷肥. */
 const mineralsIn = (rest: string): NutrientKey[] =>
   [...rest.matchAll(/([钙磷钾钠镁铁锌硒铜锰碘])(?![肥路矿器板丝棍皮山])/g)].flatMap(
     ([, title = '']) => minerals.get(title) ?? [],

@@ -4,14 +4,17 @@ import type { Database } from '../../../db/schema.ts';
 import { chapterWords } from '../../trade/hs-chapters.ts';
 import { type Named, pickNames } from './pick-names.ts';
 
-/** What a question about foreign trade names; `wants` is null where it is none. */
+/**
+ * Goods, codes and partners named in a question about foreign trade; `wants` is null if the question is not about
+ * trade.
+ */
 export type RequestedGoods = {
   wants: 'code' | 'figures' | 'tariff' | null;
-  /** Codes as they are written, without dots. */
+  /** Digits only, without dots. */
   codes: string[];
-  /** What a code is asked for. */
+  /** Name whose code is requested. */
   phrase: string;
-  /** A product of the trade pages, with its codes. */
+  /** Product of the trade pages with its codes. */
   product: { name: string; codes: string[] } | null;
   partners: { code: string; name: string }[];
   flows: TradeFlow[];
@@ -71,7 +74,7 @@ const wantsOf = (
   if (onTrade && !onCodes && (named || partners.length > 0) && (FIGURE.test(text) || tradeMode || codes.length > 0))
     return 'figures';
   if (onTrade && !onCodes && product !== null && partners.length > 0) return 'figures';
-  // 什么是 HS 编码 asks for no code.
+  // 什么是 HS 编码 asks about codes in general.
   if (codes.length > 0 || (onCodes && phrase !== '' && !/什么是|含义|意思|作用/.test(text))) return 'code';
   return tradeMode && product ? 'figures' : null;
 };
@@ -95,7 +98,10 @@ const flowsIn = (text: string): TradeFlow[] => {
   return flows.length > 0 ? flows : ['import', 'export'];
 };
 
-/** 08106000, 0810.60.00; chapters and shorter numbers only where the question speaks of trade or codes. No amounts. */
+/**
+ * 08106000, 0810.60.00. Chapters count only if the question mentions trade, codes or tariffs, shorter numbers only with
+ * codes or tariffs. Amounts are excluded.
+ */
 const codesIn = (text: string): string[] => {
   const onCodes = CODE_WORD.test(text) || TARIFF.test(text);
   const found = (pattern: string) =>

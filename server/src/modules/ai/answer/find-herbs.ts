@@ -6,30 +6,32 @@ import type { Product } from './find-products.ts';
 import { isPlace } from './named-places.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';
 
-/** A specification from one origin, `specId` as `herbs/getEchart` takes it; '' where the source names none. */
+/** Specification and origin of a herb; '' if the source names none. `specId` is the id used by `herbs/getEchart`. */
 export type HerbKind = { specId: number; spec: string; origin: string };
 
-/** What a question says of a herb beside its name; `unknownSpec` is one that is not quoted (50头). */
+/**
+ * Details of a herb in the question, in addition to its name; `unknownSpec` is a specification without quotes (50头).
+ */
 type SaidKinds = { specs: string[]; origins: string[]; unknownSpec: string | null };
 
 export type Herb = Named &
   SaidKinds & {
     group: string;
-    /** The best documented first. */
+    /** The best-documented kind first. */
     kinds: HerbKind[];
   };
 
 type KindRow = { name: string; group_name: string; match_key: string; alias: string[] } & HerbKind;
 
 const MAX_HERBS = 4;
-/** What is made of a herb, or grows into one, is another product: 三七粉. */
+/** Suffixes of products made from a herb, or of its seeds and seedlings, which are different products: 三七粉. */
 const MADE = '超?细?粉|种?苗|种子|籽|药?酒|茶|茎?叶|膏|胶囊|饮片';
 const NUMERAL = /(?:[一二三四五六七八九]百零?)?[一二三四五六七八九]?十[一二三四五六七八九]?(?=头|粒|支|枝)/g;
 const GRADE = /(?:[冬春]七)?(?<!\d)\d{1,4}(?:头|粒|支|枝)/;
 
 /**
- * Herbs of the price tables that a question names, with the specifications and origins that it names of them.
- * @param before herbs of the question that this one leans on; they are meant where it names none
+ * Herbs of the price tables named in a question, with the specifications and origins that it mentions.
+ * @param before herbs of the question before; used if this question names no herb
  */
 export const findHerbs = async (
   db: Kysely<Database>,
@@ -44,7 +46,7 @@ export const findHerbs = async (
   const names = rows.flatMap(({ name, match_key, alias, spec }) =>
     [
       match_key,
-      // 文山三七 is 三七, and 文山 may be the market that is asked for.
+      // 文山三七 is 三七, and 文山 may be the requested market.
       ...alias.map(matchKey).filter((other) => !other.includes(match_key)),
       ...(/^[\u4e00-\u9fa5]+\d/.test(spec) ? [matchKey(spec)] : []),
     ].map((matched) => ({ name, matched })),
@@ -78,7 +80,7 @@ export const findHerbs = async (
   });
 };
 
-/** What is left of a question for markets and further names; 药材市场 is no market's name. */
+/** Removes herbs from a question before markets and further names are searched; 药材市场 is not the name of a market. */
 export const withoutHerbs = (rest: string, herbs: readonly Herb[]): string =>
   herbs.length === 0
     ? rest
@@ -86,13 +88,13 @@ export const withoutHerbs = (rest: string, herbs: readonly Herb[]): string =>
         .replace(/药市/g, '市场')
         .replace(/中?药材(?:专业|批发|交易)*/g, ' ');
 
-/** Whether the question says by itself which kind, or only the name of the herb. */
+/** True if the question names a kind, not only the herb. */
 export const namesKind = ({ specs, origins, unknownSpec }: Herb): boolean =>
   specs.length + origins.length > 0 || unknownSpec !== null;
 
 /**
- * 薄荷 is a herb and a vegetable: the wholesale product is meant unless the question says more of the herb.
- * @param onHerbs the question speaks of herbs, or of a market that has nothing else
+ * 薄荷 is a herb and a vegetable: the wholesale product is used unless the question mentions herb details.
+ * @param onHerbs the question mentions herbs, or a market that sells nothing else
  */
 export const disambiguateNames = (products: readonly Product[], herbs: readonly Herb[], onHerbs: boolean) => {
   const isLost = (product: Product, herb: Herb): boolean =>
@@ -105,7 +107,7 @@ export const disambiguateNames = (products: readonly Product[], herbs: readonly 
   };
 };
 
-/** Whether all of these markets have prices of herbs alone. */
+/** True if all of these markets quote herbs only. */
 export const areHerbMarkets = async (db: Kysely<Database>, ids: readonly string[]): Promise<boolean> => {
   if (ids.length === 0) return false;
   const other = await db
@@ -118,17 +120,20 @@ export const areHerbMarkets = async (db: Kysely<Database>, ids: readonly string[
   return other === undefined;
 };
 
-/** A name that ends in a numeral is kept apart from what follows: 三七一月 is no 七一月. */
+/** Separates a name that ends in a numeral from the following date: 三七一月 does not contain 七一月. */
 export const apartFromDates = (question: string): string =>
   question.replace(/三七(?=[一二三四五六七八九十月日号])/g, '三七 ');
 
-/** 六十头 and 60 头 are 60头. */
+/** Normalises 六十头 and 60 头 to 60头. */
 const textOf = (question: string): string =>
   matchKey(question.normalize('NFKC'))
     .replace(NUMERAL, (numeral) => String(numbersIn(numeral)[0]?.value ?? numeral))
     .replace(/(\d)\s+(?=头|粒|支|枝)/g, '$1');
 
-/** The longest first: 冬七60头 before 60头, and 120头 is no 20头. A specification of one character follows its herb: 三七花. */
+/**
+ * Matches longer specifications first: 冬七60头 before 60头, and 120头 does not contain 20头. A single-character
+ * specification must follow its herb: 三七花.
+ */
 const saidOf = ({ matched, kinds }: Pick<Herb, 'matched' | 'kinds'>, text: string) => {
   const specs = [...new Set(kinds.map(({ spec }) => spec).filter(Boolean))].sort((a, b) => b.length - a.length);
   let rest = text;
@@ -144,7 +149,7 @@ const saidOf = ({ matched, kinds }: Pick<Herb, 'matched' | 'kinds'>, text: strin
       break;
     }
   }
-  // 冬七 alone is all that is called so.
+  // 冬七 alone matches all specifications with that prefix.
   const words = specs.filter((spec) => rest.includes(/^([\u4e00-\u9fa5]{2,})\d/.exec(spec)?.[1] ?? '-'));
   const origins = [...new Set(kinds.map(({ origin }) => origin).filter(Boolean))];
   return {
@@ -153,7 +158,7 @@ const saidOf = ({ matched, kinds }: Pick<Herb, 'matched' | 'kinds'>, text: strin
   };
 };
 
-/** 云南文山 is also called by its province. */
+/** 云南文山 also matches the name of its province. */
 const placesOf = (origin: string): string[] => [
   origin,
   ...[origin.slice(0, 2), origin.slice(0, 3)].filter((name) => name !== origin && isPlace(name)),

@@ -4,14 +4,15 @@ import type { Database } from '../../../db/schema.ts';
 import { validityOn } from '../../search/validity.ts';
 import type { NamedLaw } from './named-sources.ts';
 
-/** `isItself`: no 办法 that carries the law out. */
+/** `isItself` is false for 办法 that implement the law. */
 export type FoundLaw = { id: string; title: string; isItself: boolean };
 
 const MAX_ROWS = 20;
 
 /**
- * Documents that a question names: those of just that title, else those whose title holds it; those in force and
- * the newest first. An article is one of the law itself: 种子法 is no 办法 that carries it out.
+ * Documents named by a question: those with exactly that title, otherwise those whose title contains the name. Longer
+ * titles first, then documents in force, then the newest. An article refers to the law itself: 种子法 does not match a 办法
+ * that implements it.
  */
 export const findLaws = async (
   db: Kysely<Database>,

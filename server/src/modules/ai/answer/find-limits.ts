@@ -4,7 +4,7 @@ import { queryWords } from '../../search/segmenter.ts';
 import { nameKey } from '../../standard/limit-names.repository.ts';
 import { pickNames } from './pick-names.ts';
 
-/** A food and a substance of the limit finder that a question names. */
+/** Food and substance of the limit tables that a question names. */
 export type RequestedLimit = { food: string | null; substance: string | null; onLimits: boolean };
 
 const ON_LIMITS = /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不得超过|可以?用[在于]|使用范围|使用量|添加量/i;
@@ -14,7 +14,7 @@ export const findRequestedLimit = async (db: Kysely<Database>, question: string)
   const text = nameKey(question);
   const substances = await sql<{ name: string; alias: string[] }>`select name, alias from limit_substance`.execute(db);
   const words = queryWords(question).map(nameKey);
-  // 甲酸 is not meant where a longer word holds it: 苯甲酸. Nobody says 及其钠盐.
+  // 甲酸 does not match inside a longer word such as 苯甲酸. Users omit suffixes such as 及其钠盐.
   const isPart = (matched: string) => words.some((word) => word.endsWith(matched) && word !== matched);
   const pick = (rows: readonly { name: string; alias: string[] }[]) =>
     pickNames(

@@ -4,12 +4,12 @@ import { matchKey } from '../../vegetable/match-key.ts';
 import { placeNames } from './named-places.ts';
 
 /**
- * Where a question asks for prices: markets that the platform has, or the name of one that it has not. `place` is what
- * the question calls the place that all of several markets lie in.
+ * Markets of a price question: known markets, or the name of an unknown market. `place` is the name in the question if
+ * it means all markets of a place.
  */
 export type RequestedMarket = { ids: string[]; unknown: string | null; place?: string | null };
 
-/** @param rest the question without days and names of products, which hold places (新疆杏) */
+/** @param rest the question without days and product names, since those may contain places (新疆杏) */
 export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<RequestedMarket> => {
   const rows = await db.selectFrom('market').select(['id', 'name', 'province', 'city']).execute();
   const text = matchKey(rest);
@@ -28,14 +28,14 @@ export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<R
   return { ids: [], unknown: written ?? place };
 };
 
-/** 北京新发地农产品批发市场 → 北京新发地, 新发地. What several markets are called so names none of them. */
+/** 北京新发地农产品批发市场 → 北京新发地, 新发地. A stem shared by several markets matches none of them. */
 const stemsOf = (market: string): string[] => {
   const stem = market.replace(/(国际|农副|农产品|蔬菜|果品|水果|果菜|水产|批发|交易|物流|市场|中心)+.*$/, '');
   const place = placeNames.find((name) => stem.startsWith(name)) ?? '';
   return [...new Set([stem, stem.slice(place.length).replace(/^[省市]/, '')])].filter(({ length }) => length >= 2);
 };
 
-/** What is called a market and is no question word. */
+/** The name before 市场 if it is not a question word or a general term. */
 const unknownMarketIn = (text: string): string | null => {
   const [, before = ''] = /([\u4e00-\u9fa5]{2,12}?)(?:农产品|农贸|蔬菜|果品|水产|批发|交易)*市场/.exec(text) ?? [];
   const name = before.replace(

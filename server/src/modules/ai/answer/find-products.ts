@@ -7,7 +7,7 @@ import { type Named, pickNames } from './pick-names.ts';
 export type Product = Named & { group: string; class: string };
 
 const MAX_PRODUCTS = 5;
-/** What people call a product without its first name. */
+/** Colloquial names of products. */
 const SPOKEN: Record<string, string> = { 大白菜: '白菜', 番茄: '西红柿', 土豆: '马铃薯', 马铃薯: '土豆', 甘薯: '红薯' };
 
 /** Products of the wholesale prices that a question names, by name or alias, in the order of the question. */
@@ -32,7 +32,7 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
   return pickNames(matchKey(question), names).slice(0, MAX_PRODUCTS);
 };
 
-/** Names that foods have beside each other: who asks for 西红柿 means the 番茄 of a price list. */
+/** Synonyms from the food table: a question about 西红柿 means the 番茄 of a price list. */
 const namesOfFoods = async (db: Kysely<Database>): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ name: string; alias: string[] }>`
     select name, alias from food where cardinality(alias) > 0 order by rank`.execute(db);

@@ -5,7 +5,7 @@ import { listTopics, type TopicRow } from '../../ast/ast.repository.ts';
 import { placeName, placeWords } from '../../ast/stat-places.ts';
 import { pickNames } from './pick-names.ts';
 
-/** Topics of the yearly statistics that a question names, and the province, city or nation that it asks about. */
+/** Topics of the yearly statistics named in a question, and the provinces, cities or nation it asks about. */
 export type RequestedTopics = { topics: TopicRow[]; places: { adcode: string; name: string }[]; ranked: boolean };
 
 const MAX_TOPICS = 2;
@@ -31,7 +31,7 @@ export const findTopics = async (db: Kysely<Database>, rest: string): Promise<Re
   };
 };
 
-/** Both the crop, where it has one, and what is counted must stand in the question; longer names before shorter. */
+/** The question must contain the crop, if the topic has one, and the indicator; longer names score higher. */
 const fitOf = ({ crop, indicator, ...topic }: TopicRow, text: string): number => {
   const counted = [indicator, ...(otherWords[indicator] ?? [])].filter((word) => text.includes(word));
   if (counted.length === 0) return text.includes(topicName({ crop, indicator })) ? 100 : 0;

@@ -9,7 +9,7 @@ import type { Evidence, Finding } from './answer-part.ts';
 import type { RequestedFood, RequestedFoods } from './find-foods.ts';
 import type { Lookup } from './lookup.ts';
 
-/** What the food table says of the nutrients that are asked for, or of the usual ones; per 100 g of the edible part. */
+/** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
 export const findFoodAmounts = async (
   db: Kysely<Database>,
   { foods, nutrients: asked }: Pick<RequestedFoods, 'foods' | 'nutrients'>,
@@ -62,7 +62,7 @@ const sentenceOf = ({ name }: Food, key: NutrientKey, item: NutrientItem | undef
   return `${of}含${title} **${number} ${unit}**${calculated}。`;
 };
 
-/** The cells of the food table, as its page shows them. */
+/** The cells of the food table, as displayed on its page. */
 const quoteOf = (food: Food, amounts: readonly Amount[]): Evidence => ({
   kind: 'food',
   id: food.code,

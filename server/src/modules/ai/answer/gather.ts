@@ -22,24 +22,24 @@ import { findStatistics } from './statistics-findings.ts';
 import { findTrade } from './trade-findings.ts';
 import type { Understanding } from './understand.ts';
 
-/** Everything of the platform that bears on a question. Answers are written from this and nothing else. */
+/** All platform data related to a question. Answers are written from this data only. */
 export type Gathered = {
   terms: Terms;
-  /** Sentences over rows of tables, a paragraph per thing asked about. */
+  /** Sentences generated from table rows, one paragraph per subject. */
   figures: Finding[][];
   passages: FoundPassage[];
   blocks: AnswerBlock[];
-  /** What was looked for in the tables and is not there. */
+  /** Requested data that the tables do not contain. */
   missing: string[];
-  /** Products with names like one that has no price. */
+  /** Products with a name similar to that of a product without prices. */
   near: string[];
 };
 
 type GatherParams = {
   today: string;
-  /** By whose rights pages are read. */
+  /** Whose reading rights apply to pages. */
   reader?: Reader;
-  /** Whose right to the price history applies. */
+  /** Whose access to the price history applies. */
   viewer?: Viewer | null;
   rerank?: Rerank | undefined;
 };
@@ -77,7 +77,7 @@ export const gather = async (
   return gathered;
 };
 
-/** "它为什么涨" asks for reasons of what the question before named. */
+/** "它为什么涨" asks for the reasons about the herb named in the question before. */
 const withSubject = ({ question, wants, herbs }: Understanding): string => {
   const unsaid =
     wants === 'both'
@@ -86,15 +86,15 @@ const withSubject = ({ question, wants, herbs }: Understanding): string => {
   return [...unsaid.map(({ name }) => name), question].join(' ');
 };
 
-/** Asks what something costs; a text would tell the price of another day, or of something else. */
+/** Asks for a price; a text would give the price of another day or product. */
 const PRICE_FIGURE =
   /多少钱|多少[一每](?:公斤|市斤|千克|斤|吨)|什么价|几[块元]钱?|价(?:格|钱)?(?:现在|目前)?(?:是|为)?(?:多少|怎么样|如何|怎样|高吗|贵吗)|(?:价格|价钱|报价|均价|批发价|行情)(?:查询)?[？?。]*$/;
 const NO_FIGURE = /为什么|为何|原因|影响|政策|条例|办法|规定|补贴|预测|后市|机制|监测|最低收购价/;
 
-/** What has no price, as the question writes it: the segmenter may cut a name that it does not know. */
+/** The name without a price as written in the question, because the segmenter may split a name it does not know. */
 const pricedName = (question: string, { subject: [word = ''] }: Terms): string => {
   const [said = ''] = question.replace(MEASURE, '').split(PRICE_WORD);
-  // 黄金价格 is a word of the segmenter's dictionary.
+  // 黄金价格 is a single word in the segmenter's dictionary.
   const name = word.split(PRICE_WORD)[0] || word;
   const own = said
     .replace(/(?:现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|是|[的\s，,])+$/, '')
@@ -114,8 +114,8 @@ const isUnpriced = ({ question, wants, products, herbs }: Understanding, { subje
   !NO_FIGURE.test(question);
 
 /**
- * Texts may name a product by its name in the price tables, where the question has another one. Why the price of a herb
- * moved is a question about that herb, whatever else it names.
+ * Adds the names of the price tables, since texts may use them where the question uses a synonym. For reasons of a
+ * herb's price change, the herb is the subject regardless of other names in the question.
  */
 const withOtherNames = ({ products, herbs, wants }: Understanding, terms: Terms): Terms => ({
   ...terms,
@@ -128,17 +128,20 @@ const withOtherNames = ({ products, herbs, wants }: Understanding, terms: Terms)
   ],
 });
 
-/** Why a herb rose no text tells that does not name it. */
+/** A text that does not name the herb cannot explain its price change. */
 const isAbout =
   ({ herbs }: Understanding) =>
   ({ passage: { title, text } }: FoundPassage): boolean =>
     herbs.length === 0 ||
     herbs.some(({ name, matched }) => [name, matched].some((one) => `${title} ${text}`.includes(one)));
 
-/** What texts are read for; numbers are told by tables alone, since a text may hold another day's. */
+/**
+ * Questions for which texts are read. Numbers are taken from tables only, since a text may contain those of another
+ * day.
+ */
 const READ_TOO: readonly Understanding['wants'][] = ['text', 'both'];
 
-/** What tables do not know by that name a text may tell; it tells no number in the place of one that is asked for. */
+/** Texts may answer if the tables do not contain the name, but never replace a requested figure. */
 const isOfWords = ({ wants, goods }: Understanding): boolean =>
   wants === 'limit' || (wants === 'trade' && goods.wants !== 'figures' && goods.codes.length === 0);
 
@@ -165,7 +168,7 @@ const lookUp = async (db: Kysely<Database>, asked: Understanding, today: string)
   }
 };
 
-/** Prices of another kind than the tables hold. */
+/** Kinds of prices that the tables do not contain. */
 const otherPrices = ({ question, products }: Understanding): string[] => {
   const [kind] = /期货|零售|超市|收购|地头|田头|出厂/.exec(question) ?? [];
   return kind ? [`${kind}价格：这里的价格都是${products.length > 0 ? '批发' : '药材'}市场的报价`] : [];
@@ -188,7 +191,7 @@ const pricesOf = async (db: Kysely<Database>, asked: Understanding): Promise<Loo
       compareHerbs(asked.question, leads),
       ...all.map(({ findings }) => findings),
     ].filter((findings) => findings.length > 0),
-    // With several products their markets are not laid out one after another.
+    // With several products, the market tables are omitted.
     blocks: all.flatMap(({ blocks }) => (all.length > 1 ? blocks.slice(0, 1) : blocks)),
     missing: [
       ...found.flatMap(({ missing }) => (missing ? [missing] : [])),

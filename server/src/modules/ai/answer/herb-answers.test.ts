@@ -10,10 +10,10 @@ import { extractiveWriter } from './extractive-writer.ts';
 import { understand } from './understand.ts';
 
 const TODAY = '2026-03-04';
-/** May see prices of every day. */
+/** May see prices of all days. */
 const UNLIMITED = { uid: '1', sessionId: '', isVip: true, isVegetableVip: true, isOperator: false };
 
-/** Herb or product, whether herb, other name, specification, origin, market, quotes; by months where all are month ends. */
+/** Product, scope, alias, specification, origin, market, quotes; monthly if all dates are month ends. */
 const quoted: [string, 'herb' | 'market', string, string, string, string, Record<string, number>][] = [
   ['三七', 'herb', '田七', '20头', '云南文山', '文山', { '2025-02-28': 200, '2026-01-31': 240, '2026-02-28': 250 }],
   ['三七', 'herb', '田七', '20头', '云南文山', '亳州', { '2025-02-28': 200, '2026-01-31': 240, '2026-02-28': 254 }],

@@ -13,7 +13,7 @@ const titleOf = ({ herb, kind }: KindQuotes): string => {
   return name ? `${herb.name}（${name}）` : herb.name;
 };
 
-/** The line of the one market that was asked for, else the mean of all. */
+/** The series of the market if only one quotes the kind, otherwise the mean of all markets. */
 export const chartOf = (told: KindQuotes, span?: Span): AnswerBlock => {
   const [quote, ...others] = told.quotes;
   const market = others.length === 0 ? quote : undefined;
@@ -36,7 +36,7 @@ export const chartOf = (told: KindQuotes, span?: Span): AnswerBlock => {
   };
 };
 
-/** What every market asks for a kind now. */
+/** Current prices of a kind in all markets. */
 export const marketTable = (told: KindQuotes): AnswerBlock => {
   const { spec, origin } = told.kind;
   return {
@@ -58,7 +58,7 @@ export const marketTable = (told: KindQuotes): AnswerBlock => {
   };
 };
 
-/** What every kind of a herb costs now, in one market or where it is documented best. */
+/** Current prices of all kinds of a herb, in one market or in the best-documented market. */
 export const kindTable = ({ name }: Herb, market: string | undefined, date: string): AnswerBlock => ({
   type: 'table',
   title: `${name}各规格现价${market ? '' : '（报价最全的市场）'}，由高到低（元/公斤）`,

@@ -7,19 +7,19 @@ import { kindName, quotedAt } from './herb-sentences.ts';
 import { COMPARED } from './price-sentences.ts';
 
 const SHOWN = 6;
-/** Days between quotes that may still be compared: one by months and one by weeks. */
+/** Maximum number of days between quotes that are compared, such as a monthly and a weekly quote. */
 const NEAR_DAYS = 45;
 
 const WHICH_KIND =
   /(?:哪|什么)[个种一些]*(?:头数|头|规格|等级|级|档|产地)|(?:各|不同|所有|每)[个种]?(?:头数|规格|等级|产地)|(?:头数|规格|等级|产地).*(?:最?[贵便高低]|对比|比较|差)/;
 
-/** Whether specifications of one herb are to be compared, not told one after another. */
+/** True if specifications of one herb are to be compared instead of described one after another. */
 export const comparesKinds = (question: string, { specs }: Herb): boolean =>
   specs.length > 1 ? COMPARED.test(question) : WHICH_KIND.test(question);
 
 type DatedQuotes = { told: KindQuotes; evidence: Evidence };
 
-/** Kinds of a herb in order, by price or by what they rose or fell; the first five and the last of many. */
+/** Kinds of a herb sorted by price or price change; the first five and the last if there are more than six. */
 export const compareKinds = (question: string, all: readonly DatedQuotes[]): Finding[] => {
   const [newest] = all.map(({ told }) => told.date).sort((a, b) => b.localeCompare(a));
   const same = all.filter(({ told }) => told.date === newest);
@@ -49,7 +49,7 @@ export const compareKinds = (question: string, all: readonly DatedQuotes[]): Fin
   });
 };
 
-/** By which change kinds are compared; null where their prices are. */
+/** The price change by which kinds are compared; null if their prices are compared. */
 const changeAsked = (question: string, all: readonly DatedQuotes[]) => {
   if (!/[涨跌]/.test(question)) return null;
   const keys = [
@@ -61,7 +61,7 @@ const changeAsked = (question: string, all: readonly DatedQuotes[]) => {
   return known.find(({ asked }) => asked.test(question)) ?? known[0] ?? null;
 };
 
-/** Which of several herbs is the dearest, where that is asked; none where their quotes are far apart. */
+/** Ranks several herbs by price if the question asks for it; empty if their quotes are too far apart. */
 export const compareHerbs = (question: string, leads: readonly DatedQuotes[]): Finding[] => {
   const days = leads.map(({ told }) => told.date).sort();
   const [from, to] = [days[0], days.at(-1)];

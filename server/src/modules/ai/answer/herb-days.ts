@@ -10,7 +10,7 @@ import { type KindQuotes, readKinds, seriesOf } from './herb-quotes.ts';
 import { herbAndKind, kindName, kindQuote, kindSentences, quotedAt } from './herb-sentences.ts';
 import { type RequestedTime, yearEarlier } from './question-dates.ts';
 
-/** `lead` is what the first sentence tells of one kind; null where several are told or none. */
+/** `lead` is the kind described first; null if kinds are compared, a span is summarised or there is no quote. */
 export type HerbFindings = {
   findings: Finding[];
   blocks: AnswerBlock[];
@@ -24,7 +24,7 @@ export type DayQuery = {
   market: RequestedMarket;
 };
 
-/** `kinds` and `markets` are those that the question means, of what is quoted; no markets are all. */
+/** `kinds` and `markets` are those that the question refers to and that have quotes; empty `markets` means all. */
 export type HerbDayQuery = DayQuery & { kinds: readonly HerbKind[]; markets: readonly string[] };
 
 export const KINDS_TOLD = 3;
@@ -32,7 +32,7 @@ const KINDS_NAMED = 8;
 
 export const nothing = (missing: string[]): HerbFindings => ({ findings: [], blocks: [], missing, lead: null });
 
-/** Kinds on a day, or on the newest before it with that said; null is the newest of all. */
+/** Describes kinds on a day, or on the latest day before it with a note; `day` null means the newest. */
 export const describeDay = async (
   db: Kysely<Database>,
   herb: Herb,
@@ -75,7 +75,7 @@ export const describeDay = async (
   };
 };
 
-/** The other kinds, where the question names none. */
+/** Names the other kinds if the question specifies none. */
 export const alsoQuoted = (herb: Herb, { kind }: KindQuotes): string[] => {
   const others = herb.kinds.filter(({ specId }) => specId !== kind.specId);
   return others.length > 0 && !namesKind(herb) ? [`另有报价的规格：${kindsOf(herb, others).trim()}`] : [];
@@ -84,7 +84,7 @@ export const alsoQuoted = (herb: Herb, { kind }: KindQuotes): string[] => {
 export const alsoSentence = (herb: Herb, told: KindQuotes, evidence: Evidence): Finding[] =>
   alsoQuoted(herb, told).map((others) => ({ text: `没有指明规格，这里取报价最全的一种；${others}。`, evidence }));
 
-/** How a market's price lies among those of all, where they are of the same day. */
+/** Position of a market's price among all markets, if all quotes are of the same day. */
 const besides = (all: KindQuotes, lead: KindQuotes, question: string): Finding[] => {
   const [lowest] = all.quotes;
   const highest = all.quotes.at(-1);
@@ -104,7 +104,7 @@ export const kindsOf = ({ kinds }: Herb, listed: readonly HerbKind[]): string =>
   return names.length > KINDS_NAMED ? ` ${shown}等 ${names.length} 种` : ` ${shown}`;
 };
 
-/** Why nothing is told: the market does not quote that kind, or its quotes begin later. */
+/** Explains why there is no quote: the market does not quote that kind, or its quotes start later. */
 export const noneOf = async (
   db: Kysely<Database>,
   herb: Herb,

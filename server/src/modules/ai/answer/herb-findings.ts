@@ -10,8 +10,9 @@ import { kindQuote } from './herb-sentences.ts';
 import { describeSpan } from './herb-spans.ts';
 
 /**
- * What the price table of herbs says of one: the specification named or the best documented, in the market named or as
- * the mean of all, on the day asked for or the newest before it. What is not quoted is said, and no other told for it.
+ * Prices of a herb: of the named or best-documented specification, in the named market or as the mean of all, on the
+ * requested day or the latest before it. Missing quotes are reported and never replaced by those of another
+ * specification.
  */
 export const findHerbPrices = async (db: Kysely<Database>, herb: Herb, asked: DayQuery): Promise<HerbFindings> => {
   const { days, spans, invalid } = asked.time;
@@ -49,7 +50,7 @@ const kindsAsked = ({ kinds, specs, origins }: Herb): HerbKind[] =>
 
 const saidKind = ({ specs, origins }: Herb): string => [...specs, ...origins].join('，');
 
-/** The markets asked for of those that quote the herb; with none of them all, and a sentence that says so. */
+/** The requested markets that quote the herb. If none does, all markets are used and `absent` says so. */
 const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, place }: RequestedMarket) => {
   const markets = new Map((await seriesOf(db, herb, herb.kinds, [])).map((one) => [one.market_id, one.market]));
   const here = [...markets.keys()].filter((id) => ids.includes(id));
@@ -76,7 +77,7 @@ const tellOrder = async (
   );
   const [first] = told;
   if (!first || findings.length === 0) return describeDay(db, herb, of);
-  // Tables show what is asked now.
+  // Tables show current prices only.
   const table = of.day === null ? [kindTable(herb, markets.length === 1 ? markets[0] : undefined, first.date)] : [];
   return { findings, blocks: table, missing: [], lead: null };
 };

@@ -12,7 +12,7 @@ const NAMED = 3;
 
 type MoverQuery = { day: string | null; direction: 'up' | 'down' };
 
-/** The largest rises or falls of herbs within a week, each in the market where it is documented best. */
+/** The largest rises or falls of herbs within a week, each in its best-documented market. */
 export const findHerbMovers = async (db: Kysely<Database>, { day, direction }: MoverQuery): Promise<Lookup> => {
   const sort = direction === 'up' ? 'chg_w.desc' : 'chg_w.asc';
   const { rows } = await listPrices(db, {

@@ -7,17 +7,17 @@ import type { Span } from './question-dates.ts';
 
 type ChangeKey = 'chg_w' | 'chg_m' | 'chg_y';
 
-/** A specification on one day: what its markets ask, 元/公斤. */
+/** Quotes of a specification in its markets on one day, 元/公斤. */
 export type KindQuotes = {
   herb: Pick<Herb, 'name' | 'group'>;
   kind: HerbKind;
   date: string;
   freq: 'D' | 'W' | 'M';
-  /** The cheapest first, without doubtful ones; all of that day. */
+  /** Cheapest first, without doubtful quotes; all of the same day. */
   quotes: { market_id: string; market: string; avg: number }[];
-  /** Of the quotes, two decimals. */
+  /** Mean of the quotes, two decimals. */
   mean: number;
-  /** Percent, of the mean; only on the newest day, and where every market has that change. */
+  /** Change of the mean in percent; only on the newest day, and only if every market has that change. */
   changes: Partial<Record<ChangeKey, number>>;
   staleDays: number;
   source: string;
@@ -25,15 +25,18 @@ export type KindQuotes = {
 };
 
 type QuoteFilter = {
-  /** null for the newest; of what is quoted by months the month that the day lies in. */
+  /** null for the newest quotes; for monthly quotes, the month that contains the day. */
   day: string | null;
-  /** None for all. */
+  /** Empty for all markets. */
   markets: readonly string[];
-  /** The first day whose prices the asker may see; absent where all are open. */
+  /** First day whose prices the user may see; absent if all days are open. */
   since?: string | undefined;
 };
 
-/** Each kind on its newest day up to the day asked for, in the order of `kinds`; without those that have no quote then. */
+/**
+ * Quotes of each kind on its newest day up to the requested day, in the order of `kinds`; kinds without a quote are
+ * omitted.
+ */
 export const readKinds = async (
   db: Kysely<Database>,
   herb: Herb,
@@ -70,7 +73,7 @@ export const readKinds = async (
 
 export type TrendDay = { date: string; mean: number; markets: number };
 
-/** The mean of the markets on every day of a span that has a quote. */
+/** The mean of the markets on each quoted day of a span. */
 export const readTrend = async (
   db: Kysely<Database>,
   herb: Herb,
@@ -89,7 +92,7 @@ export const readTrend = async (
 export const meanOf = (prices: readonly number[]): number =>
   Math.round((100 * prices.reduce((sum, one) => sum + one, 0)) / prices.length) / 100;
 
-/** Of these kinds of a herb in these markets, or in all where none are given. */
+/** Series of these kinds of a herb in these markets; an empty list means all markets. */
 export const seriesOf = async (
   db: Kysely<Database>,
   herb: Herb,
@@ -105,7 +108,7 @@ export const seriesOf = async (
 
 const isOf = ({ spec, variant }: HerbSeries, kind: HerbKind): boolean => spec === kind.spec && variant === kind.origin;
 
-/** By series, the newest quote that is not doubtful, up to a day and not before `since`. */
+/** The newest quote of each series that is not doubtful, up to `day` and not before `since`. */
 const quotesUpTo = async (
   db: Kysely<Database>,
   series: readonly HerbSeries[],

@@ -6,10 +6,10 @@ import type { Herb, HerbKind } from './find-herbs.ts';
 import type { KindQuotes } from './herb-quotes.ts';
 import { otherUnit } from './price-sentences.ts';
 
-/** Days without a new quote from which that is said. */
+/** Days without a new quote after which the answer mentions it. */
 const STALE = { D: 7, W: 14, M: 31 };
 
-/** 2026年2月 of what is quoted by months, else the day. */
+/** 2026年2月 for monthly quotes, otherwise the day. */
 export const quotedAt = ({ date, freq }: Pick<KindQuotes, 'date' | 'freq'>): string =>
   freq === 'M' ? `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月` : date;
 
@@ -21,14 +21,14 @@ export const herbAndKind = (herb: Pick<Herb, 'name'>, kind: HerbKind): string =>
   return name ? `**${herb.name}**（${name}）` : `**${herb.name}**`;
 };
 
-/** 月价 of what is quoted by months. */
+/** 月价 for monthly quotes. */
 const priceWord = ({ freq, quotes }: KindQuotes): string =>
   `${quotes.length > 1 ? '平均' : ''}${freq === 'M' ? '月价' : quotes.length > 1 ? '价' : '价格'}`;
 
 const whereOf = ({ quotes: [first, ...others] }: KindQuotes): string =>
   others.length > 0 ? `${others.length + 1} 个市场` : `在${first?.market ?? ''}`;
 
-/** @param latest whether the newest was asked for, so that an old quote is said to be the last */
+/** @param latest the newest quote was requested, so the answer mentions if it is old */
 export const kindSentences = (
   told: KindQuotes,
   evidence: Evidence,
@@ -55,7 +55,7 @@ export const kindSentences = (
   ];
 };
 
-/** The change that is asked for first. */
+/** The requested change first. */
 const changesIn = ({ changes, freq }: KindQuotes, question: string): string[] => {
   const parts = [
     { key: 'chg_w', word: '较一周前', asked: /周|星期/ },
@@ -68,13 +68,13 @@ const changesIn = ({ changes, freq }: KindQuotes, question: string): string[] =>
     .map(({ key, word }) => `${word} ${formatChange(changes[key])}`);
 };
 
-/** The table of herbs with the chart of a kind above it. */
+/** Link to the herb table with the chart of the kind open above it. */
 export const kindLink = ({ name, group }: Pick<Herb, 'name' | 'group'>, { specId, spec, origin }: HerbKind): Link => {
   const { page, params } = priceLink({ scope: 'herb', group, name, area: null, market: '', spec, variant: origin });
   return { page, params: { ...params, open: String(specId) } };
 };
 
-/** What the markets ask for a kind, as its row of the table has it. @param more further things that an answer says of it */
+/** Quotes of a kind as displayed in its table row. @param more further statements of the answer about it */
 export const kindQuote = (told: KindQuotes, question: string, more: readonly string[] = []): Evidence => {
   const converted = otherUnit(told.mean, question).replace(/^，|\*\*/g, '');
   const markets = told.quotes.map(({ market, avg }) => `${market} ${formatPrice(avg)}`).join('、');

@@ -20,10 +20,10 @@ import { otherUnit } from './price-sentences.ts';
 import type { Span } from './question-dates.ts';
 
 /**
- * Mean of the days of a span, first and last with the change between them, lowest and highest; of several markets each
- * day is their mean.
+ * Mean price of a span, the change from its first to its last day, lowest and highest. With several markets, each day
+ * has the mean of its markets.
  * @param told the kind on its newest day of the span
- * @param more further things that the answer says of it
+ * @param more further statements of the answer
  */
 const spanFindings = (
   told: KindQuotes,
@@ -59,7 +59,7 @@ const spanFindings = (
   ];
 };
 
-/** Kinds over a span; where it has no quote, the newest before it with that said. */
+/** Describes kinds over a span. Without quotes in it, falls back to the newest before it and says so. */
 export const describeSpan = async (
   db: Kysely<Database>,
   herb: Herb,
@@ -73,7 +73,7 @@ export const describeSpan = async (
   );
   const held = found.filter(({ trend }) => trend.length > 0);
   const [first] = held;
-  // A month of what is quoted by months is no span.
+  // A single monthly quote is not a span.
   if (first && held.every(({ trend }) => trend.length === 1))
     return describeDay(db, herb, { ...of, day: first.one.date });
   if (first)

@@ -5,7 +5,7 @@ import { validitiesOf } from '../../search/validity.ts';
 import type { Evidence } from './answer-part.ts';
 import type { FoundPassage } from './passage-findings.ts';
 
-/** Passages of policies and standards with their validity on a day. */
+/** Adds the validity on a day to passages of policies and standards. */
 export const withValidity = async (
   db: Kysely<Database>,
   found: readonly FoundPassage[],
@@ -22,14 +22,14 @@ export const withValidity = async (
   }));
 };
 
-/** A text of a policy or standard that is not in force, or not yet. */
+/** True for a policy or standard that is no longer or not yet in force. */
 export const isOutOfForce = ({ evidence: { validity } }: { evidence: Pick<Evidence, 'validity'> }): boolean =>
   typeof validity === 'string' && validity !== 'current';
 
 /**
- * What is in force first. Versions out of force are left out where one in force has something to say, unless the
- * question asks for them.
- * @param choose what is read of a ranked list
+ * Texts in force first. Versions out of force are omitted if a text in force has an answer, unless the question asks
+ * for them.
+ * @param choose selects the passages to read from a ranked list
  */
 export const inForceFirst = (
   found: readonly FoundPassage[],

@@ -6,18 +6,18 @@ import type { FoundLaw } from './find-laws.ts';
 import { articleOf, type NamedArticle } from './named-sources.ts';
 import { beyondTitle, coverage, type Terms } from './question-terms.ts';
 
-/** Versions and such as share the name; of each, so many passages at most. */
+/** Several versions and related documents share a name; limits the documents and the passages of each. */
 const MAX_LAWS = 5;
 const MAX_PASSAGES = 1000;
 const MAX_OF_LAW = 4;
-/** Share of what is asked about a law that a passage of it must hold. */
+/** Share of the question's weight, beyond the law's name, that a passage must contain. */
 const LEAST_FIT = 0.4;
-/** Asked of laws and telling nothing. */
+/** Words common to questions about laws; they do not distinguish passages. */
 const OF_EVERY_LAW = '规定 要求 条款 法律 法规';
 
-type Reading = { /** Only what this article says. */ article: NamedArticle | null; reader: Reader; limit: number };
+type Reading = { /** Only this article. */ article: NamedArticle | null; reader: Reader; limit: number };
 
-/** What laws that a question names say of it, best first. */
+/** Passages of the named laws that answer the question, best first. */
 export const readLaws = async (
   db: Kysely<Database>,
   terms: Terms,

@@ -9,7 +9,7 @@ import type { Lookup } from './lookup.ts';
 const TOLD = 4;
 const SHOWN = 10;
 
-/** Limits of a substance in a food; of those set for groups the closest applies and is told. */
+/** Limits of a substance in a food. Of limits set for food groups, only the closest group applies and is reported. */
 export const findRequestedLimits = async (
   db: Kysely<Database>,
   { food, substance }: Pick<RequestedLimit, 'food' | 'substance'>,

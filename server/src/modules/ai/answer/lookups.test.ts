@@ -13,7 +13,7 @@ import { exampleQuestions } from './example-questions.ts';
 import { extractiveWriter } from './extractive-writer.ts';
 import { understand } from './understand.ts';
 
-/** May see prices of every day. */
+/** May see prices of all days. */
 const UNLIMITED: Viewer = {
   uid: '1',
   sessionId: '',
@@ -57,7 +57,7 @@ const ask = async (
   };
 };
 
-/** A product of the sample with many quotes, and where it is quoted. */
+/** A sample product with many quotes, and its market. */
 const productOf = async () => {
   const row = await database.db
     .selectFrom('price_series as s')

@@ -10,22 +10,23 @@ import { type TimeLimits, withinTime } from './within-time.ts';
 import { withoutLoops } from './without-loops.ts';
 
 type Options = {
-  limits: TimeLimits /** Writes when the model does not. */;
+  limits: TimeLimits;
+  /** Writes the answer if the model fails or cites nothing. */
   instead: WriteAnswer;
   report(error: unknown): void;
 };
 
-/** Characters; rule 4 asks for a tenth of it. */
+/** In characters; ten times the limit of rule 4 of the prompt. */
 const LONGEST = 4000;
-/** So much without a single citation that holds is no answer from sources. */
+/** A text of this many characters without a valid citation is not based on the sources. */
 const UNFOUNDED = 600;
-/** An honest "nothing found" needs no source. */
+/** A plain "nothing found" needs no source. */
 const REFUSAL = /^[^\d]{0,80}(?:没有找到|未找到|无法回答|没有相关)[^\d]{0,120}$/;
 
 /**
- * Lets a language model write from what was gathered. Readers see whole sentences, checked: citations that hold, no
- * links, no repetition, and nothing before the first citation. Where the model fails or cites nothing by then, the other
- * writer takes its place; where it breaks off later, what it has written stays and the answer fails.
+ * Writes the answer with a language model from the gathered data. Readers receive complete, checked sentences: valid
+ * citations, no links, no repetition, and nothing before the first citation. If the model fails or cites nothing by
+ * then, `instead` writes the answer; if it fails later, the text so far is retained and the answer fails.
  */
 export const modelWriter = (model: LanguageModel, { limits, instead, report }: Options): WriteAnswer =>
   async function* (brief, signal) {
@@ -64,7 +65,7 @@ async function* checked(pieces: AsyncIterable<string>, { numbering }: Brief): As
   }
 }
 
-/** Keeps everything back until something is cited; ends when nothing is. */
+/** Holds text back until the first citation; ends if none appears within the limit. */
 async function* founded(sentences: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   let isFounded = false;

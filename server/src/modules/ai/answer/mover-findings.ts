@@ -12,7 +12,7 @@ const NAMED = 3;
 
 type MoverQuery = { day: string | null; direction: 'up' | 'down'; className: string | null };
 
-/** The day's largest rises or falls against the quote before. */
+/** The day's largest rises or falls compared with the previous quote. */
 export const findMovers = async (
   db: Kysely<Database>,
   { day, direction, className }: MoverQuery,

@@ -2,7 +2,10 @@ import { provinces } from '@bee/domain/region';
 
 const shortOf = (name: string) => name.replace(/(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/, '');
 
-/** 山东, 广州 with the province that each lies in; not names of one character, nor those that are words. */
+/**
+ * Short names such as 山东 or 广州, mapped to their province; without single-character names and names that are common
+ * words.
+ */
 const provinceOf = new Map(
   provinces
     .flatMap(({ name, cities }) =>
@@ -13,13 +16,15 @@ const provinceOf = new Map(
 
 export const placeNames = [...provinceOf.keys()];
 
-/** A province or a city by its short name. */
+/** True for the short name of a province or city. */
 export const isPlace = (name: string): boolean => provinceOf.has(name);
 
 /** 四川, 四川省, 成都市. */
 export const isNamedPlace = (word: string): boolean => isPlace(shortOf(word));
 
-/** A rule of one province or city where the question names another; one of the province holds for its cities. */
+/**
+ * True for a policy of another province or city than the question names; policies of a province apply to its cities.
+ */
 export const isOfOtherPlace = (
   question: string,
   { kind, title, meta }: { kind: string; title: string; meta: readonly string[] },

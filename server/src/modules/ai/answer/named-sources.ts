@@ -1,19 +1,23 @@
 import { numbersIn } from '@bee/domain/stated-numbers';
 
-/** What a question itself says that it is to be answered from. */
+/** Sources that the question itself names. */
 export type NamedSources = {
   law: NamedLaw | null;
-  /** The article of that law. */
+  /** Article of that law. */
   article: NamedArticle | null;
-  /** Years to come: what is told of them must name them. */
+  /** Future years; texts must mention them to be used. */
   years: number[];
 };
 
-/** `name` is folded. One that is not sure to be a title is a law only where the platform has it: 防治法 may be a method. */
+/**
+ * `name` is folded. If it is not certainly a title (`sure`), it counts as a law only if the platform has it: 防治法 may be
+ * a method.
+ */
 export type NamedLaw = {
   text: string;
   name: string;
-  sure: boolean /** Said with 《》: no word before it is in it. */;
+  sure: boolean;
+  /** Written in 《》, so no preceding word is part of the title. */
   quoted: boolean;
 };
 
@@ -29,23 +33,26 @@ export const namedSources = (question: string, today: string): NamedSources => {
   return { law: quotedLaw(plain) ?? (article === null ? plainLaw(plain) : lawAtEnd(before)), article, years };
 };
 
-/** How titles are compared: without marks, 中华人民共和国 and the like; `search_document.folded_title` is folded so too. */
+/**
+ * Normalises titles for comparison: without punctuation, 中华人民共和国 and the like; `search_document.folded_title` is folded
+ * the same way.
+ */
 export const foldTitle = (title: string): string => title.normalize('NFKC').replace(new RegExp(FOLDED_AWAY, 'g'), '');
 
 const FOLDED_AWAY = String.raw`\([^)]*\)|（[^）]*）|[《》〈〉<>“”"\s·]|中华人民共和国|实施|若干|的`;
 
-/** What is asked of a law, without its name. */
+/** The question about a law, without the name of the law. */
 export const beyondLaw = (question: string, { text }: NamedLaw): string =>
   question
     .normalize('NFKC')
     .replace(/\s/g, '')
     .replace(text.replace(/[《》]/g, ''), ' ');
 
-/** Numbers of all articles that a text names: 第十三条, 第13条. */
+/** Numbers of all articles named in a text: 第十三条, 第13条. */
 export const articlesIn = (text: string): number[] =>
   [...text.matchAll(ARTICLE)].map(([, number = '']) => numbersIn(`第${number}`)[0]?.value ?? Number.NaN);
 
-/** What a text says as that article, from its number to the next one; null where it only names it. */
+/** The text of the article, from its number to the next article; null if the text only mentions it. */
 export const articleOf = (text: string, { no }: NamedArticle): string | null => {
   const lines = text.split('\n');
   const begun = lines.map((line) => (/^\s*第/.test(line) ? articlesIn(line.trimStart().slice(0, HEAD))[0] : undefined));
@@ -55,7 +62,7 @@ export const articleOf = (text: string, { no }: NamedArticle): string | null => 
   return lines.slice(from, to < 0 ? undefined : to).join('\n');
 };
 
-/** Whether a text names the law, and just behind it the article where one is asked for. */
+/** True if a text names the law, directly followed by the article if one is requested. */
 export const namesLaw = (text: string, { name }: NamedLaw, article: NamedArticle | null): boolean => {
   const [, ...behind] = foldTitle(text).split(name);
   return behind.some(
@@ -63,7 +70,7 @@ export const namesLaw = (text: string, { name }: NamedLaw, article: NamedArticle
   );
 };
 
-/** Characters within which the number of an article stands. */
+/** Number of characters in which an article number is searched. */
 const HEAD = 16;
 
 const NUMBER = '[\\d零〇一二三四五六七八九十百千]+';
@@ -76,7 +83,7 @@ const quotedLaw = (text: string): NamedLaw | null => {
   return title ? { text: `《${title}》`, name: foldTitle(title), sure: true, quoted: true } : null;
 };
 
-/** Names that can hardly be anything but titles; those in 法 alone may be. */
+/** Names that are almost certainly titles; names that only end in 法 are not. */
 const TITLE =
   /([\u4e00-\u9fa5]{2,40}(?:条例|(?:管理|实施|促进|保护|监督|审批|登记|征收|奖励|补贴|补助|暂行|试行)(?:办法|规定)|(?:实施|管理)细则))|([\u4e00-\u9fa5]{2,40}?法)(?![律院师国系则人子]|规(?!定))/;
 
@@ -92,7 +99,7 @@ const lawAtEnd = (text: string): NamedLaw | null => {
   return found && { ...found, sure: true, quoted: false };
 };
 
-/** 管理条例 alone names none. */
+/** 管理条例 alone is not the name of a law. */
 const SURE_LENGTH = 5;
 const SHORTEST = 3;
 const LEADS =

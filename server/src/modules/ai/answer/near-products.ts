@@ -6,8 +6,8 @@ import { matchKey } from '../../vegetable/match-key.ts';
 const MAX_PRODUCTS = 6;
 
 /**
- * Products with prices whose names hold a name that has no price of its own: 红富士苹果 for 苹果. Other names of a food
- * count too: 红皮葱头 for 洋葱.
+ * Products with prices whose names contain a name that has no price of its own: 红富士苹果 for 苹果. Synonyms from the food
+ * table count as well: 红皮葱头 for 洋葱.
  */
 export const nearProducts = async (db: Kysely<Database>, name: string): Promise<string[]> => {
   const foods = await db.selectFrom('food').select(['name', 'alias']).execute();
@@ -22,7 +22,7 @@ export const nearProducts = async (db: Kysely<Database>, name: string): Promise<
     .select(['name', 'match_key'])
     .orderBy('rank')
     .execute();
-  // A single character is in the names of other things: 桃 of 猕猴桃.
+  // A single character occurs in the names of unrelated products: 桃 in 猕猴桃.
   const near = rows.filter(({ match_key }) =>
     [key, ...others].some((one) => one === match_key || (one.length > 1 && match_key.includes(one))),
   );

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../vegetable/match-key.ts';
 import type { Product } from './find-products.ts';
 
-/** The day with a quote of a product that is nearest to a day without, at or after `since`; the newest where no day is asked for. */
+/** The quoted day of a product nearest to a day without quotes, not before `since`; the newest if `day` is null. */
 export const nearestDay = async (
   db: Kysely<Database>,
   { group, name }: Product,

@@ -3,12 +3,12 @@ import { foldTitle } from './named-sources.ts';
 
 type Ranked = Pick<RetrievedPassage, 'kind' | 'title' | 'date' | 'score'>;
 
-/** Scores that differ by less are about as good. */
+/** Scores within this relative difference count as equal. */
 const NEARLY = 0.03;
 
 /**
- * Ranked passages, with versions of one law in the order of their dates, the newest first, and of neighbouring news and
- * policies that fit about as well the newer one before the older one.
+ * Sorts versions of the same law by date, the newest first. News and policies with nearly equal scores are sorted by
+ * date as well.
  */
 export const newerFirst = <One extends Ranked>(ranked: readonly One[]): One[] => {
   const rest = [...ranked];

@@ -2,10 +2,10 @@ import type { AiRef } from '@bee/contracts/resource/ai';
 import type { Evidence } from './answer-part.ts';
 import { articlesOf, citedSentences, textCitedFrom } from './cited-sentences.ts';
 
-/** Numbers of references in the order in which they were found; the same evidence has one number. */
+/** Numbers references in the order in which they were found; equal evidence shares a number. */
 export type Numbering = {
   noOf(evidence: Evidence): number;
-  /** All references; `used` are those that the text cites. */
+  /** All references; `used` marks those cited in the text. */
   refs(text: string): AiRef[];
 };
 
@@ -39,7 +39,7 @@ export const numberReferences = (found: readonly Evidence[]): Numbering => {
 
 const keyOf = ({ kind, id, quote }: Evidence): string => `${kind}:${id}:${quote}`;
 
-/** A law is known by its articles. */
+/** Adds the cited articles to the title of a law. */
 const titleOf = ({ kind, title, quote }: Evidence, sentences: readonly string[]): string => {
   const articles = kind === 'policy' ? articlesOf(quote, sentences) : null;
   return articles && !title.includes(articles) ? `${title} · ${articles}` : title;

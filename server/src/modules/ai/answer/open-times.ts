@@ -7,11 +7,11 @@ import type { Understanding } from './understand.ts';
 
 type OpenQuestion = {
   asked: Understanding;
-  /** Says which of the days asked for are closed, and what would open them. */
+  /** States which requested days are not accessible, and how to get access. */
   missing: string[];
 };
 
-/** A question about prices, reduced to the days that the asker may see. */
+/** Reduces a price question to the days that the user may see. */
 export const withinOpenDays = async (
   db: Kysely<Database>,
   asked: Understanding,
@@ -41,7 +41,7 @@ export const withinOpenDays = async (
   };
 };
 
-/** For a question about both wholesale and herb prices, the days that are open in both. */
+/** For a question about both wholesale and herb prices, the days that are open for both. */
 const openDaysOf = async (db: Kysely<Database>, asked: Understanding, viewer: Viewer | null): Promise<OpenDays> => {
   const onHerbs = asked.herbs.length > 0 || asked.onHerbs;
   const onProduce = asked.products.length > 0 || !onHerbs;

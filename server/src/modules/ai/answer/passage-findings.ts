@@ -20,28 +20,28 @@ export type FoundPassage = {
   passage: RetrievedPassage;
   evidence: Evidence;
   fit: number;
-  /** All of it is about what the question names; else only sentences that name it are quoted. */
+  /** The whole passage is about the subject of the question; otherwise only sentences that name it are quoted. */
   isNamed: boolean;
 };
 
 const READ = 8;
-/** Ranked so far, so that versions out of force leave their places to others. */
+/** Number of passages ranked, so that further passages can replace versions out of force. */
 const RANKED = 40;
-/** Where texts must hold a name, so many are looked through. */
+/** Number of passages searched if the texts must contain a name. */
 const MAX_READ = 200;
-/** Further passages of one document make room for other documents. */
+/** Limits the passages per document to make room for other documents. */
 const MAX_OF_DOCUMENT = 2;
-/** Share of the question's weight that a passage must hold to be read at all. */
+/** Share of the question's weight that a passage must contain. */
 const LEAST_FIT = 0.5;
-/** Weight from which a word is what the question is about. */
+/** Minimum weight of a word to be the topic of the question. */
 const MAIN_WORD = 0.5;
 
-type Reading = { today: string /** By whose rights pages are read. */; reader?: Reader; rerank?: Rerank | undefined };
+type Reading = { today: string; reader?: Reader; rerank?: Rerank | undefined };
 
-/** `missing` is what the question names and no text holds. */
+/** `missing` lists names in the question that no text contains. */
 export type FoundPassages = { passages: FoundPassage[]; missing: string[] };
 
-/** Passages that hold enough of what was asked, of the law and the year that it names; none is an honest answer. */
+/** Passages that cover enough of the question, and the law and year that it names. An empty result is valid. */
 export const findPassages = async (
   db: Kysely<Database>,
   terms: Terms,
@@ -85,7 +85,7 @@ export const findPassages = async (
   };
 };
 
-/** Where the platform does not have a law that is named, a text may tell of it that names it too. */
+/** If the platform does not have the named law, texts that mention it may answer. */
 const holdsNamed = ({ title, heading, text }: RetrievedPassage, { law, article, years }: NamedSources): boolean => {
   const whole = `${title} ${heading ?? ''} ${text}`;
   return (!law?.sure || namesLaw(whole, law, article)) && years.every((year) => whole.includes(String(year)));
@@ -94,7 +94,7 @@ const holdsNamed = ({ title, heading, text }: RetrievedPassage, { law, article, 
 const describeNamed = ({ law, article, years }: NamedSources): string =>
   law ? `${law.text}${article?.text ?? ''}` : `${years.join('、')}年的资料`;
 
-/** What does not name the subject of the question says nothing of it, however many of its other words it has. */
+/** A text that does not name the subject of the question is irrelevant, regardless of how many other words match. */
 const bearsOn = (terms: Terms, { passage, isNamed }: FoundPassage): boolean =>
   !isOfOtherPlace(terms.question, passage) &&
   !isOtherEntry(terms, passage) &&
@@ -107,19 +107,19 @@ const foundOf = (terms: Terms, passage: RetrievedPassage): FoundPassage => ({
   fit: coverage(terms, `${passage.title} ${passage.heading ?? ''} ${passage.text}`),
 });
 
-/** A question that says the title of an entry names it, wherever the segmenter cuts: 祭遵 of 祭遵是什么时候去世的. */
+/** A question that contains the title of an entry names it, regardless of segmentation: 祭遵 in 祭遵是什么时候去世的. */
 const saysTitle = ({ question, words }: Terms, { kind, title }: RetrievedPassage): boolean => {
   const name = title.replace(/\s*[（(].*$/, '');
   return kind === 'encyclopedia' && name.length > 1 && words.length > 1 && question.includes(name);
 };
 
-/** 土三七 is another plant than 三七. */
+/** 土三七 is a different plant from 三七. */
 const isOtherEntry = ({ question, subject }: Terms, { kind, title }: RetrievedPassage): boolean =>
   kind === 'encyclopedia' &&
   !question.includes(title) &&
   subject.some((name) => title.length === name.length + 1 && title.endsWith(name));
 
-/** The encyclopedia's own entry of what is asked about comes first. */
+/** The encyclopedia entry about the topic itself is ranked first. */
 const isEntryOf = ({ words }: Terms, { passage }: FoundPassage): boolean =>
   passage.kind === 'encyclopedia' && words.some(({ word, weight }) => word === passage.title && weight >= MAIN_WORD);
 

@@ -1,12 +1,12 @@
 import { queryWords } from '../../search/segmenter.ts';
 
-/** A name of something, as it is called and as it stands in a question. */
+/** The name of an item, and the form matched in a question. */
 export type Named = { name: string; matched: string };
 
 /**
- * The longest names first (樱桃番茄 before 番茄), none inside another; in the order of the question. A name of one
- * character counts only where the segmenter sees a word of its own: 葱 is not in 葱郁.
- * @param question and `matched` folded alike
+ * Matches the longest names first (樱桃番茄 before 番茄), without overlaps; returns them in the order of the question. A
+ * single-character name must be a word of its own for the segmenter: 葱 does not match 葱郁.
+ * @param question folded in the same way as `matched`
  */
 export const pickNames = <Name extends Named>(question: string, names: readonly Name[]): Name[] => {
   let words: Set<string> | null = null;
@@ -26,7 +26,7 @@ export const pickNames = <Name extends Named>(question: string, names: readonly 
   return found.sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 
-/** What of a question is left once the names are taken out. */
+/** The question without the given names. */
 export const withoutNames = (question: string, names: readonly Named[]): string =>
   [...names]
     .sort((a, b) => b.matched.length - a.matched.length)

@@ -1,9 +1,9 @@
-/** Pages of this platform that an answer may lead to. */
+/** Pages of this platform that an answer may link to. */
 const KNOWN_PAGES = new Set(['data/customized']);
 
 /**
- * A text of a model without anything that could lead elsewhere or change what readers see: images, links (their words
- * stay), addresses, HTML, invisible characters and marks of a model's own protocol.
+ * Removes everything from a model's text that could lead to other sites or alter the display: images, links (their text
+ * is retained), addresses, HTML, invisible characters and special tokens of models.
  */
 export const plainText = (text: string): string =>
   withoutInvisible(text)
@@ -15,7 +15,7 @@ export const plainText = (text: string): string =>
     .replace(/<\/?[a-z!|][^<>]*>/gi, '')
     .replace(/(?:\b[a-z][a-z\d+.-]{1,10}:\/\/|\/\/(?=[a-z\d-]+\.)|\bwww\.)[^\s，。；：！？、（）《》“”<>[\]()]*/gi, '');
 
-/** A source's own text: nothing in it can be taken for a mark, a link or an image of an answer. */
+/** Escapes a source's text, so that no part of it is interpreted as a citation, link or image. */
 export const sourceText = (text: string): string =>
   withoutInvisible(text)
     .replace(/\[\[/g, '〔')
@@ -24,7 +24,7 @@ export const sourceText = (text: string): string =>
     .replace(/\]\(/g, '] (')
     .replace(/\*\*/g, '*');
 
-/** What cannot be seen, or changes the direction of what can; special tokens of models. */
+/** Removes invisible characters, characters that change the text direction, and special tokens of models. */
 const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(/<\|[^|<>\n]{0,40}\|>/g, '');
 
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;

@@ -17,7 +17,7 @@ export type PriceFindings = {
   findings: Finding[];
   blocks: AnswerBlock[];
   missing: string | null;
-  /** The row of the first sentence, as it is cited; null without quotes and for spans. */
+  /** The row of the first sentence as cited; null for spans and without a quote on the requested day. */
   lead?: { row: PriceRow; evidence: Evidence } | null;
 };
 
@@ -29,12 +29,12 @@ type PriceQuery = {
 
 const CHART_DAYS = 90;
 const MARKETS_SHOWN = 6;
-/** Fewer say nothing about how markets differ. */
+/** Fewer markets do not show how prices differ. */
 const FEW_MARKETS = 3;
 
 /**
- * What the price tables say about a product: its quotes of the days asked for or the newest, its changes, how markets
- * differ. Every number is taken from a row that is cited; a day without quotes is said, with the nearest that has some.
+ * Prices of a product: quotes of the requested days or the newest, changes, and differences between markets. Every
+ * number is from a cited row. A day without quotes is reported, with the nearest quoted day.
  */
 export const findPrices = async (db: Kysely<Database>, product: Product, asked: PriceQuery): Promise<PriceFindings> => {
   const { days, spans, invalid, againstLastYear } = asked.time;
@@ -53,7 +53,7 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
   const rest = await Promise.all(others.map((other) => findQuote(db, product, other, asked)));
   const compared = first.lead?.row.date ?? day;
   if (againstLastYear && compared) {
-    // Its own changes and markets are not what is asked about.
+    // The changes and markets of the earlier day were not requested.
     const before = await findQuote(db, product, yearEarlier(compared), {
       ...asked,
       market: { ...asked.market, unknown: null },
@@ -83,7 +83,7 @@ const findQuote = async (
       markets: ids,
       since: day === null ? undefined : asked.time.since,
     });
-    // Who may not see the days around still sees the newest quote.
+    // Without access to the days around it, the newest quote is still shown.
     const near = await readQuote(db, product, nearest, ids);
     if (!near.row && nearest === null) return { findings: [], blocks: [], missing: `${name}还没有报价` };
     if (!near.row) return { findings: [], blocks: [], missing: `没有${name}在 ${day} 的报价` };
@@ -120,7 +120,10 @@ const findQuote = async (
   };
 };
 
-/** The row that speaks for a product on a day, of the markets asked for if any; around it are those of all markets. */
+/**
+ * The representative row of a product on a day, in the requested markets if there are any; `around` has the rows of all
+ * markets.
+ */
 const readQuote = async (
   db: Kysely<Database>,
   { group, name }: Product,

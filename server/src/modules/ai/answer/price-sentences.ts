@@ -9,7 +9,7 @@ export const COMPARED = /哪个|哪种|哪一|谁|更[贵便高低]|比较|[和�
 
 type Compared = { lead?: { row: PriceRow; evidence: Evidence } | null };
 
-/** Which of several products is the dearest, where that is asked; none where their quotes are of different days. */
+/** Ranks several products by price if the question asks for it; empty if their quotes are of different days. */
 export const comparePrices = (question: string, found: readonly Compared[]): Finding[] => {
   const leads = found.flatMap(({ lead }) => lead ?? []);
   const day = leads[0]?.row.date;
@@ -22,7 +22,7 @@ export const comparePrices = (question: string, found: readonly Compared[]): Fin
   }));
 };
 
-/** Where the price stands, in the unit that was asked for too. @param day null where the latest was asked for */
+/** The price, also in the requested unit. @param day null if the latest was requested */
 export const priceSentence = (row: PriceRow, question: string, day: string | null): string => {
   const [low, high] = [formatPrice(row.price_low), formatPrice(row.price_high)];
   const range =
@@ -33,10 +33,10 @@ export const priceSentence = (row: PriceRow, question: string, day: string | nul
   return `**${row.product}**${spec}在${row.market}的均价为 **${formatPrice(row.price_avg)} 元/公斤**${otherUnit(row.price_avg, question)}${range}（${row.date}）${old}${doubt}。`;
 };
 
-/** Of a price that is asked for itself the unit stands beside it. */
+/** A price that the question asks for explicitly gets its own unit. */
 const lowUnit = (question: string): string => (/最低/.test(question) ? ' 元/公斤' : '');
 
-/** 元/斤 or 元/吨 beside 元/公斤, with what the one is of the other. */
+/** 元/斤 or 元/吨 in addition to 元/公斤, with the conversion factor. */
 export const otherUnit = (perKilogram: number | null, question: string): string => {
   if (perKilogram === null) return '';
   if (/吨/.test(question))
@@ -73,13 +73,16 @@ export const marketSentences = (sorted: PriceRow[], cite: (row: PriceRow) => Evi
   ];
 };
 
-/** The table of the product's page, with the market beside that of its headline. */
+/** Link to the table on the product's page, with this market next to that of the headline. */
 const tableWith = ({ to, spec, market_id }: PriceRow): PriceRow['to'] => ({
   ...to,
   params: { ...to.params, ...(spec && { spec }), cmp: market_id, tab: 'table' },
 });
 
-/** The row of the price table as a reference, what the table shows, in the unit that was asked for too. @param markets 0 where too few to tell */
+/**
+ * Reference to the row of the price table, as displayed there, also in the requested unit. @param markets 0 if there
+ * are too few to mention
+ */
 export const priceQuote = (row: PriceRow, question: string, markets: number): Evidence => ({
   kind: 'price',
   id: row.id,

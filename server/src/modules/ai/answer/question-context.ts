@@ -18,7 +18,7 @@ export const contextStep = (about: AskedAbout | null): AnswerPart => ({
   text: about ? `结合提问时的内容：${about.title}` : '提问时的内容已不存在或不能查看，按问题本身回答',
 });
 
-/** The question with the name that it leaves out: "它现在多少钱" asked about 番茄. */
+/** Adds the omitted subject to the question: "它现在多少钱" asked about 番茄. */
 export const nameSubject = async (
   db: Kysely<Database>,
   question: string,
@@ -31,7 +31,7 @@ export const nameSubject = async (
   return `${subject}，${question}`;
 };
 
-/** Beside a text, a question about prices that names no product is about what the text says of them. */
+/** If asked about a text, a price question without a product refers to the prices in the text. */
 export const stayWith = (about: AskedAbout | null, asked: Understanding): Understanding => {
   const onPrices = asked.wants === 'price' || asked.wants === 'movers';
   return about?.subject === null && onPrices && asked.products.length + asked.herbs.length === 0
@@ -39,17 +39,17 @@ export const stayWith = (about: AskedAbout | null, asked: Understanding): Unders
     : asked;
 };
 
-/** Asks for what the text says as a whole. */
+/** Asks for a summary of the whole text. */
 const SUMMARY =
   /(讲|说|写|谈|提)(了|的|到)?(是)?(些)?(什么|啥)|主要(内容|结论|观点)|要点|概括|概述|总结|归纳|摘要|大意|核心观点|介绍(了)?(什么|一下)/;
 const MAX_PASSAGES = 600;
 const READ = 4;
-/** Less than elsewhere: who asks stands before this text. */
+/** Lower than elsewhere, because the user is reading this text. */
 const LEAST_FIT = 0.3;
-/** So short a question says nothing apart from the text that it is asked about. */
+/** A question with at most this many words is answered from its text only. */
 const FEW_WORDS = 2;
 
-/** What the text says comes first, then the rest; of the whole text its beginning, and nothing else. */
+/** Puts passages of the text before all others. For a summary, only the beginning of the text is used. */
 export const readFirst = async (
   db: Kysely<Database>,
   gathered: Gathered,
@@ -59,7 +59,7 @@ export const readFirst = async (
   const passages = await readPassages(db, about.documentId, { reader, limit: MAX_PASSAGES });
   const beyond = beyondTitle(gathered.terms, about.title);
   if (asked.wants === 'text' && (SUMMARY.test(asked.question) || beyond.words.length === 0)) {
-    // Covers and contents come first and say nothing.
+    // Covers and tables of contents have no sentences to quote.
     const told = passages.filter(({ text }) => /[。！？]/.test(text));
     const beginning = (told.length > 0 ? told : passages).slice(0, READ).map((passage) => found(passage, 1));
     if (beginning.length === 0) return gathered;

@@ -2,22 +2,26 @@ import { daysBetween, firstOfMonth, shiftDay } from '../../vegetable/day-span.ts
 
 export type Span = { from: string; to: string };
 
-/** Times that a question names. Days in their order, `span` instead of days, years alone; `againstLastYear` where what is asked for is to be compared with the same day a year before, which is none of the days; `rest` is the question without them. */
+/**
+ * Times in a question. `days` are in the order of their recognition, `span` is the first span, `years` are years
+ * without a date. `againstLastYear`: the result is compared with the same day a year earlier, which is not in `days`.
+ * `rest` is the question without times.
+ */
 export type RequestedTime = {
   days: string[];
   span: Span | null;
-  /** The first two spans; of years alone these years, up to today. */
+  /** The first two spans; if only years are given, these years up to today. */
   spans: Span[];
-  /** Days as they are written that no calendar has. */
+  /** Dates as written that do not exist in the calendar. */
   invalid: string[];
   years: number[];
   againstLastYear: boolean;
   rest: string;
-  /** The first day whose prices the asker may see; absent where all are open. */
+  /** First day whose prices the user may see; absent if all days are open. */
   since?: string;
 };
 
-/** @param year that days without one lie in; without it they are the latest such days up to today */
+/** @param year year of dates without one; by default the latest such dates up to today */
 export const timeIn = (question: string, today: string, year?: number): RequestedTime => {
   let rest = digitsFor(question);
   const days: string[] = [];
@@ -112,7 +116,7 @@ export const timeIn = (question: string, today: string, year?: number): Requeste
   };
 };
 
-/** Up to today where it lies in the year. */
+/** The current year ends today. */
 const wholeYear = (year: number, today: string): Span => ({
   from: `${year}-01-01`,
   to: today.startsWith(`${year}-`) ? today : `${year}-12-31`,
@@ -120,24 +124,24 @@ const wholeYear = (year: number, today: string): Span => ({
 
 const COMPARES = /[比涨跌较]|变化/;
 
-/** The same day of the year before; of a leap day, the day before. */
+/** The same day a year earlier; February 28 for a leap day. */
 export const yearEarlier = (day: string): string =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
 
 const MONTH = '(1[0-2]|0?[1-9])';
 const DATE = '(3[01]|[12]\\d|0?[1-9])(?!\\d|\\.\\d)(?:日|号)?';
-/** 2014年5月6日, 2014-05-06, 2014/5/6, 2014.5.6; without a year 5月6日 alone, since 5.6 may be a price. */
+/** 2014年5月6日, 2014-05-06, 2014/5/6, 2014.5.6; without a year only 5月6日, since 5.6 may be a price. */
 const DAY = `(?:(?<!\\d)((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*${MONTH}\\s*[月\\-/.]\\s*${DATE}|(今年|去年|前年)?(?<!\\d)${MONTH}月${DATE})`;
 /** 2025年1-9月, 10月到11月, 去年12月至今年2月. */
 const MONTHS = new RegExp(
   `(今年|去年|前年|(?:19|20)\\d\\d(?=\\s*[年./-]))?\\s*[年./-]?\\s*(?<!\\d)${MONTH}(?:月份?)?\\s*[到至~～—–-]\\s*(?:(今年|去年|前年|(?:19|20)\\d\\d年)\\s*)?${MONTH}月份?(?!\\s*\\d)`,
   'g',
 );
-/** 2月32日, 13月5日, 13月; cattle of 13月龄 are none. */
+/** Matches 2月32日, 13月5日 and 13月, but not the age 13月龄. */
 const NO_DAY = /(?:(?:19|20)\d\d年)?(?<!\d)(?:\d{1,2}月\d{1,2}[日号]|(?:1[3-9]|[2-9]\d|0{1,2})月(?!龄)份?)/g;
 const SHORT_DAY = `(?:((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*)?(?:${MONTH}\\s*[月\\-/.]\\s*)?${DATE}`;
 
-/** Days of a span up to today; no table reaches further back. */
+/** Maximum length of a span up to today, in days; no table starts earlier. */
 const LONGEST = 100 * 365;
 const DAYS: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 年: 365 };
 
@@ -147,7 +151,7 @@ const yearOf = (said: string, today: string, year: number | undefined): number |
   return { 今年: now, 去年: now - 1, 前年: now - 2 }[said] ?? Number.parseInt(said, 10);
 };
 
-/** null where there is no such day; of no year, the latest one up to today. */
+/** null if the date does not exist; without a year, the latest such date up to today. */
 const dayOf = (year: number | null, month: string, date: string, today: string): string | null => {
   const text = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const of = (one: number) => `${one}-${text}`;
@@ -163,13 +167,13 @@ const mondayOf = (day: string): string => shiftDay(day, -((daysBetween('1970-01-
 
 const NUMERALS = '〇一二三四五六七八九';
 
-/** 二〇一四年七月二十日 → 2014年7月20日; other numerals stay. */
+/** 二〇一四年七月二十日 → 2014年7月20日; other numerals are unchanged. */
 const digitsFor = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[〇零一二三四五六七八九]{4}(?=年)/g, (year) => [...year].map(digitOf).join(''))
     .replace(/[一二三四五六七八九十]{1,3}(?=[月日号])/g, (number, at: number, all: string) =>
-      // 一日 alone is a day long, not a date.
+      // 一日 alone is a duration of one day, not a date.
       /[年月]/.test(all[at - 1] ?? '') || all[at + number.length] === '月' ? String(numberOf(number)) : number,
     );
 

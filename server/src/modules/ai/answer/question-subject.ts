@@ -1,15 +1,15 @@
 import { indexWords, namingWords } from '../../search/segmenter.ts';
 import { isNamedPlace } from './named-places.ts';
 
-/** Names of what a question is about; texts that name none of them do not bear on it. */
+/** Names of the topic of a question; texts that contain none of them are irrelevant. */
 export type Subject = string[];
 
-/** From so many names on a question describes its subject, which texts may call by the rarer half of them. */
+/** A question with at least this many names describes its subject; texts must contain one of the rarer half. */
 const MANY = 3;
 
 /**
- * The rarest names of a question, without what is asked of everything (价格, 今年, 政策) and, where something else is
- * named, places and what is done with it (进口, 登记). Empty where a question names nothing.
+ * The rarest names of a question, without general words (价格, 今年, 政策) and, if anything else is named, without places and
+ * activities (进口, 登记). Empty if the question names nothing.
  */
 export const subjectOf = (question: string, words: readonly { word: string; weight: number }[]): Subject => {
   const { nouns, verbs } = namingWords(question);
@@ -23,13 +23,13 @@ export const subjectOf = (question: string, words: readonly { word: string; weig
   return sorted.slice(0, sorted.length >= MANY ? Math.ceil(sorted.length / 2) : 1);
 };
 
-/** 假种子 is no 种子. */
+/** 假种子 is a different subject from 种子. */
 const qualified = (question: string, word: string): string =>
   QUALIFIERS.find((qualifier) => question.includes(qualifier + word))?.concat(word) ?? word;
 
 const QUALIFIERS = ['假冒', '伪劣', '假', '劣'];
 
-/** A text names one of the names, in one piece or in its parts: 农机购置补贴 in 农机购置与应用补贴. */
+/** True if a text contains one of the names, in one piece or in parts: 农机购置补贴 in 农机购置与应用补贴. */
 export const namesSubject = (subject: Subject, text: string): boolean => {
   if (subject.length === 0) return true;
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
@@ -37,8 +37,8 @@ export const namesSubject = (subject: Subject, text: string): boolean => {
 };
 
 /**
- * What a sentence of a text about something else must do to bear on the question: name the subject, and say what it is
- * where nothing but that is asked.
+ * Relevance check for a sentence of a text on another subject: it must name the subject, and define it if the question
+ * asks only for a definition.
  */
 export const bearsOnSubject = (
   { question, subject }: { question: string; subject: Subject },
@@ -51,7 +51,7 @@ export const bearsOnSubject = (
   return at >= 0 && SAYS_WHAT.test(sentence.slice(at + name.length));
 };
 
-/** 什么是…, …是什么: what is left of a question that asks for nothing else. */
+/** 什么是…, …是什么: the rest of a question that asks only for a definition. */
 const WHAT_IS =
   /^(?:请问|问一下)?(?:(?:什么|啥)(?:是|叫)|(?:是|指|叫)(?:的是)?(?:个)?(?:什么|啥|谁|哪位|何人|何物)(?:意思|东西)?)[？?。！!呢啊呀\s]*$/;
 const SAYS_WHAT = /^(?:[（(][^）)]*[）)]|[”》」])?\s*(?:[，、：:]|就?是|指|即|又[称名叫]|也[称名叫]|亦|简称|为)/;
@@ -60,7 +60,7 @@ const holdsParts = (name: string, text: string): boolean => {
   if (name.length < 4) return false;
   const parts = indexWords(name).filter((part) => part !== name && part.length > 1);
   if (parts.length < 2 || parts.join('').length < name.length) return false;
-  // Far apart they name other things: 量子 and 力学 are not 量子力学.
+  // Parts that are far apart have another meaning: 量子 and 力学 are not 量子力学.
   const near = name.length + SPREAD;
   const starts = parts.flatMap((part) => indexesOf(part, text));
   return starts.some((start) => parts.every((part) => text.slice(start, start + near).includes(part)));
@@ -72,10 +72,10 @@ const indexesOf = (part: string, text: string): number[] => {
   return found;
 };
 
-/** Characters that may stand between the parts of a name. */
+/** Maximum number of characters between the parts of a name. */
 const SPREAD = 6;
 
-/** Asked of everything, alone or put together: 价格行情. */
+/** General words, alone or combined: 价格行情. */
 const isGeneral = (word: string): boolean => {
   if (GENERAL.has(word)) return true;
   const parts = indexWords(word).filter((part) => part !== word);
@@ -96,7 +96,7 @@ const GENERAL = new Set(
   ).split(' '),
 );
 
-/** What is done with things; a subject only where nothing else is named. */
+/** Activities; used as a subject only if nothing else is named. */
 const DONE = new Set(
   (
     '进口 出口 进出口 进境 出境 入境 登记 备案 许可 审批 审定 检疫 检验 检测 处罚 罚款 种植 栽培 养殖 生产 加工 经营 销售 购买 使用 管理 保护 发放 施行 ' +

@@ -5,18 +5,18 @@ import { countPassages } from '../../search/count-passages.ts';
 import { queryWords } from '../../search/segmenter.ts';
 import { type Subject, subjectOf } from './question-subject.ts';
 
-/** The words of a question that carry its meaning, with what each weighs; weights add up to 1. */
+/** The meaningful words of a question and their weights, which add up to 1. */
 export type Terms = {
   question: string;
   words: { word: string; weight: number }[];
-  /** What texts must name to be quoted. */
+  /** Names that texts must contain to be quoted. */
   subject: Subject;
 };
 
-/** Rare words of the platform's texts decide; one that no text holds weighs most of all. */
+/** Weighs words by their rarity in the platform's texts; unknown words have the highest weight. */
 export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
   const said = queryWords(withoutVersion(question)).filter((word) => !EMPTY.has(word));
-  // Figures alone ask for nothing.
+  // Numbers alone are not a question.
   const words = said.some((word) => /\p{L}/u.test(word)) ? said : [];
   const total = await countPassages(db);
   const { rows } = await sql<{ term: string; passages: number }>`
@@ -27,7 +27,7 @@ export const termsOf = async (db: Kysely<Database>, question: string): Promise<T
   return { question, words: weighed, subject: subjectOf(question, weighed) };
 };
 
-/** The same words, those the more that tell these texts apart. */
+/** Reweighs the words: those that occur in few of the given texts weigh more. */
 export const sharpen = ({ words, ...terms }: Terms, texts: readonly string[]): Terms => ({
   ...terms,
   words: weigh(
@@ -38,7 +38,7 @@ export const sharpen = ({ words, ...terms }: Terms, texts: readonly string[]): T
   ),
 });
 
-/** The words beyond a title: what all of a text is about tells none of its passages from another. */
+/** Without the words of a title, because they do not distinguish the passages of that text. */
 export const beyondTitle = ({ words, ...terms }: Terms, title: string): Terms => ({
   ...terms,
   words: weigh(words.filter(({ word }) => !title.includes(word))),
@@ -49,13 +49,13 @@ const weigh = (words: Terms['words']): Terms['words'] => {
   return words.map(({ word, weight }) => ({ word, weight: weight / sum }));
 };
 
-/** Share of the question's weight that stands in a text. A long word half of which is there counts half. */
+/** Share of the question's weight that occurs in a text. Of a long word, each half that occurs counts a third. */
 export const coverage = ({ words }: Terms, text: string): number => {
   const plain = text.normalize('NFKC').toLowerCase();
   return words.reduce((sum, { word, weight }) => sum + weight * presence(word, plain), 0);
 };
 
-/** A single character tells little: it stands in many words. */
+/** A single character occurs in many words, so it weighs less. */
 const SINGLE = 0.5;
 
 const presence = (word: string, text: string): number => {
@@ -65,7 +65,7 @@ const presence = (word: string, text: string): number => {
   return (Number(text.includes(word.slice(0, half))) + Number(text.includes(word.slice(-half)))) / 3;
 };
 
-/** What people ask with, beyond the stop words of the search. */
+/** Question words, in addition to the stop words of the search. */
 const EMPTY = new Set(
   (
     '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +

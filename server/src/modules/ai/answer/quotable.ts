@@ -3,13 +3,13 @@ import { bearsOnSubject } from './question-subject.ts';
 import { coverage, type Terms } from './question-terms.ts';
 
 /**
- * Of the words of a question, the share that a sentence of a text about something else must hold. News speak of
- * everything. Entries say more of what they name: above 0.45 answers to real questions are lost (retrieval-quality.test).
- * Laws and reports use other words than people ask in.
+ * Share of a question's weight that a sentence must contain if its text is about another subject. News mention many
+ * subjects. Encyclopedia entries explain what they name: above 0.45, answers to real questions are lost
+ * (retrieval-quality.test). Laws and reports use other words than questions do.
  */
 const LEAST_SHARE: Partial<Record<SearchName, number>> = { news: 0.75, encyclopedia: 0.45 };
 
-/** Whether a sentence of a text whose title does not name the subject answers the question, as far as words tell. */
+/** Estimates from words whether a sentence answers the question, for texts whose title does not name the subject. */
 export const isQuotable = (
   terms: Terms,
   { kind, title }: { kind: SearchName; title: string },

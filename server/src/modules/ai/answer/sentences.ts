@@ -1,24 +1,24 @@
 const SHORTEST = 6;
-/** 图表 3　圆白菜历年各月均价; 二、季节规律; （一）开展市场检查: what stands above something says nothing itself. */
+/** 图表 3　圆白菜历年各月均价; 二、季节规律; （一）开展市场检查: headings and captions carry no statement. */
 const CAPTION = /^(?:(?:图表?|表)\s*\d|[一二三四五六七八九十]+、|（[一二三四五六七八九十]+）)[^。！？；：:]{0,30}$/;
 /**
- * A line that is broken in the middle of a sentence is about as long as its page is wide: from 28 characters, or from 20
- * in a newspaper, whose lines are all about as long as the longest.
+ * A line broken inside a sentence is about as long as the page is wide: from 28 characters, or from 20 in newspaper
+ * columns, where several lines are nearly as long as the longest.
  */
 const WRAPPED_FROM = 28;
 const NARROWEST = 20;
 const RAGGED = 4;
 const ENDS = /[。！？!?；;：:…”’」』）)】》]\s*$/;
-/** 第十三条, （一）, 1., - : a line that begins something. */
+/** 第十三条, （一）, 1., - : the start of an item or section. */
 const BEGINS =
   /^\s*(?:第[\d零〇一二三四五六七八九十百千]+[条章节]|[（(][\d一二三四五六七八九十]+[）)]|[\d一二三四五六七八九十]+[、.．]|[-*•·])/;
 const GOES_ON = /^\s*[，。、；：！？）”」』,;:!?)]/;
-/** In the place of a line break that is none of the text's own; in no text. */
+/** Placeholder for a line break that is not part of the text; the character does not occur in texts. */
 const WRAP = '\u0001';
 
 /**
- * Sentences as they are written, each with the list that it announces, and what is said in one pair of quotation marks
- * together; line breaks inside them are kept.
+ * Splits text into sentences. A list belongs to the sentence that introduces it, and a quotation is not split; line
+ * breaks inside sentences are retained.
  */
 export const sentencesOf = (text: string): string[] => {
   const joined = withoutWraps(text);
@@ -39,9 +39,9 @@ const LONGEST_SPEECH = 300;
 const isSpeaking = (text: string): boolean => text.split('“').length > text.split('”').length;
 
 /**
- * Sentences of a piece of a longer text that begin and end in it. Lines without an end mark are headings, cells or cut
- * off; they count where there is nothing else.
- * @param before the last character of the piece before; '' where there is none
+ * Sentences that begin and end in this passage of a longer text. Lines without an end mark are headings, cells or cut
+ * off; they are returned only if there is nothing else.
+ * @param before last character of the preceding passage; '' if there is none
  */
 export const completeSentences = (text: string, before = ''): string[] => {
   const all = sentencesOf(text);
@@ -73,7 +73,7 @@ const widthOf = (lines: readonly string[]): number => {
 const isWrap = (line: string, next: string, wrappedFrom: number): boolean =>
   GOES_ON.test(next) || (line.length >= wrappedFrom && !ENDS.test(line) && !BEGINS.test(next) && next.trim() !== '');
 
-/** An item behind what announces it, or behind another item: 下列行为之一的：（一）……；（二）……。 */
+/** An item after its introduction or after another item: 下列行为之一的：（一）……；（二）……。 */
 const isOfList = (before: string, line: string): boolean => ITEM.test(line) && /[：:；;]\s*$/.test(before);
 
 const ITEM = /^\s*[（(][\d一二三四五六七八九十]+[）)]/;

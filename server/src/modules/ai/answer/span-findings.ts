@@ -12,7 +12,7 @@ import type { Span } from './question-dates.ts';
 
 type SpanQuery = { question: string; span: Span; market: RequestedMarket };
 
-/** Mean, lowest and highest of the quotes between two days, in the market that is documented best. */
+/** Mean, lowest and highest quote between two days, in the best-documented market. */
 export const findSpan = async (
   db: Kysely<Database>,
   product: Product,
@@ -22,7 +22,7 @@ export const findSpan = async (
   const { name, group } = product;
   if (!row) return { findings: [], blocks: [], missing: `${name}在 ${span.from} 至 ${span.to} 没有报价` };
   const from = row.first_date !== null && row.first_date > span.from ? row.first_date : span.from;
-  // A year that is not over is told as far as it is quoted.
+  // A year that has not ended is reported up to its newest quote.
   const to = row.newest_date !== null && row.newest_date < span.to ? row.newest_date : span.to;
   const low = `最低 ${formatPrice(row.low)} 元/公斤（${row.low_day}）`;
   const high = `最高 ${formatPrice(row.high)} 元/公斤（${row.high_day}）`;
@@ -69,7 +69,7 @@ export const findSpan = async (
 
 type SpanRow = {
   series_id: number;
-  /** Of all its quotes, those before the span too. */
+  /** Of all quotes of the series, including those before the span. */
   first_date: string | null;
   newest_date: string | null;
   spec: string;
@@ -77,7 +77,7 @@ type SpanRow = {
   market: string;
   source_name: string;
   sample: boolean;
-  /** Days, or months where it is quoted once a month. */
+  /** Number of days, or of months for monthly quotes. */
   days: number;
   monthly: boolean;
   /** Two decimals. */
@@ -89,7 +89,7 @@ type SpanRow = {
   last_day: string;
 };
 
-/** Of the series with most quotes in the span; null where there is none. */
+/** Prefers the headline series, then the series with the most quotes in the span; null without quotes. */
 const readSpan = async (
   db: Kysely<Database>,
   { group, name }: Product,

@@ -19,7 +19,7 @@ type Place = RequestedTopics['places'][number];
 const NATIONWIDE: Place = { adcode: NATION, name: '全国' };
 const NAMED = 3;
 
-/** Yearly figures of the nation or of provinces, in the years asked for or the newest. */
+/** Yearly figures of the nation or of provinces, for the requested years or the newest. */
 export const findStatistics = async (db: Kysely<Database>, { statistics, time }: StatisticsQuery): Promise<Lookup> => {
   const years = time.span ? [Number(time.span.from.slice(0, 4))] : time.years;
   const found = await Promise.all(
@@ -95,7 +95,7 @@ const findFigures = async (
   };
 };
 
-/** Of several years the average annual growth from the first to the last of them. */
+/** Average annual growth from the first to the last of several years. */
 const growthOf = ({ unit }: TopicRow, series: readonly { year: number; value: number }[], shown: readonly number[]) =>
   unit === '%' || shown.length < 2
     ? ''
@@ -146,7 +146,7 @@ const linkOf = ({ id }: TopicRow, year?: string) => ({
   params: { cat: String(id), ...(year !== undefined && { y: year }) },
 });
 
-/** @param year several of them as 2020-2024 */
+/** @param year several years as 2020-2024 */
 const quoteOf = (topic: TopicRow, place: Place, year: number | string, quote: string): Evidence => ({
   kind: 'table',
   id: `${topic.id}:${place.adcode}:${year}`,

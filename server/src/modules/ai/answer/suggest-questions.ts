@@ -12,7 +12,7 @@ import type { Understanding } from './understand.ts';
 const MAX_QUESTIONS = 3;
 const LONGEST_TITLE = 26;
 
-/** What to ask next; each is answered by what the platform holds. */
+/** Follow-up questions that the platform can answer. */
 export const suggestQuestions = async (
   db: Kysely<Database>,
   asked: Understanding,
@@ -25,7 +25,7 @@ export const suggestQuestions = async (
     .slice(0, MAX_QUESTIONS);
 };
 
-/** A question without what is said in many ways. */
+/** Normalises a question for comparison. */
 const bare = (question: string): string => question.replace(/[\s？?，。的]|是?多少/g, '');
 
 const aboutFigures = (db: Kysely<Database>, asked: Understanding): Promise<string[]> | string[] => {
@@ -80,7 +80,7 @@ const aboutHerb = (herb: Herb, question: string, isOfSpan: boolean): string[] =>
   ];
 };
 
-/** The food's other nutrients, and the same of a food of its category. */
+/** Other nutrients of the food, and the same nutrient of a food in its category. */
 const aboutFood = async (db: Kysely<Database>, { foods }: Understanding): Promise<string[]> => {
   const [food] = foods.foods;
   if (!food) return [];

@@ -9,12 +9,12 @@ import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
 
 const TOLD = 4;
-/** Codes below a shorter one whose rates are told. */
+/** Maximum number of codes below a shorter code whose rates are reported. */
 const BELOW = 4;
 
 /**
- * Rates of the newest tariff of a code or of a product's main code, of a shorter code those of the first codes below it
- * and how many there are; of an origin, those that its goods may use.
+ * Rates of the newest tariff for codes or for a product's main code. For a shorter code, the rates of the first codes
+ * below it and their number. For an origin, the rates that its goods may use.
  */
 export const findTariffs = async (
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export const findTariffs = async (
   };
 };
 
-/** A code that is shorter than those of the tariff: how many are below it, and which of them are told. */
+/** For a code shorter than those of the tariff: how many codes are below it, and which of them are reported. */
 const tellBelow = (hs: string, list: readonly Tariff[]): Finding => {
   const count = list.length < MAX_TARIFFS ? `${list.length} 个` : `至少 ${list.length} 个`;
   const told = list.slice(0, BELOW).map((tariff) => `${tariff.hs}（${tariff.name}）`);

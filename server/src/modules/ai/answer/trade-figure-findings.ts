@@ -21,7 +21,10 @@ import type { RequestedTime, Span } from './question-dates.ts';
 
 const WAYS = { import: '进口', export: '出口' } as const;
 
-/** Values and quantities of trade, of codes or of a product, with a partner or all; of the period asked for or the newest. */
+/**
+ * Trade values and quantities of codes or of a product, with one partner or all, for the requested period or the
+ * newest.
+ */
 export const findTradeFigures = async (
   db: Kysely<Database>,
   { codes, product, partners, flows }: RequestedGoods,
@@ -58,7 +61,7 @@ export const findTradeFigures = async (
   };
 };
 
-/** The months of a span, as far as there are data. @param newest `2025-09` */
+/** The months of a span, as far as data are available. @param newest `2025-09` */
 const monthsOf = ({ from, to }: Span, newest: string | null): string[] => {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
   return monthsBetween(first, newest !== null && first <= newest && newest < last ? newest : last);
@@ -99,7 +102,7 @@ const tell = (asked: ReportedTrade): { finding: Finding | null; missing: string 
   return { finding: { text, evidence: quoteOf({ ...asked, period }, figures, basis) }, missing: null };
 };
 
-/** Of a year that the data cover in part its months, so that two of them are not taken for a year. */
+/** A partly covered year is replaced by its covered months, so that two months are not reported as a year. */
 const coveredPart = (period: string[], span: TradeSpan): string[] => {
   const [first = ''] = period;
   if (period.length !== 1 || first.length !== 4) return period;
@@ -118,7 +121,7 @@ const periodOf = (periods: readonly string[]): string => {
   return first === last ? `${year} ${month(first)} 月` : `${year} ${month(first)} 至 ${month(last)} 月`;
 };
 
-/** From here on a sum is read more easily in 亿. */
+/** From this value on, amounts are easier to read in 亿. */
 const IN_LARGE = 100_000_000;
 
 const amountsOf = ({ value_usd, qty, unit, yoy_value }: TradeFigures) => ({
@@ -161,7 +164,7 @@ const quoteOf = (
   };
 };
 
-/** The months of one product or code, and who it is traded with. */
+/** Monthly chart and main partners of a product or code. */
 const blocksOf = (
   subject: { hs: string[]; title: string } | undefined,
   flow: TradeFlow,

@@ -7,7 +7,7 @@ import type { RequestedTime } from './question-dates.ts';
 import { findTariffs } from './tariff-findings.ts';
 import { findTradeFigures } from './trade-figure-findings.ts';
 
-/** What the tables of foreign trade say: names and units of codes, rates of the tariff, values of trade. */
+/** Foreign trade data: names and units of codes, tariff rates or trade values. */
 export const findTrade = (
   db: Kysely<Database>,
   { goods, time }: { goods: RequestedGoods; time: Pick<RequestedTime, 'years' | 'span'> },

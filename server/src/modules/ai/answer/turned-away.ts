@@ -1,4 +1,4 @@
-/** A person in need; asked of a data site by mistake or not. Poisoning by accident is a question for first aid. */
+/** Signs of a person in crisis. Questions about accidental poisoning are excluded, because they ask for first aid. */
 const IN_NEED =
   /自杀(?!性|基因|细胞)|轻生|自残|割腕|寻死|不想活|活不下去|活着没(?:有)?(?:意思|意义)|想死|去死|结束(?:自己的|我的)?生命|喝(?:下|了)?(?:农药|百草枯|敌敌畏|除草剂|老鼠药)(?!.*(?:误|急救|解毒|中毒))/;
 
@@ -27,8 +27,8 @@ const ELSEWHERE = new RegExp(
 const OUTSIDE =
   '这个问题不在平台的范围内：这里回答农产品价格、政策法规、食物成分、标准限量、外贸、统计和农业百科方面的问题。';
 
-/** What is said to a person in need, before anything else. */
+/** Reply to a person in crisis, checked before anything else. */
 export const helpFor = (question: string): string | null => (IN_NEED.test(question) ? HELP : null);
 
-/** What is said where a question is no business of the platform. */
+/** Reply to a question outside the scope of the platform. */
 export const declined = (question: string): string | null => (ELSEWHERE.test(question) ? OUTSIDE : null);

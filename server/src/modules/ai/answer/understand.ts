@@ -22,37 +22,37 @@ import { withoutNames } from './pick-names.ts';
 import { type RequestedTime, timeIn } from './question-dates.ts';
 import { unknownNames } from './unknown-names.ts';
 
-/** What a question is about, as far as words tell. */
+/** Interpretation of a question, derived from its words. */
 export type Understanding = {
   question: string;
   products: Product[];
-  /** Of the prices of herbs; none that is meant as one of the products. */
+  /** Herbs of the price tables, without those understood as products. */
   herbs: Herb[];
-  /** Speaks of herbs, or of a market that has nothing else. */
+  /** Mentions herbs, or a market that sells nothing else. */
   onHerbs: boolean;
-  /** Named beside the products, or in their place, and not known to the price tables. */
+  /** Named in addition to the products or instead of them, but missing in the price tables. */
   unknown: string[];
   market: RequestedMarket;
-  /** What the answer is made of: tables of one kind, or what texts say; `both` is a price with its reasons. */
+  /** Source of the answer: tables of one kind or texts; `both` is a price with its reasons. */
   wants: 'price' | 'movers' | 'text' | 'both' | 'food' | 'trade' | 'statistics' | 'limit';
   direction: 'up' | 'down';
-  /** A class of produce for movers. */
+  /** Produce class for movers. */
   className: string | null;
   time: RequestedTime;
-  /** The day that movers are asked for; null means the latest. */
+  /** Requested day for movers; null means the latest. */
   day: string | null;
   foods: RequestedFoods;
   goods: RequestedGoods;
   statistics: RequestedTopics;
   limit: RequestedLimit;
-  /** Kinds of texts to look into. */
+  /** Kinds of texts to search. */
   kinds: SearchName[];
 };
 
 /** @param earlier the questions before, the oldest first */
 type UnderstandParams = { question: string; mode: AiMode; earlier: readonly string[]; today: string };
 
-/** 药用价值 and 评价 are no prices. */
+/** 药用价值 and 评价 do not ask for prices. */
 const PRICE = /(?<!评)价(?!值)|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
 const HERBS = /药材|药市|中药/;
 const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
@@ -61,7 +61,7 @@ const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
 /** 标准, GB 2763, NY/T 391. */
 const STANDARD = /标准|(?<![a-z])(?:gb|ny|sb|sn|ls|db|cxs)\s*(?:\/\s*t|\d)/i;
 const FOLLOWS = /^(那|那么|它|这个|该|呢)|呢[？?]?$/;
-/** Asks for an explanation, which no table has. */
+/** Asks for an explanation, which tables do not contain. */
 const OPEN =
   /怎么办|如何|怎样|怎么[做种吃防治]|为什么|为何|原因|症状|防治|缺[钙磷钾镁铁锌硒铜锰]|肥|因素|措施|方法|技术|作用|影响|病|特点|区别|意义|好处/;
 const NUTRITION = /营养|成分|热量|卡路里|大卡|千卡/;
@@ -74,7 +74,7 @@ const KINDS: Record<AiMode, SearchName[]> = {
   standard: ['standard', 'policy', 'encyclopedia'],
 };
 
-/** "那黄瓜呢" and "它为什么涨" lean on the question before, which may lean on another. */
+/** "那黄瓜呢" and "它为什么涨" refer to the question before, which may itself be a follow-up. */
 export const understand = async (db: Kysely<Database>, asked: UnderstandParams): Promise<Understanding> => {
   const { question, mode, earlier, today } = asked;
   const last = FOLLOWS.test(question) ? earlier.at(-1) : undefined;
@@ -134,24 +134,24 @@ const topicOf = (question: string, earlier: readonly string[]): string => {
   return last === undefined ? question : `${topicOf(last, earlier.slice(0, -1))}${question}`;
 };
 
-/** "那进口呢" is about the goods before; what it names itself wins. */
+/** "那进口呢" refers to the goods of the question before; names in this question take precedence. */
 const leanedGoods = (own: RequestedGoods, before: RequestedGoods | undefined): RequestedGoods => {
   if (!before?.wants || own.wants !== null || own.product !== null || own.codes.length > 0) return own;
   const partners = own.partners.length > 0 ? own.partners : before.partners;
   return { ...before, partners, flows: own.flows.length === 1 ? own.flows : before.flows };
 };
 
-/** "山东呢" is about the crop before. */
+/** "山东呢" refers to the crop of the question before. */
 const leanedTopics = (own: RequestedTopics, before: RequestedTopics | undefined): RequestedTopics =>
   before && own.topics.length === 0 ? { ...before, places: own.places.length > 0 ? own.places : before.places } : own;
 
-/** A price question about what the price tables do not hold: only texts about markets may answer it. */
+/** For a price question without a match in the price tables, only texts about markets may answer. */
 const kindsFor = (question: string): SearchName[] => {
   if (STANDARD.test(question)) return KINDS.standard;
   return PRICE.test(question) && !LAW.test(question) ? KINDS.price : KINDS.general;
 };
 
-/** What "那木耳呢" asks about where nothing is known by that name: no other product may be told in its place. */
+/** An unknown name in a follow-up such as "那木耳呢": the answer must not report another product instead. */
 const strangerIn = (
   rest: string,
   { products, herbs, foods }: Pick<Understanding, 'products' | 'herbs' | 'foods'>,
@@ -164,7 +164,7 @@ const strangerIn = (
 const isTimeless = ({ days, span, years, invalid, againstLastYear }: RequestedTime): boolean =>
   days.length === 0 && !span && years.length + invalid.length === 0 && !againstLastYear;
 
-/** Of the question before, the year that a day without one lies in. */
+/** Year of the question before, used for dates without a year. */
 const yearOf = (time: RequestedTime | undefined): number | undefined => {
   const known = time?.days[0] ?? time?.span?.from;
   return known === undefined ? time?.years[0] : Number(known.slice(0, 4));
@@ -203,7 +203,7 @@ const priceOrText = (found: RecognizedNames): Understanding['wants'] => {
   const onPrice = PRICE.test(topic) || (mode === 'price' && !asksForFood(found));
   const names = [...products, ...herbs];
   if (names.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : 'text';
-  // Of a herb there is more to say than its price.
+  // The name of a herb alone does not ask for its price, because there is more to say about it.
   const isPriced = products.length > 0 || herbs.some(namesKind);
   const bare = isPriced && withoutHerbs(withoutNames(question, products), herbs).replace(/\s/g, '').length <= 2;
   if (!onPrice && !bare) return 'text';

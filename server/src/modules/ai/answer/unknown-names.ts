@@ -3,8 +3,8 @@ import type { RequestedMarket } from './find-markets.ts';
 import { isPlace } from './named-places.ts';
 
 /**
- * What a question about prices names beside the products that are known: 车厘子 of 草莓和车厘子的价格. Only what is
- * joined to something by 和 and the like, since the rest of a question is made of other words.
+ * Unknown names in a price question in addition to known products: 车厘子 in 草莓和车厘子的价格. Only names joined by 和 and the
+ * like count, since the rest of a question consists of other words.
  * @param rest the question without days and known products
  */
 export const unknownNames = (rest: string, { unknown }: RequestedMarket): string[] => {
@@ -18,6 +18,6 @@ export const unknownNames = (rest: string, { unknown }: RequestedMarket): string
   });
 };
 
-/** Where a name ends; what begins so is none. */
+/** Words that end a name; a name cannot start with them. */
 const OTHER =
   /的|各|分别|在|哪|多少|什么|谁|最|均|平均|价|行情|走势|报价|批发|现在|目前|比|贵|便宜|涨|跌|卖|每|一|为|怎|有|是|去年|今年|昨天|今天|同期|市场|其他|高|低|日|月|年|呢|吗|吧/;

@@ -1,10 +1,10 @@
-/** More than this is given out at the last comma; a model without punctuation keeps nobody waiting. */
+/** Longer text is emitted at its last comma, so that a model without full stops does not delay the output. */
 const PATIENCE = 80;
 const MAX_CHARACTERS = 400;
 
 /**
- * Text that comes in pieces of any size, in sentences with the citations behind them. No link, image, tag or mark is
- * cut, as long as it is shorter than 400 characters.
+ * Regroups text pieces of any size into sentences with the citations after them. Links, images, tags and marks shorter
+ * than 400 characters are not split.
  */
 export async function* wholeSentences(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
@@ -18,9 +18,9 @@ export async function* wholeSentences(pieces: AsyncIterable<string>): AsyncGener
   if (held) yield held;
 }
 
-/** Where the first part ends that can be given out; 0 when there is none yet. */
+/** End of the first part that can be emitted; 0 if there is none yet. */
 const endOf = (text: string): number => {
-  // What comes behind the end may be a mark of the same sentence, so one more character is awaited.
+  // The end may be followed by a citation of the same sentence, so one more character is needed.
   for (const { index, 0: mark } of text.matchAll(/[。！？；\n]+[”」』）]?(?:\[\[\d{1,6}\]\])*(?=[^[])/g)) {
     const end = index + mark.length;
     if (!isOpen(text.slice(0, end))) return end;
@@ -34,6 +34,6 @@ const endOf = (text: string): number => {
   return text.length > MAX_CHARACTERS ? MAX_CHARACTERS : 0;
 };
 
-/** Ends within a link, an image, a tag, a mark or bold words. */
+/** True if the text ends inside a link, an image, a tag or a mark. */
 const isOpen = (text: string): boolean =>
   /(?:\[[^\]\n]*|\[[^\]\n]*\]|\[[^\]\n]*\]\([^)\n]*|<[^<>\n]*)$/.test(text) && !/\[\[\d{1,6}\]\]$/.test(text);

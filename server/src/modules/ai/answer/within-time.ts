@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../http/errors.ts';
 
-/** Milliseconds until the first value, between two, and for all of them. */
+/** Milliseconds until the first value, between two values, and in total. */
 export type TimeLimits = { firstMs: number; gapMs: number; wholeMs: number };
 
-/** @throws Unavailable when the source keeps everybody waiting; it is told to end, but not waited for. */
+/** @throws Unavailable when the source exceeds a limit; the source is asked to return but is not awaited. */
 export async function* withinTime<Value>(
   source: AsyncIterable<Value>,
   { firstMs, gapMs, wholeMs }: TimeLimits,
@@ -14,7 +14,7 @@ export async function* withinTime<Value>(
   try {
     for (;;) {
       const step = iterator.next();
-      step.catch(() => undefined); // its failure may come when nobody waits any more
+      step.catch(() => undefined); // it may reject after the loop has ended
       const next = await inTime(step, Math.min(patience, until - performance.now()));
       if (next.done) return;
       yield next.value;

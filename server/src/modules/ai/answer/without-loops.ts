@@ -1,7 +1,7 @@
 const SHORTEST = 8;
 const REPEATS = 3;
 
-/** Leaves out sentences that were there before; ends when the text does nothing but repeat itself. */
+/** Omits repeated sentences; ends when the text only repeats itself. */
 export async function* withoutLoops(sentences: AsyncIterable<string>): AsyncGenerator<string> {
   const seen = new Set<string>();
   let repeated = 0;

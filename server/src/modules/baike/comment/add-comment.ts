@@ -26,8 +26,8 @@ type Request = ParsedRequestFor<'baike/AddComment'>;
 type Author = Pick<CallContext, 'viewer' | 'now'>;
 
 /**
- * What was sent before with the same form token is answered again and made once. The 30 seconds are counted in the
- * transaction that makes it, so that a refused one costs nothing and those that arrive together wait for each other.
+ * Idempotent by form token: a repeated request returns the comment already created. The 30-second limit is checked in
+ * the same transaction as the insert, so a rejected comment does not count and concurrent requests wait for each other.
  */
 export const addComment = async (db: Kysely<Database>, request: Request, who: Author): Promise<Comment> => {
   const uid = Number(memberOf(who).uid);
@@ -76,7 +76,7 @@ const checkText = ({ kind, pid, content: typed, source_url: url }: Request) => {
   return { content, source_url: kind === 'supplement' ? url : null };
 };
 
-/** Without characters that nobody sees, and without heaps of empty lines. */
+/** Removes invisible characters and reduces runs of empty lines. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -87,7 +87,10 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Where in which thread it stands. The thread stays as it is meanwhile: what is answered is not deleted under it. */
+/**
+ * Position of a reply in its thread. Locks the thread, so that the comment being answered cannot be deleted at the same
+ * time.
+ */
 const placeOf = async (
   tx: Kysely<Database>,
   { baike_id, pid }: Request,

@@ -1,14 +1,15 @@
 import { contactIn } from '@bee/domain/contact-filter';
 
-/** A younger account has its words looked at first. */
+/** Comments from younger accounts are reviewed first. */
 const NEW_ACCOUNT_HOURS = 24;
 
 type Written = { kind: 'comment' | 'supplement'; content: string };
 type Author = { reg_time: string; is_operator: boolean };
 
 /**
- * Why a comment waits for a review before others see it, in words for those who review; null where it comes online at
- * once. Supplements change what an entry says; contacts and links are what advertising needs; new accounts are cheap.
+ * Reason why a comment must be reviewed before it is visible to all, worded for reviewers; null if it is published
+ * immediately. Supplements change what an entry says, contacts and links are typical of advertising, and new accounts
+ * are easy to create.
  */
 export const heldFor = ({ kind, content }: Written, { reg_time, is_operator }: Author, now: Date): string | null => {
   if (is_operator) return null;

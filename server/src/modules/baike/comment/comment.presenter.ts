@@ -1,7 +1,10 @@
 import type { Comment, CommentReply } from '@bee/contracts/entity/comment';
 import type { CommentRow } from './comment.repository.ts';
 
-/** As this reader sees it: of what is gone, or was refused and is somebody else's, its place alone. */
+/**
+ * A comment as this reader sees it. Deleted comments, and rejected comments of other members, are reduced to a
+ * placeholder.
+ */
 export const presentComment = (row: CommentRow, uid: number | null): CommentReply => {
   const isOwner = row.uid === uid;
   const gone = row.status === 'deleted' || (row.status === 'rejected' && !isOwner);
@@ -31,7 +34,7 @@ export const presentComment = (row: CommentRow, uid: number | null): CommentRepl
   };
 };
 
-/** A thread with the replies that were fetched of it, one more than are shown where there are more. */
+/** A thread with its fetched replies; the caller fetches one more than `shown` to detect whether there are more. */
 export const presentThread = (
   root: CommentRow,
   replies: readonly CommentRow[],

@@ -25,7 +25,7 @@ export type CommentRow = {
   created_at: string;
 };
 
-/** Who looks: uid null for a visitor. */
+/** The reader; `uid` is null for a visitor. */
 export type Reader = { uid: number | null; now: Date };
 
 const columns = ({ uid, now }: Reader) => sql`
@@ -39,7 +39,9 @@ const authors = sql`
   left join baike_comment a on a.id = c.reply_to and a.status = 'online'
   left join member answered on answered.uid = a.uid`;
 
-/** What is online, what is gone but has replies, and what this reader wrote and is not shown to others. */
+/**
+ * Online comments, deleted or rejected comments that have replies, and the reader's own pending or rejected comments.
+ */
 const visibleTo = (uid: number | null) => sql`(
   c.status = 'online' or (c.status in ('deleted', 'rejected') and c.reply_count > 0)
   or (c.status in ('pending', 'rejected') and c.uid = ${uid}))`;
@@ -58,7 +60,7 @@ type CommentFilter = {
   limit: number;
 };
 
-/** Beginnings of threads. The page is cut out before anything is joined to it. */
+/** First comments of threads. Pagination is applied before the joins. */
 export const listRoots = async (
   db: Kysely<Database>,
   { baike_id, kind = undefined, sort, page, limit }: CommentFilter,
@@ -75,7 +77,7 @@ export const listRoots = async (
   return rows;
 };
 
-/** How many threads of each kind this reader can see. */
+/** Number of threads of each kind that are visible to this reader. */
 export const countRoots = async (db: Kysely<Database>, baike_id: string, uid: number | null) => {
   const { rows } = await sql<{ kind: CommentKind; count: number; newest: string | null }>`
     select c.kind, count(*)::int as count, max(c.created_at) as newest from baike_comment c
@@ -83,7 +85,7 @@ export const countRoots = async (db: Kysely<Database>, baike_id: string, uid: nu
   return rows;
 };
 
-/** The first replies of each of some threads, at most `limit` each, in the order of time. */
+/** The first replies of each thread, at most `limit` per thread, in chronological order. */
 export const listFirstReplies = async (
   db: Kysely<Database>,
   roots: readonly number[],
@@ -101,7 +103,7 @@ export const listFirstReplies = async (
   return rows;
 };
 
-/** Replies of a thread after that one. */
+/** Replies of a thread after the given id. */
 export const listReplies = async (
   db: Kysely<Database>,
   { root, after, limit }: { root: number; after: number; limit: number },
@@ -115,7 +117,7 @@ export const listReplies = async (
   return rows;
 };
 
-/** A comment that this reader can see. */
+/** A comment, if it is visible to this reader. */
 export const findComment = async (
   db: Kysely<Database>,
   id: number,

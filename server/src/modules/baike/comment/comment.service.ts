@@ -67,7 +67,10 @@ const firstReplies = async (
   return byRoot;
 };
 
-/** The thread of a comment: of a reply, its beginning and that reply; the others are asked for from the start. */
+/**
+ * The thread of a comment. For a reply it contains the root and that reply only; the other replies are loaded from the
+ * start.
+ */
 const findThread = async (
   db: Kysely<Database>,
   id: number,

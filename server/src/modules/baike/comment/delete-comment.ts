@@ -7,7 +7,7 @@ import { eraseComment, findWritten, lockThreads, recountReplies } from './write-
 
 type Caller = Pick<CallContext, 'viewer'>;
 
-/** @returns whether its place stays because others have answered. */
+/** @returns whether a placeholder remains because the comment has replies */
 export const deleteComment = async (
   db: Kysely<Database>,
   id: string,
@@ -18,7 +18,7 @@ export const deleteComment = async (
   return { id, tombstone: tombstone[0] ?? false };
 };
 
-/** All of them or none. @returns how many */
+/** Deletes all of the comments or none. @returns the number of deleted comments */
 export const deleteComments = async (db: Kysely<Database>, ids: readonly string[], who: Caller): Promise<number> => {
   const uid = Number(memberOf(who).uid);
   const wanted = [...new Set(ids.map(Number))];
@@ -26,7 +26,7 @@ export const deleteComments = async (db: Kysely<Database>, ids: readonly string[
   return wanted.length;
 };
 
-/** @throws NotFound also for what belongs to somebody else. */
+/** @throws NotFound also for comments of other members */
 const eraseOwn = async (tx: Kysely<Database>, ids: readonly number[], uid: number): Promise<boolean[]> => {
   const found = await Promise.all(ids.map((id) => findWritten(tx, id)));
   await lockThreads(

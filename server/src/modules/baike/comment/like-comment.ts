@@ -5,7 +5,7 @@ import { NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 
-/** Said again it changes nothing; the count follows the likes in one transaction. */
+/** Idempotent; the like and the counter are updated in one transaction. */
 export const likeComment = async (
   db: Kysely<Database>,
   { id, action }: ParsedRequestFor<'baike/likeComment'>,

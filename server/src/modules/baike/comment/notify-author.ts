@@ -24,7 +24,7 @@ export const commentLink = (baikeId: string, id: number) => ({
   params: { id: baikeId, c: String(id) },
 });
 
-/** Says to whose words were answered that they were; nobody is told of an answer of their own. */
+/** Notifies the author of the comment that was answered, except for replies to oneself. */
 export const notifyAnswered = async (
   tx: Kysely<Database>,
   reply: CommentNotice,
@@ -53,7 +53,7 @@ export const notifyAnswered = async (
 
 type Decision = { id: number; baike_id: string; uid: number; title: string; content: string };
 
-/** Says to its author what became of a comment that was reviewed. */
+/** Notifies the author of a review decision. */
 export const notifyReviewed = (
   tx: Kysely<Database>,
   { id, baike_id, uid, title, content }: Decision,

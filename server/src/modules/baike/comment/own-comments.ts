@@ -9,7 +9,7 @@ import { memberOf } from '../../../http/viewer.ts';
 
 type Row = OwnComment & { turn: number; newest: string };
 
-/** What a member has written, the words on one entry together, the entry that they last wrote on first. */
+/** Comments of a member grouped by entry, the most recently commented entry first. */
 export const listOwnComments = async (
   db: Kysely<Database>,
   { kind, page, limit }: ParsedRequestFor<'baike/getMyBaike'>,

@@ -5,7 +5,7 @@ import { buildEntry, say, signInOld } from '../../../testing/encyclopedia.ts';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** More than the pool has connections. */
+/** More than the connections of the pool. */
 const CONCURRENCY = 24;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));

@@ -9,7 +9,10 @@ import { findWritten } from './write-comment.repository.ts';
 
 const REPORTS_PER_DAY = 20;
 
-/** What a member says again of the same comment takes the place of what was said; one that was handled is open again. */
+/**
+ * A repeated report by the same member on the same comment replaces the earlier report and reopens it if it was
+ * handled.
+ */
 export const reportComment = async (
   db: Kysely<Database>,
   { id, reason, detail }: ParsedRequestFor<'baike/reportComment'>,

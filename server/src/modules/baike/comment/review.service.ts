@@ -21,7 +21,10 @@ const DECISIONS: Record<Action, { from: WrittenComment['status']; to: WrittenCom
   keep: { from: 'online', to: 'online', word: '保留' },
 };
 
-/** Of two operators who decide together one is told. Counts, messages and complaints follow, or nothing does. */
+/**
+ * If two operators decide at the same time, the second gets an error. Counters, messages and reports are updated in the
+ * same transaction.
+ */
 export const reviewComment = async (
   db: Kysely<Database>,
   { id, action, reason }: Request,

@@ -25,14 +25,14 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string): P
     .executeTakeFirst();
 
 /**
- * Beginnings of threads stay as they are until the transaction ends. Whoever writes in a thread, deletes from it or
- * reviews it comes by here first, in the order of the ids, so that nobody waits in a circle and counts agree.
+ * Locks threads until the transaction ends. Every transaction that replies to, deletes from or reviews a thread must
+ * lock it first, in id order, to prevent deadlocks and to keep the counters consistent.
  */
 export const lockThreads = async (tx: Kysely<Database>, roots: readonly number[]): Promise<void> => {
   await sql`select from baike_comment where id = any(${[...roots]}::bigint[]) order by id for update`.execute(tx);
 };
 
-/** @returns its id; undefined where this member has sent the form before. */
+/** @returns the id; undefined if this member has already submitted the form */
 export const insertComment = async (
   tx: Kysely<Database>,
   comment: Insertable<BaikeCommentTable>,
@@ -46,7 +46,7 @@ export const insertComment = async (
   return row?.id;
 };
 
-/** Counts the replies of the thread, and of what is answered in it, again; their thread is locked. */
+/** Recounts the replies of the thread and of the comment answered. The thread must be locked. */
 export const recountReplies = async (
   tx: Kysely<Database>,
   { root_id, reply_to }: Pick<WrittenComment, 'root_id' | 'reply_to'>,
@@ -62,7 +62,7 @@ export const recountReplies = async (
     where c.id = ${reply_to}`.execute(tx);
 };
 
-/** Its words go, its row stays. */
+/** Clears the content but does not delete the row. */
 export const eraseComment = async (tx: Kysely<Database>, id: number): Promise<{ reply_count: number }> =>
   tx
     .updateTable('baike_comment')

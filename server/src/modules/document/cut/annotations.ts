@@ -2,7 +2,7 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFRef, PDFString } f
 import type { CleanCopier } from './clean-copier.ts';
 import { type FindPage, textOf } from './destinations.ts';
 
-/** Marks that are part of how a page looks. Notes, files, media, form fields and scripts stay behind. */
+/** Annotations that are part of how a page looks. Notes, files, media, form fields and scripts are dropped. */
 const SEEN_ON_PAGE = new Set([
   ...['Stamp', 'FreeText', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly', 'Square', 'Circle', 'Line', 'Ink'],
   ...['Polygon', 'PolyLine', 'Watermark', 'Caret'],
@@ -12,7 +12,7 @@ const LOOKS = ['Rect', 'QuadPoints', 'C', 'IC', 'CA', 'F', 'AP', 'AS', 'BS', 'Bo
 
 type Target = { context: PDFContext; copier: CleanCopier; findPage: FindPage; pages: readonly PDFRef[] };
 
-/** Links to the web and to pages that are kept, made anew, and drawn marks; nothing that leads to another page. */
+/** Copies drawn annotations and rebuilds links to the web and to retained pages; links to other pages are dropped. */
 export const copyAnnotations = (page: PDFDict, target: Target): PDFDict[] => {
   const annotations = page.lookup(PDFName.of('Annots'));
   if (!(annotations instanceof PDFArray)) return [];

@@ -12,21 +12,21 @@ import {
 import { decoded } from './decoded.ts';
 import { addUsedNames, noNames, RESOURCE_KINDS, type UsedNames } from './used-names.ts';
 
-/** Objects that lead out of what a page draws: to other pages, to the structure, to files, to data about the document. */
+/** Types of objects outside the drawing of a page: other pages, structure, files and metadata of the document. */
 const LEADS_OUT = new Set([
   ...['Page', 'Pages', 'Catalog', 'Outlines', 'StructTreeRoot', 'StructElem', 'MCR', 'OBJR', 'Annot', 'Bead', 'Thread'],
   ...['Filespec', 'EmbeddedFile', 'Metadata', 'Action', 'ObjStm', 'XRef', 'Sig'],
 ]);
 
-/** Keys that a drawing does not need and that lead out or describe the whole. */
+/** Keys that are not needed for drawing and refer to other objects or describe the whole document. */
 const LEFT_OUT = new Set([
   ...['Parent', 'Metadata', 'PieceInfo', 'AF', 'StructParent', 'StructParents', 'OPI', 'Ref', 'LastModified'],
   ...['Alternates', 'Popup', 'IRT', 'Dest', 'AA'],
 ]);
 
 /**
- * Copies what pages draw with into another document: only what is reached from them, and of the resources only those
- * that their content names, since producers like to give every page the pictures of all.
+ * Copies the objects that pages draw into another document: only those reachable from the pages, and only resources
+ * named in their content, because many producers list the images of all pages in every page.
  */
 export class CleanCopier {
   readonly #from: PDFContext;
@@ -46,7 +46,7 @@ export class CleanCopier {
     return value.clone(this.#to);
   }
 
-  /** @param used is widened by what forms without resources of their own take from these. */
+  /** @param used is extended with the names used by forms that have no resources of their own */
   copyResources(value: PDFObject | undefined, used: UsedNames): PDFDict {
     const copy = PDFDict.withContext(this.#to);
     const resources = this.#from.lookup(value);
@@ -137,7 +137,7 @@ const leadsOut = (value: PDFObject): boolean => {
   return type instanceof PDFName && LEADS_OUT.has(type.decodeText());
 };
 
-/** Forms and tiling patterns are drawings with resources of their own; pictures are not. */
+/** Forms and tiling patterns have content and resources of their own; images do not. */
 const draws = ({ dict }: PDFRawStream): boolean =>
   dict.lookup(PDFName.of('Subtype')) === PDFName.of('Form') || dict.has(PDFName.of('PatternType'));
 

@@ -19,8 +19,8 @@ import { addUsedNames, noNames, type UsedNames } from './used-names.ts';
 const BOXES = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit', 'Group'];
 
 /**
- * The first pages as a document of its own, written anew: it holds what these pages draw, their links among each other
- * and their part of the outline. Nothing else of the source is copied, whatever it is.
+ * Writes the first pages as a new document. It contains what these pages draw, the links between them and their part of
+ * the outline; nothing else is copied from the source.
  */
 export const cutPages = async (
   source: PDFDocument,
@@ -62,7 +62,7 @@ const contentsOf = (page: PDFDict): PDFRawStream[] => {
   return parts.filter((part) => part instanceof PDFRawStream);
 };
 
-/** An operator may have its operands in the stream before it, so all of them are read as one. */
+/** An operator may have its operands in the preceding stream, so all streams are parsed as one. */
 const namesIn = (contents: PDFRawStream[]): UsedNames => {
   const used = noNames();
   const parts = contents.flatMap((stream) => [decoded(stream), LINE_END]);

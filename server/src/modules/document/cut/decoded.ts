@@ -1,6 +1,6 @@
 import { decodePDFRawStream, type PDFRawStream } from '@cantoo/pdf-lib';
 
-/** What a stream holds; nothing where it is damaged or packed in a way that content never is. */
+/** The decoded bytes of a stream; empty if it is damaged or uses an encoding that content streams never use. */
 export const decoded = (stream: PDFRawStream): Uint8Array => {
   try {
     return decodePDFRawStream(stream).decode();

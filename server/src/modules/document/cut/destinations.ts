@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { SourcePage } from './page-list.ts';
 
-/** @returns the page, from 1, that an outline entry or a link leads to within the document; null where there is none. */
+/** @returns the 1-based page of the document that an outline entry or link points to; null if there is none */
 export type FindPage = (item: PDFDict) => number | null;
 
 const MAX_NAMES = 50_000;
@@ -45,7 +45,7 @@ export const destinationsOf = ({ catalog, context }: PDFDocument, pages: readonl
   };
 };
 
-/** Plain text of a string or a name. */
+/** Plain text of a string or name; null for any other object. */
 export const textOf = (value: PDFObject | undefined): string | null => {
   if (value instanceof PDFString || value instanceof PDFHexString) return value.decodeText();
   return value instanceof PDFName ? value.decodeText() : null;

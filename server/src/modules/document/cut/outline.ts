@@ -14,7 +14,7 @@ const MAX_ENTRIES = 2000;
 const DEEPEST = 6;
 const LONGEST_TITLE = 200;
 
-/** Every entry in reading order, with its depth from 1. */
+/** Entries in reading order, with their depth starting at 1. */
 export const readOutline = ({ catalog }: PDFDocument, findPage: FindPage): OutlineEntry[] => {
   const entries: OutlineEntry[] = [];
   const seen = new Set<PDFObject>();
@@ -36,7 +36,7 @@ export const readOutline = ({ catalog }: PDFDocument, findPage: FindPage): Outli
 
 type Node = { ref: PDFRef; dict: PDFDict; children: Node[]; level: number };
 
-/** Writes these entries, which all have a page of `pages`, as the outline of a document. */
+/** Writes the entries as the outline of a document; their pages must be in `pages`. */
 export const writeOutline = (
   { catalog, context }: PDFDocument,
   entries: readonly OutlineEntry[],

@@ -1,14 +1,14 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 
-/** A page with what it inherits from the nodes above it. */
+/** A page with the attributes inherited from its parent nodes. */
 export type SourcePage = { tag: string; dict: PDFDict; inherited: ReadonlyMap<string, PDFObject> };
 
-/** More than any report has; a tree that claims more is a trap. */
+/** More than any real report; a tree with more pages is considered malicious. */
 export const MAX_PAGES = 5000;
 const DEEPEST = 60;
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
-/** Pages in reading order. The tree is walked by what its nodes hold, since damaged files lie about types and counts. */
+/** Pages in reading order. Nodes are recognized by their content, because damaged files have wrong types and counts. */
 export const listPages = (document: PDFDocument): SourcePage[] => {
   const { context, catalog } = document;
   const pages: SourcePage[] = [];

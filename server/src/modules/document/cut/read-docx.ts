@@ -5,7 +5,7 @@ import { plainText } from '../../article/html-blocks.ts';
 
 export type DocxReading = Pick<TextDocument, 'html' | 'toc'> & { problem: 'empty' | 'broken' | null };
 
-/** Text, tables, links and pictures of a DOCX as safe HTML; its headings begin below the title of the page. */
+/** Text, tables, links and pictures of a DOCX as safe HTML; headings start at h2, below the title of the page. */
 export const readDocx = async (bytes: Buffer): Promise<DocxReading> => {
   if (bytes.length === 0) return { html: null, toc: [], problem: 'empty' };
   try {

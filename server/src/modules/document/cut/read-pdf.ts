@@ -9,13 +9,13 @@ export type PdfReading = {
   pages: number | null;
   outline: OutlineEntry[];
   problem: DocumentProblem | null;
-  /** The first pages, when they were asked for and are not all. */
+  /** The first pages, if requested and the file has more. */
   cut: Uint8Array | null;
 };
 
 /**
- * Counts the pages, reads the outline and cuts the first `keep` pages out where the file has more; 0 cuts nothing.
- * A file that only restricts what may be done with it opens without a password and is read as any other.
+ * Counts the pages, reads the outline and cuts out the first `keep` pages if the file has more; 0 cuts nothing. A file
+ * that only restricts printing or copying opens with an empty password and is read normally.
  */
 export const readPdf = async (bytes: Uint8Array, keep: number): Promise<PdfReading> => {
   if (bytes.length === 0) return unreadable('empty');

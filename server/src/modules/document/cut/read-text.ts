@@ -8,16 +8,16 @@ export type TextReading = {
   pages: number | null;
   outline: OutlineEntry[];
   problem: DocumentProblem | null;
-  /** Of every page; '' where a page is a picture. */
+  /** One per page; '' for a page that is an image. */
   texts: string[];
 };
 
 const MAX_PAGES = 3000;
-/** Of one page, and of all together: what says more is no text that anybody reads. */
+/** Maximum characters per page and in total; a longer text is not real content. */
 const PAGE_CHARS = 30_000;
 const ALL_CHARS = 12_000_000;
 
-/** The text of a PDF page by page; pages are let go as soon as they are read. */
+/** Extracts the text of a PDF page by page; each page is released as soon as it is read. */
 export const readPdfText = async (bytes: Uint8Array): Promise<TextReading> => {
   if (bytes.length === 0) return unreadable('empty');
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -51,7 +51,10 @@ export const readPdfText = async (bytes: Uint8Array): Promise<TextReading> => {
   }
 };
 
-/** Paragraphs, as near as lines tell; words of other scripts keep their spaces, and those that a layout put between characters go. */
+/**
+ * Text of a page in paragraphs, as far as the line breaks allow. Removes spaces that the layout put between Chinese
+ * characters; spaces between words of other scripts remain.
+ */
 const textOf = async (page: PDFPageProxy): Promise<string> => {
   const { items } = await page.getTextContent();
   const raw = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
@@ -65,7 +68,7 @@ const textOf = async (page: PDFPageProxy): Promise<string> => {
   return joinLines(text.split('\n')).slice(0, PAGE_CHARS);
 };
 
-/** Lines that run to the edge of the page and end within a sentence go on in the next. */
+/** Joins a line with the next if it runs to the edge of the page and does not end a sentence. */
 const joinLines = (lines: string[]): string => {
   const full = 0.75 * Math.max(...lines.map(({ length }) => length));
   let out = '';

@@ -1,6 +1,9 @@
 import type { DocumentProblem, OutlineEntry, TextDocument } from '@bee/contracts/resource/document';
 
-/** `keep`: so many first pages of a PDF are written to `output`, where it has more; 0 for none. `text` asks for a PDF's text. */
+/**
+ * `keep`: number of first pages of a PDF to write to `output` if it has more; 0 for none. Kind `text` extracts a PDF's
+ * text.
+ */
 export type ReaderJob = { kind: 'pdf' | 'docx' | 'text'; input: string; output: string; keep: number };
 
 export type PdfAnswer = {
@@ -11,10 +14,10 @@ export type PdfAnswer = {
   cut: { size: number; sha256: string } | null;
 };
 
-/** The HTML is in `output` where there is no problem. */
+/** Without a problem, the HTML is in `output`. */
 export type DocxAnswer = { kind: 'docx'; toc: TextDocument['toc']; problem: DocumentProblem | null };
 
-/** The texts of the pages are in `output` as a JSON array where there is no problem. */
+/** Without a problem, the texts of the pages are in `output` as a JSON array. */
 export type PdfTextAnswer = {
   kind: 'text';
   pages: number | null;

@@ -6,8 +6,8 @@ import { readPdfText } from './read-text.ts';
 import type { ReaderAnswer, ReaderJob } from './reader-message.ts';
 
 /**
- * A process of its own for one file that somebody else wrote: whatever the file does to it, the server goes on. The job
- * comes as the only argument, the answer goes by message; large results go into the file that the job names.
+ * Runs in a separate process for a single untrusted file, so that the file cannot take the server down. The job is the
+ * only argument and the answer is sent as a message; large results are written to the file named in the job.
  */
 const work = async ({ kind, input, output, keep }: ReaderJob): Promise<ReaderAnswer> => {
   const bytes = await readFile(input);

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts';
 const folder = process.env.BEE_REAL_DATA && path.join(process.env.BEE_REAL_DATA, 'docs');
 const names = folder ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];
 
-/** By pdf.js, an ES module, in a process of its own. */
+/** Uses pdf.js, an ES module, in a separate process. */
 const textsOf = (bytes: Uint8Array): string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', EXTRACT], {
@@ -30,7 +30,7 @@ for (let page = 1; page <= pdf.numPages; page++) {
 process.stdout.write(JSON.stringify(texts), () => process.exit(0));
 `;
 
-/** Pieces that no earlier page has, so that finding one means that the page leaked. */
+/** Pieces that do not occur on the retained pages, so that finding one means that the page leaked. */
 const ownWords = (texts: string[], index: number): string[] => {
   const before = texts.slice(0, KEPT).join('');
   return (texts[index]?.match(/[\p{Script=Han}\d]{8}/gu) ?? []).filter((piece) => !before.includes(piece));

@@ -14,7 +14,7 @@ const jobFor = (bytes: Buffer) => {
   return { kind: 'pdf' as const, input, output: path.join(folder, 'output'), keep: 1 };
 };
 
-/** Processes that were started for files of this test, as the system lists them. */
+/** Running processes that were started for files of this test. */
 const readersAlive = (): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

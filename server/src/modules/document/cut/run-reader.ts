@@ -9,13 +9,13 @@ import type { ReaderAnswer, ReaderJob } from './reader-message.ts';
 
 const SECONDS = 25;
 const HEAP_MB = 512;
-/** Packed streams unfold outside of the heap, so the whole process is measured as well. */
+/** Streams are decompressed outside the heap, so the resident size of the process is limited as well. */
 const RESIDENT_MB = 900;
 const MEASURE_MS = 100;
 const CONCURRENCY = 2;
 const WAITING_AT_MOST = 32;
 
-/** What the process had to be ended for. */
+/** The process ended without an answer. */
 export class ReaderStopped extends Error {
   readonly reason: 'time' | 'memory' | 'crash';
 
@@ -25,7 +25,10 @@ export class ReaderStopped extends Error {
   }
 }
 
-/** @throws ReaderStopped when the file takes more time or memory than any honest one, or brings the process down. */
+/**
+ * Reads a file in a separate process.
+ * @throws ReaderStopped if it exceeds the time or memory limit or crashes, Unavailable if the queue is full
+ */
 export const runReader = (job: ReaderJob, limits = { seconds: SECONDS, residentMb: RESIDENT_MB }) =>
   inTurn(() => runOne(job, limits));
 
@@ -59,7 +62,7 @@ const runOne = (job: ReaderJob, limits: { seconds: number; residentMb: number })
     });
   });
 
-/** 0 where the system does not tell; there the limit of time alone holds. */
+/** 0 if the system does not report it; then only the time limit applies. */
 const residentMb = async (pid: number | undefined): Promise<number> => {
   const fields = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return (Number(fields.split(' ')[1] ?? 0) * PAGE_BYTES) / 1024 / 1024;

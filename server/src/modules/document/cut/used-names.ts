@@ -1,4 +1,4 @@
-/** Kinds of resources, as a resource dictionary names them. */
+/** Resource kinds as named in a resource dictionary. */
 export const RESOURCE_KINDS = [
   'XObject',
   'Font',
@@ -27,7 +27,7 @@ const BY_OPERATOR: Record<string, ResourceKind> = {
   DP: 'Properties',
 };
 
-/** Adds the resources that a content stream draws with; names in strings, comments and inline pictures do not count. */
+/** Adds the resources used by a content stream; ignores names in strings, comments and inline images. */
 export const addUsedNames = (content: Uint8Array, used: UsedNames): void => {
   const reader = new Reader(content);
   let name = '';
@@ -51,7 +51,7 @@ class Reader {
     this.#bytes = bytes;
   }
 
-  /** A name with its slash, an operator, a number or a bracket; strings and comments are passed over. */
+  /** The next name with its slash, operator, number or bracket; strings and comments are skipped. */
   next(): string | null {
     const bytes = this.#bytes;
     while (this.#at < bytes.length) {
@@ -69,7 +69,10 @@ class Reader {
     return null;
   }
 
-  /** Passes over the bytes of the picture. @returns names of colour spaces in its head. */
+  /**
+   * Skips the bytes of the image.
+   * @returns the names of colour spaces in its header
+   */
   inlinePicture(): string[] {
     const spaces: string[] = [];
     let key = '';

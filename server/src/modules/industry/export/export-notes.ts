@@ -7,7 +7,7 @@ import { tableAddress } from './table-address.ts';
 
 type Noted = {
   plan: TablePlan;
-  /** The query that gives the same rows again. */
+  /** A query that reproduces the same rows. */
   query: TableQuery;
   source: SourceRow | undefined;
   asOf: string | null;
@@ -17,7 +17,7 @@ type Noted = {
   total: number;
 };
 
-/** What the rows are, where they come from, and how to get them again: by the address, or by the call with its request. */
+/** Notes on the rows, their source, and how to reproduce them: by URL, or by API call with its request. */
 export async function* noteRows({
   plan: { table, conditions, rows: keys, measures, row, col, sort },
   query,

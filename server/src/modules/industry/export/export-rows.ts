@@ -8,14 +8,14 @@ import { listRows } from '../query-rows.ts';
 
 const ROWS_AT_ONCE = 5000;
 
-/** Heads of the columns, units in them; of a pivot the measure, too, where there are several. */
+/** Column headings with units; in a pivot with several measures also the measure. */
 export const exportHeads = ({ measures }: TablePlan, { columns }: Grid): string[] =>
   columns.map(({ title, field, unit, of }) => {
     const measure = of !== null && measures.length > 1 ? measures.find((one) => one.field === field) : undefined;
     return `${title}${measure ? ` ${measure.title}` : ''}${unit ? `（${unit}）` : ''}`;
   });
 
-/** The rows of a query as they are shown, read piece by piece. */
+/** Streams the rows of a query in batches, formatted as shown on the page. */
 export async function* exportRows(
   db: Kysely<Database>,
   plan: TablePlan,

@@ -22,8 +22,8 @@ import { pinnedQuery } from './pinned-query.ts';
 type Request = ParsedRequestFor<'industry/getOutExcelToken'>;
 
 /**
- * Leave to fetch a query's rows, or all of its table, once.
- * @throws InvalidInput where there are none, TooMany when the files of the day are used up
+ * Issues a single-use ticket to download the rows of a query, or of its whole table.
+ * @throws InvalidInput if there are no rows, TooMany if the daily export limit is reached
  */
 export const issueTableExport = async (
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export const issueTableExport = async (
     db,
     {
       kind: 'industry',
-      // What is published between now and the download is not in the file that was promised.
+      // Pins the query so that data published before the download are not included.
       query: pinnedQuery(plan, wanted),
       format,
       rows: Math.min(total, most),
@@ -63,7 +63,7 @@ const measureOf = async (db: Kysely<Database>, plan: TablePlan) => {
   return { total: shape ? shape.rows : found, values: shape?.values ?? [], asOf: as_of };
 };
 
-/** The file of a ticket, as bytes that are made while they are sent. */
+/** Streams the file of a ticket. */
 export const writeTableExport: WriteExport = async (db, ticket, { now, siteUrl }) => {
   const query = ticket.query as TableQuery;
   const plan = await planQuery(db, query);

@@ -46,7 +46,7 @@ describe('an export', () => {
     expect(first.data).toHaveLength(first.token.rows + 1);
     const asked = JSON.parse(first.notes.get('查询') ?? '{}');
     expect(asked.vintage).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    // What is published later must not change it.
+    // Later publications must not change it.
     const { db } = test.database;
     const { no } = await db
       .selectFrom('industry_table')

@@ -1,8 +1,8 @@
 import type { TablePlan, TableQuery } from '../query-plan.ts';
 
 /**
- * The query that gives the same rows again also when more has been published since: the newest periods are named, and it
- * is asked as published up to the newest day of now.
+ * Pins a query so that it returns the same rows after later publications: relative periods become explicit, and the
+ * vintage is set to the newest one.
  */
 export const pinnedQuery = (plan: TablePlan, query: TableQuery): TableQuery => {
   const vintage = plan.vintage ?? plan.table.vintages[0];

@@ -1,7 +1,7 @@
 import { filtersText } from '@bee/domain/table-filters';
 import type { TableQuery } from '../query-plan.ts';
 
-/** Address of the page that shows the rows of a query, with the keys that it reads. */
+/** URL of the page that shows the rows of a query, in the parameters that the page reads. */
 export const tableAddress = (siteUrl: string, query: TableQuery): string => {
   const keys = {
     m: query.model_id,

@@ -8,7 +8,7 @@ import { type PrintedInvoice, writeInvoicePdf } from './write-invoice-pdf.ts';
 type Parts = Pick<Deps, 'db' | 'files'> & { settings: Pick<Deps['settings'], 'siteInfoFile'> };
 type Issued = Pick<PrintedInvoice, 'invoice' | 'no' | 'reverses'> & { uid: number; issuedAt: Date; now: Date };
 
-/** @returns the file of the PDF, which is not to be seen before `showFiles` */
+/** @returns the id of the PDF file, which is not visible before `showFiles` */
 export const makeInvoiceFile = async (
   { db, files, settings }: Parts,
   { uid, issuedAt, now, ...printed }: Issued,

@@ -11,7 +11,7 @@ export type PrintedInvoice = {
   /** YYYY-MM-DD */
   day: string;
   issuer: Omit<Invoice['title'], 'kind'>;
-  /** Makes it a red invoice, which takes back the one of this number. */
+  /** Makes it a red invoice, which reverses the invoice with this number. */
   reverses?: { no: string; reason: string };
 };
 
@@ -23,17 +23,17 @@ const PAGE = { width: 841.89, height: 595.28, side: 44 };
 const WIDTH = PAGE.width - 2 * PAGE.side;
 const END = PAGE.side + WIDTH;
 const HALF = WIDTH / 2;
-/** More orders than this are listed on pages of their own. */
+/** With more orders than this, they are listed on separate pages. */
 const MAX_ROWS = 8;
 const ROWS_PER_LIST = 24;
 const ROW = 20;
 const SUM_TOP = 420;
 
-/** No tax authority has a part in it, so it says what it is wherever it stands for an invoice. */
+/** Not issued through a tax authority, so the document must say so wherever it could be taken for an invoice. */
 const HONEST = '示例，不作报销凭证';
 const NOTE = '本文件由农小蜂示例环境生成，没有经税务机关的系统开具，不作报销、抵扣和入账的凭证。';
 
-/** A4 landscape; the same invoice gives the same bytes. */
+/** A4 landscape; the output is deterministic. */
 export const writeInvoicePdf = async (printed: PrintedInvoice): Promise<Buffer> => {
   const { invoice, no, day } = printed;
   const pdf = new PDFDocument({
@@ -108,7 +108,7 @@ const COLUMNS = [
   { title: '金额（元）', x: WIDTH - 130, width: 120, align: 'right' },
 ] as const;
 
-/** @param bottom of the box, where that is not the last row */
+/** @param bottom of the box, if below the last row */
 const writeRows = (pdf: Pdf, top: number, bottom: number, title: string, rows: string[][]): void => {
   const height = Math.max((rows.length + 2) * ROW, bottom - top);
   box(pdf, PAGE.side, top, WIDTH, height);
@@ -141,7 +141,7 @@ const writeSum = (pdf: Pdf, { invoice: { amount, remark }, reverses }: PrintedIn
 
 type Style = { size: number; color?: string; width?: number; height?: number; align?: 'left' | 'right' | 'center' };
 
-/** What is wider than its place ends in an ellipsis. */
+/** Text wider than its column is cut with an ellipsis. */
 const line = (pdf: Pdf, text: string, x: number, y: number, { size, color = TEXT, height, ...style }: Style): void => {
   const place =
     style.width === undefined ? { lineBreak: false } : { ...style, height: height ?? size * 1.3, ellipsis: '…' };

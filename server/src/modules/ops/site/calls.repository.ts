@@ -5,7 +5,9 @@ import type { Database } from '../../../db/schema.ts';
 const MINUTES: Record<CallSpan, number> = { '15m': 15, '1h': 60, '24h': 24 * 60 };
 const MAX_ROWS = 50;
 
-/** What the processes noted by minute, together; percentiles are those of the minutes, weighted by their calls. */
+/**
+ * Call statistics of all processes; percentiles are means of the per-minute values, weighted by the number of calls.
+ */
 export const listSlowCalls = async (
   db: Kysely<Database>,
   { span, order }: { span: CallSpan; order: CallOrder },

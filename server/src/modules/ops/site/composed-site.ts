@@ -34,19 +34,19 @@ export type ComposedSite = {
 };
 
 /**
- * What the release store says of the site, only read. Releases and earlier compositions never change, so what was read
- * of them is kept for as long as the composition stays the same.
+ * Read-only view of the release store. Releases and earlier compositions never change, so results are cached until the
+ * composition changes.
  */
 export const openComposedSite = (settings: StoreSettings) => {
-  // Only read, and never signed: what an operator asks for is carried out by the composer.
+  // Read-only and without the signing key: changes requested by operators are made by the composer.
   const bucket = openBucket(settings, settings.kind === 's3' ? createOutgoing([s3BaseUrl(settings)]) : undefined);
   const log = openCompositionLog(bucket);
   const releases = openReleases(bucket);
-  // Operations are held against this process: it is the API that runs.
+  // Operations are checked against this process, since it is the running API.
   const dry = openComposer(bucket, { gate: openGate({ api: '', offline: true }), dry: true });
   let kept: ComposedSite | null = null;
 
-  /** A release that was cleared away or damaged is shown by its name alone. */
+  /** A release that was deleted or damaged is shown by its name only. */
   const find = async (name: string, id: string): Promise<Release | null> =>
     (await releases.read(name, id).catch(() => null))?.release ?? null;
 
@@ -80,7 +80,7 @@ export const openComposedSite = (settings: StoreSettings) => {
   };
 
   return {
-    /** @throws NotFound where nothing was composed yet */
+    /** @throws NotFound when nothing has been composed yet */
     read: async (): Promise<ComposedSite> => {
       const now = await composed();
       if (kept?.sequence === now.sequence && kept.changed_at === now.changed_at) return kept;
@@ -94,7 +94,7 @@ export const openComposedSite = (settings: StoreSettings) => {
       kept = { sequence, changed_at, signed: signature !== undefined, parts, history: steps };
       return kept;
     },
-    /** @throws Conflict for a release or a composition that is not in the store */
+    /** @throws Conflict for a release or composition that is not in the store */
     differences: async ({
       versions,
       sequence: to = 0,
@@ -108,7 +108,7 @@ export const openComposedSite = (settings: StoreSettings) => {
         throw error;
       }
     },
-    /** What the composer would say to it now, in all but the signature. */
+    /** Dry run: returns how the composer would respond to the change now, without signing. */
     tryChange: async ({ change, reason, expected_sequence }: ComposeChange): Promise<TriedChange> => {
       const by = { kind: 'operator', name: '' } as const;
       try {
@@ -120,7 +120,7 @@ export const openComposedSite = (settings: StoreSettings) => {
         return { misfits, refusal: misfits.length > 0 ? '' : message };
       }
     },
-    /** Newest first. @throws NotFound for a name that is not composed */
+    /** Newest first. @throws NotFound for a name that is not part of the composition */
     releasesOf: async (name: string): Promise<StoredRelease[]> => {
       const { shell, remotes } = await composed();
       const entry = name === 'shell' ? shell : remotes[name];

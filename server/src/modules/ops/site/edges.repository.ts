@@ -2,7 +2,7 @@ import type { FollowingEdge } from '@bee/contracts/resource/operations-page';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-/** An edge that was not heard of for so long is not there any more. */
+/** Edges without a report for this long are no longer listed. */
 const GONE_MS = 24 * 3_600_000;
 
 export const listEdges = async (db: Kysely<Database>, now: Date): Promise<FollowingEdge[]> => {
@@ -15,7 +15,7 @@ export const listEdges = async (db: Kysely<Database>, now: Date): Promise<Follow
   return rows.map((row) => ({ ...row, seen_at: new Date(row.seen_at).toISOString() }));
 };
 
-/** Whether a process holds the turn to carry out changes, by the clock of the database, as the turn itself. */
+/** True if a process holds the composer lease; uses the clock of the database, as the lease does. */
 export const composerRuns = async (db: Kysely<Database>): Promise<boolean> => {
   const { rows } = await sql`select from composer_lease where until > now()`.execute(db);
   return rows.length > 0;

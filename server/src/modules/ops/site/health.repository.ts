@@ -11,7 +11,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const failed = (phase: string) =>
   sql`count(distinct visit) filter (where failure = ${sql.lit(phase)})::int as ${sql.ref(phase)}`;
 
-/** What edges and browsers told of each release in the last ten minutes; a visit counts once however much it sends. */
+/**
+ * Figures that edges and browsers reported for each release in the last ten minutes; a visit counts once regardless of
+ * its number of reports.
+ */
 export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promise<ReleaseFigures[]> => {
   const since = new Date(now.getTime() - WINDOW_MS);
   const lastMinute = new Date(now.getTime() - MINUTE_MS);
@@ -53,7 +56,7 @@ export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promi
   }));
 };
 
-/** Documents by `<remote>@<release>` of the last 24 hours. */
+/** Documents of the last 24 hours by `<remote>@<release>`. */
 export const readDocumentsOfDay = async (db: Kysely<Database>, now: Date): Promise<Map<string, number>> => {
   const { rows } = await sql<{ of: string; documents: number }>`
     select remote || '@' || release as of, sum(documents)::int as documents from edge_observation

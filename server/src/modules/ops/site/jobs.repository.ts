@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 const RUNS = 20;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What brings a process down so often is left alone. */
+/** After this many attempts a task is considered failed. */
 const ATTEMPTS = 3;
 
 export const listImports = async (db: Kysely<Database>, now: Date): Promise<ImportRun[]> => {
@@ -27,7 +27,7 @@ export const listImports = async (db: Kysely<Database>, now: Date): Promise<Impo
 
 type Row = Omit<JobQueue, 'oldest_at'> & { oldest_at: string | Date | null };
 
-/** One row per kind of work that goes on behind the pages. */
+/** One row per kind of background job. */
 export const listQueues = async (db: Kysely<Database>, now: Date): Promise<JobQueue[]> => {
   const day = new Date(now.getTime() - DAY_MS);
   const minute = new Date(now.getTime() - MINUTE_MS);

@@ -11,7 +11,7 @@ import { startDevelopment } from './start-development.ts';
 import { versionEvidence } from './version-evidence.ts';
 import { versionHealth } from './version-health.ts';
 
-/** What the page of operations shows; the contracts admit operators alone. */
+/** Data of the operations page; the contracts restrict access to operators. */
 export const operationsPageRoutes = ({ db, settings }: Deps): Route[] => {
   const site = openComposedSite(settings.releaseStore);
   const { warnDays, automatic, evidenceAddresses: networks } = settings.operations;

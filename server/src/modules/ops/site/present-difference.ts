@@ -3,7 +3,7 @@ import type { RemoteDiff } from '@bee/releases/compose/diff';
 
 const KINDS = ['routes', 'titles', 'navigation', 'widgets', 'sizes', 'shared'] as const;
 
-/** One line for everything that differs, whatever it is. */
+/** One line per difference of any kind. */
 export const presentDifference = ({ name, title, owner, release, ...diff }: RemoteDiff): CompositionDifference => ({
   name,
   title,

@@ -12,9 +12,9 @@ const LOOK_MS = 300;
 const WAIT_MS = 5000;
 
 /**
- * Hands a change to the composer, which alone has the key that signs, and waits for its answer.
- * @returns `waiting` where none came within five seconds
- * @throws Unavailable where no composer runs: nothing is left behind that a later one would do
+ * Passes a change to the composer, which alone holds the signing key, and waits for its response.
+ * @returns `waiting` if there is no response within five seconds
+ * @throws Unavailable when no composer runs; no request is left behind for a later composer
  */
 export const requestChange = async (
   db: Kysely<Database>,

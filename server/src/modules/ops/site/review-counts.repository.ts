@@ -2,7 +2,7 @@ import type { ReviewCount } from '@bee/contracts/resource/operations-page';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-/** What waits for an operator, by list of `/ops/review`. */
+/** Items waiting for an operator, by tab of `/ops/review`. */
 const OPEN: Record<ReviewCount['tab'], RawBuilder<unknown>> = {
   feedback: sql`select created_at as at from feedback where status = 'new'`,
   'custom-order': sql`select created_at from custom_order where status = 'new'`,

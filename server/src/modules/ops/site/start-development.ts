@@ -7,8 +7,8 @@ import { memberOf } from '../../../http/viewer.ts';
 import type { Settings } from '../../../settings.ts';
 
 /**
- * Gives the operator's browser the cookie by which the edge lets a remote come from a development server.
- * @throws Forbidden for an origin that DEV_ORIGINS does not name
+ * Sets the cookie in the operator's browser that makes the edge load a remote from a development server.
+ * @throws Forbidden for an origin that is not listed in DEV_ORIGINS
  */
 export const startDevelopment = (
   {

@@ -9,15 +9,18 @@ type Watch = {
   parts: ComposedPart[];
   /** Newest first. */
   history: CompositionStep[];
-  /** Networks that failures have to come from. */
+  /** Minimum number of distinct networks in the failure reports of a release. */
   networks: number;
-  /** False: failing releases are only told of. */
+  /** If false, failing releases are only reported and not withdrawn automatically. */
   automatic: boolean;
-  /** Whether somebody watches at all. */
+  /** Whether a composer process is monitoring the releases. */
   composer_runs: boolean;
 };
 
-/** How each release that runs stands before the rules, by `<remote>@<release>`: the same that the watch looks at. */
+/**
+ * Evaluates the rollout rules for each running release, by `<remote>@<release>`, with the same evidence as the release
+ * monitor.
+ */
 export const versionEvidence = async (
   db: Kysely<Database>,
   watch: Watch,

@@ -16,7 +16,7 @@ const NONE: Omit<ReleaseFigures, 'remote' | 'release'> = {
 };
 
 /**
- * Every release that runs, whether or not anything was heard of it, and earlier ones that open pages still have, in the
+ * All running releases, including releases without reports, and earlier releases that open pages still use, in the
  * order of the composition.
  */
 export const versionHealth = (

@@ -128,7 +128,7 @@ onRealData('real laws with several versions', () => {
       compareTexts(old, now);
       const start = performance.now();
       const { counts } = compareTexts(old, now);
-      // 0.1 s on a quiet machine.
+      // 0.1 s on an idle machine.
       expect(performance.now() - start).toBeLessThan(2000);
       expect(counts.changed).toBeGreaterThan(5);
       expect(counts.same + counts.renumbered).toBeGreaterThan(0);

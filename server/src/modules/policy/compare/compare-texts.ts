@@ -6,7 +6,7 @@ import { wordChanges } from './word-changes.ts';
 
 type Comparison = Pick<PolicyComparison, 'counts' | 'blocks'>;
 
-/** What changed from one list of paragraphs to another; white space and the numbers of paragraphs are no change. */
+/** Compares two lists of paragraphs. Changes of white space and of paragraph numbers are ignored. */
 export const compareTexts = (from: readonly string[], to: readonly string[]): Comparison => {
   const comparison: Comparison = {
     counts: { added: 0, removed: 0, changed: 0, renumbered: 0, same: 0 },

@@ -1,19 +1,18 @@
 import { splitNumber } from './paragraph-number.ts';
 import { type Fingerprint, fingerprintOf, similarity } from './similarity.ts';
 
-/** Where a paragraph was and where it is; null on one side is a removed or an added one. */
+/** Index of a paragraph before and after; null on one side means added or removed. */
 export type Pair = { from: number | null; to: number | null };
 
-/** Below it two paragraphs are two paragraphs, not one that was rewritten. */
+/** Below this similarity, two paragraphs are unrelated rather than a rewrite. */
 const ALIKE = 0.4;
 
-/** A gap of more pairs than that (600 by 600 paragraphs) is not searched: it is no revision but another text. */
+/** Larger gaps (600 by 600 paragraphs) are not searched: the texts are different documents rather than revisions. */
 const MAX_PAIRS = 360_000;
 
 /**
- * Finds, between two places that are the same, which of the paragraphs that went is which of those that came: the
- * pairing in order that keeps the most in common. Numbers of paragraphs do not count, since one new paragraph changes
- * all that follow.
+ * Pairs the removed and added paragraphs between two unchanged places: the order-preserving pairing with the highest
+ * total similarity. Paragraph numbers are ignored, since inserting a paragraph renumbers all that follow.
  */
 export const pairParagraphs = (from: readonly string[], to: readonly string[]): Pair[] => {
   if (from.length * to.length > MAX_PAIRS) return unpaired(from.length, to.length);
@@ -38,7 +37,7 @@ const fingerprint = (text: string): Fingerprint => fingerprintOf(splitNumber(tex
 const alike = (one: Fingerprint | undefined, other: Fingerprint | undefined): number => {
   if (!one || !other) return 0;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  // The most that texts of these lengths can have in common; most pairs are out before they are read.
+  // Upper bound of the similarity for these lengths; rules out most pairs cheaply.
   if ((2 * short.length) / (short.length + long.length || 1) < ALIKE) return 0;
   return similarity(one, other);
 };

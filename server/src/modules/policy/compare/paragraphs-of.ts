@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../../article/rich-text.ts';
 
-/** The paragraphs of stored HTML in their order, as plain text: headings, paragraphs, list items, rows of tables. */
+/** Paragraphs of stored HTML in order, as plain text: headings, paragraphs, list items, table rows. */
 export const paragraphsOf = (html: string): string[] =>
   html
     .split(/<br[^>]*>|<\/(?:p|h[1-6]|li|tr|caption|blockquote|figcaption|pre|div)>/)

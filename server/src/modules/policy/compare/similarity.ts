@@ -1,4 +1,4 @@
-/** Bigrams of a text, sorted, for `similarity`. */
+/** Sorted bigrams of a text, for `similarity`. */
 export type Fingerprint = Uint32Array;
 
 export const fingerprintOf = (text: string): Fingerprint => {
@@ -9,7 +9,7 @@ export const fingerprintOf = (text: string): Fingerprint => {
   return pairs.sort();
 };
 
-/** Sørensen–Dice coefficient of two texts by their bigrams: 0 nothing in common, 1 the same. */
+/** Sørensen–Dice coefficient of the bigrams of two texts, from 0 (nothing in common) to 1 (identical). */
 export const similarity = (one: Fingerprint, other: Fingerprint): number => {
   if (one.length + other.length === 0) return 0;
   let common = 0;

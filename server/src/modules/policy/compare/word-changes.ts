@@ -1,10 +1,10 @@
 import type { ChangedPart } from '@bee/contracts/entity/policy';
 import { diffArrays } from 'diff';
 
-/** More edits than that within one paragraph are shown as the old and the new one. */
+/** A paragraph with more edits is shown as the old and the new paragraph. */
 const MAX_EDITS = 600;
 
-/** Words that went and came within a paragraph. */
+/** Words removed and added within a paragraph. */
 export const wordChanges = (from: string, to: string): ChangedPart[] => {
   const changes = diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: MAX_EDITS });
   if (!changes) return replaced(from, to);
@@ -24,7 +24,10 @@ const replaced = (from: string, to: string): ChangedPart[] => [
   { text: to, mark: 'added' },
 ];
 
-/** A lone 的 or comma between two changes belongs to both: nobody reads what is left of a sentence letter by letter. */
+/**
+ * Marks a single unchanged character between two changes as changed, since isolated characters make a diff hard to
+ * read.
+ */
 const dissolveIslands = (parts: ChangedPart[]): ChangedPart[] =>
   parts.flatMap((part, place) => {
     const island = part.mark === 'same' && part.text.length <= 1 && place > 0 && place < parts.length - 1;
@@ -36,7 +39,7 @@ const dissolveIslands = (parts: ChangedPart[]): ChangedPart[] =>
       : [part];
   });
 
-/** Within one run of changes first all that went, then all that came. */
+/** Within a run of consecutive changes, puts all removed text before all added text. */
 const joinParts = (parts: ChangedPart[]): ChangedPart[] => {
   const joined: ChangedPart[] = [];
   const run = { removed: '', added: '' };

@@ -2,7 +2,7 @@ import { paragraphsOf } from '../compare/paragraphs-of.ts';
 
 export type DiagramSection = { title: string; items: string[] };
 
-/** The chapters of a text, each with its paragraphs and list items. What stands before the first chapter is left out. */
+/** Chapters of a text with their paragraphs and list items. Content before the first chapter is dropped. */
 export const diagramSections = (html: string): DiagramSection[] =>
   html
     .split(/(?=<h2)/)

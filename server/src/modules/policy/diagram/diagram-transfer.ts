@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { findArticle } from '../../article/article.repository.ts';
 import { drawDiagram } from './draw-diagram.ts';
 
-/** Pictures of policies, for everybody. They carry text and shapes only, and may load nothing. */
+/** Serves pictures of policies publicly. They contain only text and shapes and may not load any resources. */
 export const diagramTransfer =
   ({ db, clock }: Deps) =>
   async (app: FastifyInstance) => {

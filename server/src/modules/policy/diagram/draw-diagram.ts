@@ -17,7 +17,7 @@ const COLOR = {
   line: '#e3e8e4',
 };
 
-/** Where the picture of a policy_diagram is loaded, how large it is, and all that it says, for those who cannot see it. */
+/** URL, size and alternative text of the picture of a policy_diagram. */
 export const pictureOf = (subject: Subject): PolicyPicture => {
   const said = diagramSections(subject.content_html).map(({ title, items }) => `${title}：${items.join('；')}`);
   return {
@@ -28,7 +28,7 @@ export const pictureOf = (subject: Subject): PolicyPicture => {
   };
 };
 
-/** The points of a policy as one long picture; drawn from the text itself, so that both always say the same. */
+/** Draws the points of a policy as one long picture. Drawn from the text itself, so that both always match. */
 export const drawDiagram = (subject: Subject): string => {
   const { height, shapes } = layOut(subject);
   return [
@@ -77,13 +77,16 @@ const drawSection = ({ title, items }: DiagramSection, index: number, top: numbe
   return { height: y + 8, shapes: [frame, ...marks] };
 };
 
-/** Chinese characters are as wide as high, the others about half of it: near enough for lines that are not full. */
+/**
+ * Approximate width: Chinese characters are square, other characters about half as wide. Sufficient for lines that are
+ * not full.
+ */
 const emWidth = (line: string, size: number): number =>
   [...line].reduce((sum, character) => sum + (character.charCodeAt(0) < 0x2e80 ? 0.56 : 1), 0) * size;
 
 const text = (line: string, x: number, y: number, size: number, color: string, weight = 400): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${color}" font-weight="${weight}">${escapeHtml(line)}</text>`;
 
-/** The comb of the brand. */
+/** The honeycomb cell of the brand. */
 const comb = (x: number, y: number, color: string): string =>
   `<path d="M${x} ${y - 16}l14 8v16l-14 8-14-8v-16z" fill="${color}"/>`;

@@ -4,7 +4,7 @@ import type { ReportDocument } from '../report-document.ts';
 import { PAGE, TEXT_WIDTH } from './page-size.ts';
 import { type PageWriter, pageName } from './page-writer.ts';
 
-/** Kind, title, the points that matter, who and when. */
+/** Kind, title, key points, authors and date. */
 export const writeCover = (writer: PageWriter, report: ReportDocument): void => {
   const { pdf } = writer;
   pdf.rect(0, 0, PAGE.width, 118).fillColor(PRIMARY).fill();
@@ -35,7 +35,10 @@ export const writeCover = (writer: PageWriter, report: ReportDocument): void => 
 
 export type Entry = { title: string; page: number };
 
-/** Chapters and figures with their pages; written last, onto the page that was kept for it, and no text of any page. */
+/**
+ * Chapters and figures with their page numbers. Written last, onto the page reserved for it; not part of any page's
+ * text.
+ */
 export const writeContents = (writer: PageWriter, chapters: Entry[], figures: Entry[]): void => {
   writer.y = PAGE.top;
   writer.line('目录', PAGE.left, writer.y, 18, PRIMARY);

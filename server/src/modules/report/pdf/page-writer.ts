@@ -7,12 +7,12 @@ type Pdf = InstanceType<typeof PDFDocument>;
 
 export type Style = { size: number; color?: string; lead?: number; indent?: number; width?: number };
 
-/** Puts text and drawings on pages from top to bottom, and remembers what stands on which page. */
+/** Writes text and drawings to pages from top to bottom and records the text of each page. */
 export class PageWriter {
   readonly pdf: Pdf;
-  /** Where the next line begins. */
+  /** Where the next line starts. */
   y: number = PAGE.top;
-  /** The running text of every page, one paragraph, caption or row of a table per line. */
+  /** Running text per page: one line per paragraph, caption or table row. */
   readonly texts: string[][] = [[]];
   readonly measure: Measure;
   #continued: string | null = null;
@@ -23,7 +23,7 @@ export class PageWriter {
     this.#nameThis();
   }
 
-  /** From 1. */
+  /** Starts at 1. */
   get page(): number {
     return this.texts.length;
   }
@@ -35,17 +35,17 @@ export class PageWriter {
     this.#nameThis();
   }
 
-  /** Links of the contents lead to pages by name. */
+  /** Links of the contents refer to pages by name. */
   #nameThis(): void {
     this.pdf.addNamedDestination(pageName(this.page));
   }
 
-  /** Begins a page when less than this is left. */
+  /** Starts a new page if less than this height is left. */
   need(height: number): void {
     if (this.y + height > TEXT_END) this.newPage();
   }
 
-  /** A paragraph; it may run on to the next page, where its rest belongs to. */
+  /** Writes a paragraph. It may continue on the next page; each part counts as text of its own page. */
   paragraph(text: string, { size, color = TEXT, lead = 1.75, indent = 0, width = TEXT_WIDTH - indent }: Style): void {
     this.#continued = '';
     for (const line of breakLines(text, width, size, this.measure)) {
@@ -65,12 +65,12 @@ export class PageWriter {
     this.#continued = '';
   }
 
-  /** Counts a text to the page without drawing it. */
+  /** Adds text to the current page without drawing it. */
   say(text: string): void {
     this.texts.at(-1)?.push(text);
   }
 
-  /** One line, `y` at its top. */
+  /** Draws one line of text; `y` is its top. */
   line(
     text: string,
     x: number,
@@ -112,7 +112,7 @@ export class PageWriter {
 
 export const pageName = (page: number): string => `page-${page}`;
 
-/** Widths of single characters are asked for once. */
+/** Caches the width of each character. */
 const measureOf = (pdf: Pdf): Measure => {
   const widths = new Map<string, number>();
   const widthOf = (char: string): number => {

@@ -7,11 +7,14 @@ const SIZE = 9.5;
 const ROW = 20;
 const WHOLE = 14;
 
-/** A short table stays whole; a longer one needs room for its head and some rows. */
+/**
+ * Height that a table needs on the current page: a short table is not split, a longer table needs room for its head and
+ * some rows.
+ */
 export const tableNeeds = ({ rows }: Table): number =>
   (Math.min(rows.length, rows.length <= WHOLE ? WHOLE : 4) + 1) * ROW;
 
-/** A table; its head stands on every page that it runs over. Numbers end at the right. */
+/** Writes a table; the head is repeated on every page. Numbers are right-aligned. */
 export const writeTable = (writer: PageWriter, { columns, rows }: Table): void => {
   const widths = columnWidths(writer, columns, rows);
   writeHead(writer, columns, widths);
@@ -44,7 +47,7 @@ const writeRow = (writer: PageWriter, cells: string[], widths: number[], color: 
   writer.y += ROW;
 };
 
-/** By the widest cell of each column, stretched to the width of the text. */
+/** Widths by the widest cell of each column, scaled to the text width. */
 const columnWidths = (writer: PageWriter, columns: string[], rows: string[][]): number[] => {
   const wanted = columns.map(
     (column, index) =>

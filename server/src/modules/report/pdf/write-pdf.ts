@@ -13,13 +13,13 @@ export type WrittenPdf = {
   bytes: Buffer;
   pages: number;
   outline: Chapter[];
-  /** Page of each figure, in their order. */
+  /** Page of each figure, in figure order. */
   figurePages: number[];
   /** Running text of each page, without headers and footers. */
   texts: string[];
 };
 
-/** Cover, contents, chapters; outline and metadata inside, charts as vectors, the font cut to what is written. */
+/** Writes cover, contents and chapters, with outline and metadata; charts are vectors and the font is subset. */
 export const writePdf = async (report: ReportDocument): Promise<WrittenPdf> => {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -32,7 +32,7 @@ export const writePdf = async (report: ReportDocument): Promise<WrittenPdf> => {
       Author: report.org,
       Subject: report.kindTitle,
       Keywords: report.note,
-      // What the same report is made from twice gives the same bytes.
+      // Fixed date, so that the same report always results in the same bytes.
       CreationDate: new Date(`${report.date}T09:00:00+08:00`),
     },
   });
@@ -88,7 +88,7 @@ const writeBody = (writer: PageWriter, blocks: ReportBlock[]): { outline: Chapte
   return { outline, figures };
 };
 
-/** A chapter begins on a new page unless there is room for a chart and a few lines. */
+/** A chapter starts on a new page unless there is room for a chart and a few lines. */
 const CHAPTER_NEEDS = 330;
 
 const beginChapter = (writer: PageWriter, outline: Chapter[], title: string): void => {
@@ -114,7 +114,7 @@ const writeText = (writer: PageWriter, block: Extract<ReportBlock, { kind: 'para
   }
 };
 
-/** Header and footer of every page but the cover. */
+/** Header and footer of every page except the cover. */
 const writeFrames = (writer: PageWriter, { kindTitle, title, note }: ReportDocument, pages: number): void => {
   for (let page = 2; page <= pages; page++) {
     writer.pdf.switchToPage(page - 1);

@@ -7,7 +7,7 @@ const NAMES = 78;
 const NUMBERS = 44;
 const TOP = 18;
 
-/** One bar per label to the right of zero when it rises and to the left when it falls, with its number. */
+/** One bar per label with its number: right of zero for a rise, left for a fall. */
 export const barMarks = ({ labels, lines, unit }: Chart, { width, height }: Size): Mark[] => {
   const values = labels.map((_, index) => lines[0]?.values[index] ?? null);
   const known = values.filter((value) => value !== null);

@@ -1,12 +1,14 @@
-/** Width of a text in points at a size. */
+/** Width of a text in points at a font size. */
 export type Measure = (text: string, size: number) => number;
 
-/** Never at the beginning of a line. */
+/** Must not start a line. */
 const CLOSING = /^[，。；：！？、）》】”’%％…·℃]/;
-/** Never at the end of a line. */
+/** Must not end a line. */
 const OPENING = /[（《【“‘]$/;
 
-/** Lines of Chinese text: broken between characters, never inside a number or a Latin word, never before a full stop. */
+/**
+ * Breaks Chinese text into lines: between characters, never inside a number or Latin word, never before a full stop.
+ */
 export const breakLines = (text: string, width: number, size: number, measure: Measure): string[] => {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
@@ -28,7 +30,7 @@ export const breakLines = (text: string, width: number, size: number, measure: M
   return lines;
 };
 
-/** What stays together: a character or word with the signs that belong to it. */
+/** Unbreakable pieces: a character or word together with its punctuation. */
 const piecesOf = (line: string): string[] => {
   const pieces: string[] = [];
   for (const piece of line.match(/[A-Za-z0-9.,:/+-]+|\s|./gu) ?? []) {

@@ -9,6 +9,6 @@ export type Size = { width: number; height: number };
 export const chartMarks = (chart: Chart, size: Size): Mark[] =>
   chart.style === 'lines' ? lineMarks(chart, size) : barMarks(chart, size);
 
-/** Height in points that the chart wants at any width. */
+/** Preferred height of a chart in points, independent of its width. */
 export const chartHeight = ({ style, labels }: Chart): number =>
   style === 'lines' ? 190 : Math.max(80, 28 + labels.length * 19);

@@ -7,7 +7,7 @@ export const COVER = { width: 300, height: 400 };
 
 const MARGIN = 24;
 
-/** The small cover on cards: kind, title, the first point, who and when. */
+/** The small cover on cards: kind, title, first key point, organisation and date. */
 export const coverMarks = ({ kindTitle, title, org, date, issue, keyPoints, imported }: ReportDocument): Mark[] => {
   const titleLines = linesOf(title, 21, 5);
   const below = 118 + titleLines.length * 30;
@@ -36,7 +36,7 @@ export const coverMarks = ({ kindTitle, title, org, date, issue, keyPoints, impo
   ];
 };
 
-/** The first lines of a text; what is cut ends in an ellipsis. */
+/** The first lines of a text, with an ellipsis if it is cut. */
 const linesOf = (text: string, size: number, most: number, inset = 0): string[] => {
   const lines = breakLines(text, COVER.width - 2 * MARGIN - inset, size, plainMeasure);
   if (lines.length <= most) return lines;

@@ -5,10 +5,10 @@ import type { Mark } from './marks.ts';
 
 export type DrawnPicture = { bytes: Buffer; type: 'image/webp'; width: number; height: number };
 
-/** Marks with the size in points that they fill. */
+/** Marks and their total size in points. */
 export type Drawing = { marks: readonly Mark[]; width: number; height: number };
 
-/** Drawings as pictures on white, `scale` pixels to a point. */
+/** Renders drawings on a white background, `scale` pixels per point. */
 export const drawPictures = async (drawings: readonly Drawing[], scale: number): Promise<DrawnPicture[]> => {
   const pictures: DrawnPicture[] = [];
   for (const { marks, width, height } of drawings) {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { chineseFontFile } from './chinese-font.ts';
 
-/** An outline in units of the font, upwards, and how far it moves on, as a share of the size. */
+/** A glyph outline in font units with the y axis pointing up; `advance` is a fraction of the font size. */
 export type Glyph = { d: string; advance: number };
 
 type Font = {
@@ -14,8 +14,8 @@ export type GlyphFinder = { unitsPerEm: number; find(char: string): Glyph };
 let shared: GlyphFinder | null = null;
 
 /**
- * Outlines of characters. The drawer of pictures would open the font for every text, which takes longer than everything
- * else; so texts reach it as outlines. The font is the one that pdfkit has opened.
+ * Outlines of characters. The SVG renderer would open the font file for every text, which takes longer than everything
+ * else, so texts are passed to it as outlines. Uses the font instance that pdfkit has opened.
  */
 export const chineseGlyphs = (): GlyphFinder => {
   if (shared) return shared;

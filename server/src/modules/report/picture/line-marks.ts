@@ -9,7 +9,7 @@ const BOTTOM = 22;
 const SIZE = 8;
 const MAX_LABELS = 7;
 
-/** Lines with their names at their ends; a missing value is a gap. */
+/** Lines labelled at their ends; a missing value is a gap. */
 export const lineMarks = ({ labels, lines, unit }: Chart, { width, height }: Size): Mark[] => {
   const right = 12 + SIZE * Math.max(...lines.map(({ name }) => [...name].length));
   const ticks = ticksOf(lines.flatMap(({ values }) => values.filter((value) => value !== null)));
@@ -53,7 +53,7 @@ const pathOf = (values: (number | null)[], x: (at: number) => number, y: (value:
     .join('');
 };
 
-/** Names that would stand on one another move apart, in their order. */
+/** Moves overlapping labels apart, preserving their order. */
 const spread = (places: number[]): number[] => {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
   let last = -Infinity;

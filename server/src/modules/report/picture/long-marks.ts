@@ -10,7 +10,7 @@ const WIDTH = 450;
 const MARGIN = 30;
 const INSIDE = WIDTH - 2 * MARGIN;
 
-/** A report as one long picture: everything it says, from top to bottom. */
+/** A report as one long picture with its full content, from top to bottom. */
 export const longMarks = (report: ReportDocument): { marks: Mark[]; width: number; height: number } => {
   const marks: Mark[] = [];
   let y = 0;
@@ -63,7 +63,7 @@ export const longMarks = (report: ReportDocument): { marks: Mark[]; width: numbe
   return { marks, width: WIDTH, height: Math.ceil(y + 20) };
 };
 
-/** What the picture says, in words, for those who do not see it. */
+/** Alternative text with the content of the picture. */
 export const longAlt = ({ title, keyPoints, blocks }: ReportDocument): string => {
   const texts = blocks.flatMap((block) =>
     block.kind === 'paragraph' ? [block.text] : block.kind === 'list' ? block.items : [],

@@ -1,4 +1,4 @@
-/** A piece of a drawing in points from its upper left corner; drawn into a PDF and into a picture alike. */
+/** A primitive of a drawing, in points from the upper left corner; used for both PDFs and pictures. */
 export type Mark =
   | { kind: 'path'; d: string; color: string; width: number; dash?: boolean }
   | { kind: 'rect'; x: number; y: number; width: number; height: number; color: string }
@@ -12,10 +12,10 @@ export type Mark =
       anchor: 'start' | 'middle' | 'end';
     };
 
-/** Of the design: distinct in grey and for the colour-blind. */
+/** Line colours of the design: distinguishable in greyscale and for colour-blind readers. */
 export const LINE_COLORS = ['#147a42', '#d9822b', '#2b6cb0', '#9b2c5e', '#6b8e23', '#7a5ca8', '#0f8b8d', '#8a6d3b'];
 
-/** Rising is red, falling green, as prices are read in China. */
+/** Red for rising and green for falling prices, as is usual in China. */
 export const RISE = '#c8321f';
 export const FALL = '#147a42';
 export const TEXT = '#1c2321';

@@ -1,12 +1,12 @@
 import type { Mark } from './marks.ts';
 
-/** The same marks further right and further down. */
+/** Moves the marks right by `x` and down by `y`. */
 export const moveMarks = (marks: readonly Mark[], x: number, y: number): Mark[] =>
   marks.map((mark) =>
     mark.kind === 'path' ? { ...mark, d: movedPath(mark.d, x, y) } : { ...mark, x: mark.x + x, y: mark.y + y },
   );
 
-/** Paths here are made of absolute M and L alone. */
+/** Handles only paths of absolute M and L commands. */
 const movedPath = (d: string, x: number, y: number): string =>
   d.replace(
     /([ML])(-?[\d.]+) (-?[\d.]+)/g,

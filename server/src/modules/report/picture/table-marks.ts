@@ -4,7 +4,7 @@ import { LINE, type Mark, SOFT, TEXT, TEXT_SECONDARY } from './marks.ts';
 const ROW = 21;
 const SIZE = 10;
 
-/** The head and the first rows of a table, for its small picture. */
+/** The head and the first rows of a table, for its thumbnail. */
 export const tableMarks = ({ columns, rows }: Table, { width, height }: { width: number; height: number }): Mark[] => {
   const shown = rows.slice(0, Math.floor(height / ROW) - 1);
   const share = width / columns.length;

@@ -1,4 +1,4 @@
-/** Round numbers around the values, four to six of them, evenly apart. */
+/** Round, evenly spaced ticks around the values, usually four to six. */
 export const ticksOf = (values: readonly number[]): number[] => {
   if (values.length === 0) return [0, 1];
   const [low, high] = [Math.min(...values), Math.max(...values)];

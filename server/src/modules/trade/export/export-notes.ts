@@ -11,12 +11,12 @@ type Noted = {
   source: Source | null;
   now: Date;
   siteUrl: string;
-  /** Rows of the file; how many there are is known once they are written. */
+  /** Number of rows in the file. `count.total` is complete only after all rows have been written. */
   rows: number;
   count: { total: number };
 };
 
-/** What the figures are, where they come from, and how to get them again. */
+/** Notes on the figures, their source, and how to reproduce them. */
 export async function* noteRows({
   plan,
   label,

@@ -6,7 +6,7 @@ import type { Dimension, QueryPlan } from '../query-plan.ts';
 import { basisOf } from '../trade-figures.ts';
 import { unitPrice } from '../trade-series.ts';
 
-/** Dimensions of the long table: those of the query, and what it was narrowed by. */
+/** Dimensions of the long table: those of the query, and those it is filtered by. */
 export const exportDimensions = (plan: QueryPlan): Dimension[] => {
   const asked: Dimension[] = ['hs', 'flow', 'period', plan.row, plan.col];
   if (plan.countries.length > 0) asked.push('partner');
@@ -20,7 +20,7 @@ const FLAGS = { prov: '初步', rev: '已修订', conf: '保密' };
 
 type ExportColumn = { title: string; width: number; value(fact: Fact): SheetCell };
 
-/** One row per figure; units stand in the heads or beside their numbers. */
+/** One row per figure; units are in the column titles or in a separate column. */
 export const exportColumns = (dimensions: readonly Dimension[], label: Labels): ExportColumn[] => {
   const named = (dimension: Dimension, title: string, width: number): ExportColumn[] =>
     dimensions.includes(dimension) ? [{ title, width, value: (fact) => label(dimension, fact[dimension]) }] : [];

@@ -21,8 +21,8 @@ import { exportColumns, exportDimensions, tableRows } from './export-rows.ts';
 const nameOn = (day: string): string => `农小蜂外贸数据-${day}`;
 
 /**
- * Leave to fetch a query's figures once.
- * @throws InvalidInput where there are none, TooMany when the files of the day are used up
+ * Issues a single-use ticket to download the figures of a query.
+ * @throws InvalidInput if there are no figures, TooMany if the daily export limit is reached
  */
 export const issueExportToken = async (
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export const issueExportToken = async (
   const filename = nameOn(context.today);
   const ticket = {
     kind: 'trade' as const,
-    // The file holds the months that were open when it was asked for.
+    // Pins the months that are open to the viewer at the time of the request.
     query: { ...query, from: plan.periods[0] ?? query.from, to: plan.periods.at(-1) ?? query.to },
     format,
     rows,
@@ -50,14 +50,14 @@ export const issueExportToken = async (
   return issueExport(db, ticket, viewer, context);
 };
 
-/** The file of a ticket, as bytes that are made while they are sent. */
+/** Streams the file of a ticket. */
 export const writeExport: WriteExport = async (db, { query, format, rows }, { now, siteUrl }) => {
   const plan = await planQuery(db, query as Query, null);
   const dimensions = exportDimensions(plan);
   const [label, { source }] = await Promise.all([labelsOf(db, plan), tradeSource(db)]);
   const columns = exportColumns(dimensions, label);
   const count = { total: 0 };
-  // One code after the other, so that neither memory nor anybody's turn is taken by all of them at once.
+  // Reads one code at a time to limit memory use and to let other requests run in between.
   async function* facts() {
     for (const code of plan.codes)
       for (const fact of (await readFacts(db, { ...plan, codes: [code] }, dimensions)).now) {

@@ -1,6 +1,6 @@
 import type { QueryPlan } from '../query-plan.ts';
 
-/** Address of the page that answers a query again, with the keys that it reads; the periods stand as they were answered. */
+/** URL of the page that repeats the query, in the parameters that the page reads; periods are explicit. */
 export const queryAddress = (siteUrl: string, plan: QueryPlan): string => {
   const keys: Record<string, readonly string[]> = {
     hs: plan.codes.map(({ code }) => code),

@@ -1,4 +1,4 @@
-/** In this order: most of them call themselves also what stands below them. */
+/** Order matters: the user agent of most browsers also contains names listed further down. */
 const BROWSERS: [RegExp, string][] = [
   [/MicroMessenger/, '微信'],
   [/\bQQ\//, 'QQ'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Chrome · Windows; empty for what calls itself nothing known. */
+/** For example Chrome · Windows; unknown parts are omitted. */
 export const browserName = (userAgent: string | undefined): string =>
   [BROWSERS, SYSTEMS]
     .map((names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])

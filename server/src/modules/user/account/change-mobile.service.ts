@@ -13,7 +13,10 @@ import { checkProof } from './require-proof.ts';
 
 const TAKEN = '这个手机号已有账号，请换一个号码，或用它登录后在“账号绑定”中合并';
 
-/** Another number for who proved to hold the account and the new phone. @returns the token of this browser. */
+/**
+ * Changes the phone number. Requires a recent identity proof and a code sent to the new number.
+ * @returns the new token for this browser
+ */
 export const changeMobile = async (
   deps: Deps,
   input: ParsedRequestFor<'user/changeMobile'>,

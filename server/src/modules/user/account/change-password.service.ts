@@ -13,7 +13,10 @@ import { checkProof } from './require-proof.ts';
 
 const CHANGED = '密码已修改';
 
-/** Also the first password of a member who has none. @returns the token with which this browser goes on. */
+/**
+ * Also sets the first password of a member who has none.
+ * @returns the new token for this browser
+ */
 export const changeOwnPassword = async (
   deps: Deps,
   { password }: ParsedRequestFor<'user/changePassword'>,

@@ -17,7 +17,7 @@ export const listDevices = async (
   return { list: list.sort((a, b) => Number(b.current) - Number(a.current)) };
 };
 
-/** Sessions of others do not exist for a member. */
+/** A session of another member is reported as not found. */
 export const endDevice = async (
   db: Kysely<Database>,
   { id }: ParsedRequestFor<'user/endSession'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 
 export const PROOF_SECONDS = 10 * 60;
 
-/** Whoever holds this session has just shown to be the member. */
+/** Records that the user of this session has just proven to be the member. */
 export const storeProof = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<void> => {
   await db
     .updateTable('session')
@@ -22,7 +22,7 @@ export const hasProof = async (db: Kysely<Database>, sessionId: string, now: Dat
   return row !== undefined;
 };
 
-/** Whether the session began with a login no earlier than that. */
+/** Whether the session was created at or after the given time. */
 export const beganSince = async (db: Kysely<Database>, sessionId: string, since: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
@@ -33,7 +33,10 @@ export const beganSince = async (db: Kysely<Database>, sessionId: string, since:
   return row !== undefined;
 };
 
-/** Of two changes that arrive with one proof, one finds it. @returns undefined where there is none. */
+/**
+ * Consumes the proof, so that only one of several concurrent changes can use it.
+ * @returns undefined if there is no valid proof
+ */
 export const takeProof = (tx: Kysely<Database>, sessionId: string, now: Date) =>
   tx
     .updateTable('session')

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { addressKey } from '../../../limits/address-key.ts';
 
-/** Enough to tell home from elsewhere: 203.0.*.*, and of IPv6 the first two groups. */
+/** Enough to recognize the usual network: 203.0.*.* for IPv4, the first two groups for IPv6. */
 export const maskAddress = (ip: string): string => {
   const key = addressKey(ip);
   if (isIPv6(ip) && key.includes('::')) return `${key.split(':').slice(0, 2).join(':')}:*`;

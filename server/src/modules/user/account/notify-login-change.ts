@@ -10,8 +10,8 @@ import { browserName } from './browser-name.ts';
 import { maskAddress } from './mask-address.ts';
 
 /**
- * In the transaction of a change of how an account is logged in to.
- * @param change what has happened, as 已绑定微信
+ * Notifies the member of a changed login method. Must be called inside the transaction of the change.
+ * @param change what has changed, e.g. 已绑定微信
  */
 export const notifyLoginChange = async (
   tx: Kysely<Database>,
@@ -27,7 +27,7 @@ export const notifyLoginChange = async (
   await sendMessage(tx, { uid, key: `account:${randomUUID()}`, kind: 'account', title: change, body, link, now });
 };
 
-/** After the change, to the phone that the account had before it. A message that is not sent undoes nothing. */
+/** Sends an SMS after the change is committed, to the previous number if it was replaced. A failure is only logged. */
 export const textOfLoginChange = async (
   deps: Deps,
   mobile: string | null,

@@ -12,7 +12,7 @@ import { PROOF_SECONDS, storeProof } from './identity-proof.repository.ts';
 const WINDOW_SECONDS = 15 * 60;
 const MAX_TRIES = 5;
 
-/** A stolen session is not enough to take an account over: the password, or the phone that it has now. */
+/** Requires the password or a code sent to the current phone, so that a stolen session cannot take over the account. */
 export const proveIdentity = async (
   { db }: Pick<Deps, 'db'>,
   { password, code }: ParsedRequestFor<'user/proveIdentity'>,

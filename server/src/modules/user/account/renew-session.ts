@@ -10,9 +10,10 @@ import { takeProof } from './identity-proof.repository.ts';
 import { NOT_PROVEN } from './require-proof.ts';
 
 /**
- * Uses the proof up, ends every session of the member and begins the one that goes on; the member's row is locked by
- * the caller, so that no login slips in between.
- * @returns the token that JavaScript may see. @throws Conflict without a proof.
+ * Consumes the proof, ends all sessions of the member and starts a new one for this browser. The caller must hold the
+ * member's row lock, so that no login happens in between.
+ * @returns the token exposed to JavaScript
+ * @throws Conflict without a proof
  */
 export const renewSession = async (
   tx: Kysely<Database>,

@@ -11,7 +11,10 @@ const LOG_IN_AGAIN = '为了账号安全，请退出后重新登录，并在 10 
 
 type Prover = Pick<MemberRow, 'mobile'>;
 
-/** Refuses early, before a code or an authorisation is spent; the proof stays. @throws Conflict */
+/**
+ * Rejects early, before a code or an authorisation is consumed; does not consume the proof.
+ * @throws Conflict
+ */
 export const checkProof = async (db: Kysely<Database>, context: CallContext): Promise<void> => {
   const { uid, sessionId } = memberOf(context);
   const { mobile } = await findProfile(db, Number(uid));
@@ -20,8 +23,8 @@ export const checkProof = async (db: Kysely<Database>, context: CallContext): Pr
 };
 
 /**
- * In the transaction of the change, with the member's row locked. Who has neither password nor phone can prove nothing
- * but the third party, by a login of a moment ago.
+ * Must be called inside the transaction of the change, with the member's row locked. A member without a phone number
+ * can only log in by a third party, so a login within the last ten minutes counts as the proof.
  * @throws Conflict without a proof
  */
 export const requireProof = async (tx: Kysely<Database>, member: Prover, context: CallContext): Promise<void> => {

@@ -7,7 +7,10 @@ import { mergeByIdentity } from './merge-by-identity.ts';
 import { mergeByMobile } from './merge-by-mobile.ts';
 import { moveIdentity } from './move-identity.ts';
 
-/** What a code 3 asked about, confirmed. @returns the token where this logged somebody in. */
+/**
+ * Executes the merge that the user confirmed after code 3.
+ * @returns the token if this logged the user in
+ */
 export const accountMerge = async (
   deps: Deps,
   input: ParsedRequestFor<'user/accountMerge'>,

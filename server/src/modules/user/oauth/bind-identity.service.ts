@@ -15,10 +15,12 @@ import {
 import { OAUTH_CODE } from './oauth-codes.ts';
 import { claimState, type OAuthState } from './oauth-state.repository.ts';
 
-/** An authorisation of a third party, by its identity. */
+/** A completed third-party authorisation. */
 export type Authorized = OAuthState & { platform: OAuthPlatform; identity: string };
 
-/** Gives the member who began the flow the identity that it brought, or asks whether to merge its account. */
+/**
+ * Binds the authorised identity to the member who started the flow, or asks whether to merge the account that has it.
+ */
 export const bindIdentity = async (
   deps: Deps,
   row: Authorized,
@@ -62,7 +64,7 @@ export const bindIdentity = async (
 
 const NO_MEMBER = '账号刚刚有变动，请重新登录';
 
-/** @throws Conflict when the member already has another one of the same third party. */
+/** @throws Conflict if the member already has a different identity of the same third party */
 export const rejectSecondIdentity = (current: string | null, identity: string, title: string): void => {
   if (current !== null && current !== identity) throw new Conflict(`您已绑定另一个${title}，请先解除绑定`);
 };

@@ -16,7 +16,7 @@ import { OAUTH_CODE } from './oauth-codes.ts';
 import { claimState, findLoginState, isExpired, noteMobile, type OAuthState } from './oauth-state.repository.ts';
 import { cleanNickname } from './third-party-nickname.ts';
 
-/** Joins a login by a third party to the account of a proven number, and logs in there. */
+/** Binds a third-party login to the account of a verified number and logs in to that account. */
 export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, context: CallContext): Promise<string> => {
   const { mobile, remember } = proven;
   const login = await requireLogin(deps.db, proven.state, context);
@@ -45,10 +45,10 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
 type Login = { platform: OAuthPlatform; identity: string; row: OAuthState };
 type Joining = Login & { mobile: string; password: NewPassword };
 
-/** `change`: what somebody who was a member before has to hear of. */
+/** `change`: the change to report to an existing member. */
 type Joined = { member: MemberRow; change: string | null };
 
-/** @returns the member, or `merge` when the number's account has another identity of this third party. */
+/** @returns the member, or `merge` if the account of the number has another identity of this third party */
 const join = async (
   tx: Kysely<Database>,
   { settings }: Deps,
@@ -77,7 +77,10 @@ const join = async (
   return { member: fresh, change: null };
 };
 
-/** The authorised login behind a state of this browser. @throws Conflict */
+/**
+ * The authorised login of a state started by this browser.
+ * @throws Conflict
+ */
 export const requireLogin = async (
   db: Kysely<Database>,
   state: string | undefined,

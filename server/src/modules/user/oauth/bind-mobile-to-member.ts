@@ -14,7 +14,7 @@ import { ensureOauthBrowser } from './oauth-browser.ts';
 import { OAUTH_CODE } from './oauth-codes.ts';
 import { registerProvenMobile } from './oauth-state.repository.ts';
 
-/** Gives a member who has no number the proven one; with it, other devices have to log in again. */
+/** Binds the verified number to a member without a number; other devices have to log in again. */
 export const bindMobileToMember = async (
   deps: Deps,
   { mobile, password, state }: ProvenMobile,

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../http/route.ts';
 import { bindMobileToLogin } from './bind-mobile-to-login.ts';
 import { bindMobileToMember } from './bind-mobile-to-member.ts';
 
-/** `mobile` is normalised and proven: its code was right, for the purpose of binding. */
+/** `mobile` is normalised and verified by a code for the purpose of binding. */
 export type ProvenMobile = {
   mobile: string;
   password?: string | undefined;
@@ -12,10 +12,10 @@ export type ProvenMobile = {
 };
 
 /**
- * A proven number for somebody who came by a third party. Without login the identity behind `state` is bound to the
- * member of the number, who is created when there is none; with login the member gets the number.
- * @returns the token where this logged somebody in.
- * @throws BusinessError with code 3 when the number has an account that must be merged first.
+ * Binds a verified number during a third-party login. Without a session, the identity behind `state` is bound to the
+ * member of the number, who is created if necessary; with a session, the member gets the number.
+ * @returns the token if this logged the user in
+ * @throws BusinessError with code 3 if the number has an account that must be merged first
  */
 export const bindMobile = async (
   deps: Deps,

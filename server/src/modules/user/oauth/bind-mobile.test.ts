@@ -36,7 +36,7 @@ const bindMobile = async (browser: Browser, mobile: string, state: string, more:
   return test.call('user/mobileAuth', { username: mobile, code, password: NEW_PASSWORD, state, ...more }, browser);
 };
 
-/** Somebody without a number, logged in by a third party. */
+/** A member without a number, logged in by a third party. */
 const thirdPartyMember = async () => {
   const nickname = newNickname();
   return { nickname, ...(await test.join('wx', nickname)) };

@@ -12,7 +12,7 @@ type PollAnswer = { code: number; msg: string; token?: string };
 
 const WAITING: PollAnswer = { code: OAUTH_CODE.waiting, msg: '等待授权' };
 
-/** What has become of a flow. A browser that did not begin it learns nothing, and waits. */
+/** Reports the state of a flow. A browser that did not start the flow always gets "waiting". */
 export const checkOAuth = async (
   deps: Deps,
   { state, type, remember }: ParsedRequestFor<'user/checkOAuth'>,
@@ -31,7 +31,7 @@ export const checkOAuth = async (
   const member = await findByIdentity(deps.db, type, identity);
   if (!member) return { code: OAUTH_CODE.notBound, msg: `该${title}尚未绑定账号，请绑定手机号` };
   admitMember(member, deps.settings, context);
-  // Of two polls that see the same authorisation one gets the token.
+  // Of two concurrent polls that see the same authorisation only one gets the token.
   if (!(await claimState(deps.db, row, context.now))) return WAITING;
   return { code: OAUTH_CODE.signedIn, msg: '登录成功', token: await completeLogin(deps, member, remember, context) };
 };

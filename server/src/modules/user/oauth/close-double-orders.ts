@@ -5,8 +5,8 @@ import { findUnpaidOf } from '../../order/order.repository.ts';
 import type { MemberRow } from '../member.repository.ts';
 
 /**
- * One product waits to be paid once: of what both accounts have ordered and not paid, the survivor's order stays.
- * @returns the account that goes, with the points that came back to it
+ * A product may have only one unpaid order: if both accounts have one, the surviving account's order is retained.
+ * @returns the removed account, re-read with its refunded points
  */
 export const closeDoubleOrders = async (
   tx: Kysely<Database>,

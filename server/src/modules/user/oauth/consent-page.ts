@@ -2,7 +2,7 @@ import { makeNonce } from '../../../edge/document/content-security-policy.ts';
 import { escapeHtml } from '../../../edge/document/html.ts';
 import type { Consent } from './finish-consent.service.ts';
 
-/** The last page of a consent, small enough for a frame; what went well or was cancelled closes its popup itself. */
+/** Final page of a consent, small enough for a frame; after success or cancellation it closes its popup. */
 export const consentPage = ({ outcome, message }: Consent): { html: string; policy: string } => {
   const nonce = makeNonce();
   const closes = outcome !== 'failed';

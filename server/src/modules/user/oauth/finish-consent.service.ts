@@ -9,8 +9,8 @@ type Returned = { state: string; code: string; browser: string | null };
 export type Consent = { outcome: 'authorized' | 'refused' | 'failed'; message: string };
 
 /**
- * What the browser brings back from a third party. Only the browser that began the flow may bring it, once; without a
- * code the person has refused. What comes of it waits for the page's poll.
+ * Handles the redirect from a third party. It is accepted once, and only from the browser that started the flow; a
+ * missing code means the user refused. The result is picked up by the page's poll.
  */
 export const finishConsent = async (
   { db, settings, clock }: Deps,

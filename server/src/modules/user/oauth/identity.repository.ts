@@ -4,7 +4,7 @@ import type { MemberTable } from '../../../db/schema/member.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../member.repository.ts';
 
-/** Where a member keeps the identity of each third party. */
+/** Column of the member that stores the identity of each third party. */
 export const IDENTITY_COLUMN = { wx: 'wx_unionid', qq: 'qq_openid' } as const satisfies Record<
   OAuthPlatform,
   keyof MemberTable
@@ -19,7 +19,7 @@ export const findByIdentity = (
 ): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where(IDENTITY_COLUMN[platform], '=', identity).executeTakeFirst();
 
-/** Members as they are now, kept so until the transaction ends. Always in the same order, so that nobody waits in a circle. */
+/** Locks members until the end of the transaction, always in the same order to avoid deadlocks. */
 export const lockMembers = async (tx: Kysely<Database>, uids: number[]): Promise<Map<number, MemberRow>> => {
   const rows = await tx.selectFrom('member').selectAll().where('uid', 'in', uids).orderBy('uid').forUpdate().execute();
   return new Map(rows.map((row) => [row.uid, row]));
@@ -33,5 +33,5 @@ export const changeMember = async (
   await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
 };
 
-/** Somebody else took the number or identity in the same moment. */
+/** The number or identity was taken by a concurrent request. */
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 /**
- * What happens to every column that points at a member when two accounts become one; a test holds it against the
- * database, so a new table has to decide.
+ * How each column that references a member is handled when two accounts are merged. A test compares the list with the
+ * database, so every new table must be added here.
  */
 export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | 'removed' | 'left' | 'ledger'> = {
   'purchase.uid': 'moved',
@@ -33,7 +33,7 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
   'export_ticket.uid': 'removed',
   'data_ticket.uid': 'removed',
   'supply_reveal.uid': 'removed',
-  // Who it was that did something.
+  // The member who performed the action.
   'feedback.handled_by': 'left',
   'refund.handled_by': 'left',
   'invoice.handled_by': 'left',
@@ -75,14 +75,17 @@ export const mergeAccountData = async (tx: Kysely<Database>, { keep, lose }: Pai
   await moveFiles(tx, { keep, lose }, now);
 };
 
-/** Of what both kept the survivor's own stays. Written anew and not moved: another call may be adding the same one. */
+/**
+ * On conflict the surviving account's row wins. Rows are copied rather than updated because a concurrent request may be
+ * adding the same favourite.
+ */
 const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into favorite (uid, type, target_id, title, summary, link, created_at)
     select ${keep}, type, target_id, title, summary, link, created_at
     from favorite where uid = ${lose} order by id
     on conflict (uid, type, target_id) do nothing`.execute(tx);
-  // Alerts go with the favourites that carry them.
+  // Price alerts and standard follows move with their favourites.
   await sql`
     insert into price_watch (uid, target_id, market_id, spec, op, value, days, armed, checked_date,
       fired_at, fired_date, fired_price, created_at)
@@ -97,7 +100,7 @@ const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promis
   await tx.deleteFrom('favorite').where('uid', '=', lose).execute();
 };
 
-/** Of a table that both have looked at, the later time counts. */
+/** If both accounts viewed a table, the later time wins. */
 const moveViews = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into industry_view (uid, model_id, viewed_at)
@@ -108,7 +111,7 @@ const moveViews = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<vo
   await tx.deleteFrom('industry_view').where('uid', '=', lose).execute();
 };
 
-/** What both did on a day adds up. */
+/** Counts for the same day are added up. */
 const moveUses = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into member_use (uid, kind, what, day, times)
@@ -123,7 +126,7 @@ const moveMessages = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise
   await tx.updateTable('message').set({ uid: keep }).where('uid', '=', lose).execute();
 };
 
-/** What both have said of a market on a day stands once: as the survivor said it. */
+/** If both accounts reported the same market and day, the surviving account's report wins. */
 const movePriceReports = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     delete from price_report r using price_report own
@@ -134,7 +137,7 @@ const movePriceReports = async (tx: Kysely<Database>, { keep, lose }: Pair): Pro
   await tx.updateTable('price_report').set({ uid: keep }).where('uid', '=', lose).execute();
 };
 
-/** The forms of the account that goes are over. What both liked is liked once. */
+/** Clears the form tokens of the removed account. A comment liked by both accounts counts one like. */
 const moveComments = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
   await tx.updateTable('baike_comment').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
   await sql`
@@ -145,7 +148,9 @@ const moveComments = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise
   await tx.updateTable('baike_comment_like').set({ uid: keep }).where('uid', '=', lose).execute();
 };
 
-/** The forms of the account that goes are over. Of titles that both have, and of two defaults, the survivor's stays. */
+/**
+ * Clears the form tokens of the removed account. For duplicate titles and for the default, the surviving account wins.
+ */
 const moveInvoices = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
   await tx.updateTable('invoice').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
   await sql`
@@ -159,7 +164,10 @@ const moveInvoices = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise
     where uid = ${lose}`.execute(tx);
 };
 
-/** Where both brought the same file, the second copy is left to the sweeper, and orders name the first. */
+/**
+ * If both accounts uploaded the same file, references switch to the survivor's copy and the sweeper deletes the
+ * duplicate.
+ */
 const moveFiles = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
   await sql`
     update custom_order_file set fid = own.fid

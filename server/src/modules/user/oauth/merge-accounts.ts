@@ -9,8 +9,8 @@ import { movePoints } from './move-points.ts';
 type Pair = { keep: MemberRow; lose: MemberRow };
 
 /**
- * Everything of `lose` goes over to `keep`; `lose` stays behind empty and closed, and its sessions end. Both rows must
- * be locked (`lockMembers`), and whoever calls has made sure that one person speaks for both.
+ * Moves all data of `lose` to `keep`; `lose` remains as an empty, closed account and its sessions end. Both rows must
+ * be locked (`lockMembers`), and the caller must have verified that one person controls both accounts.
  */
 export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose: found }: Pair, now: Date): Promise<void> => {
   const lose = await closeDoubleOrders(tx, { keep, lose: found }, now);
@@ -18,7 +18,7 @@ export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose: found }:
   await movePoints(tx, { keep, lose }, now);
   await moveMemberships(tx, { keep, lose }, now);
   await mergeAccountData(tx, { keep: keep.uid, lose: lose.uid }, now);
-  // First here: number and identities are unique.
+  // Cleared first because number and identities are unique.
   await tx
     .updateTable('member')
     .set({
@@ -46,7 +46,7 @@ export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose: found }:
       exp: sql<number>`exp + ${lose.exp}`,
       login_count: sql<number>`login_count + ${lose.login_count}`,
       file_download: sql<number>`file_download + ${lose.file_download}`,
-      // What a demonstration account brings is worth something only where demonstrations are allowed.
+      // Data from a demo account is only valid where demo accounts are allowed.
       is_demo: keep.is_demo || lose.is_demo,
     })
     .where('uid', '=', keep.uid)

@@ -14,7 +14,7 @@ import { mergeAccounts } from './merge-accounts.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
 import { claimState, findState } from './oauth-state.repository.ts';
 
-/** The account that has the identity which the member wants to bind goes over into the member's own. */
+/** Merges the account that has the authorised identity into the member's account. */
 export const mergeByIdentity = async (
   deps: Deps,
   platform: OAuthPlatform,
@@ -42,7 +42,7 @@ export const mergeByIdentity = async (
     await requireProof(tx, keep, context);
     if (!(await claimState(tx, row, context.now))) throw new Conflict(STALE);
     const { mobile } = keep;
-    // Let go of in the meantime, or bound by another tab.
+    // Unbound in the meantime, or already bound by another tab.
     if (!lose || lose.uid === uid) {
       await changeMember(tx, uid, { [column]: identity });
       return tell(tx, { mobile, change: `已绑定${title}` });

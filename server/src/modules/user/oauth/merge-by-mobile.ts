@@ -14,7 +14,7 @@ import { requireOwner } from './proven-owner.ts';
 
 type Confirmed = { state: string; username?: string | undefined; password?: string | undefined };
 
-/** The account of a number that the member has proven goes over into the member's own, which gets the number. */
+/** Merges the account of a verified number into the member's account, which takes over the number. */
 export const mergeByMobile = async (deps: Deps, confirmed: Confirmed, context: CallContext): Promise<void> => {
   const { db } = deps;
   const viewer = memberOf(context);

@@ -40,14 +40,14 @@ const favoritesOf = async (uid: number) =>
     .map(({ target_id }) => target_id)
     .sort();
 
-/** Somebody without a number, logged in by a third party. */
+/** A member without a number, logged in by a third party. */
 const thirdPartyMember = async () => {
   const nickname = newNickname();
   return { nickname, ...(await test.join('wx', nickname)) };
 };
 
 describe('merging two accounts', () => {
-  /** A member, and another whose WeChat the member now wants. */
+  /** A member, and another member whose WeChat the first wants to bind. */
   const pair = async () => {
     const other = await thirdPartyMember();
     const member = await signIn(test);
@@ -290,7 +290,10 @@ describe('merging two accounts', () => {
   });
 });
 
-/** Lines of a ledger whose balance is not that of the line before plus their own points, or whose last is not the member's. */
+/**
+ * Ledger lines whose balance is not the previous balance plus their own points, or whose last balance is not the
+ * member's.
+ */
 const brokenLedgers = async (uid: number) => {
   const { rows } = await sql`
     select * from (

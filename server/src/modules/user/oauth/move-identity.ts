@@ -16,8 +16,7 @@ type Confirmed = {
 };
 
 /**
- * In a login by a third party: the account of the proven number takes this identity for the one that it had, and is
- * logged in.
+ * During a third-party login: replaces the identity bound to the verified number's account with this one and logs in.
  */
 export const moveIdentity = async (deps: Deps, confirmed: Confirmed, context: CallContext): Promise<string> => {
   const { platform, identity, row } = await requireLogin(deps.db, confirmed.state, context);

@@ -8,7 +8,10 @@ const kinds = [
   { kind: 'veg_vip', column: 'vegetable_expire' },
 ] as const;
 
-/** The later end counts. The ledger is never rewritten: one line takes the term out of one account, one puts it into the other. */
+/**
+ * The later expiry wins. The ledger is append-only: one line ends the term of the removed account, a second one adds it
+ * to the surviving account.
+ */
 export const moveMemberships = async (
   tx: Kysely<Database>,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },

@@ -5,7 +5,7 @@ import type { ScoreSource } from '../score-rules.ts';
 
 const SOURCE: ScoreSource = 'merge';
 
-/** The ledger is never rewritten: one line takes the balance out of one account, one puts it into the other. */
+/** The ledger is append-only: one line debits the removed account, a second one credits the surviving account. */
 export const movePoints = async (
   tx: Kysely<Database>,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },

@@ -1,12 +1,12 @@
 import { checkNewPassword } from '../password.policy.ts';
 import { hashPassword } from '../password.ts';
 
-/** `hashed` is null where none was given, and throws InvalidInput where it is no good as a new one. */
+/** `hashed` returns null if no password was given and throws InvalidInput if it is not valid as a new password. */
 export type NewPassword = { hashed(): string | null };
 
 /**
- * What was typed beside a number. Whether it is the new password of an account without one, or the old one of the
- * number's account, shows only inside a transaction, which is no place for hashing.
+ * Hashes the password entered together with a number. Whether it is a new password or the existing one is known only
+ * inside the transaction, which is too late for slow hashing.
  */
 export const prepareNewPassword = async (typed: string | undefined): Promise<NewPassword> => {
   const hash = typed ? await hashPassword(typed) : null;

@@ -5,16 +5,16 @@ import { hashSecret, newSecret } from '../session-secret.ts';
 const COOKIE = 'oauth';
 const FORM = /^[\w-]{43}$/;
 
-/** Hash of the secret by which a browser proves that it began a flow; null when it began none. */
+/** Hash of the secret that proves the browser started a flow; null if it has none. */
 export const oauthBrowserOf = (request: FastifyRequest): string | null => {
   const secret = request.cookies[COOKIE];
   return secret && FORM.test(secret) ? hashSecret(secret) : null;
 };
 
 /**
- * The same, with a secret for the browser that has none. Flows of several tabs share it. The way back from WeChat ends
- * in a frame that another site led there, where browsers send a cookie only if it is SameSite=None; over http there is
- * no such cookie, and only a sandbox on the same host needs one.
+ * Same, but sets a secret if the browser has none; all tabs share it. The WeChat redirect ends in a frame initiated by
+ * another site, where browsers only send SameSite=None cookies, which require https. Over http only a sandbox on the
+ * same host is used, for which Lax is sufficient.
  */
 export const ensureOauthBrowser = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: Settings): string => {
   const known = oauthBrowserOf(request);

@@ -7,7 +7,7 @@ import { oauthBrowserOf } from './oauth-browser.ts';
 
 type Returned = { Params: { platform: string }; Querystring: Record<string, unknown> };
 
-/** Where a third party sends the browser back to. The page behind the popup or frame learns of it by its poll. */
+/** Redirect target of the third parties. The page that opened the popup or frame gets the result by polling. */
 export const oauthCallback = (deps: Deps) => async (api: FastifyInstance) => {
   const parties = thirdParties(deps.settings, deps.outgoing);
 
@@ -18,7 +18,7 @@ export const oauthCallback = (deps: Deps) => async (api: FastifyInstance) => {
         'cache-control': 'no-store',
         'content-security-policy': policy,
         'referrer-policy': 'no-referrer',
-        // A popup stays closable by its own script only in the group of pages that opened it.
+        // A script can close its popup only within the browsing context group that opened it.
         'cross-origin-opener-policy': 'unsafe-none',
       })
       .type('text/html; charset=utf-8')
@@ -37,5 +37,5 @@ export const oauthCallback = (deps: Deps) => async (api: FastifyInstance) => {
 
 const isPlatform = (name: string): name is keyof ThirdParties => name === 'wx' || name === 'qq';
 
-/** Twice the same name in a query makes a list, which no third party sends. */
+/** A repeated query parameter is parsed as a list, which no third party sends; it counts as empty. */
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 512 ? value : '');

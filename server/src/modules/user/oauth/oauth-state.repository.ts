@@ -11,7 +11,7 @@ const TTL_MS = 60 * 60_000;
 
 type NewState = { platform: Platform; state: string; browser: string; action: 'login' | 'bind'; uid: number | null };
 
-/** @returns false when this state was registered before. */
+/** @returns false if the state is already registered */
 export const registerState = async (
   db: Kysely<Database>,
   { platform, state, browser, action, uid }: NewState,
@@ -35,7 +35,7 @@ export const registerState = async (
   return row !== undefined;
 };
 
-/** A proven number that waits for its account to be merged; asking again with another number replaces it. */
+/** Verified number waiting for the merge of its account; repeating the request with another number replaces it. */
 export const registerProvenMobile = async (
   db: Kysely<Database>,
   { state, browser, uid, mobile }: { state: string; browser: string; uid: number; mobile: string },
@@ -56,11 +56,11 @@ export const registerProvenMobile = async (
     .execute();
 };
 
-/** Only for the browser that began the flow. */
+/** Only for the browser that started the flow. */
 export const findState = (db: Kysely<Database>, platform: Platform, state: string, browser: string | null) =>
   ownStates(db, state, browser).where('platform', '=', platform).executeTakeFirst();
 
-/** The login by a third party that waits for a number, whichever third party it is. */
+/** Third-party login that is waiting for a number, on any platform. */
 export const findLoginState = (db: Kysely<Database>, state: string, browser: string | null) =>
   ownStates(db, state, browser)
     .where('platform', '<>', 'mobile')
@@ -75,11 +75,11 @@ const ownStates = (db: Kysely<Database>, state: string, browser: string | null) 
     .where('state_hash', '=', hashSecret(state))
     .where('browser_hash', '=', browser ?? '');
 
-/** The one code that comes back for a state; of two that come together one is taken. */
+/** Accepts the first code returned for a state; only one of several concurrent requests succeeds. */
 export const takeForExchange = async (db: Kysely<Database>, row: OAuthState, now: Date): Promise<boolean> =>
   (await move(db, row, 'started', { status: 'exchanging' }, now)) > 0n;
 
-/** Where the exchange led. Who is known has another ten minutes to say what to do with it. */
+/** Stores the result of the exchange and restarts the ten-minute expiry, so that the user has time to decide. */
 export const consumeState = async (
   db: Kysely<Database>,
   row: OAuthState,
@@ -90,12 +90,12 @@ export const consumeState = async (
   await move(db, row, open, { ...outcome, expires_at: validUntil(now) }, now);
 };
 
-/** Remembers the number that was proven for this login. */
+/** Stores the number verified for this login. */
 export const noteMobile = async (db: Kysely<Database>, row: OAuthState, mobile: string, now: Date): Promise<void> => {
   await move(db, row, 'authorized', { mobile }, now);
 };
 
-/** Uses an authorisation up. Inside a transaction nobody else can, until it ends. */
+/** Consumes an authorisation. Inside a transaction, concurrent requests are blocked until it ends. */
 export const claimState = async (db: Kysely<Database>, row: OAuthState, now: Date): Promise<boolean> =>
   (await move(db, row, 'authorized', { status: 'done' }, now)) > 0n;
 

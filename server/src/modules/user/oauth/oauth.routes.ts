@@ -7,7 +7,7 @@ import { startOAuth } from './start-oauth.service.ts';
 import { thirdPartBind } from './third-part-bind.service.ts';
 import { thirdPartRegister } from './third-part-register.service.ts';
 
-/** Login by a third party; the page on which it ends is in oauth-callback.routes.ts. */
+/** Third-party login; the redirect target is in oauth-callback.routes.ts. */
 export const oauthRoutes = (deps: Deps): Route[] => {
   const parties = thirdParties(deps.settings, deps.outgoing);
 

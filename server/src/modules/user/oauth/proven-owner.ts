@@ -13,8 +13,8 @@ const TRIES = 10;
 type Credentials = { username?: string | undefined; password?: string | undefined };
 
 /**
- * The account of a number whose code was right a moment ago, once its password is right as well.
- * @throws InvalidInput, TooMany
+ * Returns the account of a number verified by an SMS code, after checking its password as well.
+ * @throws InvalidInput, TooMany, Conflict if the account has no password, Forbidden if it may not log in
  */
 export const requireOwner = async (
   { db, settings }: Deps,

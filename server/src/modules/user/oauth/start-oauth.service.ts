@@ -17,9 +17,9 @@ const PER_ADDRESS = 60;
 type Start = { platform: OAuthPlatform; action: 'login' | 'bind'; state: string };
 
 /**
- * Registers the client's state for this browser. `authorize_url` comes without query: the client adds the rest.
- * @throws Unavailable where the third party is not configured, Conflict for a state that was used before, and for a member who has not proved
- * to be one: a stolen session must not add a way in that outlives it.
+ * Registers the client's state for this browser. `authorize_url` has no query; the client adds it.
+ * @throws Unavailable if the third party is not configured, TooMany, Conflict if the state was used before or if a
+ * member binds without an identity proof: a stolen session must not add a login method that outlives it
  */
 export const startOAuth = async (
   { db, settings }: Deps,
@@ -44,6 +44,6 @@ export const startOAuth = async (
   };
 };
 
-/** Where a third party sends the browser back to; registered there by the operator. */
+/** Redirect URI, which the operator registers with the third party. */
 export const redirectUriOf = (publicUrl: string, platform: OAuthPlatform): string =>
   `${publicUrl}/api/user/oauthCallback/${platform}`;

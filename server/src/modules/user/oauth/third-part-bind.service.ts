@@ -12,7 +12,7 @@ import { oauthBrowserOf } from './oauth-browser.ts';
 import { OAUTH_CODE } from './oauth-codes.ts';
 import { findState } from './oauth-state.repository.ts';
 
-/** Binds what a finished consent brought, or lets go of it. */
+/** Binds the identity of a completed authorisation, or removes a binding. */
 export const thirdPartBind = async (
   deps: Deps,
   { oauth_platform: platform, action, state }: ParsedRequestFor<'user/thirdPartBind'>,

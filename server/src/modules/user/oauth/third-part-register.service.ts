@@ -9,7 +9,10 @@ import { oauthBrowserOf } from './oauth-browser.ts';
 import { claimState, findState } from './oauth-state.repository.ts';
 import { cleanNickname } from './third-party-nickname.ts';
 
-/** A member without a number, for somebody whom a third party vouches for. @returns the visible half of the session. */
+/**
+ * Creates a member without a number for a third-party login.
+ * @returns the token exposed to JavaScript
+ */
 export const thirdPartRegister = async (
   deps: Deps,
   { oauth_platform: platform, state, remember }: ParsedRequestFor<'user/thirdPartRegister'>,

@@ -4,10 +4,13 @@ import { PLATFORM_TITLE } from './identity.repository.ts';
 const LONGEST = 20;
 const SHORTEST = 2;
 
-/** Control characters, marks that turn the direction of text or join to nothing, and what markup is made of. */
+/**
+ * Control characters, format characters such as direction marks, private-use characters, surrogates and markup
+ * characters.
+ */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>&"'`\\]/gu;
 
-/** What a third party calls somebody, within the rules for our nicknames. */
+/** Nickname from a third party, cleaned to match the nickname rules; falls back to a generated name. */
 export const cleanNickname = (given: string, platform: OAuthPlatform, identity: string): string => {
   const plain = given.normalize('NFC').replace(UNWANTED, '').replace(/\s+/g, ' ').trim();
   const name = [...plain].slice(0, LONGEST).join('').trim();

@@ -2,7 +2,7 @@ import type { Release } from '@bee/contracts/composition';
 import { labelOf, misfit } from '../line-up.ts';
 import type { Misfit, StoredReleases } from '../misfit.ts';
 
-/** A release is what it says: its files, its names, and the operations that its scripts name. */
+/** A release must match its description: its files, its names, and the operations named in its scripts. */
 export const honest = async (
   release: Release,
   releases: StoredReleases,
@@ -18,7 +18,7 @@ export const honest = async (
   ];
 };
 
-/** Files that it names without their hash, or outside of its folder. */
+/** Files that are named without a hash or that are outside the release folder. */
 const unlisted = ({ entry, initial, exposes, pages, provides, styles, server, integrity }: Release): string[] => {
   const named = [
     ...[entry, server, ...initial, ...Object.values(styles)],
@@ -49,11 +49,11 @@ const misnamed = ({ name, release, version, container, manifest, pages, exposes 
   ];
 };
 
-/** A release of before describes no operation; a newer one describes all that it calls. */
+/** Older releases describe no operations; newer releases must describe every operation that they call. */
 const undescribed = ({ operations, schemas }: Release): string[] =>
   operations.filter((id) => schemas && !schemas[id]).map((id) => `没有说明它怎样调用 ${id}`);
 
-/** Scripts of the shell hold lists of operations that nobody calls, so only those of remotes are read. */
+/** The shell's scripts contain lists of operations that are never called, so only remotes are checked. */
 const undeclared = async (
   release: Release,
   releases: StoredReleases,

@@ -4,7 +4,7 @@ import type { Misfit } from '../misfit.ts';
 import type { RunningApi } from '../running-api.ts';
 import { dataGap, requestGap } from '../schema/sent-and-read.ts';
 
-/** The API has every operation that a release calls, takes what it sends, and answers what it can read. */
+/** The API must have every operation that a release calls, accept its requests, and return data that it can read. */
 export const operations = (release: Release, api: RunningApi): Misfit[] =>
   release.operations.flatMap((id) => {
     const running = api.get(id);

@@ -2,7 +2,7 @@ import semver from 'semver';
 import { type LineUp, labelOf, misfit } from '../line-up.ts';
 import type { Misfit } from '../misfit.ts';
 
-/** The shell brings the packages in the range that a remote asks for, and none older than those it was built with. */
+/** The shell's packages must be in the range that a remote requires and not older than those it was built with. */
 export const platformRange = ({ shell, remotes }: LineUp): Misfit[] =>
   remotes.flatMap((release) => {
     const told = (what: string) =>
@@ -22,5 +22,5 @@ export const platformRange = ({ shell, remotes }: LineUp): Misfit[] =>
     });
   });
 
-/** Patches add nothing. */
+/** Ignores the patch version: patches add nothing. */
 const minorOf = (version: string) => semver.major(version) * 1e6 + semver.minor(version);

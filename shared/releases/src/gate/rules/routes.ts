@@ -5,14 +5,14 @@ import type { Misfit } from '../misfit.ts';
 
 type Claim = Address & { release: Release };
 
-/** Addresses that the site itself answers. */
+/** Addresses served by the site itself. */
 const RESERVED = [
   ...['api', 'releases', 'sandbox', 'dev', 'livez', 'healthz', 'readyz', 'metrics', 'og', 'wx'],
   ...['robots.txt', 'favicon.ico', 'favicon.svg'],
 ];
 const RESERVED_START = /^(sitemap|feed)/;
 
-/** Every address belongs to one remote, and none to the site itself or to the shell. */
+/** Every address must belong to exactly one remote, and not to the site itself or to the shell. */
 export const routes = ({ shell, remotes }: LineUp): Misfit[] => {
   const claims = remotes.flatMap((release) =>
     addressesOf(release.manifest?.pages ?? []).map((address) => ({ ...address, release })),
@@ -48,7 +48,7 @@ const reserved = ({ release, page, written, segments }: Claim): Misfit[] => {
   return [misfit('routes', release, what, '请把页面放到 /home/ 之下')];
 };
 
-/** The pages of the shell are there whatever becomes of the remotes: `/ops` is one, `/ops/review` is none of them. */
+/** Shell pages must be available regardless of the remotes. `/ops` is a shell page, `/ops/review` is not. */
 const shellsOwn = (claim: Claim, shell: Release, own: Address[]): Misfit[] => {
   const taken = own.find((address) => address.page === claim.page || overlap(address, claim));
   if (!taken) return [];
@@ -59,7 +59,7 @@ const shellsOwn = (claim: Claim, shell: Release, own: Address[]): Misfit[] => {
 const addressTwice = (claims: Claim[]): Misfit[] =>
   claims.flatMap((one, index) =>
     claims.slice(index + 1).flatMap((other) => {
-      // The page twice has been told already.
+      // Already reported by pageTwice.
       if (one.release === other.release || one.page === other.page || !overlap(one, other)) return [];
       const both = `${labelOf(one.release)} 的 ${one.written} 与 ${labelOf(other.release)} 的 ${other.written}`;
       return [misfit('routes', other.release, `${both} 会是同一个地址`, agree(one.release))];

@@ -2,7 +2,9 @@ import semver from 'semver';
 import { type LineUp, labelOf, misfit } from '../line-up.ts';
 import type { Misfit } from '../misfit.ts';
 
-/** The shell provides every shared module that a remote imports (`react`, `@bee/ui/table`), in the range it asks for. */
+/**
+ * The shell must provide every shared module that a remote imports (`react`, `@bee/ui/table`), in the required range.
+ */
 export const sharedVersions = ({ shell, remotes }: LineUp): Misfit[] =>
   remotes.flatMap((release) => {
     const told = (what: string, remedy: string) =>

@@ -2,11 +2,11 @@ import type { Release } from '@bee/contracts/composition';
 import { type LineUp, labelOf, misfit } from '../line-up.ts';
 import type { Misfit } from '../misfit.ts';
 
-/** KB (brotli) that a page may bring of its own, and that it may weigh with the shell and its doors. */
+/** Limits in KB (brotli): a page's own files, and the page including the shell and its UI entry points. */
 const OWN_KB = 80;
 const WHOLE_KB = 400;
 
-/** No page is larger than its budget; releases that do not say how large they are pass. */
+/** No page may exceed its size budget; releases without size information pass. */
 export const size = ({ shell, remotes }: LineUp): Misfit[] =>
   remotes.flatMap((release) => {
     const { pages = [], budget = OWN_KB } = release.manifest ?? {};

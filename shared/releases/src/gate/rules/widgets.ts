@@ -3,7 +3,7 @@ import type { WidgetProps } from '@bee/contracts/widget-props';
 import { type LineUp, labelOf, misfit } from '../line-up.ts';
 import type { Misfit } from '../misfit.ts';
 
-/** A remote that is composed has the widgets that others show of it, and they take what they are given. */
+/** A widget embedded by a remote must exist in its provider, if that is composed, and accept the given properties. */
 export const widgets = ({ remotes }: LineUp): Misfit[] => remotes.flatMap((release) => embedded(release, remotes));
 
 const embedded = (release: Release, remotes: Release[]): Misfit[] => {
@@ -12,7 +12,7 @@ const embedded = (release: Release, remotes: Release[]): Misfit[] => {
   return [...shown].flatMap((of) => {
     const [name, widget] = of.split('/');
     const provider = remotes.find((one) => one.name === name);
-    // A slot without its remote stays empty; the page does not suffer.
+    // The slot of a missing remote stays empty; the page still works.
     if (!provider) return [];
     const told = (what: string, remedy: string) => [misfit('widgets', release, `${labelOf(release)} ${what}`, remedy)];
     const found = provider.manifest?.widgets.find((one) => one.name === widget);
@@ -25,7 +25,7 @@ const embedded = (release: Release, remotes: Release[]): Misfit[] => {
   });
 };
 
-/** Why properties that are given are not those that are taken; null when they are. */
+/** Why the given properties do not match the accepted properties; null if they match. */
 const propsGap = (given: WidgetProps, taken: WidgetProps): string | null => {
   for (const [name, kind] of Object.entries(taken)) {
     const bare = bareName(name);

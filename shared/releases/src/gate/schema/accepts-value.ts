@@ -14,7 +14,7 @@ const DECIDED = [
   'pattern',
 ];
 
-/** Whether a plain value (no list, no object) is valid; false where that cannot be told. */
+/** Whether a literal value is valid; false if that cannot be decided. */
 export const acceptsValue = (schema: Schema, value: unknown, resolve: (ref: SchemaObject) => Schema): boolean => {
   if (typeof schema === 'boolean') return schema;
   if ('$ref' in schema)

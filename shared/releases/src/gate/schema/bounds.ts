@@ -2,7 +2,7 @@ import type { SchemaObject } from './json-schema.ts';
 
 type Limit = { value: number; exclusive: boolean };
 
-/** Why numbers of `sent` are outside of the limits of `taken`; null when none is. */
+/** Why numbers of `sent` may violate the limits of `taken`; null if they cannot. */
 export const numberGap = (sent: SchemaObject, taken: SchemaObject): string | null => {
   if (!within(lowest(sent), lowest(taken), (a, b) => a > b)) return `可能小于 ${lowest(taken)?.value}`;
   if (!within(highest(sent), highest(taken), (a, b) => a < b)) return `可能大于 ${highest(taken)?.value}`;

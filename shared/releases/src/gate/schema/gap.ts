@@ -1,11 +1,14 @@
 import { isListed, listedValues, type Schema, type SchemaObject } from './json-schema.ts';
 
-/** Where two schemas differ (`list[].price`; empty for the whole) and how, in Chinese. */
+/** Where two schemas differ (`list[].price`; empty for the root) and how, in Chinese. */
 export type Gap = { at: string; what: string };
 
 export type GapOf = (sent: Schema, taken: Schema, at: string) => Gap | null;
 
-/** No value is valid for two of them: all are objects, and one required property tells each from each. */
+/**
+ * Whether no value can be valid for two branches: each pair differs in its listed values, in its type, or in a property
+ * that both require.
+ */
 export const isDisjoint = (branches: Schema[], resolve: (ref: SchemaObject) => Schema): boolean => {
   const objects = branches.map((one) => (typeof one !== 'boolean' && '$ref' in one ? resolve(one) : one));
   return objects.every((one, index) => objects.slice(index + 1).every((other) => areApart(one, other)));

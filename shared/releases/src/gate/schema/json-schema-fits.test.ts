@@ -15,7 +15,7 @@ const plain = fc.constantFrom<unknown>(...texts, 0, 1, -1, 1.5, true, false, nul
 
 const withSome = (all: Record<string, fc.Arbitrary<unknown>>) => fc.record(all, { requiredKeys: ['type'] });
 
-/** Small schemas over few names and numbers, so that two of them often speak of the same. */
+/** Small schemas with few names and numbers, so that two of them often overlap. */
 const { schema: anySchema } = fc.letrec<{ schema: Schema; object: SchemaObject }>((tie) => ({
   object: withSome({
     type: fc.constant('object'),
@@ -66,7 +66,7 @@ const value = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** One place changed: a keyword left out or taken from elsewhere, or the whole replaced. */
+/** Changes one place: drops a keyword, merges the other schema, or replaces or extends the whole schema. */
 const changed = (schema: Schema, other: Schema, seed: number): Schema => {
   if (typeof schema === 'boolean' || typeof other === 'boolean') return seed % 3 === 0 ? other : schema;
   const keys = Object.keys(schema);

@@ -15,8 +15,9 @@ import {
 } from './json-schema.ts';
 
 /**
- * Why values of `sent` may be invalid for `taken`; null only when every value that is valid for the one is valid for the
- * other. Knows what zod writes; what cannot be told (formats, patterns, `not`) has to stand in both in the same words.
+ * Why values of `sent` may be invalid for `taken`; null only if every value that is valid for `sent` is valid for
+ * `taken`. Supports the schemas that zod writes. Keywords that cannot be compared (formats, patterns, `not`) must be
+ * identical in both schemas.
  */
 export const schemaGap = (sent: Schema, taken: Schema): Gap | null => {
   if (textOf(sent) === textOf(taken)) return null;
@@ -34,7 +35,10 @@ export const schemaGap = (sent: Schema, taken: Schema): Gap | null => {
     return partsGap(a, b, at);
   };
 
-  /** What refers to itself fits unless a difference is found on the way; then nothing that was built on it counts. */
+  /**
+   * Recursive references are assumed to fit until a difference is found; assumptions made on the way are then
+   * discarded.
+   */
   const refGap = (from: Schema, to: Schema, at: string): Gap | null => {
     if (isRef(to) && Object.keys(assertions(to)).length > 1) return { at, what: '无法比较对方的规定' };
     const pair = `${isRef(from) ? from.$ref : textOf(from)} ${isRef(to) ? to.$ref : textOf(to)}`;
@@ -68,7 +72,7 @@ export const schemaGap = (sent: Schema, taken: Schema): Gap | null => {
     return takenGap(a, b, at);
   };
 
-  /** Every branch has to fit, or what stands beside them is narrow enough. */
+  /** Every branch must fit, unless the keywords next to the union are already narrow enough. */
   const branchesGap = (branches: Schema[], rest: SchemaObject, b: SchemaObject, at: string): Gap | null => {
     const gap = firstGap(branches.map((branch) => () => gapOf(branch, b, at)));
     return gap && !isAny(rest) && !gapOf(rest, b, at) ? null : gap;
@@ -121,7 +125,7 @@ const isRef = (schema: Schema): schema is SchemaObject => typeof schema !== 'boo
 
 const holdsRef = (schema: Schema) => textOf(schema).includes('"$ref"');
 
-/** `#` and `#/$defs/<name>`. */
+/** Resolves `#` and `#/$defs/<name>`. */
 const resolver =
   (root: Schema) =>
   ({ $ref }: SchemaObject): Schema => {
@@ -140,7 +144,7 @@ const firstGap = (checks: (() => Gap | null)[]): Gap | null => {
   return null;
 };
 
-/** Null when one of them is null. */
+/** Null if any check finds no gap; otherwise the first gap. */
 const firstFit = (checks: (() => Gap | null)[]): Gap | null => {
   let first: Gap | null = null;
   for (const check of checks) {

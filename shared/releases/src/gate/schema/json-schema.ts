@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** JSON schema (2020-12) in the part of it that zod writes. */
+/** JSON Schema (2020-12), limited to the part that zod writes. */
 export type Schema = boolean | SchemaObject;
 export type SchemaObject = { readonly [keyword: string]: unknown };
 
-/** Say nothing about which values are valid. */
+/** Annotations that do not affect which values are valid. */
 const NOTES = ['$schema', '$id', '$defs', 'title', 'description', 'default', 'examples', 'deprecated', 'readOnly'];
 
 export const assertions = (schema: SchemaObject): SchemaObject =>
@@ -16,7 +16,7 @@ export const isAny = (schema: Schema): boolean =>
 export const isNever = (schema: Schema): boolean =>
   schema === false || (schema !== true && 'not' in schema && isAny(schema.not as Schema));
 
-/** The same with its keys in order, for comparing texts. */
+/** JSON with sorted keys, for comparing schemas as text. */
 export const textOf = (schema: unknown): string =>
   JSON.stringify(schema, (_key, value) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -37,7 +37,7 @@ export const typeOfValue = (value: unknown): string => {
 export const hasType = (types: string[], type: string): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-/** The values of a schema that lists them; null for one that does not. */
+/** The values of a schema that lists them; null for any other schema. */
 export const listedValues = (schema: SchemaObject): unknown[] | null => {
   if ('const' in schema) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum;

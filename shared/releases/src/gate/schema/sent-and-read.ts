@@ -2,10 +2,14 @@ import type { Gap } from './gap.ts';
 import type { Schema, SchemaObject } from './json-schema.ts';
 import { schemaGap } from './json-schema-fits.ts';
 
-/** Whether the API takes what a remote sends: the remote sends no field that its own contract does not name. */
+/**
+ * Why the API may reject a remote's request; null if it accepts it. A remote sends no fields outside its own contract.
+ */
 export const requestGap = (remote: Schema, api: Schema): Gap | null => schemaGap(closed(remote), api);
 
-/** Whether a remote can read what the API answers: fields that the remote does not know are nothing to it. */
+/**
+ * Why a remote may be unable to read the API's response; null if it can. A remote ignores fields that it does not know.
+ */
 export const dataGap = (api: Schema, remote: Schema): Gap | null => schemaGap(api, opened(remote));
 
 const closed = (schema: Schema): Schema =>
@@ -22,7 +26,7 @@ const MAPS = ['properties', '$defs'];
 const LISTS = ['anyOf', 'oneOf', 'prefixItems'];
 const SINGLE = ['items', 'additionalProperties'];
 
-/** Parts of an `allOf` speak of one object together, so they are left as they are. */
+/** The parts of an `allOf` describe one object together, so they are left unchanged. */
 const eachObject = (schema: Schema, change: (schema: SchemaObject) => SchemaObject): Schema => {
   if (typeof schema === 'boolean') return schema;
   const below = (one: unknown) => eachObject(one as Schema, change);
