@@ -1,10 +1,10 @@
 import { ROOT } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
-import type { Requester, Compared, Composer } from '@bee/releases/compose/composer';
+import type { Compared, Composer, Requester } from '@bee/releases/compose/composer';
 import { diffText } from '@bee/releases/compose/diff-text';
-import { oldMisfitLine } from '@bee/releases/compose/old-misfits';
+import { existingViolationLine } from '@bee/releases/compose/existing-violations';
 import { ComposeRefused } from '@bee/releases/compose/refused';
-import type { Misfit } from '@bee/releases/gate/misfit';
+import type { Violation } from '@bee/releases/gate/violation';
 import { commitsBetween } from './commits.ts';
 import { operatorName } from './operator-name.ts';
 import { misused, type Options, readDeployment, readPercent, readSequence, readVersions } from './read-words.ts';
@@ -56,16 +56,19 @@ const runChange = async (composer: Composer, all: Command, printed: Printed, inI
   const { command, words, options } = all;
   if (command !== 'deploy' && !CHANGES.includes(command)) throw misused(wrongCommand(command));
   const kind = command === 'deploy' ? 'deploy' : 'cli';
-  const old: Misfit[] = [];
+  const old: Violation[] = [];
   const asked: Requester = {
     by: { kind, name: operatorName(options, inImage && kind === 'cli') },
     ...(options.reason && { reason: options.reason }),
-    tellOld: (misfits) => old.push(...misfits),
+    onExistingViolations: (violations) => old.push(...violations),
   };
   const before = await composer.show();
   const said = ({ sequence, note }: Composition) => {
     if (sequence === before?.sequence) return '没有变化';
-    return [`第 ${sequence} 号组合${options.dry ? '（没有写入）' : ''}：${note}`, ...old.map(oldMisfitLine)].join('\n');
+    return [
+      `第 ${sequence} 号组合${options.dry ? '（没有写入）' : ''}：${note}`,
+      ...old.map(existingViolationLine),
+    ].join('\n');
   };
   if (command === 'deploy') {
     const { versions, canaries } = readDeployment(words);

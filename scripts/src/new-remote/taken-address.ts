@@ -24,7 +24,7 @@ export const takenAddress = async (
   });
   const others = await Promise.all(remotes.map((remote) => readManifest(path.join(root, remote))));
   const versionOf = (folder: string) => readPackage(path.join(root, folder)).version;
-  const misfit = routes({
+  const violation = routes({
     shell: {
       name: 'shell',
       release: versionOf('shell'),
@@ -35,5 +35,5 @@ export const takenAddress = async (
       { name, release: '1.0.0', manifest: own } as Release,
     ],
   })[0];
-  return misfit ? `${misfit.what}。${misfit.remedy}` : null;
+  return violation ? `${violation.what}。${violation.remedy}` : null;
 };

@@ -1,6 +1,6 @@
 import { ComposeRefused } from '@bee/releases/compose/refused';
-import { misfitText } from '@bee/releases/gate/gate';
-import type { Misfit } from '@bee/releases/gate/misfit';
+import { violationText } from '@bee/releases/gate/gate';
+import type { Violation } from '@bee/releases/gate/violation';
 import { openStoreComposer } from '../compose/store-composer.ts';
 
 /**
@@ -11,7 +11,7 @@ import { openStoreComposer } from '../compose/store-composer.ts';
 export const holdAgainstRunning = async (name: string, release: string, api?: string): Promise<string[]> => {
   const refused = await refusalOf(name, release, { api });
   if (!refused) return [];
-  const unasked = refused.misfits.find(isUnreachable);
+  const unasked = refused.violations.find(isUnreachable);
   if (!unasked) return sentencesOf(refused);
   const offline = await refusalOf(name, release, { api, offline: true });
   return [...(offline ? sentencesOf(offline) : []), `${unasked.what}；接口只按本机的约定核对`];
@@ -33,8 +33,8 @@ const refusalOf = async (
   }
 };
 
-/** The API is the platform's, and no release misfits because it is away. */
-const isUnreachable = ({ remote }: Misfit): boolean => remote === 'api';
+/** The API is the platform's, and no release violations because it is away. */
+const isUnreachable = ({ remote }: Violation): boolean => remote === 'api';
 
-const sentencesOf = ({ message, misfits }: ComposeRefused): string[] =>
-  misfits.length > 0 ? misfits.map(misfitText) : [message];
+const sentencesOf = ({ message, violations }: ComposeRefused): string[] =>
+  violations.length > 0 ? violations.map(violationText) : [message];

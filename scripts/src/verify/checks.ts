@@ -5,8 +5,12 @@ import { buildInChild } from '../start/build-in-child.ts';
 import { outdated } from '../start/outdated.ts';
 import { apiBump } from './api-bump.ts';
 import { styleProblems } from './style-rules.ts';
+import { wordingViolations } from './wording.ts';
 
-export type Check = { title: string; run(): Promise<ToolResult> };
+/** `summary`: figures to print after the title, also when the check has passed. */
+export type CheckResult = ToolResult & { summary?: string };
+
+export type Check = { title: string; run(): Promise<CheckResult> };
 
 const SOURCES = ['mf-*', 'shell', 'shared', 'server', 'scripts'];
 
@@ -23,6 +27,17 @@ export const checks: Check[] = [
     run: async () => {
       const problems = styleProblems(ROOT, remoteNames());
       return { ok: problems.length === 0, output: problems.join('\n') };
+    },
+  },
+  {
+    title: 'Wording (names and comments)',
+    run: async () => {
+      const { files, violations } = wordingViolations(ROOT);
+      return {
+        ok: violations.length === 0,
+        output: violations.join('\n'),
+        summary: `${violations.length} violations in ${files} files`,
+      };
     },
   },
   { title: '无用代码 (knip)', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },

@@ -10,10 +10,10 @@ export const runChecks = async (): Promise<CheckTotals> => {
     const since = Date.now();
     // Some take minutes: a person at a terminal is told what is going on, and the line goes when the check has ended.
     if (process.stdout.isTTY) process.stdout.write(`… ${title}`);
-    const { ok, output } = await run();
+    const { ok, output, summary } = await run();
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     totals[ok ? 'passed' : 'failed'] += 1;
-    console.log(`${ok ? '✓' : '✗'} ${title}（${secondsSince(since)}）`);
+    console.log(`${ok ? '✓' : '✗'} ${title}${summary ? `: ${summary}` : ''}（${secondsSince(since)}）`);
     if (!ok) console.log(`${output}\n`);
   }
   return totals;

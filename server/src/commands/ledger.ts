@@ -18,8 +18,8 @@ export const verifyLedger = (env: NodeJS.ProcessEnv): Promise<string> =>
       db,
     );
     const { members = 0, orders = 0, strange = 0 } = rows[0] ?? {};
-    const told = moneyInvariants.map(({ holds }) => `成立：${holds}`);
+    const lines = moneyInvariants.map(({ holds }) => `成立：${holds}`);
     if (strange > 0)
-      told.push(`注意：${strange} 条通知的金额、收款方或支付单与我们的不符，没有入账，请到支付方后台核对`);
-    return [...told, `${members} 个会员、${orders} 份订单，全部相符`].join('\n');
+      lines.push(`注意：${strange} 条通知的金额、收款方或支付单与我们的不符，没有入账，请到支付方后台核对`);
+    return [...lines, `${members} 个会员、${orders} 份订单，全部相符`].join('\n');
   });

@@ -4,7 +4,7 @@ import type { Messages } from './messages.ts';
 type Parts = {
   current: Composition;
   history(): Promise<Composition[]>;
-  messages: Pick<Messages, 'tell' | 'lastTold'>;
+  messages: Pick<Messages, 'notify' | 'lastNotified'>;
   now: Date;
 };
 
@@ -14,21 +14,21 @@ type Parts = {
  * @returns how many changes were announced
  */
 export const announceChanges = async ({ current, history, messages, now }: Parts): Promise<number> => {
-  const last = await messages.lastTold();
+  const last = await messages.lastNotified();
   if (last === null) {
     const lines = ['此后的每次变更都会在这里列出'];
     const title = `开始值守：正在运行第 ${current.sequence} 号组合`;
-    await messages.tell({ kind: 'composition', title, lines, sequence: current.sequence }, now, false);
+    await messages.notify({ kind: 'composition', title, lines, sequence: current.sequence }, now, false);
     return 0;
   }
   if (current.sequence <= last) return 0;
   const missed = (await history()).filter(({ sequence }) => sequence > last && sequence <= current.sequence);
-  let told = 0;
+  let sent = 0;
   for (const composition of missed.length > 0 ? missed : [current]) {
     const { sequence } = composition;
-    if (await messages.tell({ kind: 'composition', ...describe(composition), sequence }, now)) told += 1;
+    if (await messages.notify({ kind: 'composition', ...describe(composition), sequence }, now)) sent += 1;
   }
-  return told;
+  return sent;
 };
 
 const ACTIONS: Record<CompositionChange['action'], string> = {

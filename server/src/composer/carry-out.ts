@@ -1,13 +1,13 @@
 import { composeChange } from '@bee/contracts/entity/compose-change';
 import { applyChange } from '@bee/releases/compose/apply-change';
 import type { Composer } from '@bee/releases/compose/composer';
-import { oldMisfitLine } from '@bee/releases/compose/old-misfits';
+import { existingViolationLine } from '@bee/releases/compose/existing-violations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 const BATCH_SIZE = 10;
 /** After this time the operator no longer expects the change. */
-const FORGOTTEN_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
 type Parts = {
   db: Kysely<Database>;
@@ -28,8 +28,8 @@ export const carryOutRequests = async ({ db, composer, now, mayGoOn = () => true
     .execute();
   for (const { id, change, name, created_at } of waiting) {
     if (!mayGoOn()) break;
-    const isForgotten = now.getTime() - new Date(created_at).getTime() > FORGOTTEN_MS;
-    const outcome = isForgotten
+    const isStale = now.getTime() - new Date(created_at).getTime() > STALE_AFTER_MS;
+    const outcome = isStale
       ? { state: 'refused' as const, answer: '等待执行超过一分钟，没有执行；请确认值守进程在运行，再操作一次' }
       : await carryOut(composer, change, name);
     await db
@@ -56,7 +56,7 @@ const carryOut = async (composer: Composer, asked: unknown, name: string): Promi
       by: { kind: 'operator', name },
       expected,
       ...(reason && { reason }),
-      tellOld: (misfits) => old.push(...misfits.map(oldMisfitLine)),
+      onExistingViolations: (violations) => old.push(...violations.map(existingViolationLine)),
     });
     const isNew = sequence !== expected;
     return {

@@ -18,7 +18,7 @@ const WATCH_MS = 5000;
 /** Monitoring takes at most a tenth of the time. */
 const WATCH_SHARE = 10;
 const SEND_MS = 1000;
-const FORGET_MS = 3_600_000;
+const PURGE_INTERVAL_MS = 3_600_000;
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'> & {
   composer: Composer;
@@ -60,22 +60,22 @@ export const runComposerLoop = ({
   const send = async () => {
     if (webhook) await sendMessages({ db, outgoing, webhook, now: clock.now() });
   };
-  const forget = () => purgeExpired(db, clock.now());
+  const purge = () => purgeExpired(db, clock.now());
 
-  const told = (what: string) => (problem: string) => report(`${what}，稍后再试：${problem}`);
+  const reporterOf = (what: string) => (problem: string) => report(`${what}，稍后再试：${problem}`);
   // A separate loop, because the work may take longer than the lease lasts.
-  const stopHolding = startLoop([{ everyMs: LEASE_MS, run: lease.hold }], told('值守出错'));
+  const stopHolding = startLoop([{ everyMs: LEASE_MS, run: lease.hold }], reporterOf('值守出错'));
   const stopComposing = startLoop(
     [
       { everyMs: REQUESTS_MS, run: answer },
       { everyMs: WATCH_MS, share: WATCH_SHARE, run: watch },
-      { everyMs: FORGET_MS, run: forget },
+      { everyMs: PURGE_INTERVAL_MS, run: purge },
     ],
-    told('值守出错'),
+    reporterOf('值守出错'),
     lease.isHeld,
   );
   // A separate loop, because an unresponsive receiver must not delay operators.
-  const stopSending = startLoop([{ everyMs: SEND_MS, run: send }], told('消息没有送出'), lease.isHeld);
+  const stopSending = startLoop([{ everyMs: SEND_MS, run: send }], reporterOf('消息没有送出'), lease.isHeld);
   return async () => {
     await Promise.all([stopComposing(), stopSending()]);
     await stopHolding();

@@ -1,5 +1,5 @@
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { serve, someVisits, tell } from '../testing/visits.ts';
+import { reportVisit, serve, someVisits } from '../testing/visits.ts';
 import { readBefore, readEvidence } from './evidence.repository.ts';
 import { purgeExpired } from './purge-expired.ts';
 
@@ -23,42 +23,42 @@ const served = (
   visits: Parameters<typeof serve>[1],
   more: { failed?: number; refused?: number; now?: Date; edge?: string } = {},
 ) => serve(database.db, visits, { 'mf-ai': 'a2', shell: 's1' }, { now: NOW, ...more });
-const told = (visits: Parameters<typeof tell>[1], failed: boolean, now = NOW, lcp?: number) =>
-  tell(database.db, visits, A2, { now, failed, ...(lcp !== undefined && { lcp }) });
+const reportVisits = (visits: Parameters<typeof reportVisit>[1], failed: boolean, now = NOW, lcp?: number) =>
+  reportVisit(database.db, visits, A2, { now, failed, ...(lcp !== undefined && { lcp }) });
 
 describe('evidence about a release', () => {
   it('counts visits that an edge served with it, and their networks', async () => {
     const visits = someVisits(20, 'v');
     await served(visits);
-    await told(visits, false);
-    await told(visits.slice(0, 8), true);
-    await told(visits.slice(0, 8), true);
+    await reportVisits(visits, false);
+    await reportVisits(visits.slice(0, 8), true);
+    await reportVisits(visits.slice(0, 8), true);
     expect(await evidence()).toMatchObject({ visits: 20, failing: 8, networks: 8, documents: 20, renders: 20 });
   });
 
   it('takes no notice of records without a visit, were there ten thousand', async () => {
     await served(someVisits(20, 'v'));
-    await told(Array<null>(10_000).fill(null), true);
+    await reportVisits(Array<null>(10_000).fill(null), true);
     expect(await evidence()).toMatchObject({ visits: 0, failing: 0, networks: 0 });
   });
 
   it('nor of visits that were never served that release', async () => {
     await serve(database.db, someVisits(50, 'v'), { 'mf-ai': 'a1' }, { now: NOW });
-    await told(someVisits(50, 'v'), true);
+    await reportVisits(someVisits(50, 'v'), true);
     expect(await evidence()).toBeUndefined();
   });
 
   it('nor of who was given a cookie and never came back with it, as crawlers do', async () => {
     await served(someVisits(1000, 'crawler'));
     await served(someVisits(20, 'v'));
-    await told(someVisits(20, 'v'), false);
-    await told(someVisits(5, 'v'), true);
+    await reportVisits(someVisits(20, 'v'), false);
+    await reportVisits(someVisits(5, 'v'), true);
     expect(await evidence()).toMatchObject({ visits: 20, failing: 5, documents: 1020 });
   });
 
   it('finds one network behind any number of cookies that were taken from one place, wherever they are sent from', async () => {
     await served(someVisits(3000, 'harvested', (index) => `203.0.113.${index % 250}`));
-    await told(someVisits(3000, 'harvested'), true);
+    await reportVisits(someVisits(3000, 'harvested'), true);
     expect(await evidence()).toMatchObject({ visits: 3, failing: 3, networks: 1 });
     expect(await evidence(Number.MAX_SAFE_INTEGER)).toMatchObject({ visits: 3000, failing: 3000, networks: 1 });
   });
@@ -66,9 +66,9 @@ describe('evidence about a release', () => {
   it('is of the last ten minutes', async () => {
     const visits = someVisits(20, 'v');
     await served(visits, { now: ago(20) });
-    await told(visits, true, ago(11));
+    await reportVisits(visits, true, ago(11));
     expect((await evidence())?.failing ?? 0).toBe(0);
-    await told(visits.slice(0, 6), true, ago(9));
+    await reportVisits(visits.slice(0, 6), true, ago(9));
     expect(await evidence()).toMatchObject({ visits: 6, failing: 6, documents: 0 });
   });
 
@@ -84,16 +84,16 @@ describe('evidence about a release', () => {
   it('knows how fast pages came', async () => {
     const visits = someVisits(4, 'v');
     await served(visits);
-    for (const [index, visit] of visits.entries()) await told([visit], false, NOW, (index + 1) * 1000);
+    for (const [index, visit] of visits.entries()) await reportVisits([visit], false, NOW, (index + 1) * 1000);
     expect(await evidence()).toMatchObject({ measured: 4, lcpP75: 3250, renderP95: 20 });
   });
 
   it('of the day before is that of the remote, whatever release it had', async () => {
     const visits = someVisits(10, 'v');
-    await tell(database.db, visits, ['mf-ai', 'a0'], { now: ago(60), failed: false });
-    await tell(database.db, visits.slice(0, 3), ['mf-ai', 'a1'], { now: ago(60), failed: true });
-    await told(visits, true);
-    await tell(database.db, visits, ['mf-ai', 'a0'], { now: ago(1500), failed: true });
+    await reportVisit(database.db, visits, ['mf-ai', 'a0'], { now: ago(60), failed: false });
+    await reportVisit(database.db, visits.slice(0, 3), ['mf-ai', 'a1'], { now: ago(60), failed: true });
+    await reportVisits(visits, true);
+    await reportVisit(database.db, visits, ['mf-ai', 'a0'], { now: ago(1500), failed: true });
     await served(visits, { now: ago(60), failed: 4 });
     await served(visits, { failed: 9 });
     const nothing = { visits: 0, failing: 0, renders: 0, renderFailed: 0, lcpP75: null };

@@ -31,7 +31,7 @@ export const openMessages = (db: Kysely<Database>, hasWebhook: boolean) => {
      * A change is stored only once, even if several processes report it.
      * @param isSent false: not sent to the webhook
      */
-    tell: store,
+    notify: store,
     /** Stores at most one alarm per subject and hour. */
     warn: async (about: string, title: string, lines: string[], now: Date): Promise<boolean> => {
       const known = await db
@@ -45,7 +45,7 @@ export const openMessages = (db: Kysely<Database>, hasWebhook: boolean) => {
       return known ? false : store({ kind: 'alarm', title, lines, about }, now);
     },
     /** Sequence of the newest announced change; null before the first. */
-    lastTold: async (): Promise<number | null> => {
+    lastNotified: async (): Promise<number | null> => {
       const { rows } = await sql<{ sequence: number | null }>`
         select max((body ->> 'sequence')::integer) as sequence from ops_message where kind = 'composition'`.execute(db);
       return rows[0]?.sequence ?? null;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
 import { openComposer } from '@bee/releases/compose/open-composer';
-import type { Gate, Misfit } from '@bee/releases/gate/misfit';
+import type { Gate, Violation } from '@bee/releases/gate/violation';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { openSmallStore } from '../testing/small-releases.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { serve, someVisits, type TestVisit, tell } from '../testing/visits.ts';
+import { reportVisit, serve, someVisits, type TestVisit } from '../testing/visits.ts';
 import { openMessages } from './messages.ts';
 import { watchReleases } from './release-monitor.ts';
 import { watchEdges } from './watch-edges.ts';
@@ -24,9 +24,9 @@ let composer: Composer;
 let database: ServerTestDatabase;
 
 /** Violations that the gate reports for an active release, by its id. */
-let misfits: Record<string, Misfit[]> = {};
+let violations: Record<string, Violation[]> = {};
 const gate: Gate = async ({ shell, remotes }) =>
-  Object.values({ shell, ...remotes }).flatMap(({ active }) => misfits[active] ?? []);
+  Object.values({ shell, ...remotes }).flatMap(({ active }) => violations[active] ?? []);
 const open = () => openComposer(openBucket({ kind: 'folder', folder }), { gate, now: () => now });
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 beforeEach(async () => {
   now = START;
-  misfits = {};
+  violations = {};
   folder = mkdtempSync(path.join(tmpdir(), 'bee-watch-'));
   const store = openSmallStore(folder);
   store.shell('1.0.0-sssssss1');
@@ -70,8 +70,8 @@ const pass = (ms: number) => {
 /** Visits that were served a release by an edge; the first `failing` of them report that it failed. */
 const fail = async (remote: string, release: string, visits: TestVisit[], failing: number) => {
   await serve(database.db, visits, { [remote]: release }, { now });
-  await tell(database.db, visits, [remote, release], { now, failed: false });
-  await tell(database.db, visits.slice(0, failing), [remote, release], { now, failed: true });
+  await reportVisit(database.db, visits, [remote, release], { now, failed: false });
+  await reportVisit(database.db, visits.slice(0, failing), [remote, release], { now, failed: true });
 };
 
 describe('the watch', () => {
@@ -134,7 +134,7 @@ describe('the watch', () => {
       what: '服务器没有的接口',
       remedy: '请升级',
     };
-    misfits = { [A0]: [against] };
+    violations = { [A0]: [against] };
     await fail('mf-ai', A1, someVisits(40, 'active'), 30);
     const before = await running();
     expect(await look()).toBeNull();
@@ -176,12 +176,12 @@ describe('the watch', () => {
       'records that nobody issued a visit for',
       async () => {
         await serve(database.db, someVisits(50, 'v'), { 'mf-ai': A2 }, { now });
-        await tell(database.db, Array<null>(10_000).fill(null), ['mf-ai', A2], { now, failed: true });
+        await reportVisit(database.db, Array<null>(10_000).fill(null), ['mf-ai', A2], { now, failed: true });
       },
     ],
     [
       'visits that no edge served the release to',
-      () => tell(database.db, someVisits(10_000, 'v'), ['mf-ai', A2], { now, failed: true }),
+      () => reportVisit(database.db, someVisits(10_000, 'v'), ['mf-ai', A2], { now, failed: true }),
     ],
     [
       'ten thousand cookies from one network',

@@ -43,8 +43,8 @@ const webhookOf = (format: WebhookSettings['format'], secret = 'shared secret'):
   format,
 });
 const later = (ms: number) => new Date(START.getTime() + ms);
-const tell = () =>
-  openMessages(database.db, true).tell(
+const notify = () =>
+  openMessages(database.db, true).notify(
     { kind: 'composition', title: '自动撤下故障版本：mf-ai', lines: ['原因：100 % 失败'], sequence: 13 },
     START,
   );
@@ -54,7 +54,7 @@ const message = () => database.db.selectFrom('ops_message').selectAll().executeT
 
 describe('a message to operators', () => {
   it('arrives once, signed over time and body', async () => {
-    await tell();
+    await notify();
     expect(await send(webhookOf('json'))).toBe(1);
     expect(await send(webhookOf('json'), later(60_000))).toBe(0);
     const [call] = calls;
@@ -74,7 +74,7 @@ describe('a message to operators', () => {
     ['dingtalk', { msgtype: 'text', text: { content: expect.stringContaining('100 % 失败') } }],
     ['feishu', { msg_type: 'text', timestamp: '1785031200', content: { text: expect.stringContaining('mf-ai') } }],
   ])('speaks as the robots of %s want it', async (format, body) => {
-    await tell();
+    await notify();
     await send(webhookOf(format));
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject(body);
   });
@@ -87,7 +87,7 @@ describe('a message to operators', () => {
     const lines = ['原因：灰', ...Array.from({ length: 600 }, (_, index) => `边缘 ${index} 拒绝了𠮷文件 ask/ask.js`)];
     for (const shift of ['', 'a', 'bb', 'ccc']) {
       const alarm = { kind: 'alarm' as const, title: `${shift}异常`, lines };
-      await openMessages(database.db, true).tell(alarm, START);
+      await openMessages(database.db, true).notify(alarm, START);
       await send(webhookOf(format));
       await database.db.deleteFrom('ops_message').execute();
       const { body = '' } = calls.at(-1) ?? {};
@@ -103,7 +103,7 @@ describe('a message to operators', () => {
   });
 
   it('is signed as DingTalk and Feishu check it', async () => {
-    await tell();
+    await notify();
     await send(webhookOf('dingtalk'));
     const { searchParams } = calls[0]?.url ?? new URL(url);
     const time = searchParams.get('timestamp');
@@ -114,7 +114,7 @@ describe('a message to operators', () => {
       'HIDDEN',
     ]);
     await database.db.deleteFrom('ops_message').execute();
-    await tell();
+    await notify();
     await send(webhookOf('feishu'));
     const { sign, timestamp } = JSON.parse(calls[1]?.body ?? '');
     expect(sign).toBe(createHmac('sha256', `${timestamp}\nshared secret`).digest('base64'));
@@ -125,7 +125,7 @@ describe('a message to operators', () => {
     ['a robot that says no with 200', 'wecom', { status: 200, body: '{"errcode":93000,"errmsg":"bad"}' }, '93000 bad'],
     ['a page in place of an answer', 'feishu', { status: 200, body: '<html>' }, '接收方的回答不是 JSON'],
   ] as const)('is sent again after %s, later and later', async (_what, format, failing, failure) => {
-    await tell();
+    await notify();
     answer = failing;
     const webhook = webhookOf(format);
     await send(webhook);
@@ -140,7 +140,7 @@ describe('a message to operators', () => {
   });
 
   it('is given up after a day, and the address is told to nobody', async () => {
-    await tell();
+    await notify();
     const gone = { ...webhookOf('json'), url: 'http://127.0.0.1:1/hook?key=HIDDEN' };
     const outgoing = createOutgoing([gone.url]);
     const sendTo = (now: Date) => sendMessages({ db: database.db, outgoing, webhook: gone, now });
@@ -161,6 +161,6 @@ describe('a message to operators', () => {
       false,
       true,
     ]);
-    expect([await tell(), await tell()]).toEqual([true, false]);
+    expect([await notify(), await notify()]).toEqual([true, false]);
   });
 });

@@ -98,7 +98,7 @@ const open = async (ip: string, cookie = ''): Promise<Visited> => {
 };
 
 /** Records that the shell sends: the page was entered and, for the broken release, failed to load. */
-const tell = async ({ release, cookie, ip }: Visited, broken: string) => {
+const report = async ({ release, cookie, ip }: Visited, broken: string) => {
   const params = { remote: 'mf-ai', release, composition: '2', phase: 'load', kind: 'script' };
   const actions = ['page_view_enter', ...(release === broken ? ['load_failure'] : [])];
   const records = actions.map((actionId) => ({ actionId, params, clientId: ip }));
@@ -116,7 +116,7 @@ it('a canary that does not load is withdrawn within a minute, and its visitors g
   const met = visits.filter(({ release }) => release === A2);
   expect(met.length).toBeGreaterThanOrEqual(VISITORS * 0.4);
   expect(met.length).toBeLessThanOrEqual(VISITORS * 0.6);
-  for (const visit of visits) await tell(visit, A2 ?? '');
+  for (const visit of visits) await report(visit, A2 ?? '');
 
   const isOver = async () => (await composer.show())?.remotes['mf-ai']?.canary === undefined;
   while (!(await isOver()) && Date.now() - begun < LIMIT_MS) await sleep(250);

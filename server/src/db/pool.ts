@@ -41,9 +41,9 @@ export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool =>
       try {
         return await pool.connect();
       } catch (error) {
-        const told = databaseError(error as Error);
-        if (told instanceof DatabaseUnavailable && told.trouble === 'away') onLost();
-        throw told;
+        const converted = databaseError(error as Error);
+        if (converted instanceof DatabaseUnavailable && converted.trouble === 'away') onLost();
+        throw converted;
       }
     },
     close: () => {

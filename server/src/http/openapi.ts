@@ -52,15 +52,15 @@ const describeRequest = ({ method, request }: Operation): JsonSchema => {
   };
 };
 
-const describeAnswer = ({ kind, data, beside }: Operation): JsonSchema => {
+const describeAnswer = ({ kind, data, extras }: Operation): JsonSchema => {
   if (kind === 'binary') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   const schema = jsonSchema(data, 'output');
   if (kind === 'stream') return { 'text/event-stream': { schema } };
-  const extra = beside ? ((jsonSchema(beside, 'output').properties ?? {}) as JsonSchema) : {};
+  const extra = extras ? ((jsonSchema(extras, 'output').properties ?? {}) as JsonSchema) : {};
   return { 'application/json': { schema: envelopeOf(schema, extra) } };
 };
 
-const envelopeOf = (data: JsonSchema, beside: JsonSchema): JsonSchema => ({
+const envelopeOf = (data: JsonSchema, extras: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['code', 'success', 'msg'],
   properties: {
@@ -68,7 +68,7 @@ const envelopeOf = (data: JsonSchema, beside: JsonSchema): JsonSchema => ({
     success: { type: 'boolean' },
     msg: { type: 'string', description: '给人看的中文说明' },
     data,
-    ...beside,
+    ...extras,
   },
 });
 

@@ -16,7 +16,7 @@ export type OutgoingInit = {
 export type Outgoing = (address: string, init?: OutgoingInit) => Promise<Response>;
 
 /** Shown to operators when a request has failed. Must not contain the address, which may be a secret. */
-const TOLD = {
+const ERROR_TEXTS = {
   unreachable: '连不上外部服务，什么也没有发出；请检查网络与它的地址',
   interrupted: '外部服务没有答完，它可能已经收到；请检查网络与它的状态',
 };
@@ -26,7 +26,7 @@ export class OutgoingFailed extends Error {
   readonly reason: 'unreachable' | 'interrupted';
 
   constructor(reason: OutgoingFailed['reason'], cause: unknown) {
-    super(TOLD[reason], { cause });
+    super(ERROR_TEXTS[reason], { cause });
     this.reason = reason;
   }
 }

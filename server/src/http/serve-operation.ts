@@ -65,13 +65,13 @@ const answer = (operation: Operation, result: unknown, context: CallContext): un
   if (!(result instanceof EnvelopeExtras)) return envelope(1, checkAnswer(operation.data, result), '', {});
   const { code = 1, msg = '', ...fields } = result.fields;
   reply.envelopeCode = code;
-  return envelope(code, checkAnswer(operation.data, result.data), msg, operation.beside?.parse(fields) ?? {});
+  return envelope(code, checkAnswer(operation.data, result.data), msg, operation.extras?.parse(fields) ?? {});
 };
 
-const envelope = (code: number, data: unknown, msg: string, beside: object) => ({
+const envelope = (code: number, data: unknown, msg: string, extras: object) => ({
   code,
   success: succeeded({ code }),
   msg,
   data,
-  ...beside,
+  ...extras,
 });

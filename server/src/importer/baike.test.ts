@@ -102,12 +102,12 @@ describe('entries of a file', () => {
     const both = await titled('玉竹');
     expect(both).toHaveLength(2);
     const entries = await Promise.all(both.map(({ id }) => read(id)));
-    const told = entries.map(({ content_html, info, refs }) => [
+    const stored = entries.map(({ content_html, info, refs }) => [
       content_html,
       info.length,
       refs.map(({ text }) => text),
     ]);
-    expect(told).toEqual(
+    expect(stored).toEqual(
       expect.arrayContaining([
         ['<p>甲书所言。</p>', 3, ['《甲本草》，某人，明']],
         ['<p>乙书所言。</p>', 4, ['《乙本草》，某人，明']],
@@ -317,7 +317,7 @@ const drawn = (rows: readonly Row[], seed: string): Row[] =>
   });
 
   it('are the same after a second import, with what was said of them', async () => {
-    const told = async () => {
+    const stored = async () => {
       const { rows } = await test.database.pool.query(
         `select b.id, natural_key, b.title, letter, cate_id, summary, info, refs, toc, views, source_id,
           md5(content_html) as text, found
@@ -331,10 +331,10 @@ const drawn = (rows: readonly Row[], seed: string): Row[] =>
     const id = idOf.get(keyOf(herbs.find(({ title }) => title === '三七') as Row)) ?? '';
     const said = await discuss(id);
     await read(id, { seen: 1 });
-    const before = await told();
+    const before = await stored();
     expect(before.map(({ found }) => found)).toEqual(before.map(() => 1));
     expect(await importFile(SOURCES.herbs.file, SOURCES.herbs)).toMatchObject({ stored: 4938, refused: [] });
-    expect(await told()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(await threadsOf(id)).toEqual(said);
   });
 });

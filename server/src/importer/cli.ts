@@ -212,15 +212,15 @@ const progressBar = (bytes: number) => {
     : null;
   bar?.start(Math.max(1, bytes), 0, { rows: 0, step: '读取' });
   let done = 0;
-  let told = 0;
+  let printed = 0;
   return {
     update: (state: { bytes: number; rows: number; step: 'read' | 'publish' }) => {
       done += state.bytes;
       const step = state.step === 'read' ? '读取' : '发布';
       if (bar) return bar.update(Math.min(done, bytes), { rows: state.rows, step });
       const tenth = Math.floor((10 * done) / Math.max(1, bytes));
-      if (tenth === told && state.step === 'read') return;
-      told = tenth;
+      if (tenth === printed && state.step === 'read') return;
+      printed = tenth;
       console.error(`${step} ${Math.min(100, tenth * 10)}% ${state.rows} 行`);
     },
     stop: () => bar?.stop(),

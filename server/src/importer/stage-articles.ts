@@ -46,7 +46,7 @@ export const stageArticles = async (
       report: null,
     }),
   );
-  await forget(
+  await deleteStage(
     db,
     staged.filter(({ again }) => again).map(({ row }) => row),
   );
@@ -61,7 +61,7 @@ export const deleteStaged = async (db: Kysely<Database>, documentIds: readonly s
 };
 
 /** Deletes rows staged by an earlier batch under the same keys. */
-const forget = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Promise<void> => {
+const deleteStage = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const documents = rows.map(({ id, scope }) => documentId(scope, id));

@@ -31,7 +31,7 @@ export const stageReferences = async (
   const known = await db.selectFrom('tag').select(['id', 'title']).execute();
   const tagsIn = (text: string) =>
     known.filter(({ title }) => title.length > 1 && text.includes(title)).map(({ id }) => id);
-  await forget(
+  await deleteStage(
     db,
     staged.filter(({ again }) => again).map(({ row }) => row),
   );
@@ -72,7 +72,7 @@ const stagePdf = async (
 };
 
 /** Stage tables have no cascade: deletes rows staged by an earlier batch for the same series. */
-const forget = async (db: Kysely<Database>, rows: readonly ReferenceImport[]): Promise<void> => {
+const deleteStage = async (db: Kysely<Database>, rows: readonly ReferenceImport[]): Promise<void> => {
   if (rows.length === 0) return;
   const series = rows.map(({ id }) => id);
   const { rows: articles } = await sql<{ id: string }>`

@@ -28,7 +28,7 @@ export const stageReports = async (
   const tags = await db.selectFrom('tag').select(['id', 'title']).execute();
   for (const { row, again } of staged) {
     if (!row.pdf) continue;
-    if (again) await forget(db, row.id);
+    if (again) await deleteStage(db, row.id);
     const texts = await readTexts(row.pdf.textFile);
     const matching = tags.filter(({ title }) => title.length > 1 && row.title.includes(title)).map(({ id }) => id);
     await storeArticles(db, [articleOf(row, texts, matching, context)], 'stage_');
@@ -116,7 +116,7 @@ const viewerOf = (fid: string) => ({ page: 'article/viewPdf', params: { fid } })
 /**
  * Deletes the report staged by an earlier batch under the same key. Its file is never shown and is cleaned up later.
  */
-const forget = async (db: Kysely<Database>, id: string): Promise<void> => {
+const deleteStage = async (db: Kysely<Database>, id: string): Promise<void> => {
   for (const table of ['stage_report', 'stage_report_page', 'stage_report_file', 'stage_article_tag'])
     await sql`delete from ${sql.table(table)} where article_id = ${id}`.execute(db);
   await deleteStaged(db, [documentId('research_report', id)]);

@@ -43,7 +43,7 @@ const tableOf = (text: string, run: number): string => text.replace(/\bstage_(?=
 
 /** Creates unlogged tables with the columns, defaults and indexes of their templates. */
 export const createStages = async (db: Kysely<Database>, run: number, stages: readonly string[]): Promise<void> => {
-  await dropForgotten(db);
+  await dropAbandoned(db);
   for (const stage of stages)
     await sql`create unlogged table ${sql.table(tableOf(stage, run))} (like ${sql.table(stage)} including all)`.execute(
       db,
@@ -56,7 +56,7 @@ export const dropStages = async (db: Kysely<Database>, run: number, stages: read
 };
 
 /** Drops tables left behind by crashed runs. A run that ended more than a day ago is no longer running. */
-const dropForgotten = async (db: Kysely<Database>): Promise<void> => {
+const dropAbandoned = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select t.tablename as name from pg_tables t
     join import_run r on r.no = substring(t.tablename from '^stage_(\\d+)_')::int

@@ -116,15 +116,15 @@ describe('figures of a file', () => {
     expect(tally.doubtful).toEqual([
       expect.objectContaining({ line: 4, reason: expect.stringMatching(/以这一行为准.*（923\.4）$/) }),
     ]);
-    const told = async () =>
+    const stored = async () =>
       (await yearMap('大豆播种面积')).list.map(({ adcode, value, was, flag }) => [adcode, value, was, flag]);
     const expected = [
       ['150000', 615.6, 923.4, 'revised'],
       ['220000', 187.5, null, null],
     ];
-    expect(await told()).toEqual(expected);
+    expect(await stored()).toEqual(expected);
     await importFile(file);
-    expect(await told()).toEqual(expected);
+    expect(await stored()).toEqual(expected);
     const kept = await test.database.db.selectFrom('stat_value').where('year', '=', 2016).selectAll().execute();
     expect(kept).toHaveLength(3);
   });

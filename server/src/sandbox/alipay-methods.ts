@@ -5,10 +5,10 @@ import { shanghaiTime } from '../providers/payment/shanghai-time.ts';
 import { fenText } from './alipay-amount.ts';
 import { tradeNotification } from './alipay-notices.ts';
 import type { Merchant } from './merchant.ts';
-import type { Tell } from './notifier.ts';
+import type { Notify } from './notifier.ts';
 import { refundedOf, type SandboxTrade, type TradeStore } from './trade-store.ts';
 
-export type AlipayParts = { merchant: Merchant; trades: TradeStore; tell: Tell; clock: Clock };
+export type AlipayParts = { merchant: Merchant; trades: TradeStore; notify: Notify; clock: Clock };
 type Content = Record<string, unknown>;
 type AlipayMethod = (parts: AlipayParts, content: Content) => object;
 
@@ -43,7 +43,7 @@ export const alipayMethods: Record<string, AlipayMethod> = {
     return done({ out_trade_no: trade.payNo, trade_no: trade.tradeNo });
   },
 
-  'alipay.trade.refund': ({ merchant, trades, tell, clock }, content) => {
+  'alipay.trade.refund': ({ merchant, trades, notify, clock }, content) => {
     const asked = refundOrder.safeParse(content).data;
     if (!asked) return failed('ACQ.INVALID_PARAMETER', '参数无效');
     const trade = find(trades, content);
@@ -55,7 +55,7 @@ export const alipayMethods: Record<string, AlipayMethod> = {
     if (given === 'too much') return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
     const { refund, isNew } = given;
     refund.status = 'done';
-    if (isNew) tell(tradeNotification(merchant, trade, clock, refund));
+    if (isNew) notify(tradeNotification(merchant, trade, clock, refund));
     return done({
       out_trade_no: trade.payNo,
       trade_no: trade.tradeNo,

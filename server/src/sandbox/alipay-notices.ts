@@ -16,7 +16,7 @@ export const tradeNotification = (
 ): Notification => {
   const id = randomBytes(16).toString('hex');
   const isAllBack = refundedOf(trade) === trade.amount;
-  const told: Record<string, string> = {
+  const fields: Record<string, string> = {
     notify_type: 'trade_status_sync',
     notify_id: id,
     charset: 'utf-8',
@@ -42,7 +42,7 @@ export const tradeNotification = (
     make: () => ({
       url: trade.notifyUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-      body: `${signedForm(merchant.platformKeys.privateKey, { ...told, notify_time: shanghaiTime(clock.now()) })}`,
+      body: `${signedForm(merchant.platformKeys.privateKey, { ...fields, notify_time: shanghaiTime(clock.now()) })}`,
     }),
     isReceived: ({ status, body }) => status === 200 && body.trim() === 'success',
   };

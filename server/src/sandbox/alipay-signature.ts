@@ -44,7 +44,7 @@ export const returnWithTrade = (
   now: Date,
 ): string => {
   const address = new URL(returnUrl);
-  const told = signedForm(merchant.platformKeys.privateKey, {
+  const form = signedForm(merchant.platformKeys.privateKey, {
     charset: 'utf-8',
     out_trade_no: trade.payNo,
     method: `alipay.trade.${trade.channel}.pay.return`,
@@ -56,6 +56,6 @@ export const returnWithTrade = (
     seller_id: merchant.sellerId,
     timestamp: shanghaiTime(now),
   });
-  for (const [name, value] of told) address.searchParams.set(name, value);
+  for (const [name, value] of form) address.searchParams.set(name, value);
   return address.href;
 };

@@ -10,7 +10,7 @@ import type { SandboxTrade } from './trade-store.ts';
 import type { WechatPayParts } from './wechat-pay-api.ts';
 import { paidNotification } from './wechat-pay-notices.ts';
 
-type Parts = Pick<WechatPayParts, 'merchant' | 'trades' | 'tell' | 'clock'>;
+type Parts = Pick<WechatPayParts, 'merchant' | 'trades' | 'notify' | 'clock'>;
 type Named = { Params: { key: string }; Querystring: Record<string, string | undefined> };
 type Decided = Named & { Body: Record<string, string | undefined> | null };
 
@@ -18,7 +18,7 @@ const NAMES = { wechat: '微信支付', alipay: '支付宝' } as const;
 const BRANDS = { wechat: 'wechat-pay', alipay: 'alipay' } as const;
 
 /** Payment page shown after scanning a code, or in the browser for Alipay: payee, amount and two buttons. */
-export const addCashierPages = (site: FastifyInstance, { merchant, trades, tell, clock }: Parts): void => {
+export const addCashierPages = (site: FastifyInstance, { merchant, trades, notify, clock }: Parts): void => {
   const returnTo = ({ returnUrl }: SandboxTrade, asked: string | undefined): string => {
     if (returnUrl) return returnUrl;
     return isOfMerchant(merchant, asked) ? asked : '';
@@ -49,7 +49,7 @@ export const addCashierPages = (site: FastifyInstance, { merchant, trades, tell,
     }
     if (trades.pay(trade)) {
       const isWechat = trade.method === 'wechat';
-      tell(isWechat ? paidNotification(merchant, trade, clock) : tradeNotification(merchant, trade, clock));
+      notify(isWechat ? paidNotification(merchant, trade, clock) : tradeNotification(merchant, trade, clock));
     }
     if (trade.status !== 'paid') return sendEnd(reply, trade, '交易已关闭', back);
     return sendEnd(reply, trade, '支付成功', afterPayment(trade, back));
@@ -88,17 +88,17 @@ ${summary(trade)}
 </form>`;
 
 /** A buyer redirected from the site returns to it; a buyer who scanned a code closes the page. */
-const sendEnd = (reply: FastifyReply, trade: SandboxTrade, told: string, back: string) =>
+const sendEnd = (reply: FastifyReply, trade: SandboxTrade, text: string, back: string) =>
   sendPage(reply, {
-    title: told,
+    title: text,
     brand: BRANDS[trade.method],
-    body: `<h1 role="status">${told}</h1>${summary(trade)}
+    body: `<h1 role="status">${text}</h1>${summary(trade)}
 ${
   back
     ? `<p><a class="back" href="${escapeHtml(back)}">返回商家</a></p>`
     : '<p class="note">请回到电脑上继续，可以关闭此页</p>'
 }`,
-    ...(back && told === '支付成功' && { script: GO_BACK }),
+    ...(back && text === '支付成功' && { script: GO_BACK }),
   });
 
 /** Leaves time to read the page. */

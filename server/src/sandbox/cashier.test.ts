@@ -103,16 +103,16 @@ describe('what the sandbox tells', () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     const notifier = createNotifier({ origin });
-    const tell = (url: string, received: () => void = () => undefined) =>
-      notifier.tell({
+    const notify = (url: string, received: () => void = () => undefined) =>
+      notifier.notify({
         make: () => ({ url, headers: {}, body: '' }),
         isReceived: ({ status }) => {
           if (status === 200) received();
           return status === 200;
         },
       });
-    tell(`${origin.replace('127.0.0.1', 'localhost')}/elsewhere`);
-    await new Promise<void>((resolve) => tell(`${origin}/notify`, resolve));
+    notify(`${origin.replace('127.0.0.1', 'localhost')}/elsewhere`);
+    await new Promise<void>((resolve) => notify(`${origin}/notify`, resolve));
     expect(calls).toEqual(['/notify', '/notify']);
     notifier.stop();
     site.closeAllConnections();

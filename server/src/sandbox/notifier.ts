@@ -8,7 +8,7 @@ export type Notification = {
   isReceived(answer: Answer): boolean;
 };
 
-export type Tell = (notification: Notification) => void;
+export type Notify = (notification: Notification) => void;
 
 const WAITS_MS = [0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 180_000];
 const ANSWER_WITHIN_MS = 5_000;
@@ -20,7 +20,7 @@ type Site = {
   near?: string | undefined;
 };
 
-export type Notifier = { tell: Tell; stop(): void };
+export type Notifier = { notify: Notify; stop(): void };
 
 /** Sends a notification until it is acknowledged, with a limited number of attempts and growing intervals. */
 export const createNotifier = ({ origin, near }: Site): Notifier => {
@@ -39,7 +39,7 @@ export const createNotifier = ({ origin, near }: Site): Notifier => {
   };
 
   return {
-    tell: (notification) => attempt(notification, 0),
+    notify: (notification) => attempt(notification, 0),
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

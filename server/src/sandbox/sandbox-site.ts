@@ -9,7 +9,7 @@ import { addAlipayApi } from './alipay-api.ts';
 import { addCashierPages } from './cashier-pages.ts';
 import { createGrantStore } from './grant-store.ts';
 import { createMerchant, type Merchant } from './merchant.ts';
-import { createNotifier, type Tell } from './notifier.ts';
+import { createNotifier, type Notify } from './notifier.ts';
 import { addQqApi } from './qq-api.ts';
 import { addQqPages } from './qq-pages.ts';
 import type { RegisteredApp } from './registered-app.ts';
@@ -34,7 +34,7 @@ type Options = {
   /** Additional routes of a sandbox that runs as a separate process. */
   register?: (site: FastifyInstance) => void;
   /** For tests that control the delivery of notifications and the outcome of refunds. */
-  tell?: Tell;
+  notify?: Notify;
   refunds?: WechatPayParts['refunds'];
 };
 
@@ -64,7 +64,7 @@ export const startSandbox = async ({
   nearSite,
   clock,
   register,
-  tell,
+  notify,
   refunds = REFUNDS,
 }: Options): Promise<Sandbox> => {
   const site = fastify({ bodyLimit: 16 * 1024 });
@@ -85,7 +85,7 @@ export const startSandbox = async ({
   const merchant = await createMerchant(redirectOrigin);
   const trades = createTradeStore(clock);
   const notifier = createNotifier({ origin: redirectOrigin, near: nearSite });
-  const payment = { merchant, trades, tell: tell ?? notifier.tell, clock, address, refunds };
+  const payment = { merchant, trades, notify: notify ?? notifier.notify, clock, address, refunds };
   addWechatPayApi(site, payment);
   addAlipayApi(site, payment);
   addCashierPages(site, payment);

@@ -72,7 +72,7 @@ export const createTradeStore = (clock: Clock) => {
       };
       trades.set(`${asked.method} ${asked.payNo}`, trade);
       keys.set(trade.key, trade);
-      forgetOldest(trades, keys);
+      evictOldest(trades, keys);
       return trade;
     },
     /** False if the trade can no longer be paid. */
@@ -119,7 +119,7 @@ const isSame = (there: SandboxTrade, asked: TradeRequest): boolean =>
 const newNumber = (now: Date): string =>
   `42${now.toISOString().replace(/\D/g, '').slice(0, 14)}${String(randomInt(1e12)).padStart(12, '0')}`;
 
-const forgetOldest = (trades: Map<string, SandboxTrade>, keys: Map<string, SandboxTrade>): void => {
+const evictOldest = (trades: Map<string, SandboxTrade>, keys: Map<string, SandboxTrade>): void => {
   for (const [name, { key }] of trades) {
     if (trades.size <= MAX_TRADES) return;
     trades.delete(name);

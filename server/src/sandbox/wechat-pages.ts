@@ -50,8 +50,8 @@ export const addWechatPages = (site: FastifyInstance, { app, grants, tickets, ad
     }
     if (allowed && person) ticket.code = grants.issueCode(person, app.id, ticket.redirectUri);
     ticket.status = allowed ? 'confirmed' : 'refused';
-    const told = allowed ? '已授权，请回到电脑上继续' : '已拒绝授权';
-    return sendPage(reply, { title: told, brand: BRAND, body: `<h1 role="status">${told}</h1><p>可以关闭此页</p>` });
+    const text = allowed ? '已授权，请回到电脑上继续' : '已拒绝授权';
+    return sendPage(reply, { title: text, brand: BRAND, body: `<h1 role="status">${text}</h1><p>可以关闭此页</p>` });
   });
 };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { isOfMerchant, type Merchant } from './merchant.ts';
-import type { Tell } from './notifier.ts';
+import type { Notify } from './notifier.ts';
 import type { SandboxRefund, SandboxTrade, TradeStore } from './trade-store.ts';
 import { wechatRefundBody, wechatTradeBody } from './wechat-pay-bodies.ts';
 import { merchantProblem } from './wechat-pay-merchant.ts';
@@ -11,7 +11,7 @@ import { platformHeaders, refundNotification } from './wechat-pay-notices.ts';
 export type WechatPayParts = {
   merchant: Merchant;
   trades: TradeStore;
-  tell: Tell;
+  notify: Notify;
   clock: Clock;
   address: { url: string };
   /** Delay and outcome of a refund. */
@@ -112,11 +112,15 @@ export const addWechatPayApi = (site: FastifyInstance, parts: WechatPayParts): v
   });
 };
 
-const finishLater = ({ merchant, clock, tell, refunds }: WechatPayParts, trade: SandboxTrade, refund: SandboxRefund) =>
+const finishLater = (
+  { merchant, clock, notify, refunds }: WechatPayParts,
+  trade: SandboxTrade,
+  refund: SandboxRefund,
+) =>
   setTimeout(() => {
     refund.status = refunds.outcome();
     refund.at = clock.now();
-    tell(refundNotification(merchant, trade, refund, clock));
+    notify(refundNotification(merchant, trade, refund, clock));
   }, refunds.afterMs).unref();
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>

@@ -37,7 +37,7 @@ export const refundNotification = (
   clock: Clock,
 ): Notification => {
   const status = REFUND_EVENTS[refund.status];
-  const told = {
+  const resource = {
     mchid: merchant.mchId,
     out_trade_no: trade.payNo,
     transaction_id: trade.tradeNo,
@@ -48,7 +48,7 @@ export const refundNotification = (
     user_received_account: '支付用户零钱',
     amount: { total: trade.amount, refund: refund.amount, payer_total: trade.amount, payer_refund: refund.amount },
   };
-  return notification(merchant, refund.notifyUrl, `REFUND.${status}`, told, clock);
+  return notification(merchant, refund.notifyUrl, `REFUND.${status}`, resource, clock);
 };
 
 /** Every attempt is signed and encrypted again, under the same id. */
@@ -56,7 +56,7 @@ const notification = (
   merchant: Merchant,
   url: string,
   event_type: string,
-  told: object,
+  resource: object,
   clock: Clock,
 ): Notification => {
   const id = `EV-${randomBytes(8).toString('hex')}`;
@@ -64,7 +64,7 @@ const notification = (
   return {
     make: () => {
       const now = clock.now();
-      const secret = closeResource(merchant.apiV3Key, JSON.stringify(told), randomBytes(6).toString('hex'), kind);
+      const secret = closeResource(merchant.apiV3Key, JSON.stringify(resource), randomBytes(6).toString('hex'), kind);
       const body = JSON.stringify({
         id,
         create_time: shanghaiRfc3339(now),

@@ -21,8 +21,8 @@ export const submitVip = (
 };
 
 /** @returns id of the order */
-export const orderVip = async (test: TestApp, browser: Browser, wish: OrderParams = {}): Promise<string> => {
-  const { body } = await submitVip(test, browser, wish);
+export const orderVip = async (test: TestApp, browser: Browser, params: OrderParams = {}): Promise<string> => {
+  const { body } = await submitVip(test, browser, params);
   if (!body.success) throw new Error(body.msg);
   return (body.data as { order_id: string }).order_id;
 };

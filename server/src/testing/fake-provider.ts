@@ -22,7 +22,7 @@ export type FakeProvider = PaymentProvider & {
   /** Notifications that have not been acknowledged yet. */
   pending: SentNotice[];
   /** All notifications ever sent. */
-  told: SentNotice[];
+  sent: SentNotice[];
   /** The member scans and pays. @returns false if the trade can no longer be paid */
   pay(payNo: string): boolean;
   scan(payNo: string): void;
@@ -43,15 +43,15 @@ export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider =
   const trades = new Map<string, Trade>();
   const refunds = new Map<string, Refund>();
   const pending: SentNotice[] = [];
-  const told: SentNotice[] = [];
+  const sent: SentNotice[] = [];
   const seller = `seller-${method}`;
   const appId = `app-${method}`;
   let failing = { calls: 0, done: false };
 
-  const tell = (notice: Notice): void => {
+  const deliver = (notice: Notice): void => {
     const message = { method, body: JSON.stringify({ signature: SIGNED, notice }) };
     pending.push(message);
-    told.push(message);
+    sent.push(message);
   };
   const answering = async <Result>(work: () => Result): Promise<Result> => {
     if (failing.calls === 0) return work();
@@ -78,7 +78,7 @@ export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider =
     trades,
     refunds,
     pending,
-    told,
+    sent,
     open: ({ payNo, amount, expiresAt }) =>
       answering(() => {
         const known = find(payNo);
@@ -135,7 +135,7 @@ export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider =
       trade.status = 'paid';
       trade.paidAt = now();
       const { status: _status, expiresAt: _expiresAt, ...paid } = trade;
-      tell({ kind: 'paid', key: `paid:${trade.tradeNo}`, trade: paid });
+      deliver({ kind: 'paid', key: `paid:${trade.tradeNo}`, trade: paid });
       return true;
     },
     scan: (payNo) => {
@@ -150,7 +150,7 @@ export const fakeProvider = (method: PayMethod, now: () => Date): FakeProvider =
       for (const refund of refunds.values()) {
         if (refund.state.status !== 'processing') continue;
         refund.state = { status: 'done', tradeNo: `back-${refund.refundNo}`, at: now() };
-        tell({ kind: 'refund', key: `refund:${refund.refundNo}`, refundNo: refund.refundNo, state: refund.state });
+        deliver({ kind: 'refund', key: `refund:${refund.refundNo}`, refundNo: refund.refundNo, state: refund.state });
       }
     },
     fail: (calls, done) => {

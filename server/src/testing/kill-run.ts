@@ -42,8 +42,11 @@ const waitingOrders = async (database: ServerTestDatabase, orders: number): Prom
       paidAt: now,
       ...SELLER,
     };
-    const told = JSON.stringify({ signature: 'signed', notice: { kind: 'paid', key: `paid:${trade.tradeNo}`, trade } });
-    return Array<string>(1 + Math.floor(chance('times', pay_no) * MAX_TIMES)).fill(told);
+    const notice = JSON.stringify({
+      signature: 'signed',
+      notice: { kind: 'paid', key: `paid:${trade.tradeNo}`, trade },
+    });
+    return Array<string>(1 + Math.floor(chance('times', pay_no) * MAX_TIMES)).fill(notice);
   });
 };
 
@@ -68,8 +71,8 @@ const startWorker = async (database: ServerTestDatabase): Promise<Worker> => {
  * @returns the number of acknowledged deliveries
  */
 export const deliverThroughKills = async (database: ServerTestDatabase, { orders, kills }: Run): Promise<number> => {
-  const told = await waitingOrders(database, orders);
-  const queue = told
+  const notice = await waitingOrders(database, orders);
+  const queue = notice
     .map((body, place) => ({ body, at: chance('shuffle', place) }))
     .sort((a, b) => a.at - b.at)
     .map(({ body }) => body);
@@ -96,7 +99,7 @@ export const deliverThroughKills = async (database: ServerTestDatabase, { orders
   const kill = async (): Promise<void> => {
     for (let done = 0; done < kills; done++) {
       // Spread over the deliveries rather than over time, so that slow machines behave the same.
-      const until = ((done + 1) / (kills + 1)) * told.length;
+      const until = ((done + 1) / (kills + 1)) * notice.length;
       while (answered < until) await sleep(5);
       worker.process.kill('SIGKILL');
       worker = await startWorker(database);

@@ -24,7 +24,7 @@ type Pick = { which: number };
 export type Action =
   | { do: 'submit'; kind: 'vip' | 'veg_vip'; plan: number; points: number; key: number; replace: boolean }
   /** All steps up to the payment, so that later states are reached more often. */
-  | { do: 'buy'; kind: 'vip' | 'veg_vip'; plan: number; points: number; method: PayMethod; tell: boolean }
+  | { do: 'buy'; kind: 'vip' | 'veg_vip'; plan: number; points: number; method: PayMethod; notified: boolean }
   | ({ do: 'open'; method: PayMethod; refresh: boolean } & Pick)
   | ({ do: 'pay' } & Pick)
   | ({ do: 'deliver'; times: number } & Pick)
@@ -66,7 +66,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       plan: fc.nat(2),
       points,
       method,
-      tell: fc.boolean(),
+      notified: fc.boolean(),
     }),
   },
   {
@@ -178,21 +178,21 @@ const perform = async (world: MoneyWorld, one: Action): Promise<unknown> => {
     case 'buy': {
       const submitted = await submit(world, { ...one, replace: true }, null);
       if (!submitted) return;
-      const wish = {
+      const params = {
         uid,
         orderId: submitted.order_id,
         method: one.method,
         channel: 'native' as const,
         ip: '203.0.113.7',
       };
-      const { payment } = await openPayment({ ...deps, log: silent }, { ...wish, refresh: false });
+      const { payment } = await openPayment({ ...deps, log: silent }, { ...params, refresh: false });
       providers[one.method].pay(payment.pay_no);
-      const told = providers[one.method].pending.at(-1);
-      return one.tell && told && world.deliver(told);
+      const notice = providers[one.method].pending.at(-1);
+      return one.notified && notice && world.deliver(notice);
     }
     case 'open': {
       const orderId = await nth(world, one.which, 'unpaid');
-      const wish = {
+      const params = {
         uid,
         orderId,
         method: one.method,
@@ -200,7 +200,7 @@ const perform = async (world: MoneyWorld, one: Action): Promise<unknown> => {
         refresh: one.refresh,
         ip: '203.0.113.7',
       };
-      return orderId && openPayment({ ...deps, log: silent }, wish);
+      return orderId && openPayment({ ...deps, log: silent }, params);
     }
     case 'pay': {
       const trades = Object.values(providers).flatMap((provider) =>
@@ -210,21 +210,21 @@ const perform = async (world: MoneyWorld, one: Action): Promise<unknown> => {
       return trade?.provider.pay(trade.payNo);
     }
     case 'deliver': {
-      const told = pendingOf(world, one.which);
-      return told && Promise.all(Array.from({ length: one.times }, () => world.deliver(told)));
+      const notice = pendingOf(world, one.which);
+      return notice && Promise.all(Array.from({ length: one.times }, () => world.deliver(notice)));
     }
     case 'repeat': {
-      const all = Object.values(providers).flatMap((provider) => provider.told);
-      const told = all[one.which % Math.max(1, all.length)];
-      return told && world.deliver(told);
+      const all = Object.values(providers).flatMap((provider) => provider.sent);
+      const notice = all[one.which % Math.max(1, all.length)];
+      return notice && world.deliver(notice);
     }
     case 'forge': {
-      const told = pendingOf(world, one.which);
-      return told && world.deliver(forged(told, one.how));
+      const notice = pendingOf(world, one.which);
+      return notice && world.deliver(forged(notice, one.how));
     }
     case 'lose': {
-      const told = pendingOf(world, one.which);
-      if (told) providers[told.method].pending.splice(providers[told.method].pending.indexOf(told), 1);
+      const notice = pendingOf(world, one.which);
+      if (notice) providers[notice.method].pending.splice(providers[notice.method].pending.indexOf(notice), 1);
       return;
     }
     case 'cancel': {

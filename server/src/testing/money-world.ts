@@ -24,7 +24,7 @@ export type MoneyWorld = {
   now(): Date;
   pass(minutes: number): void;
   /** @returns whether the notification was acknowledged */
-  deliver(told: SentNotice): Promise<boolean>;
+  deliver(notice: SentNotice): Promise<boolean>;
   /** Advances the time without failures and repeats notifications until they are acknowledged. */
   settleDown(): Promise<void>;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export const openMoneyWorld = async (database: ServerTestDatabase): Promise<Mone
     const isHeard = answer.statusCode === 200;
     if (isHeard) {
       const { pending } = providers[method];
-      const index = pending.findIndex((told) => told.body === body);
+      const index = pending.findIndex((notice) => notice.body === body);
       if (index >= 0) pending.splice(index, 1);
     }
     return isHeard;
@@ -72,7 +72,7 @@ export const openMoneyWorld = async (database: ServerTestDatabase): Promise<Mone
       at += 45 * 60_000;
       for (const provider of Object.values(providers)) {
         provider.finishRefunds();
-        for (const told of [...provider.pending]) await deliver(told);
+        for (const notice of [...provider.pending]) await deliver(notice);
       }
       await reconcile(deps, () => undefined);
     }

@@ -41,7 +41,7 @@ export const startPaymentGateways = async (clock: Clock, site = GATEWAY_SITE): P
     host: '127.0.0.1',
     redirectOrigin: site,
     clock,
-    tell: (notification) => held.push(notification),
+    notify: (notification) => held.push(notification),
     refunds: { afterMs: 0, outcome: () => outcome },
   });
   const near = new URL(sandbox.wechatPay.url).origin;
@@ -97,6 +97,6 @@ const forged = (delivery: Delivery): Delivery => {
     const made = signLines(stray, [timestamp, nonce, delivery.body]);
     return { ...delivery, headers: { ...delivery.headers, 'wechatpay-signature': made } };
   }
-  const { sign: _sign, sign_type: _type, ...told } = Object.fromEntries(new URLSearchParams(delivery.body));
-  return { ...delivery, body: `${signedForm(stray, told)}` };
+  const { sign: _sign, sign_type: _type, ...fields } = Object.fromEntries(new URLSearchParams(delivery.body));
+  return { ...delivery, body: `${signedForm(stray, fields)}` };
 };

@@ -79,9 +79,9 @@ export const addTraps = (document: PDFDocument, refs: readonly PDFRef[], resourc
   const note = context.register(context.obj({ Subtype: 'Popup', P: last, Contents: popup }));
   const stamp = { Type: 'Annot', Subtype: 'Stamp', Rect: [0, 0, 9, 9], AA: { O: { S: 'GoTo', D: [last, 'Fit'] } } };
   const drawn = context.register(context.flateStream('/Im1 Do', looks));
-  const told = { Popup: note, IRT: note, Contents: popup, P: last, T: popup };
+  const annotation = { Popup: note, IRT: note, Contents: popup, P: last, T: popup };
   const annotations = document.getPage(0).node.Annots();
-  annotations?.push(context.obj({ ...stamp, AP: { N: drawn }, ...told }));
+  annotations?.push(context.obj({ ...stamp, AP: { N: drawn }, ...annotation }));
   for (const address of ['https://web.example/', 'javascript:app.alert(1)', 'file:///etc/passwd']) {
     const action = { S: 'URI', URI: PDFString.of(address) };
     annotations?.push(context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: action }));

@@ -35,8 +35,10 @@ const sampleSources = (): string[] => {
       visit(path.resolve(path.dirname(file), name ?? ''));
   };
   visit(path.join(ROOT, 'server/src/sample/load-sample.ts'));
-  const beside = ['shared/domain/src', 'shared/contracts/src'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
-  return [...found, ...beside];
+  const sharedFiles = ['shared/domain/src', 'shared/contracts/src'].flatMap((folder) =>
+    filesIn(path.join(ROOT, folder)),
+  );
+  return [...found, ...sharedFiles];
 };
 
 const filesIn = (folder: string): string[] =>

@@ -19,7 +19,7 @@ export type Browser = { cookies: Record<string, string>; token: string; ip: stri
 
 export type Answer = {
   status: number;
-  body: { code: number; success: boolean; msg: string; data: unknown; [beside: string]: unknown };
+  body: { code: number; success: boolean; msg: string; data: unknown; [extra: string]: unknown };
   headers: Record<string, string | string[] | number | undefined>;
 };
 

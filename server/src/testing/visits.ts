@@ -48,7 +48,7 @@ export const serve = async (
 };
 
 /** Records reports of browsers about a release. Null is a report without a visit, which any client can send. */
-export const tell = async (
+export const reportVisit = async (
   db: Kysely<Database>,
   visits: readonly (TestVisit | null)[],
   [remote, release]: [remote: string, release: string],

@@ -15,7 +15,7 @@ export type Operation<Request extends ZodType = ZodType, Data extends ZodType = 
   /** Shape of `data` in the envelope (of one event for `stream`). */
   data: Data;
   /** Fields that stand beside `data` in the envelope, as `token` does after a login. */
-  beside?: ZodObject;
+  extras?: ZodObject;
 };
 
 type Spec<Request extends ZodType, Data extends ZodType> = Omit<Operation<Request, Data>, 'access' | 'kind'> & {

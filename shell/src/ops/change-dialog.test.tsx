@@ -94,14 +94,14 @@ describe('a change', () => {
   });
 
   it('says beforehand what the gate has against it: what, whose it is, and the way out', async () => {
-    const misfit = {
+    const violation = {
       rule: 'operations',
       remote: 'mf-data-tools',
       owner: '数据组',
       what: '没有接口 a/b',
       remedy: '请升级',
     };
-    const { dialog } = await open({ 'ops/tryChange': { misfits: [misfit], refusal: '' } });
+    const { dialog } = await open({ 'ops/tryChange': { violations: [violation], refusal: '' } });
     expect(dialog.queryByRole('region', { name: '核对' })).not.toBeInTheDocument();
     await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
     const gate = await dialog.findByRole('region', { name: '核对' });
@@ -109,8 +109,8 @@ describe('a change', () => {
   });
 
   it.each([
-    [{ misfits: [], refusal: '' }, '核对通过'],
-    [{ misfits: [], refusal: '仓库里没有 1.2.0' }, '会被拒绝 仓库里没有 1.2.0'],
+    [{ violations: [], refusal: '' }, '核对通过'],
+    [{ violations: [], refusal: '仓库里没有 1.2.0' }, '会被拒绝 仓库里没有 1.2.0'],
   ])('or that nothing speaks against it: %j', async (answer, said) => {
     const { dialog } = await open({ 'ops/tryChange': answer });
     await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));

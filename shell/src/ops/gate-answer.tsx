@@ -24,17 +24,17 @@ export const GateAnswer = ({ change, sequence }: GateAnswerProps) => {
         <p>
           <Tag type="red">会被拒绝</Tag> {data.refusal}
         </p>
-      ) : data.misfits.length === 0 ? (
+      ) : data.violations.length === 0 ? (
         <p>
           <Tag>核对通过</Tag> 与外壳、其他应用和接口都合，文件完好。
         </p>
       ) : (
         <>
           <p>
-            <Tag type="red">会被拒绝</Tag> {data.misfits.length} 处不合，处理之后才能启用：
+            <Tag type="red">会被拒绝</Tag> {data.violations.length} 处不合，处理之后才能启用：
           </p>
           <ul>
-            {data.misfits.map(({ rule, what, owner, remedy }) => (
+            {data.violations.map(({ rule, what, owner, remedy }) => (
               <li key={`${rule} ${what}`}>
                 {what}
                 <small>

@@ -91,9 +91,9 @@ const columns: Column<VersionHealth>[] = [
     width: 90,
     cell: (one) => (
       <>
-        {share(one.failed_visits, one.told_visits)}
+        {share(one.failed_visits, one.reported_visits)}
         <small className="shell-ops-id">
-          {one.failed_visits} / {one.told_visits} 人
+          {one.failed_visits} / {one.reported_visits} 人
         </small>
         <small className="shell-ops-id">{phasesOf(one)}</small>
       </>

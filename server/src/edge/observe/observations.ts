@@ -54,8 +54,8 @@ export const observe = ({
   let open = openWindow(limit);
   let openedAt = now();
   let waiting: { window: Omit<EdgeWindow, 'age_ms'>; at: number }[] = [];
-  let told = '';
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reported = '';
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let problem = '';
 
   const roll = () => {
@@ -66,7 +66,7 @@ export const observe = ({
     openedAt = Math.max(now(), openedAt + 1);
   };
 
-  const tell = async (window: EdgeWindow | null) => {
+  const sendWindow = async (window: EdgeWindow | null) => {
     const { id, sequence, problem: trouble } = state();
     const { floor } = await send({
       edge,
@@ -76,17 +76,17 @@ export const observe = ({
       problem: trouble.slice(0, 1000),
       window,
     });
-    told = `${id} ${trouble}`;
-    toldAt = now();
+    reported = `${id} ${trouble}`;
+    reportedAt = now();
     if (verified) onFloor(floor);
   };
 
-  const tellAll = async () => {
+  const sendAll = async () => {
     const { id, problem: trouble } = state();
-    const isNews = told !== `${id} ${trouble}` || now() - toldAt >= QUIET_MS;
-    if (waiting.length === 0 && isNews) await tell(null);
+    const isNews = reported !== `${id} ${trouble}` || now() - reportedAt >= QUIET_MS;
+    if (waiting.length === 0 && isNews) await sendWindow(null);
     for (let first = waiting[0]; first; first = waiting[0]) {
-      await tell({ ...first.window, age_ms: Math.max(0, now() - first.at) });
+      await sendWindow({ ...first.window, age_ms: Math.max(0, now() - first.at) });
       waiting = waiting.filter((one) => one !== first);
     }
     problem = '';
@@ -95,7 +95,7 @@ export const observe = ({
   let telling: Promise<void> | null = null;
   const look = (): Promise<void> => {
     roll();
-    telling ??= tellAll()
+    telling ??= sendAll()
       .catch((error: Error) => {
         // The same error is reported only once in a row.
         if (error.message !== problem) report(`边缘观察没有送达接口，稍后补报：${error.message}`);
@@ -118,7 +118,7 @@ export const observe = ({
       await telling;
       roll();
       // If API and edge share a process, the API no longer accepts requests.
-      await tellAll().catch(() => undefined);
+      await sendAll().catch(() => undefined);
     },
   };
 };

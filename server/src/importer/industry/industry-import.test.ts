@@ -131,7 +131,7 @@ describe('rows of a file', () => {
 
   it('keep both numbers of a key, show the later one, and change nothing when they come again', async () => {
     const file = write(COST, '粟,山西,2020,100,5', '粟,山西,2020,110,5', '粟,山西,2021,120,6');
-    const told = async () => {
+    const stored = async () => {
       const model = await modelOf('粟成本');
       const { body } = await test.call('industry/getIndex', { model_id: model });
       const past = await test.database.pool.query(
@@ -144,11 +144,11 @@ describe('rows of a file', () => {
     };
     const expected = [['2021 山西省 120 6', '2020 山西省 110 5'], 1, [[100, 5]]];
     await importFile(file, cost);
-    expect(await told()).toEqual(expected);
+    expect(await stored()).toEqual(expected);
     await importFile(file, cost);
-    expect(await told()).toEqual(expected);
+    expect(await stored()).toEqual(expected);
     await importFile(write(COST, '粟,山西,2020,90,5'), cost);
-    expect(await told()).toEqual([
+    expect(await stored()).toEqual([
       ['2021 山西省 120 6', '2020 山西省 90 5'],
       1,
       [

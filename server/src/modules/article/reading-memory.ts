@@ -8,7 +8,7 @@ export const createReadingMemory = (most = MAX_REMEMBERED) => {
   /** In chronological order. */
   const readAt = new Map<string, number>();
 
-  const forget = (before: number) => {
+  const expire = (before: number) => {
     for (const [key, at] of readAt) {
       if (at > before && readAt.size <= most) return;
       readAt.delete(key);
@@ -17,7 +17,7 @@ export const createReadingMemory = (most = MAX_REMEMBERED) => {
   return {
     /** True if this reader has not read the article within the last hour. Records the reading. */
     isNew: (reader: string, id: string, now: Date): boolean => {
-      forget(now.getTime() - HOUR_MS);
+      expire(now.getTime() - HOUR_MS);
       const key = `${reader}\n${id}`;
       if (readAt.has(key)) return false;
       readAt.set(key, now.getTime());

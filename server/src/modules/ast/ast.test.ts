@@ -154,10 +154,10 @@ describe('a year by province', () => {
     if (!revised) throw new Error('the sample has revisions');
     const request = { cate_id: String(revised.topic_id), year: String(revised.year) };
     const { list } = await ask('ast/getNationwideDataGroupAdcode', request);
-    const told = { value: revised.value, was: revised.was, flag: 'revised' };
-    expect(list.find(({ adcode }) => adcode === revised.adcode)).toMatchObject(told);
+    const revision = { value: revised.value, was: revised.was, flag: 'revised' };
+    expect(list.find(({ adcode }) => adcode === revised.adcode)).toMatchObject(revision);
     const place = await ask('ast/getProvinceData', { cate_id: request.cate_id, adcode: revised.adcode });
-    expect(place.series.find(({ year }) => year === request.year)).toMatchObject(told);
+    expect(place.series.find(({ year }) => year === request.year)).toMatchObject(revision);
     expect(list.filter(({ flag }) => flag === null).every(({ was }) => was === null)).toBe(true);
   });
 });

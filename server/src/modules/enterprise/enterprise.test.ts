@@ -18,7 +18,7 @@ const visitor = () => {
   return test.newBrowser(`198.51.100.${address}`);
 };
 
-const wish = (changes: object = {}) => ({
+const request = (changes: object = {}) => ({
   kind: 'report',
   title: '云南三七产销调研',
   contact: '老周',
@@ -27,7 +27,7 @@ const wish = (changes: object = {}) => ({
 });
 
 const order = async (changes: object = {}, browser: Browser = visitor()) =>
-  (await test.call('enterprise/addCustomOrder', wish(changes), browser)).body;
+  (await test.call('enterprise/addCustomOrder', request(changes), browser)).body;
 
 const listed = async (filter: object) => {
   const { body } = await test.call('ops/getCustomOrderList', filter, operator);

@@ -45,8 +45,8 @@ export const redeemToken = async ({ db }: Deps, token: string, context: Caller):
 
 /** The caller's own files; for operators also attachments of custom orders. */
 const readableFile = async (db: Kysely<Database>, fid: string, viewer: Viewer): Promise<FileRow> => {
-  const wish = viewer.isOperator && (await isOfAnOrder(db, fid)) ? 'read with its order' : 'read';
-  return allowFile(wish, await findFile(db, fid), viewer);
+  const action = viewer.isOperator && (await isOfAnOrder(db, fid)) ? 'read with its order' : 'read';
+  return allowFile(action, await findFile(db, fid), viewer);
 };
 
 /** Public pictures; a picture of an unpublished posting or quote is only visible to its owner and operators. */

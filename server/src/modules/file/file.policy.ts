@@ -21,8 +21,8 @@ const rules: Record<FileAction, (file: FileRow, viewer: Viewer | null) => boolea
 };
 
 /** @throws NotFound also if the caller has no access, so that the existence of the file is not disclosed */
-export const allowFile = (wish: FileAction, file: FileRow | undefined, viewer: Viewer | null): FileRow => {
-  if (!file || !rules[wish](file, viewer)) throw new NotFound('文件不存在或已删除');
+export const allowFile = (action: FileAction, file: FileRow | undefined, viewer: Viewer | null): FileRow => {
+  if (!file || !rules[action](file, viewer)) throw new NotFound('文件不存在或已删除');
   return file;
 };
 

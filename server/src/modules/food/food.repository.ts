@@ -49,14 +49,14 @@ type FoodListQuery = FoodFilter & {
   limit: number;
 };
 
-export const listFoods = async (db: Kysely<Database>, wish: FoodListQuery) => {
-  const { cols, sort, page, limit } = wish;
+export const listFoods = async (db: Kysely<Database>, query: FoodListQuery) => {
+  const { cols, sort, page, limit } = query;
   const { rows } = await sql<FoodListRow & { total: number; updated_at: string }>`
     with picked as (
       select f.*, count(*) over () as total, row_number() over (order by ${orderOf(sort)}) as place
       from food f join food_category a on a.id = f.first_id join food_category b on b.id = f.second_id
       left join food_nutrient s on s.code = f.code and s.nutrient = ${sort?.nutrient ?? null}
-      where ${matches(wish)}
+      where ${matches(query)}
       order by place limit ${limit} offset ${(page - 1) * limit}
     )
     select ${rowColumns(cols)}, f.total, f.updated_at from picked f ${rowJoins} order by f.place`.execute(db);

@@ -31,7 +31,7 @@ export const indexTables = async (db: Kysely<Database>): Promise<void> => {
     rows.map((row) => {
       const { page, params } = tableLink(row.model_id);
       const measures = row.fields.filter(({ role }) => role === 'measure');
-      const told = measures.map(({ title, unit }) => (unit ? `${title}（${unit}）` : title)).join('、');
+      const measureTexts = measures.map(({ title, unit }) => (unit ? `${title}（${unit}）` : title)).join('、');
       const span = row.first_period ? `，${row.first_period} 至 ${row.last_period}` : '';
       return {
         kind: 'data_model' as const,
@@ -44,7 +44,7 @@ export const indexTables = async (db: Kysely<Database>): Promise<void> => {
         params,
         sample: row.sample,
         blocks: [
-          { heading: false, text: `${row.title}：${told}${span}。${row.description}` },
+          { heading: false, text: `${row.title}：${measureTexts}${span}。${row.description}` },
           { heading: false, text: [...row.products, ...row.tags].join('、') },
         ],
       };

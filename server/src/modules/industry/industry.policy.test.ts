@@ -71,11 +71,11 @@ describe.each<[Tier, number, object]>([
   ['member', 200, { level: 'vip', allowed: false, reason: '已显示 200 行，共 500 行；开通 VIP 可看全部' }],
   ['vegetable', 200, { level: 'vip', allowed: false, reason: '已显示 200 行，共 500 行；开通 VIP 可看全部' }],
   ['vip', 500, { level: 'public', allowed: true }],
-])('a %s', (tier, open, told) => {
+])('a %s', (tier, open, text) => {
   it.each(SORTS)(`sees the newest ${open} rows, whatever the order (%s)`, async (sort) => {
     const { list, access } = await paged(tier, sort ? { sort } : {});
     expect(inAnyOrder(list)).toEqual(inAnyOrder(newest(open / 2)));
-    expect(access).toEqual({ ...told, preview: { unit: 'row', shown: open, total: 500 } });
+    expect(access).toEqual({ ...text, preview: { unit: 'row', shown: open, total: 500 } });
   });
 
   it('sees no more by smaller pages', async () => {
@@ -131,7 +131,7 @@ describe.each<[Tier, number, object]>([
 
   it('is told so before asking for rows', async () => {
     const { access } = await ask('industry/getIndex', { model_id: 'daily' }, browsers[tier]);
-    expect(access).toEqual({ ...told, preview: { unit: 'row', shown: open, total: 500 } });
+    expect(access).toEqual({ ...text, preview: { unit: 'row', shown: open, total: 500 } });
   });
 });
 

@@ -69,7 +69,7 @@ type TableExtras = Pick<IndustryTable, 'source' | 'favorited' | 'access' | 'cita
 
 const MAX_VINTAGES = 100;
 
-export const presentTable = (row: TableRow, beside: TableExtras, today: string): IndustryTable => ({
+export const presentTable = (row: TableRow, extras: TableExtras, today: string): IndustryTable => ({
   ...presentCard(row),
   desc: row.description,
   geo_level: row.geo_level,
@@ -80,5 +80,5 @@ export const presentTable = (row: TableRow, beside: TableExtras, today: string):
   vintages: row.vintages.slice(0, MAX_VINTAGES),
   parent: row.parent && row.parent_title ? { model_id: row.parent, title: row.parent_title } : null,
   child_count: row.child_count,
-  ...beside,
+  ...extras,
 });

@@ -32,7 +32,7 @@ export const readTable = async (
     uid === null ? null : favoriteState(db, { uid, type: 'model', targetId: model_id }),
     uid === null ? null : noteView(db, uid, model_id, now),
   ]);
-  const beside = {
+  const extras = {
     source: presentSource(source),
     favorited: favorite?.favorited ?? false,
     access: rowsAccess(viewer, {
@@ -42,7 +42,7 @@ export const readTable = async (
     }),
     citation: citeTable(row.title, source, shanghaiDay(new Date(row.updated_at))),
   };
-  return presentTable(row, beside, today);
+  return presentTable(row, extras, today);
 };
 
 const MAX_OPTIONS = 500;

@@ -71,9 +71,9 @@ const applyChange = async (
 
 const numberTaken = (no: string): Conflict => new Conflict(`发票号码 ${no} 已用于另一张发票，请核对号码`);
 
-const tooLate = ({ status, title, handled_by }: InvoiceReview, wish: Invoice['status']): Conflict => {
+const tooLate = ({ status, title, handled_by }: InvoiceReview, wanted: Invoice['status']): Conflict => {
   const who = handled_by ? `（${handled_by}）` : '';
   return new Conflict(
-    `“${title.title}”的发票现在是“${invoiceStates[status]}”${who}，不能改为“${invoiceStates[wish]}”，请刷新列表`,
+    `“${title.title}”的发票现在是“${invoiceStates[status]}”${who}，不能改为“${invoiceStates[wanted]}”，请刷新列表`,
   );
 };

@@ -34,16 +34,16 @@ export const submitInvoice = async (db: Kysely<Database>, request: Request, cont
   const uid = Number(memberOf(context).uid);
   const title = goodTitle(request, request.type);
   const { ids, type, email, mobile, remark, form_token, save_title } = request;
-  const wish = { type, title, email, mobile, remark };
+  const details = { type, title, email, mobile, remark };
   return withMember(db, uid, async (tx) => {
     const before = await findByToken(tx, uid, form_token);
-    if (before) return sameAnswer(before, { ...wish, ids });
+    if (before) return sameAnswer(before, { ...details, ids });
     const orders = await goodOrders(tx, uid, ids, context);
     const id = randomBytes(ID_BYTES).toString('base64url');
     await tx
       .insertInto('invoice')
       .values({
-        ...wish,
+        ...details,
         id,
         uid,
         form_token,
@@ -106,9 +106,9 @@ type Before = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 /** @throws Conflict if the form was changed after the first submission */
 const sameAnswer = (
   { id, status, ids, ...before }: Before,
-  { ids: wished, ...wish }: Omit<Before, 'id' | 'status'>,
+  { ids: wished, ...details }: Omit<Before, 'id' | 'status'>,
 ): Submitted => {
-  const same = isDeepStrictEqual([...ids].sort(), [...wished].sort()) && isDeepStrictEqual(before, wish);
+  const same = isDeepStrictEqual([...ids].sort(), [...wished].sort()) && isDeepStrictEqual(before, details);
   if (!same) throw new Conflict('这份发票申请已经提交，内容与现在填写的不同；请到“发票管理”查看');
   return { invoice_id: id, status };
 };

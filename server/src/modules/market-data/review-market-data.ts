@@ -38,7 +38,7 @@ export const setMarketDataStatus = async (
       .executeTakeFirst();
     if (!row) return false;
     if (status === 'approved') await reward(tx, row.uid, id, now);
-    await tellMember(tx, row, { status, reason }, now);
+    await notifyMember(tx, row, { status, reason }, now);
     await bumpContentVersion(tx);
     return true;
   });
@@ -58,7 +58,7 @@ const reward = (tx: Kysely<Database>, uid: number, id: string, now: Date) => {
 
 type NotifiedQuote = { uid: number; id: string; group_name: string; product: string; market: string; date: string };
 
-const tellMember = (
+const notifyMember = (
   tx: Kysely<Database>,
   { uid, id, group_name, product, market, date }: NotifiedQuote,
   { status, reason }: Pick<ReviewRequest, 'status' | 'reason'>,

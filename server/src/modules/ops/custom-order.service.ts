@@ -30,7 +30,7 @@ export const setCustomOrderStatus = async (
 const ownerOf = (db: Kysely<Database>, id: string) =>
   db.selectFrom('custom_order').select('uid').where('id', '=', id).executeTakeFirstOrThrow();
 
-const refusal = ({ no, status, steps }: CustomOrder, wish: string): string => {
+const refusal = ({ no, status, steps }: CustomOrder, wanted: string): string => {
   const who = steps.at(-1)?.operator;
-  return `${no} 现在是“${customOrderStates[status]}”${who ? `（${who}）` : ''}，不能改为“${wish}”，请刷新列表`;
+  return `${no} 现在是“${customOrderStates[status]}”${who ? `（${who}）` : ''}，不能改为“${wanted}”，请刷新列表`;
 };

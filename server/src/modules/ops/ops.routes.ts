@@ -36,8 +36,8 @@ export const opsRoutes = ({ db }: Deps): Route[] => [
   }),
   route('ops/reviewRefund', async (input, context) => {
     await reviewRefund(db, Number(memberOf(context).uid), input, context.now);
-    const told = { approve: '已同意，款项将原路退回', reject: '已拒绝，会员会看到原因', retry: '将再退一次' };
-    return new EnvelopeExtras(await refundOf(db, input.id), { msg: told[input.action] });
+    const messages = { approve: '已同意，款项将原路退回', reject: '已拒绝，会员会看到原因', retry: '将再退一次' };
+    return new EnvelopeExtras(await refundOf(db, input.id), { msg: messages[input.action] });
   }),
 ];
 

@@ -21,9 +21,9 @@ export const quoteCustomOrder = async (
   const operator = Number(memberOf(context).uid);
   const { now } = context;
   if (fenOf(price) === 0) throw new InvalidInput('报价应大于 0 元');
-  const wish = await db.selectFrom('custom_order').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!wish) throw new NotFound('这份定制需求不存在');
-  const { uid, no, title } = wish;
+  const request = await db.selectFrom('custom_order').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!request) throw new NotFound('这份定制需求不存在');
+  const { uid, no, title } = request;
   if (uid === null) throw new Conflict(`${no} 是访客提交的，请电话联系，对方注册后重新提交才能在线付款`);
   await withMember(db, uid, async (tx) => {
     if (await hasBought(tx, uid, 'custom', id))

@@ -103,12 +103,12 @@ const mayReopen = async (tx: Kysely<Database>, { member, order }: Settling): Pro
 };
 
 const isQuotedAt = async (tx: Kysely<Database>, { target, amount }: PurchaseRow): Promise<boolean> => {
-  const wish = await tx
+  const request = await tx
     .selectFrom('custom_order')
     .select(['price', 'status'])
     .where('id', '=', target.slice('custom:'.length))
     .executeTakeFirst();
-  return wish?.price === amount && wish.status !== 'declined';
+  return request?.price === amount && request.status !== 'declined';
 };
 
 const reopen = async (

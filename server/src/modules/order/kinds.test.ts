@@ -91,8 +91,14 @@ it('a report that is not free is read whole by who has paid for it', async () =>
 
 it('a custom order is bought at the price that it was quoted, by who asked for it', async () => {
   const operator = await signIn(test, { operator: true });
-  const wish = { kind: 'data', title: '西南蒜价', fields: '近五年每日批发价', contact: '李云', mobile: '13800138000' };
-  const { id } = (await test.call('enterprise/addCustomOrder', wish, buyer)).body.data as { id: string };
+  const request = {
+    kind: 'data',
+    title: '西南蒜价',
+    fields: '近五年每日批发价',
+    contact: '李云',
+    mobile: '13800138000',
+  };
+  const { id } = (await test.call('enterprise/addCustomOrder', request, buyer)).body.data as { id: string };
   expect((await formOf('custom', id)).refusal).toContain('还没有报价');
   const quote = (price: string) => test.call('ops/quoteCustomOrder', { id, price, note: '含更新半年' }, operator);
   expect((await quote('0.00')).body.msg).toContain('报价应大于 0 元');
@@ -117,8 +123,8 @@ it('a custom order is bought at the price that it was quoted, by who asked for i
 
 it('a custom order of a visitor is not quoted, since nobody could pay', async () => {
   const operator = await signIn(test, { operator: true });
-  const wish = { kind: 'report', title: '苹果调研', contact: '王', mobile: '13800138001' };
-  const { id } = (await test.call('enterprise/addCustomOrder', wish)).body.data as { id: string };
+  const request = { kind: 'report', title: '苹果调研', contact: '王', mobile: '13800138001' };
+  const { id } = (await test.call('enterprise/addCustomOrder', request)).body.data as { id: string };
   const { body } = await test.call('ops/quoteCustomOrder', { id, price: '100.00' }, operator);
   expect(body).toMatchObject({ code: 409, msg: expect.stringContaining('访客提交') });
 });

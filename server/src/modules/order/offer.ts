@@ -94,14 +94,14 @@ const finders: Record<OrderKind, Finder> = {
     return { productId: id, title, summary, refusal, plans: single('report', '电子版', fenOf(REPORT_PRICE)) };
   },
   custom: async (db, id, { uid }) => {
-    const wish = await db
+    const request = await db
       .selectFrom('custom_order')
       .select(['title', 'no', 'status', sql<string | null>`price::text`.as('price')])
       .where('id', '=', id)
       .where('uid', '=', uid)
       .executeTakeFirst();
-    if (!wish) return null;
-    const { title, no, status, price } = wish;
+    if (!request) return null;
+    const { title, no, status, price } = request;
     const refusal = !price
       ? '这份定制需求还没有报价，报价后会用站内消息告诉您'
       : status === 'declined'

@@ -32,21 +32,21 @@ export type OpenPayment = { payment: PaymentRow; url: string; sandbox: boolean }
  * with the same number on retry in case its first response was lost.
  * @throws NotFound, Conflict if the order cannot be paid, Unavailable if the provider is disabled or the call fails
  */
-export const openPayment = async (parts: Parts, wish: OpenPaymentParams): Promise<OpenPayment> => {
-  const provider = parts.payments.get(wish.method);
-  if (!provider) throw new Unavailable(`${TITLES[wish.method]}没有开通，请改用其他支付方式`);
+export const openPayment = async (parts: Parts, params: OpenPaymentParams): Promise<OpenPayment> => {
+  const provider = parts.payments.get(params.method);
+  if (!provider) throw new Unavailable(`${TITLES[params.method]}没有开通，请改用其他支付方式`);
   const now = parts.clock.now();
-  const found = await withOwner(parts.db, wish.orderId, async (tx, member, order) => {
-    if (member.uid !== wish.uid) return null;
+  const found = await withOwner(parts.db, params.orderId, async (tx, member, order) => {
+    if (member.uid !== params.uid) return null;
     checkPayable(order, now);
-    return { order, payment: await takePayment(tx, order, wish, now) };
+    return { order, payment: await takePayment(tx, order, params, now) };
   });
   if (!found) {
-    parts.log.warn({ order: wish.orderId, uid: wish.uid }, 'order is not of this member');
+    parts.log.warn({ order: params.orderId, uid: params.uid }, 'order is not of this member');
     throw new NotFound('订单不存在，请在“我的订单”里查找');
   }
   const { order, payment } = found;
-  const url = stillGood(payment, now) ?? (await askForUrl(parts, provider, order, payment, wish.ip));
+  const url = stillGood(payment, now) ?? (await askForUrl(parts, provider, order, payment, params.ip));
   return { payment, url, sandbox: provider.sandbox };
 };
 

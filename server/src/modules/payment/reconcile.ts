@@ -5,7 +5,7 @@ import { withOwner } from '../order/member-lock.ts';
 import { sendRefunds } from '../refund/send-refunds.ts';
 import { askProvider } from './ask-provider.ts';
 import { takeUnknown } from './payment.repository.ts';
-import { processForgotten } from './webhook-inbox.ts';
+import { processPending } from './webhook-inbox.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;
@@ -14,7 +14,7 @@ const INTERVAL_MS = 5_000;
 const BATCH_SIZE = 50;
 const CONCURRENCY = 4;
 /** Newer notifications may still be processed by the webhook request. */
-const FORGOTTEN_AFTER_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
 export type Reconciled = { expired: number; processed: number; asked: number; refunds: number };
 
@@ -30,7 +30,7 @@ export const reconcile = async (parts: Parts, report: Report): Promise<Reconcile
     });
   const [expired, processed, asked, refunds] = await Promise.all([
     step(expireOrders(parts, report)),
-    step(processForgotten(parts, FORGOTTEN_AFTER_MS, BATCH_SIZE, report)),
+    step(processPending(parts, RETRY_AFTER_MS, BATCH_SIZE, report)),
     step(askUnknown(parts, report)),
     step(sendRefunds(parts, report)),
   ]);

@@ -83,8 +83,8 @@ const payFor = async (id: string) => {
 describe('a notification of money', () => {
   it('brings the membership, once, however often it is told at the same time', async () => {
     const id = await orderVip(test, buyer);
-    const told = await payFor(id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
+    const delivered = await payFor(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(delivered)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 success']));
     expect(await detailOf(id)).toMatchObject({
       status: 'paid',
@@ -104,8 +104,8 @@ describe('a notification of money', () => {
   });
 
   it('keeps what came of it, and does not follow it again', async () => {
-    const told = await payFor(await orderVip(test, buyer));
-    await deliver(told);
+    const delivered = await payFor(await orderVip(test, buyer));
+    await deliver(delivered);
     const outcome = () =>
       test.database.db
         .selectFrom('payment_notice')
@@ -114,7 +114,7 @@ describe('a notification of money', () => {
         .executeTakeFirst();
     const first = await outcome();
     test.setNow('2026-03-04T10:00:05+08:00');
-    await deliver(told);
+    await deliver(delivered);
     expect(await outcome()).toEqual(first);
     expect(first?.outcome).toBe('paid');
   });
@@ -153,22 +153,22 @@ describe('a notification of money', () => {
 
   it('is answered with "received" only after everything is stored', async () => {
     const id = await orderVip(test, buyer);
-    const told = await payFor(id);
+    const delivered = await payFor(id);
     await test.database.db.schema.alterTable('membership_record').renameTo('membership_gone').execute();
-    const answer = await deliver(told);
+    const answer = await deliver(delivered);
     await test.database.db.schema.alterTable('membership_gone').renameTo('membership_record').execute();
     expect(answer.statusCode).toBe(500);
     expect((await detailOf(id)).status).toBe('unpaid');
-    expect((await deliver(told)).statusCode).toBe(200);
+    expect((await deliver(delivered)).statusCode).toBe(200);
     expect((await detailOf(id)).status).toBe('paid');
   });
 
   it('that was kept when the process died is followed by the next one, without the provider', async () => {
     const id = await orderVip(test, buyer);
-    const told = await payFor(id);
+    const delivered = await payFor(id);
     const { db } = test.database;
     await db.schema.alterTable('membership_record').renameTo('membership_gone').execute();
-    await deliver(told);
+    await deliver(delivered);
     await db.schema.alterTable('membership_gone').renameTo('membership_record').execute();
     wechat.fail(100, false);
     test.setNow('2026-03-04T10:00:09+08:00');
@@ -180,7 +180,7 @@ describe('a notification of money', () => {
 
 describe('what cannot be followed', () => {
   it('does not hold up the others', async () => {
-    const told = await payFor(await orderVip(test, buyer));
+    const delivered = await payFor(await orderVip(test, buyer));
     const { db } = test.database;
     // A payment method that is no longer configured.
     const stray = { method: 'alipay' as const, key: 'stray', received_at: new Date('2026-03-04T01:00:00Z') };
@@ -189,7 +189,7 @@ describe('what cannot be followed', () => {
       .values({ ...stray, body: JSON.stringify({ kind: 'paid', key: 'stray', trade: {} }) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const good = JSON.parse(told).notice;
+    const good = JSON.parse(delivered).notice;
     await db
       .insertInto('payment_notice')
       .values({ method: 'wechat', key: good.key, body: JSON.stringify(good), received_at: test.now() })
@@ -205,9 +205,9 @@ describe('what cannot be followed', () => {
 
   it('of a plan that is no longer sold goes back', async () => {
     const id = await orderVip(test, buyer);
-    const told = await payFor(id);
+    const delivered = await payFor(id);
     await test.database.db.updateTable('purchase').set({ plan_id: 'vip-99' }).where('id', '=', id).execute();
-    expect((await deliver(told)).statusCode).toBe(200);
+    expect((await deliver(delivered)).statusCode).toBe(200);
     expect(await detailOf(id)).toMatchObject({ status: 'expired', refunds: [{ cause: 'late', amount: '398.00' }] });
   });
 
@@ -231,9 +231,9 @@ describe('what cannot be followed', () => {
 describe('money that comes at the wrong time', () => {
   it('is given back where the order was cancelled', async () => {
     const id = await orderVip(test, buyer);
-    const told = await payFor(id);
+    const delivered = await payFor(id);
     await test.call('order/cancel', { id, reason: '不想要了' }, buyer);
-    await deliver(told);
+    await deliver(delivered);
     await reconcile(parts(), () => undefined);
     wechat.finishRefunds();
     for (const { body } of [...wechat.pending]) await deliver(body);
@@ -248,8 +248,8 @@ describe('money that comes at the wrong time', () => {
 
   it('earns points with the first order, however often it is told, and with no other', async () => {
     const paid = async () => {
-      const told = await payFor(await orderVip(test, buyer));
-      await Promise.all([deliver(told), deliver(told)]);
+      const delivered = await payFor(await orderVip(test, buyer));
+      await Promise.all([deliver(delivered), deliver(delivered)]);
     };
     await paid();
     expect((await memberOf()).score).toBe(50);
@@ -263,21 +263,21 @@ describe('money that comes at the wrong time', () => {
     const { db } = test.database;
     await grantScore(db, { uid: buyer.uid, source: 'gift', title: '赠送', score: 500, biz: gift, now: test.now() });
     const id = await orderVip(test, buyer, { points: 500 });
-    const told = await payFor(id);
+    const delivered = await payFor(id);
     test.setNow('2026-03-04T10:31:00+08:00');
     expect(await expire()).toBeGreaterThan(0);
     expect((await memberOf()).score).toBe(500);
-    await deliver(told);
+    await deliver(delivered);
     expect(await detailOf(id)).toMatchObject({ status: 'paid', refunds: [] });
     expect((await memberOf()).score).toBe(50); // reward for the first order
   });
 
   it('is given back the second time, whichever way it came', async () => {
     const id = await orderVip(test, buyer);
-    const told = await payFor(id);
+    const delivered = await payFor(id);
     const { body } = await test.call('payment/aliPay', { order_id: id }, buyer);
     expect(alipay.pay((body.data as { pay_no: string }).pay_no)).toBe(true);
-    await Promise.all([deliver(told), deliver(alipay.pending.at(-1)?.body ?? '', 'alipay')]);
+    await Promise.all([deliver(delivered), deliver(alipay.pending.at(-1)?.body ?? '', 'alipay')]);
     const { refunds, status } = await detailOf(id);
     expect({ status, refunds }).toMatchObject({ status: 'paid', refunds: [{ cause: 'double', amount: '398.00' }] });
     expect((await memberOf()).vip_expire).toBe('2027-03-04T02:00:00.000Z');
@@ -383,10 +383,10 @@ describe('paying', () => {
     for (let round = 0; round < 10; round++) {
       buyer = await signIn(test);
       const id = await orderVip(test, buyer, { form_token: newFormToken() });
-      const told = await payFor(id);
+      const delivered = await payFor(id);
       await Promise.all([
         test.call('order/cancel', { id, reason: '不想要了' }, buyer),
-        deliver(told),
+        deliver(delivered),
         reconcile(parts(), () => undefined),
       ]);
       const { status, refunds } = await detailOf(id);

@@ -78,7 +78,7 @@ const withDate = (trade: PaidTrade): PaidTrade => ({ ...trade, paidAt: new Date(
  * the rest.
  * @returns the number of notifications claimed
  */
-export const processForgotten = async (
+export const processPending = async (
   parts: Parts,
   olderThanMs: number,
   most: number,
@@ -86,18 +86,18 @@ export const processForgotten = async (
 ): Promise<number> => {
   const now = parts.clock.now();
   const before = new Date(now.getTime() - olderThanMs);
-  const { rows: forgotten } = await sql<StoredNotice>`
+  const { rows: pending } = await sql<StoredNotice>`
     update payment_notice set tried_at = ${now} where id in (
       select id from payment_notice
       where processed_at is null and received_at <= ${before}
         and (tried_at is null or ${isPollDue(now, sql`tried_at`, sql`received_at`)})
       order by coalesce(tried_at, received_at) limit ${most} for update skip locked)
     returning *`.execute(parts.db);
-  for (const kept of forgotten)
+  for (const kept of pending)
     await processNotice(parts, kept).catch((error: unknown) =>
       report(
         `通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${error instanceof Error ? error.message : String(error)}`,
       ),
     );
-  return forgotten.length;
+  return pending.length;
 };

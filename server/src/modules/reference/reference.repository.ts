@@ -108,8 +108,8 @@ export const findSubArticle = async (db: Kysely<Database>, id: string): Promise<
     select a.id, a.issue_id, a.section, a.title, a.summary, a.author, a.words, a.content_html, a.toc, a.updated_at,
       i.published_at, s.sample,
       ${tagsOf(sql`select tag_id from reference_article_tag where article_id = a.id`)} as tags,
-      (${beside(sql`n.place < a.place`, sql`n.place desc`)}) as prev,
-      (${beside(sql`n.place > a.place`, sql`n.place`)}) as next,
+      (${neighbour(sql`n.place < a.place`, sql`n.place desc`)}) as prev,
+      (${neighbour(sql`n.place > a.place`, sql`n.place`)}) as next,
       json_build_object('id', i.id, 'no', i.no, 'title', i.title, 'date', i.published_at, 'period', i.period) as issue,
       json_build_object('id', s.id, 'title', s.title, 'industry', s.industry) as series,
       (select json_agg(json_build_object('id', n.id, 'section', n.section, 'title', n.title) order by n.place)
@@ -132,6 +132,6 @@ const tagsOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('id', g.id, 'title', g.title, 'group', g.group_name) order by g.rank)
   from tag g where g.id in (${ids})), '[]')`;
 
-const beside = (where: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const neighbour = (where: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select json_build_object('id', n.id, 'title', n.title) from reference_article n
   where n.issue_id = a.issue_id and ${where} order by ${order} limit 1`;

@@ -41,8 +41,8 @@ const notify = async () => {
   }
 };
 
-const buy = async (wish: Parameters<typeof orderVip>[2] = {}): Promise<string> => {
-  const id = await orderVip(test, buyer, wish);
+const buy = async (params: Parameters<typeof orderVip>[2] = {}): Promise<string> => {
+  const id = await orderVip(test, buyer, params);
   const { body } = await test.call('payment/getQrCode', { order_id: id }, buyer);
   wechat.pay((body.data as { pay_no: string }).pay_no);
   await notify();

@@ -32,7 +32,7 @@ const window = {
 };
 const report: Report = { edge: 'edge-1', composition: '7', sequence: 7, verified: true, problem: '', window };
 
-const tell = async (body: object, headers?: Record<string, string>) => {
+const sendReport = async (body: object, headers?: Record<string, string>) => {
   const signed = headers ?? { [EDGE_HEADER]: signAsEdge(SECRET, test.now().getTime()) };
   const response = await test.app.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ const windows = (edge: string) =>
 
 describe('site/reportEdge', () => {
   it('keeps what the edge saw, by release, and when by the clock of the API', async () => {
-    await tell(report);
+    await sendReport(report);
     const rows = await windows('edge-1');
     expect(rows).toMatchObject([
       { remote: 'mf-ai', documents: 3, renders: 2, render_failed: 1, visits: 2, visit_hashes: visits },
@@ -57,21 +57,21 @@ describe('site/reportEdge', () => {
   });
 
   it('counts a window that is sent twice once', async () => {
-    await tell({ ...report, edge: 'edge-2' });
-    await tell({ ...report, edge: 'edge-2', window: { ...window, age_ms: 6000 } });
+    await sendReport({ ...report, edge: 'edge-2' });
+    await sendReport({ ...report, edge: 'edge-2', window: { ...window, age_ms: 6000 } });
     expect(await windows('edge-2')).toHaveLength(2);
   });
 
   it('knows what each edge serves', async () => {
-    await tell({ ...report, edge: 'edge-3', window: null });
-    await tell({ ...report, edge: 'edge-3', composition: '8', sequence: 8, problem: 'broken', window: null });
+    await sendReport({ ...report, edge: 'edge-3', window: null });
+    await sendReport({ ...report, edge: 'edge-3', composition: '8', sequence: 8, problem: 'broken', window: null });
     const seen = await test.database.db.selectFrom('edge_seen').selectAll().where('edge', '=', 'edge-3').execute();
     expect(seen).toMatchObject([{ composition: '8', sequence: 8, problem: 'broken' }]);
   });
 
   it('answers the highest verified sequence of all edges and never a lower one', async () => {
     const floorOf = async (more: Partial<Report>) =>
-      (await tell({ ...report, edge: 'edge-4', window: null, ...more })).body.data.floor;
+      (await sendReport({ ...report, edge: 'edge-4', window: null, ...more })).body.data.floor;
     expect(await floorOf({ sequence: 20 })).toBe(20);
     expect(await floorOf({ sequence: 9 })).toBe(20);
     expect(await floorOf({ sequence: 30, verified: false })).toBe(20);
@@ -91,7 +91,7 @@ describe('site/reportEdge', () => {
       old: signAsEdge(SECRET, now - 61_000),
     };
     const headers = Object.fromEntries(Object.entries(given).map(([name, kind]) => [name, kinds[kind] ?? '']));
-    const { body } = await tell({ ...report, edge: 'forged' }, headers);
+    const { body } = await sendReport({ ...report, edge: 'forged' }, headers);
     expect(body).toMatchObject({ code: 403 });
     expect(await windows('forged')).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('site/reportEdge', () => {
     ['a negative count', { ...window, releases: [{ ...window.releases[0], renders: -1 }] }],
     ['a window of the future', { ...window, age_ms: -1 }],
   ])('refuses %s', async (_what, broken) => {
-    expect((await tell({ ...report, edge: 'broken', window: broken })).status).toBe(422);
+    expect((await sendReport({ ...report, edge: 'broken', window: broken })).status).toBe(422);
     expect(await windows('broken')).toEqual([]);
   });
 });

@@ -45,16 +45,16 @@ type Changed = {
  */
 export const notifyFollowers = async (db: Kysely<Database>, now: Date): Promise<number> => {
   await rememberFollowed(db, now);
-  let told = 0;
+  let notified = 0;
   for (let more = true; more; ) {
-    const changed = await db.transaction().execute((tx) => tellSome(tx, now));
-    told += changed.told;
+    const changed = await db.transaction().execute((tx) => notifyBatch(tx, now));
+    notified += changed.notified;
     more = changed.count === BATCH_SIZE;
   }
-  return told;
+  return notified;
 };
 
-const tellSome = async (tx: Kysely<Database>, now: Date) => {
+const notifyBatch = async (tx: Kysely<Database>, now: Date) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('standard-followers', 0))`.execute(tx);
   const day = sql`${shanghaiDay(now)}::date`;
   const { rows } = await sql<Changed>`
@@ -63,7 +63,7 @@ const tellSome = async (tx: Kysely<Database>, now: Date) => {
     from standard_follow w join standard s on s.id = w.target_id
     where w.state <> ${stateOn(day)}
     order by w.uid, w.target_id limit ${BATCH_SIZE}`.execute(tx);
-  let told = 0;
+  let notified = 0;
   for (const row of rows) {
     await tx
       .updateTable('standard_follow')
@@ -80,9 +80,9 @@ const tellSome = async (tx: Kysely<Database>, now: Date) => {
       link: { page: 'application/standard/detail', params: { id: row.target_id } },
       now,
     });
-    if (isNew) told += 1;
+    if (isNew) notified += 1;
   }
-  return { count: rows.length, told };
+  return { count: rows.length, notified };
 };
 
 const partsOf = (state: string) => {

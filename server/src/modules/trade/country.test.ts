@@ -48,7 +48,7 @@ describe('countries, access and tariffs', () => {
 
   it('says what the country itself has reported, and at which value', async () => {
     const { db } = test.database;
-    const told = (mirror: boolean) =>
+    const tradeOf = (mirror: boolean) =>
       db.updateTable('trade_year').set({ mirror }).where('partner', '=', 'CL').where('flow', '=', 'import').execute();
     const read = async () => {
       const { mirror, last_year } = await ask('trade/getProductByOrigin', { origin: 'CL' });
@@ -56,9 +56,9 @@ describe('countries, access and tariffs', () => {
       return { mirror, basis: last_year.import?.value_basis, exported: exported.mirror };
     };
     expect(await read()).toEqual({ mirror: { import: false, export: false }, basis: 'CIF', exported: false });
-    await told(true);
+    await tradeOf(true);
     expect(await read()).toEqual({ mirror: { import: true, export: false }, basis: 'FOB', exported: true });
-    await told(false);
+    await tradeOf(false);
   });
 
   it('lists access both ways, the suspended ones with their day', async () => {

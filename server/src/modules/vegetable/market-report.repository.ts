@@ -89,7 +89,7 @@ export const findReport = async (db: Kysely<Database>, id: string): Promise<Repo
 
 /** The previous and the next report of the same market and kind. */
 export const findNeighbours = async (db: Kysely<Database>, report: ReportRow) => {
-  const beside = (direction: 'prev' | 'next') =>
+  const neighbour = (direction: 'prev' | 'next') =>
     db
       .selectFrom('market_report')
       .where('market_id', '=', report.market_id)
@@ -99,7 +99,7 @@ export const findNeighbours = async (db: Kysely<Database>, report: ReportRow) =>
       .orderBy('date', direction === 'prev' ? 'desc' : 'asc')
       .limit(1)
       .executeTakeFirst();
-  const [prev, next] = await Promise.all([beside('prev'), beside('next')]);
+  const [prev, next] = await Promise.all([neighbour('prev'), neighbour('next')]);
   return { prev: prev ?? null, next: next ?? null };
 };
 

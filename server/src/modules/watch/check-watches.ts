@@ -92,10 +92,10 @@ const checkOne = async (tx: Kysely<Database>, row: WatchRow, now: Date): Promise
       })
       .where('id', '=', row.id)
       .execute();
-  return fired !== null && (await tell(tx, row, price, fired, now));
+  return fired !== null && (await notify(tx, row, price, fired, now));
 };
 
-const tell = (
+const notify = (
   tx: Kysely<Database>,
   row: WatchRow,
   price: NonNullable<WatchRow['price']>,

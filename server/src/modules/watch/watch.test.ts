@@ -44,7 +44,7 @@ const quote = async (date: string, avg: number, flag: string | null = null) => {
   await refreshSeries(db);
   test.setNow(`${date}T12:00:00+08:00`);
 };
-const forgetQuotes = async () => {
+const deleteQuotes = async () => {
   await test.database.db
     .deleteFrom('price_quote')
     .where('series_id', '=', headline.id)
@@ -53,7 +53,7 @@ const forgetQuotes = async () => {
   await refreshSeries(test.database.db);
   test.setNow('2026-03-04T10:00:00+08:00');
 };
-beforeEach(forgetQuotes);
+beforeEach(deleteQuotes);
 
 const check = () => checkWatches(test.database.db, test.now());
 const setAlert = (browser: Browser, rule: object, id = CABBAGE) =>
@@ -200,7 +200,7 @@ describe('a price alert', () => {
 });
 
 describe('messages', () => {
-  const tell = async (count: number) => {
+  const expectMessages = async (count: number) => {
     const member = await signIn(test, { remember: true });
     const { sendMessage } = await import('../message/message.repository.ts');
     const send = (key: string) =>
@@ -218,7 +218,7 @@ describe('messages', () => {
   };
 
   it('are read one by one or all at once, and counted', async () => {
-    const { member } = await tell(3);
+    const { member } = await expectMessages(3);
     expect(await unread(member)).toEqual({ unread: 3 });
     const [newest] = (await messages(member)).list;
     expect(newest?.title).toBe('消息 3');
@@ -229,7 +229,7 @@ describe('messages', () => {
   });
 
   it('are told once, also after they were deleted', async () => {
-    const { member, send } = await tell(1);
+    const { member, send } = await expectMessages(1);
     expect(await send('1')).toBe(false);
     const [only] = (await messages(member)).list;
     expect((await test.call('user/deleteMessage', { id: only?.id }, member)).body.data).toEqual({ unread: 0 });
@@ -238,7 +238,7 @@ describe('messages', () => {
   });
 
   it('are those of one member only', async () => {
-    const { member } = await tell(1);
+    const { member } = await expectMessages(1);
     const other = await signIn(test);
     const [only] = (await messages(member)).list;
     for (const operation of ['user/readMessage', 'user/deleteMessage'] as const)
@@ -270,7 +270,7 @@ describeOnPostgres('alerts that arrive together', () => {
 
 // Must be last: the import replaces the sample data.
 it('an import of new prices tells whom they concern', async () => {
-  await forgetQuotes();
+  await deleteQuotes();
   const member = await signIn(test, { remember: true });
   await setAlert(member, { op: 'above', value: headline.avg + 1 });
   test.setNow('2026-03-05T12:00:00+08:00');

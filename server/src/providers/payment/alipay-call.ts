@@ -40,17 +40,17 @@ const ask = async (outgoing: Outgoing, address: string, init: Parameters<Outgoin
 
 /** The signed part of an answer, if the signature is valid. */
 const verified = (sdk: AlipaySdk, responseKey: string, status: number, text: string): Record<string, unknown> => {
-  const told = jsonObject(text);
-  const key = told && (responseKey in told ? responseKey : 'error_response');
-  const answer = key && told[key];
+  const parsed = jsonObject(text);
+  const key = parsed && (responseKey in parsed ? responseKey : 'error_response');
+  const answer = key && parsed[key];
   if (typeof answer !== 'object' || answer === null)
     throw new PaymentUnanswered(`Alipay, HTTP ${status}: the answer is unreadable`);
-  if (typeof told?.sign !== 'string') {
+  if (typeof parsed?.sign !== 'string') {
     // The gateway does not sign answers if it cannot identify the application: wrong app id or wrong key.
     throw new PaymentUnanswered(`Alipay: an unsigned answer, ${codeOf(answer as Record<string, unknown>)}`);
   }
   const content = sdk.getSignStr(text, key as string);
-  const signedPart = sdk.rsaCheck(content, told.sign, 'RSA2') ? jsonObject(content) : null;
+  const signedPart = sdk.rsaCheck(content, parsed.sign, 'RSA2') ? jsonObject(content) : null;
   if (!signedPart) throw new PaymentUnanswered(`Alipay, HTTP ${status}: the signature is wrong`);
   return signedPart;
 };

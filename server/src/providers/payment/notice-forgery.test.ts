@@ -60,8 +60,8 @@ const signedBody = (body: string): Delivery => ({
   body,
   headers: platformHeaders(gateways.sandbox.merchant, body, now),
 });
-const resourceOf = (told: object | string, key = gateways.sandbox.merchant.apiV3Key) =>
-  closeResource(key, typeof told === 'string' ? told : JSON.stringify(told), 'twelve chars', 'transaction');
+const resourceOf = (delivery: object | string, key = gateways.sandbox.merchant.apiV3Key) =>
+  closeResource(key, typeof delivery === 'string' ? delivery : JSON.stringify(delivery), 'twelve chars', 'transaction');
 const envelope = (event_type: string, resource: object) =>
   signedBody(JSON.stringify({ id: 'EV-1', event_type, resource }));
 
@@ -69,7 +69,7 @@ describe('a notification that claims to be WeChat Pay’s', () => {
   it.each<[string, (delivery: Delivery) => Delivery, string]>([
     [
       'a changed body',
-      (told) => ({ ...told, body: told.body.replace('支付成功', '支付成 功') }),
+      (delivery) => ({ ...delivery, body: delivery.body.replace('支付成功', '支付成 功') }),
       'the signature is wrong',
     ],
     ['another nonce', withHeader('wechatpay-nonce', () => 'other'), 'the signature is wrong'],
@@ -84,31 +84,31 @@ describe('a notification that claims to be WeChat Pay’s', () => {
     ['no signature', withHeader('wechatpay-signature', () => ''), 'a header of the signature is missing'],
     ['no number for a time', withHeader('wechatpay-timestamp', () => 'now'), 'the timestamp is no number'],
   ])('with %s is refused', async (_name, change, problem) => {
-    const told = await notificationOf('wechat');
-    await expect(readBy(provider('wechat'), change(told))).rejects.toThrow(problem);
-    await expect(readBy(provider('wechat'), told)).resolves.toMatchObject({ kind: 'paid' });
+    const delivery = await notificationOf('wechat');
+    await expect(readBy(provider('wechat'), change(delivery))).rejects.toThrow(problem);
+    await expect(readBy(provider('wechat'), delivery)).resolves.toMatchObject({ kind: 'paid' });
   });
 
   it('is taken within five minutes of its time, before and after', async () => {
-    const told = await notificationOf('wechat');
+    const delivery = await notificationOf('wechat');
     for (const seconds of [-300, 300]) {
       now = new Date(START + seconds * 1000);
-      await expect(readBy(provider('wechat'), told)).resolves.toMatchObject({ kind: 'paid' });
+      await expect(readBy(provider('wechat'), delivery)).resolves.toMatchObject({ kind: 'paid' });
     }
     for (const seconds of [-301, 301]) {
       now = new Date(START + seconds * 1000);
-      await expect(readBy(provider('wechat'), told)).rejects.toThrow('the timestamp is not of now');
+      await expect(readBy(provider('wechat'), delivery)).rejects.toThrow('the timestamp is not of now');
     }
   });
 
   it('is refused by whom it was not meant for', async () => {
-    const told = await notificationOf('wechat');
+    const delivery = await notificationOf('wechat');
     const { wechatPay } = gateways.settings;
     if (!wechatPay) throw new Error('not configured');
     const others = provider('wechat', { wechatPay: { ...wechatPay, publicKey: strayKey().publicKey } });
-    await expect(readBy(others, told)).rejects.toThrow('the signature is wrong');
+    await expect(readBy(others, delivery)).rejects.toThrow('the signature is wrong');
     const otherKey = provider('wechat', { wechatPay: { ...wechatPay, apiV3Key: 'x'.repeat(32) } });
-    await expect(readBy(otherKey, told)).rejects.toThrow('its resource is unreadable');
+    await expect(readBy(otherKey, delivery)).rejects.toThrow('its resource is unreadable');
   });
 
   it.each<[string, () => Delivery, string]>([
@@ -157,16 +157,16 @@ describe('a notification that claims to be WeChat Pay’s', () => {
   ])('with %s for an amount is refused', async (_name, total) => {
     const { mchid, appid } = { mchid: '1', appid: 'w' };
     const trade = { mchid, appid, out_trade_no: 'P', transaction_id: '4', success_time: '2026-03-04T10:00:00+08:00' };
-    const told = envelope('TRANSACTION.SUCCESS', resourceOf({ ...trade, amount: { total } }));
-    await expect(readBy(provider('wechat'), told)).rejects.toThrow('the trade is unreadable');
+    const delivery = envelope('TRANSACTION.SUCCESS', resourceOf({ ...trade, amount: { total } }));
+    await expect(readBy(provider('wechat'), delivery)).rejects.toThrow('the trade is unreadable');
     const right = envelope('TRANSACTION.SUCCESS', resourceOf({ ...trade, amount: { total: 1 } }));
     await expect(readBy(provider('wechat'), right)).resolves.toMatchObject({ trade: { amount: 1, seller: '1' } });
   });
 
   it.each(['ABNORMAL', 'CLOSED'])('tells that a refund is %s', async (refund_status) => {
     const { mchId } = gateways.sandbox.merchant;
-    const told = { mchid: mchId, out_refund_no: 'R9', refund_id: '50', refund_status };
-    const notice = await readBy(provider('wechat'), envelope(`REFUND.${refund_status}`, resourceOf(told)));
+    const delivery = { mchid: mchId, out_refund_no: 'R9', refund_id: '50', refund_status };
+    const notice = await readBy(provider('wechat'), envelope(`REFUND.${refund_status}`, resourceOf(delivery)));
     expect(notice).toMatchObject({
       kind: 'refund',
       key: 'refund:R9:failed',
@@ -177,15 +177,15 @@ describe('a notification that claims to be WeChat Pay’s', () => {
 });
 
 describe('a notification that claims to be Alipay’s', () => {
-  const changed = (told: Delivery, changes: Record<string, string>): Delivery => ({
-    ...told,
-    body: `${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(told.body)), ...changes })}`,
+  const changed = (delivery: Delivery, changes: Record<string, string>): Delivery => ({
+    ...delivery,
+    body: `${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(delivery.body)), ...changes })}`,
   });
   /** A modified notification with a valid signature of Alipay. */
-  const resigned = (told: Delivery, changes: Record<string, string>): Delivery => {
-    const { sign: _sign, sign_type: _type, ...params } = Object.fromEntries(new URLSearchParams(told.body));
+  const resigned = (delivery: Delivery, changes: Record<string, string>): Delivery => {
+    const { sign: _sign, sign_type: _type, ...params } = Object.fromEntries(new URLSearchParams(delivery.body));
     const key = gateways.sandbox.merchant.platformKeys.privateKey;
-    return { ...told, body: `${signedForm(key, { ...params, ...changes })}` };
+    return { ...delivery, body: `${signedForm(key, { ...params, ...changes })}` };
   };
 
   it.each<[string, Record<string, string>, string]>([
@@ -196,13 +196,16 @@ describe('a notification that claims to be Alipay’s', () => {
     ['no signature', { sign: '' }, 'the signature is wrong'],
     ['SHA-1', { sign_type: 'RSA' }, 'the signature is not RSA2'],
   ])('with %s is refused', async (_name, changes, problem) => {
-    const told = await notificationOf('alipay');
-    await expect(readBy(provider('alipay'), changed(told, changes))).rejects.toThrow(problem);
-    await expect(readBy(provider('alipay'), told)).resolves.toMatchObject({ kind: 'paid', trade: { amount: 9900 } });
+    const delivery = await notificationOf('alipay');
+    await expect(readBy(provider('alipay'), changed(delivery, changes))).rejects.toThrow(problem);
+    await expect(readBy(provider('alipay'), delivery)).resolves.toMatchObject({
+      kind: 'paid',
+      trade: { amount: 9900 },
+    });
   });
 
   it('is taken for as long as Alipay tells it again, and not longer', async () => {
-    const told = await notificationOf('alipay');
+    const delivery = await notificationOf('alipay');
     for (const [seconds, taken] of [
       [-300, true],
       [-301, false],
@@ -210,7 +213,7 @@ describe('a notification that claims to be Alipay’s', () => {
       [26 * 3600 + 1, false],
     ] as const) {
       now = new Date(START + seconds * 1000);
-      const read = readBy(provider('alipay'), told).then(
+      const read = readBy(provider('alipay'), delivery).then(
         () => true,
         () => false,
       );
@@ -237,13 +240,15 @@ describe('a notification that claims to be Alipay’s', () => {
     ['of a trade that waits', { trade_status: 'WAIT_BUYER_PAY' }],
     ['of a closed one', { trade_status: 'TRADE_CLOSED' }],
   ])('%s is of no consequence', async (_name, changes) => {
-    const told = resigned(await notificationOf('alipay'), changes);
-    expect(await readBy(provider('alipay'), told)).toMatchObject({ kind: 'other' });
+    const delivery = resigned(await notificationOf('alipay'), changes);
+    expect(await readBy(provider('alipay'), delivery)).toMatchObject({ kind: 'other' });
   });
 
   it('is refused without a time, and where it is no form at all', async () => {
-    const told = await notificationOf('alipay');
-    await expect(readBy(provider('alipay'), resigned(told, { notify_time: 'today' }))).rejects.toThrow('notify_time');
-    await expect(readBy(provider('alipay'), { ...told, body: '{"a":1}' })).rejects.toBeInstanceOf(NoticeRejected);
+    const delivery = await notificationOf('alipay');
+    await expect(readBy(provider('alipay'), resigned(delivery, { notify_time: 'today' }))).rejects.toThrow(
+      'notify_time',
+    );
+    await expect(readBy(provider('alipay'), { ...delivery, body: '{"a":1}' })).rejects.toBeInstanceOf(NoticeRejected);
   });
 });

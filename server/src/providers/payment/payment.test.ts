@@ -45,15 +45,15 @@ const order = (method: string, more: Partial<PaymentOrder> = {}): PaymentOrder =
 
 /** Passes a notification to the provider; rejections are answered as by the route. */
 const receiveInto =
-  (told: (Notice | string)[], at: PaymentProvider) => async (delivery: { headers: object; body: string }) => {
+  (notices: (Notice | string)[], at: PaymentProvider) => async (delivery: { headers: object; body: string }) => {
     const answer = await at.readNotice(Buffer.from(delivery.body), delivery.headers as never).then(
       (notice) => {
-        told.push(notice);
+        notices.push(notice);
         return at.accepted;
       },
       (error: unknown) => {
         if (!(error instanceof NoticeRejected)) throw error;
-        told.push(error.message);
+        notices.push(error.message);
         return at.refused('不可信');
       },
     );
@@ -80,10 +80,10 @@ describe.each(['wechat', 'alipay'] as const)('a payment by %s', (method) => {
     };
     const trade = await at.query(asked.payNo);
     expect(trade).toEqual({ status: 'paid', ...paid });
-    const told: (Notice | string)[] = [];
-    await gateways.deliver(receiveInto(told, at));
+    const notices: (Notice | string)[] = [];
+    await gateways.deliver(receiveInto(notices, at));
     const tradeNo = trade.status === 'paid' ? trade.tradeNo : '';
-    expect(told).toEqual([{ kind: 'paid', key: `paid:${tradeNo}`, trade: paid }]);
+    expect(notices).toEqual([{ kind: 'paid', key: `paid:${tradeNo}`, trade: paid }]);
   });
 
   it('opened twice is one trade; with another amount it is refused or shown to be wrong', async () => {
@@ -147,9 +147,9 @@ describe.each(['wechat', 'alipay'] as const)('a payment by %s', (method) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     // A fully refunded trade still counts as paid.
     expect(await at.query(asked.payNo)).toMatchObject({ status: 'paid', amount: 9900 });
-    const told: (Notice | string)[] = [];
-    await gateways.deliver(receiveInto(told, at));
-    expect(told.map((notice) => (typeof notice === 'string' ? notice : notice.kind))).toEqual(
+    const notices: (Notice | string)[] = [];
+    await gateways.deliver(receiveInto(notices, at));
+    expect(notices.map((notice) => (typeof notice === 'string' ? notice : notice.kind))).toEqual(
       method === 'wechat' ? ['paid', 'refund', 'refund'] : ['paid', 'other', 'other'],
     );
   });
@@ -158,10 +158,10 @@ describe.each(['wechat', 'alipay'] as const)('a payment by %s', (method) => {
     const at = provider(method);
     for (const asked of [order(method), order(method)]) await gateways.pay(await at.open(asked));
     const numbers = gateways.held.length;
-    const told: (Notice | string)[] = [];
-    const answers = await gateways.deliver(receiveInto(told, at), fault);
+    const notices: (Notice | string)[] = [];
+    const answers = await gateways.deliver(receiveInto(notices, at), fault);
     expect(numbers).toBe(2);
-    const keys = told.map((notice) => (typeof notice === 'string' ? notice : notice.key));
+    const keys = notices.map((notice) => (typeof notice === 'string' ? notice : notice.key));
     const times = { prompt: 2, duplicate: 6, reordered: 2, lost: 0, forged: 2, replayed: 4 }[fault];
     expect(answers).toHaveLength(times);
     if (fault === 'forged') expect(keys).toEqual(['the signature is wrong', 'the signature is wrong']);
@@ -177,10 +177,10 @@ describe.each(['wechat', 'alipay'] as const)('a payment by %s', (method) => {
     const [notification] = gateways.held;
     const old = notification?.make();
     now = new Date(START + 27 * 3600_000);
-    const told: (Notice | string)[] = [];
-    if (old) await receiveInto(told, at)(old);
-    expect(told).toEqual([expect.stringMatching(/is not of/)]);
-    await gateways.deliver(receiveInto(told, at));
-    expect(told[1]).toMatchObject({ kind: 'paid', trade: { amount: 9900 } });
+    const notices: (Notice | string)[] = [];
+    if (old) await receiveInto(notices, at)(old);
+    expect(notices).toEqual([expect.stringMatching(/is not of/)]);
+    await gateways.deliver(receiveInto(notices, at));
+    expect(notices[1]).toMatchObject({ kind: 'paid', trade: { amount: 9900 } });
   });
 });

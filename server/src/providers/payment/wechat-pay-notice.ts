@@ -27,13 +27,13 @@ export const readWechatNotice = (
   const problem = problemOfSignature(settings, headers, body, now);
   if (problem) throw new NoticeRejected(problem);
   const { id, event_type, resource } = orRefuse('the notification', () => envelope.parse(JSON.parse(body.toString())));
-  const told = orRefuse('its resource', () => JSON.parse(openResource(settings.apiV3Key, resource)) as unknown);
+  const opened = orRefuse('its resource', () => JSON.parse(openResource(settings.apiV3Key, resource)) as unknown);
   if (event_type === 'TRANSACTION.SUCCESS') {
-    const trade = orRefuse('the trade', () => readPaidTrade(told));
+    const trade = orRefuse('the trade', () => readPaidTrade(opened));
     return { kind: 'paid', key: `paid:${trade.tradeNo}`, trade };
   }
   if (event_type.startsWith('REFUND.')) {
-    const { seller, refundNo, state } = orRefuse('the refund', () => readRefundNotice(told, now));
+    const { seller, refundNo, state } = orRefuse('the refund', () => readRefundNotice(opened, now));
     if (seller !== settings.mchId) throw new NoticeRejected('the refund is of another merchant');
     return { kind: 'refund', key: `refund:${refundNo}:${state.status}`, refundNo, state };
   }

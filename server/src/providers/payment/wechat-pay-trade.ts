@@ -62,8 +62,8 @@ const UNPAID = {
 
 /** @throws z.ZodError, also if the answer is about another refund */
 export const readRefundAnswer = (value: unknown, refundNo: string, now: Date): RefundState => {
-  const { status, ...told } = refundAnswer.extend({ out_refund_no: z.literal(refundNo) }).parse(value);
-  return refundState(status, told, now);
+  const { status, ...fields } = refundAnswer.extend({ out_refund_no: z.literal(refundNo) }).parse(value);
+  return refundState(status, fields, now);
 };
 
 /** @throws z.ZodError */
@@ -71,8 +71,8 @@ export const readRefundNotice = (
   value: unknown,
   now: Date,
 ): { seller: string; refundNo: string; state: RefundState } => {
-  const { mchid, refund_status, ...told } = refundNotice.parse(value);
-  return { seller: mchid, refundNo: told.out_refund_no, state: refundState(refund_status, told, now) };
+  const { mchid, refund_status, ...fields } = refundNotice.parse(value);
+  return { seller: mchid, refundNo: fields.out_refund_no, state: refundState(refund_status, fields, now) };
 };
 
 const refundState = (

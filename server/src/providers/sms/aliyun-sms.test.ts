@@ -46,9 +46,9 @@ describe('messages by Alibaba Cloud', () => {
     };
     const outgoing = createOutgoing([gateway.url]);
     const now = () => new Date();
-    expect(aliyunSms(settings, outgoing, now).tell).toBeUndefined();
+    expect(aliyunSms(settings, outgoing, now).notify).toBeUndefined();
     const notice = { mobile: '13912345678', change: '密码已修改', at: '2026-03-04 10:00' };
-    await aliyunSms({ ...settings, noticeTemplate: 'SMS_2' }, outgoing, now).tell?.(notice);
+    await aliyunSms({ ...settings, noticeTemplate: 'SMS_2' }, outgoing, now).notify?.(notice);
     expect(gateway.calls[0]?.query).toMatchObject({
       TemplateCode: 'SMS_2',
       TemplateParam: '{"change":"密码已修改","time":"2026-03-04 10:00"}',

@@ -53,7 +53,7 @@ export const aliyunSms = (settings: AliyunSmsSettings, outgoing: Outgoing, now: 
   return {
     send: ({ mobile, code }) => send(mobile, templateCode, { code }),
     ...(noticeTemplate && {
-      tell: ({ mobile, change, at }) => send(mobile, noticeTemplate, { change, time: at }),
+      notify: ({ mobile, change, at }) => send(mobile, noticeTemplate, { change, time: at }),
     }),
   };
 };

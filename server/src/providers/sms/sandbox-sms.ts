@@ -31,7 +31,7 @@ export const sandboxSms = (db: Kysely<Database>, now: () => Date): SmsProvider =
       const content = `【农小蜂】您正在${PURPOSES[purpose]}，验证码 ${code}，5 分钟内有效，请勿告诉他人。`;
       return keep({ mobile, purpose, code, content });
     },
-    tell: ({ mobile, change, at }) => {
+    notify: ({ mobile, change, at }) => {
       const content = `【农小蜂】您的账号${change}（${at}）。如果不是您本人操作，请立即重设密码。`;
       return keep({ mobile, purpose: 'notice', code: '', content });
     },

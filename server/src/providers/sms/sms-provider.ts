@@ -14,7 +14,7 @@ export type SmsProvider = {
    */
   send(message: SmsMessage): Promise<void>;
   /** Missing if no template is configured; throws like `send`. */
-  tell?(notice: SmsNotice): Promise<void>;
+  notify?(notice: SmsNotice): Promise<void>;
 };
 
 /**

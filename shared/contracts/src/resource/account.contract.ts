@@ -38,7 +38,7 @@ export const account = {
     access: 'member',
     request: z.object({ password }),
     data: z.null(),
-    beside: token,
+    extras: token,
   }),
   'user/changeMobile': operation({
     method: 'POST',
@@ -46,7 +46,7 @@ export const account = {
     access: 'member',
     request: z.object({ username, code: smsCode }),
     data: z.null(),
-    beside: token,
+    extras: token,
   }),
   'user/getSessionList': operation({
     method: 'POST',

@@ -10,7 +10,7 @@ export const base = {
     summary: '访问者的 IP 地址',
     request: z.object({}),
     data: z.object({ ip: z.string() }),
-    beside: z.object({ ip: z.string() }),
+    extras: z.object({ ip: z.string() }),
   }),
   'base/getQrCode': operation({
     method: 'GET',

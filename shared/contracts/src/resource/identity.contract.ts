@@ -37,7 +37,7 @@ export const identity = {
     summary: '账号登录；token 在 data 旁边，并写入 token 与 sid 两个 Cookie',
     request: z.object({ username, password, imgCode: imgCode.optional(), remember: z.boolean().default(false) }),
     data: z.null(),
-    beside: z.object({ token: z.string() }),
+    extras: z.object({ token: z.string() }),
   }),
   'user/mobileAuth': operation({
     method: 'POST',
@@ -53,7 +53,7 @@ export const identity = {
       remember: z.boolean().default(false),
     }),
     data: z.null(),
-    beside: token,
+    extras: token,
   }),
   'user/forgetPassword': operation({
     method: 'POST',
@@ -85,7 +85,7 @@ export const identity = {
       '查询第三方登录：code 0 等待，1 已登录 (token 在旁边，只给一次)，2 未绑定手机，3 待确认合并，4 绑定成功，其他为失败',
     request: z.object({ state: oauthState, type: oauthPlatform, remember: z.boolean().default(false) }),
     data: z.null(),
-    beside: token,
+    extras: token,
   }),
   'user/accountMerge': operation({
     method: 'POST',
@@ -98,14 +98,14 @@ export const identity = {
       remember: z.boolean().default(false),
     }),
     data: z.null(),
-    beside: token,
+    extras: token,
   }),
   'user/thirdPartRegister': operation({
     method: 'POST',
     summary: '暂不绑定手机，直接以第三方身份登录',
     request: z.object({ oauth_platform: oauthPlatform, state: oauthState, remember: z.boolean().default(false) }),
     data: z.null(),
-    beside: token,
+    extras: token,
   }),
   'user/thirdPartBind': operation({
     method: 'POST',

@@ -111,7 +111,7 @@ const wanted = z
 
 const triedChange = z.object({
   /** What the gate has against it; empty when it may run. */
-  misfits: z.array(
+  violations: z.array(
     z.object({ rule: z.string(), remote: z.string(), owner: z.string(), what: z.string(), remedy: z.string() }),
   ),
   /** Why it would be refused for another reason; empty when it would not. */
@@ -158,7 +158,7 @@ const versionHealth = z.object({
   failed: z.object({ load: count, mount: count, style: count, widget: count, run: count }),
   failed_visits: count,
   /** Visits that sent records. */
-  told_visits: count,
+  reported_visits: count,
   /** 75th percentile of the last ten minutes. */
   lcp_p75: milliseconds,
   inp_p75: milliseconds,

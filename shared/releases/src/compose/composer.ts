@@ -1,5 +1,5 @@
 import type { Composition, CompositionActor } from '@bee/contracts/composition';
-import type { Misfit } from '../gate/misfit.ts';
+import type { Violation } from '../gate/violation.ts';
 import type { RemoteDiff } from './diff.ts';
 
 /** Author and reason of a change. */
@@ -9,7 +9,7 @@ export type Requester = {
   /** Sequence that the requester last saw; the change is rejected if another composition is running by now. */
   expected?: number;
   /** Called with existing violations that did not block the change. */
-  tellOld?(misfits: Misfit[]): void;
+  onExistingViolations?(violations: Violation[]): void;
 };
 
 export type CanaryRequest = {
@@ -43,7 +43,7 @@ export type Compared =
 export type Composer = {
   /** By name: release id, plain version or `latest`. */
   set(versions: Record<string, string>, asked: Requester): Promise<Composition>;
-  canary(remote: string, wish: CanaryRequest, asked: Requester): Promise<Composition>;
+  canary(remote: string, request: CanaryRequest, asked: Requester): Promise<Composition>;
   endCanary(remote: string, asked: Requester): Promise<Composition>;
   /** The canary becomes the active release. */
   promote(remote: string, asked: Requester): Promise<Composition>;

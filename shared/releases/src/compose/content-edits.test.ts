@@ -117,10 +117,10 @@ describe('what is frozen', () => {
   const frozen = edits.freeze(running(entry('b', { canary: canary('c') })), 'mf-ai', '节日');
 
   it('refuses everything but taking back, with the reason', () => {
-    const wish = { percent: 20 };
+    const request = { percent: 20 };
     for (const act of [
       () => edits.setActive(frozen, { 'mf-ai': chosen('c') }, at(1)),
-      () => edits.startCanary(frozen, 'mf-ai', chosen('c'), wish, { salt: '', now: at(1) }),
+      () => edits.startCanary(frozen, 'mf-ai', chosen('c'), request, { salt: '', now: at(1) }),
       () => edits.promote(frozen, 'mf-ai', '', at(1)),
     ])
       expect(act).toThrow('mf-ai 已冻结：节日');

@@ -35,10 +35,10 @@ export const startCanary = (
   current: Running | null,
   remote: string,
   to: Chosen,
-  wish: { percent: number; visitors?: boolean },
+  request: { percent: number; visitors?: boolean },
   begin: { salt: string; now: Date },
 ): Running => {
-  const { percent } = wish;
+  const { percent } = request;
   if (!(percent >= 0 && percent <= 100) || Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6)
     throw new ComposeRefused(`灰度的比例应是 0 到 100 之间的数，最多两位小数，而不是 ${percent}`);
   const entry = notFrozen(remote, known(current, remote));
@@ -51,7 +51,7 @@ export const startCanary = (
       `同时最多有 ${CANARIES_AT_ONCE} 个灰度，现在是 ${names}；请先转正（promote）或结束其中一个`,
     );
   }
-  return withEntry(current as Running, remote, entries.withCanary(entry, to, wish, begin));
+  return withEntry(current as Running, remote, entries.withCanary(entry, to, request, begin));
 };
 
 export const endCanary = (current: Running | null, remote: string): Running => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@bee/contracts/composition';
 import type { Manifest, ManifestPage, NavigationEntry } from '@bee/contracts/manifest';
-import type { StoredReleases } from '../gate/misfit.ts';
+import type { StoredReleases } from '../gate/violation.ts';
 import { allEntries, entryOf, type Running } from './content-edits.ts';
 
 /** `was` is null for additions, `is` for removals. */

@@ -61,7 +61,7 @@ export const takenBack = (entry: ComposedEntry, to: Chosen, now: Date): Composed
 export const withCanary = (
   entry: ComposedEntry,
   to: Chosen,
-  wish: { percent: number; visitors?: boolean },
+  request: { percent: number; visitors?: boolean },
   begin: { salt: string; now: Date },
 ): ComposedEntry => {
   const running = entry.canary?.release === to.release ? entry.canary : undefined;
@@ -71,8 +71,8 @@ export const withCanary = (
     canary: {
       release: to.release,
       digest: to.digest,
-      percent: wish.percent,
-      visitors: wish.visitors ?? running?.visitors ?? true,
+      percent: request.percent,
+      visitors: request.visitors ?? running?.visitors ?? true,
       salt: running?.salt ?? begin.salt,
       since: running?.since ?? begin.now.toISOString(),
     },

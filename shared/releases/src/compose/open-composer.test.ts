@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, CompositionActor } from '@bee/contracts/composition';
 import { putSmallRelease } from '@bee/testing/small-release';
-import type { Gate } from '../gate/misfit.ts';
+import type { Gate } from '../gate/violation.ts';
 import { openBucket } from '../store/open-bucket.ts';
 import type { Composer } from './composer.ts';
 import { openComposer } from './open-composer.ts';
@@ -27,14 +27,14 @@ const put = (name: string, id: string, { at, ui = '1.0.0' }: { at?: string; ui?:
 
 /** Rejects releases built with @bee/ui 9, both as active release and as canary. */
 const gate: Gate = async ({ remotes }, releases) => {
-  const misfits = [];
+  const violations = [];
   for (const [remote, { active, canary }] of Object.entries(remotes))
     for (const id of [active, ...(canary ? [canary.release] : [])]) {
       const found = await releases.read(remote, id);
       if (!found || found.release.packages['@bee/ui'] === '9.0.0')
-        misfits.push({ rule: 'shared-versions', remote, owner: '智能组', what: `${id} 不合`, remedy: '请重新构建' });
+        violations.push({ rule: 'shared-versions', remote, owner: '智能组', what: `${id} 不合`, remedy: '请重新构建' });
     }
-  return misfits;
+  return violations;
 };
 
 const open = (more: Partial<Parameters<typeof openComposer>[1]> = {}) =>
@@ -184,7 +184,7 @@ describe('rollback', () => {
     const down = open({ gate: async (next, releases) => [wrong, ...(await gate(next, releases))] });
     put('mf-ai', BAD, { ui: '9.0.0' });
     await expect(down.set({ 'mf-ai': A }, asked)).rejects.toThrow('读不到接口');
-    const refused = await down.rollback('mf-ai', BAD, asked).catch((error: ComposeRefused) => error.misfits);
+    const refused = await down.rollback('mf-ai', BAD, asked).catch((error: ComposeRefused) => error.violations);
     expect(refused).toMatchObject([{ rule: 'shared-versions' }]);
     expect(ai(await down.rollback('mf-ai', undefined, asked))?.active).toBe(A);
   });
@@ -216,22 +216,25 @@ describe('what is wrong with a part already', () => {
       .filter((id) => id === B)
       .map(() => ({ rule: 'operations', remote: 'mf-ai', owner: '智能组', what: 'B 调用 a/b', remedy: '请升级' })),
   ];
-  const told: string[] = [];
-  const telling = { by, tellOld: (misfits: { what: string }[]) => void told.push(...misfits.map(({ what }) => what)) };
-  beforeEach(() => void told.splice(0));
+  const reported: string[] = [];
+  const recording = {
+    by,
+    onExistingViolations: (violations: { what: string }[]) => void reported.push(...violations.map(({ what }) => what)),
+  };
+  beforeEach(() => void reported.splice(0));
 
   it('holds up no change of another, and is told of', async () => {
     const after = open({ gate: upgraded });
-    await after.canary('mf-ai', { release: C, percent: 10 }, telling);
-    await after.promote('mf-ai', telling);
-    expect(ai(await after.set({ 'mf-ai': A }, telling))?.active).toBe(A);
-    expect(told).toEqual(Array(3).fill('x 调用 x/y'));
+    await after.canary('mf-ai', { release: C, percent: 10 }, recording);
+    await after.promote('mf-ai', recording);
+    expect(ai(await after.set({ 'mf-ai': A }, recording))?.active).toBe(A);
+    expect(reported).toEqual(Array(3).fill('x 调用 x/y'));
   });
 
   it('lets one of two be mended after the other', async () => {
     await composer.set({ 'mf-ai': B }, asked);
-    expect(ai(await open({ gate: upgraded }).set({ 'mf-ai': C }, telling))?.active).toBe(C);
-    expect(told).toEqual(['x 调用 x/y']);
+    expect(ai(await open({ gate: upgraded }).set({ 'mf-ai': C }, recording))?.active).toBe(C);
+    expect(reported).toEqual(['x 调用 x/y']);
   });
 
   it.each<[string, (one: Composer) => Promise<unknown>]>([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Composition, CompositionChange } from '@bee/contracts/composition';
-import { misfitText } from '../gate/gate.ts';
-import type { Gate } from '../gate/misfit.ts';
+import { violationText } from '../gate/gate.ts';
+import type { Gate } from '../gate/violation.ts';
 import { type Content, openCompositionLog } from '../store/composition-log.ts';
 import { readPublicKey } from '../store/composition-signature.ts';
 import type { ReleaseBucket } from '../store/release-bucket.ts';
@@ -16,7 +16,7 @@ import type { RequestedCanaries } from './deploy-canaries.ts';
 import { deployment } from './deployment.ts';
 import { diffRunning } from './diff.ts';
 import type { Chosen } from './entry-edits.ts';
-import { oldMisfits } from './old-misfits.ts';
+import { existingViolations } from './existing-violations.ts';
 import { assertRanBefore } from './ran-before.ts';
 import { ComposeRefused } from './refused.ts';
 import { resolveRelease, sameRelease } from './resolve-release.ts';
@@ -54,18 +54,18 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
   const releases = openReleases(bucket);
 
   /** Splits violations into those that block the change (`against`) and existing ones that do not (`kept`). */
-  const misfitsOf = async (next: edits.Running, runs: edits.Running | null, takesBack: boolean) => {
-    const misfits = await gate(next, releases);
-    const old = runs && misfits.length > 0 ? await gate(runs, releases) : [];
-    const kept = runs ? oldMisfits(misfits, old, { runs, next, takesBack }) : [];
-    return { kept, against: misfits.filter((one) => !kept.includes(one)) };
+  const violationsOf = async (next: edits.Running, runs: edits.Running | null, takesBack: boolean) => {
+    const violations = await gate(next, releases);
+    const old = runs && violations.length > 0 ? await gate(runs, releases) : [];
+    const kept = runs ? existingViolations(violations, old, { runs, next, takesBack }) : [];
+    return { kept, against: violations.filter((one) => !kept.includes(one)) };
   };
 
   /** Content of the next composition; null if nothing changes. */
   const next = async (
     current: Composition | null,
     what: What,
-    { by, reason, expected, tellOld }: Requester,
+    { by, reason, expected, onExistingViolations }: Requester,
     edit: (current: Composition | null) => Promise<Edited>,
   ): Promise<Content | null> => {
     if (expected !== undefined && expected !== (current?.sequence ?? 0))
@@ -85,9 +85,9 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       );
     const running = await withDigests(edited, releases);
     if (bringsSomething(runs, running)) {
-      const { against, kept } = await misfitsOf(running, runs, takesBack.includes(what.action));
-      if (against.length > 0) throw new ComposeRefused(against.map(misfitText).join('\n'), against);
-      tellOld?.(kept);
+      const { against, kept } = await violationsOf(running, runs, takesBack.includes(what.action));
+      if (against.length > 0) throw new ComposeRefused(against.map(violationText).join('\n'), against);
+      onExistingViolations?.(kept);
     }
     const { remote } = what;
     const [from, to] = [
@@ -148,12 +148,12 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
         edits.setActive(current, await resolveAll(versions, current), now()),
       );
     },
-    canary: (remote, wish, asked) =>
+    canary: (remote, request, asked) =>
       change({ action: 'canary', remote }, asked, async (current) => {
-        const version = wish.release ?? edits.known(current, remote).canary?.release;
+        const version = request.release ?? edits.known(current, remote).canary?.release;
         if (!version) throw new ComposeRefused(`${remote} 没有正在进行的灰度；请写明版本，例如 ${remote}=latest`);
         const { [remote]: to } = await resolveAll({ [remote]: version }, current);
-        return edits.startCanary(current, remote, to as Chosen, wish, { salt: randomUUID(), now: now() });
+        return edits.startCanary(current, remote, to as Chosen, request, { salt: randomUUID(), now: now() });
       }),
     endCanary: (remote, asked) =>
       change({ action: 'canary', remote }, asked, async (current) => edits.endCanary(current, remote)),
@@ -211,8 +211,11 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
         const history = current && !current.deployed ? await log.history() : [];
         const chosen = await resolveAll(versions, current, true);
         const wishes: RequestedCanaries = {};
-        for (const [name, wish] of Object.entries(canaries))
-          wishes[name] = wish && { to: await resolveRelease(releases, name, wish.release), percent: wish.percent };
+        for (const [name, request] of Object.entries(canaries))
+          wishes[name] = request && {
+            to: await resolveRelease(releases, name, request.release),
+            percent: request.percent,
+          };
         const begin = { salt: randomUUID(), now: now() };
         const { left: leftNow, ...edited } = deployment(current, chosen, history, begin, wishes);
         left = leftNow;
@@ -228,7 +231,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       const isGenuine = !publicKey || (await log.isSignedBy(readPublicKey(publicKey)));
       return [
         ...(isGenuine ? [] : [`第 ${current.sequence} 号组合没有有效的签名：边缘不会采用它，仍用之前的`]),
-        ...(await gate(current, releases)).map(misfitText),
+        ...(await gate(current, releases)).map(violationText),
         ...(await damages(current, releases)),
       ];
     },

@@ -1,13 +1,13 @@
-import type { Misfit } from '../gate/misfit.ts';
+import type { Violation } from '../gate/violation.ts';
 
 /** A rejected change. The message is shown to the operator; nothing was changed. */
 export class ComposeRefused extends Error {
   /** Violations found by the gate; empty if the change was rejected for another reason. */
-  readonly misfits: Misfit[];
+  readonly violations: Violation[];
 
-  constructor(message: string, misfits: Misfit[] = []) {
+  constructor(message: string, violations: Violation[] = []) {
     super(message);
     this.name = 'ComposeRefused';
-    this.misfits = misfits;
+    this.violations = violations;
   }
 }

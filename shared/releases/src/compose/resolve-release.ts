@@ -1,4 +1,4 @@
-import type { StoredReleases } from '../gate/misfit.ts';
+import type { StoredReleases } from '../gate/violation.ts';
 import type { Chosen } from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
 

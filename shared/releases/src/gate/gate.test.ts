@@ -2,8 +2,8 @@ import { type Composition, type Release, releaseSchema } from '@bee/contracts/co
 import { manifestSchema } from '@bee/contracts/manifest';
 import { namesIn } from '../store/named-operations.ts';
 import { openGate } from './gate.ts';
-import type { StoredReleases } from './misfit.ts';
 import { compiledApi } from './running-api.ts';
+import type { StoredReleases } from './violation.ts';
 
 const listing = 'vegetable/vegList';
 const described = compiledApi().get(listing);
@@ -83,14 +83,14 @@ const composition: Pick<Composition, 'shell' | 'remotes'> = {
 };
 
 const gate = openGate({ api: 'http://localhost:1', offline: true });
-const misfitsOf = (changed: object, script = '', damaged: string[] = []) =>
+const violationsOf = (changed: object, script = '', damaged: string[] = []) =>
   gate(composition, storeOf([shell, tools, { ...ai, ...changed }], script, damaged));
 const manifest = (change: object): Pick<Written, 'manifest'> => ({ manifest: { ...ai.manifest, ...change } });
 const page = (change: object) => manifest({ pages: [{ ...ai.manifest.pages[0], ...change }] });
 
 it('lets pass what fits, and a slot whose remote is not composed', async () => {
-  expect(await misfitsOf(page({ widgets: ['mf-ghost/strip'] }))).toEqual([]);
-  expect(await misfitsOf({}, `call("${listing}")`)).toEqual([]);
+  expect(await violationsOf(page({ widgets: ['mf-ghost/strip'] }))).toEqual([]);
+  expect(await violationsOf({}, `call("${listing}")`)).toEqual([]);
 });
 
 it.each<[string, string, object, string]>([
@@ -156,13 +156,13 @@ it.each<[string, string, object, string]>([
   ['a call that it does not describe', 'honest', { schemas: {} }, listing],
   ['a manifest without end', 'bounds', manifest({ pages: Array(301).fill(ai.manifest.pages[0]) }), 'manifest.pages'],
 ])('refuses a remote with %s', async (_what, rule, change, text) => {
-  const misfits = await misfitsOf(change);
-  expect(misfits.map((one) => one.rule)).toContain(rule);
-  const told = misfits.find((one) => one.rule === rule);
-  expect(told?.what).toContain(text);
-  expect(told?.what).toContain('mf-ai@1.0.0-bbbbbbbb');
-  expect(told?.remedy).toMatch(/请/);
-  if (rule !== 'bounds') expect(told?.owner).toMatch(/mf-(ai|tools) 组/);
+  const violations = await violationsOf(change);
+  expect(violations.map((one) => one.rule)).toContain(rule);
+  const found = violations.find((one) => one.rule === rule);
+  expect(found?.what).toContain(text);
+  expect(found?.what).toContain('mf-ai@1.0.0-bbbbbbbb');
+  expect(found?.remedy).toMatch(/请/);
+  if (rule !== 'bounds') expect(found?.owner).toMatch(/mf-(ai|tools) 组/);
 });
 
 it.each([
@@ -194,13 +194,13 @@ it.each([
 });
 
 it('leaves the page of operations to a remote while the shell has none', async () => {
-  expect(await misfitsOf(page({ id: 'ops' }))).toEqual([]);
+  expect(await violationsOf(page({ id: 'ops' }))).toEqual([]);
 });
 
 it('refuses a release whose scripts call what it does not name, or whose files were changed', async () => {
-  const lying = await misfitsOf({ operations: [], schemas: {} }, `call("${listing}")`);
+  const lying = await violationsOf({ operations: [], schemas: {} }, `call("${listing}")`);
   expect(lying.map(({ rule, what }) => [rule, what])).toEqual([['honest', expect.stringContaining(listing)]]);
-  const changed = await misfitsOf({}, '', ['mf-ai@1.0.0-bbbbbbbb 的文件 page.js 被改动过']);
+  const changed = await violationsOf({}, '', ['mf-ai@1.0.0-bbbbbbbb 的文件 page.js 被改动过']);
   expect(changed.map(({ what }) => what)).toEqual(['mf-ai@1.0.0-bbbbbbbb 的文件 page.js 被改动过']);
 });
 
@@ -210,8 +210,8 @@ it('holds a canary against everything that it can meet, and tells the same once'
   const newer = { ...remote('mf-ai', canary.release), version: '1.1.0' };
   expect(await gate(next, storeOf([shell, ai, tools, newer]))).toEqual([]);
   const taking = { ...newer, manifest: { ...newer.manifest, pages: [{ ...newer.manifest.pages[0], id: 'mf-tools' }] } };
-  const misfits = await gate(next, storeOf([shell, ai, tools, taking]));
-  expect(misfits.filter(({ what }) => what.startsWith('页面 mf-tools'))).toHaveLength(1);
+  const violations = await gate(next, storeOf([shell, ai, tools, taking]));
+  expect(violations.filter(({ what }) => what.startsWith('页面 mf-tools'))).toHaveLength(1);
   expect((await gate(next, storeOf([shell, ai, tools])))[0]?.what).toContain('mf-ai@1.1.0-dddddddd');
 });
 

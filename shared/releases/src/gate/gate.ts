@@ -1,5 +1,4 @@
 import { lineUpsOf, readReleases } from './line-up.ts';
-import type { Gate, Misfit } from './misfit.ts';
 import { honest } from './rules/honest.ts';
 import { operations } from './rules/operations.ts';
 import { platformRange } from './rules/platform-range.ts';
@@ -8,6 +7,7 @@ import { sharedVersions } from './rules/shared-versions.ts';
 import { size } from './rules/size.ts';
 import { widgets } from './rules/widgets.ts';
 import { compiledApi, type RunningApi, readApi } from './running-api.ts';
+import type { Gate, Violation } from './violation.ts';
 
 export type GateOptions = {
   /** Base URL of the API that the composition will use, e.g. http://localhost:8080. */
@@ -24,26 +24,26 @@ export type GateOptions = {
 export const openGate =
   ({ api, headers, offline = false, allowSize = false }: GateOptions): Gate =>
   async (next, releases) => {
-    const { found, misfits } = await readReleases(next, releases);
+    const { found, violations } = await readReleases(next, releases);
     const asked = offline ? compiledApi() : await readApi(api, headers?.());
-    if (typeof asked === 'string') misfits.push(unreachable(asked));
+    if (typeof asked === 'string') violations.push(unreachable(asked));
     const known = new Set([...compiledApi().keys(), ...(typeof asked === 'string' ? [] : asked.keys())]);
     for (const release of found.values()) {
-      misfits.push(...(await honest(release, releases, known)));
-      if (typeof asked !== 'string') misfits.push(...operations(release, asked));
+      violations.push(...(await honest(release, releases, known)));
+      if (typeof asked !== 'string') violations.push(...operations(release, asked));
     }
     for (const lineUp of lineUpsOf(next, found)) {
-      misfits.push(...platformRange(lineUp), ...sharedVersions(lineUp), ...routes(lineUp), ...widgets(lineUp));
-      if (!allowSize) misfits.push(...size(lineUp));
+      violations.push(...platformRange(lineUp), ...sharedVersions(lineUp), ...routes(lineUp), ...widgets(lineUp));
+      if (!allowSize) violations.push(...size(lineUp));
     }
-    return [...new Map(misfits.map((one) => [JSON.stringify(one), one])).values()];
+    return [...new Map(violations.map((one) => [JSON.stringify(one), one])).values()];
   };
 
 /** One line of a rejection message. */
-export const misfitText = ({ rule, owner, what, remedy }: Misfit): string =>
+export const violationText = ({ rule, owner, what, remedy }: Violation): string =>
   `${what}（${owner}）。${remedy}。［${rule}］`;
 
-const unreachable = (what: string): Misfit => ({
+const unreachable = (what: string): Violation => ({
   rule: 'operations',
   remote: 'api',
   owner: '平台组',

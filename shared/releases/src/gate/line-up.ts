@@ -1,5 +1,5 @@
 import type { Composition, Release } from '@bee/contracts/composition';
-import type { Misfit, StoredReleases } from './misfit.ts';
+import type { StoredReleases, Violation } from './violation.ts';
 
 /** The shell and a set of remotes that a visitor can get together. */
 export type LineUp = { shell: Release; remotes: Release[] };
@@ -11,7 +11,7 @@ export const ownerOf = ({ manifest }: Release) => manifest?.owner ?? PLATFORM;
 
 const PLATFORM = '平台组';
 
-export const misfit = (rule: string, release: Release, what: string, remedy: string): Misfit => ({
+export const violation = (rule: string, release: Release, what: string, remedy: string): Violation => ({
   rule,
   remote: release.name,
   owner: ownerOf(release),
@@ -24,7 +24,7 @@ type Composed = Pick<Composition, 'shell' | 'remotes'>;
 /** Reads all releases of a composition, including canaries. Missing and invalid releases are reported as violations. */
 export const readReleases = async (next: Composed, releases: StoredReleases) => {
   const found = new Map<string, Release>();
-  const misfits: Misfit[] = [];
+  const violations: Violation[] = [];
   const entries = [['shell', next.shell] as const, ...Object.entries(next.remotes)];
   for (const [name, { active, canary }] of entries) {
     for (const id of [active, ...(canary ? [canary.release] : [])]) {
@@ -34,15 +34,15 @@ export const readReleases = async (next: Composed, releases: StoredReleases) => 
         if (stored) found.set(`${name}@${id}`, stored.release);
         else {
           const remedy = `请先运行 npm run release -w ${name}`;
-          misfits.push({ ...about, rule: 'present', what: `仓库里没有 ${name}@${id}`, remedy });
+          violations.push({ ...about, rule: 'present', what: `仓库里没有 ${name}@${id}`, remedy });
         }
       } catch (error) {
         const what = `${name}@${id} 的 release.json 不能用：${reasonOf(error)}`;
-        misfits.push({ ...about, rule: 'bounds', what, remedy: '请重新发布这个版本' });
+        violations.push({ ...about, rule: 'bounds', what, remedy: '请重新发布这个版本' });
       }
     }
   }
-  return { found, misfits };
+  return { found, violations };
 };
 
 /** All combinations of releases that a visitor can get: each remote with its active release or its canary. */

@@ -81,5 +81,5 @@ export const showOperations = (at: string, answers: PlatformOptions['answers'] =
     otherPages: ['ops', 'ops/review', 'home'],
     member: { uid: '1', nickname: '老周', is_operator: operator } as UserInfo,
     at,
-    answers: { 'ops/getComposition': composition, 'ops/tryChange': { misfits: [], refusal: '' }, ...answers },
+    answers: { 'ops/getComposition': composition, 'ops/tryChange': { violations: [], refusal: '' }, ...answers },
   });

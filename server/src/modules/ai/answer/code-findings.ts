@@ -20,7 +20,7 @@ export const findCodeNames = async (
   const rows = await findCodes(db, codes);
   const unknown = codes.filter((code) => !rows.some((row) => row.code === code));
   const findings = await Promise.all(
-    codes.flatMap((code) => rows.filter((row) => row.code === code)).map((row) => tellCode(db, row, edition)),
+    codes.flatMap((code) => rows.filter((row) => row.code === code)).map((row) => describeCode(db, row, edition)),
   );
   return {
     findings,
@@ -41,9 +41,9 @@ const byName = async (
   const rows = whole.length > 0 || !product ? whole : await findCodes(db, product.codes);
   const keyword = phrase || product?.name || '';
   if (rows.length === 0) return { findings: [], blocks: [], missing: [`税则里没有名称含“${keyword}”的编码`] };
-  const told = await Promise.all(rows.slice(0, NAMED).map((row) => tellCode(db, row, edition)));
+  const findings = await Promise.all(rows.slice(0, NAMED).map((row) => describeCode(db, row, edition)));
   return {
-    findings: told,
+    findings: findings,
     blocks:
       rows.length > 1
         ? [
@@ -60,7 +60,7 @@ const byName = async (
   };
 };
 
-const tellCode = async (db: Kysely<Database>, row: HsRow, edition: number | null): Promise<Finding[]> => {
+const describeCode = async (db: Kysely<Database>, row: HsRow, edition: number | null): Promise<Finding[]> => {
   const { code, en, valid_from, valid_to } = row;
   const name = nameOf(row);
   if (valid_to !== null) {

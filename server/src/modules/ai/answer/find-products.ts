@@ -36,13 +36,13 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
 const namesOfFoods = async (db: Kysely<Database>): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ name: string; alias: string[] }>`
     select name, alias from food where cardinality(alias) > 0 order by rank`.execute(db);
-  const beside = new Map<string, string[]>();
+  const synonyms = new Map<string, string[]>();
   for (const { name, alias } of rows) {
     const all = [...new Set([withoutBrackets(name), ...alias].map(matchKey))];
     for (const one of all) {
       const others = all.filter((other) => other !== one && other.length > 1);
-      beside.set(one, [...new Set([...(beside.get(one) ?? []), ...others])]);
+      synonyms.set(one, [...new Set([...(synonyms.get(one) ?? []), ...others])]);
     }
   }
-  return beside;
+  return synonyms;
 };

@@ -14,38 +14,38 @@ const titleOf = ({ herb, kind }: KindQuotes): string => {
 };
 
 /** The series of the market if only one quotes the kind, otherwise the mean of all markets. */
-export const chartOf = (told: KindQuotes, span?: Span): AnswerBlock => {
-  const [quote, ...others] = told.quotes;
+export const chartOf = (quotes: KindQuotes, span?: Span): AnswerBlock => {
+  const [quote, ...others] = quotes.quotes;
   const market = others.length === 0 ? quote : undefined;
   return {
     type: 'chart',
-    title: `${titleOf(told)} · ${market ? market.market : '各市场平均'}走势`,
+    title: `${titleOf(quotes)} · ${market ? market.market : '各市场平均'}走势`,
     kind: 'line',
     source: {
       api: 'herbs/getEchart',
       params: {
-        spec_id: String(told.kind.specId),
+        spec_id: String(quotes.kind.specId),
         ...(market && { markets: [market.market_id] }),
-        from: span?.from ?? shiftDay(told.date, -CHART_DAYS),
-        to: span?.to ?? told.date,
+        from: span?.from ?? shiftDay(quotes.date, -CHART_DAYS),
+        to: span?.to ?? quotes.date,
       },
       ...(market && { part: market.market_id }),
     },
-    to: kindLink(told.herb, told.kind),
-    as_of: told.date,
+    to: kindLink(quotes.herb, quotes.kind),
+    as_of: quotes.date,
   };
 };
 
 /** Current prices of a kind in all markets. */
-export const marketTable = (told: KindQuotes): AnswerBlock => {
-  const { spec, origin } = told.kind;
+export const marketTable = (quotes: KindQuotes): AnswerBlock => {
+  const { spec, origin } = quotes.kind;
   return {
     type: 'table',
-    title: `${titleOf(told)}各市场现价，由低到高（元/公斤）`,
+    title: `${titleOf(quotes)}各市场现价，由低到高（元/公斤）`,
     source: {
       api: 'herbs/getHerbsList',
       params: {
-        herb: told.herb.name,
+        herb: quotes.herb.name,
         ...(spec && { spec }),
         ...(origin && { origin }),
         every_market: true,
@@ -53,8 +53,8 @@ export const marketTable = (told: KindQuotes): AnswerBlock => {
         limit: TABLE_ROWS,
       },
     },
-    to: kindLink(told.herb, told.kind),
-    as_of: told.date,
+    to: kindLink(quotes.herb, quotes.kind),
+    as_of: quotes.date,
   };
 };
 

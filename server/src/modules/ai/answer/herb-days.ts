@@ -15,7 +15,7 @@ export type HerbFindings = {
   findings: Finding[];
   blocks: AnswerBlock[];
   missing: string[];
-  lead: { told: KindQuotes; evidence: Evidence } | null;
+  lead: { quotes: KindQuotes; evidence: Evidence } | null;
 };
 
 export type DayQuery = {
@@ -27,7 +27,7 @@ export type DayQuery = {
 /** `kinds` and `markets` are those that the question refers to and that have quotes; empty `markets` means all. */
 export type HerbDayQuery = DayQuery & { kinds: readonly HerbKind[]; markets: readonly string[] };
 
-export const KINDS_TOLD = 3;
+export const MAX_KINDS = 3;
 const KINDS_NAMED = 8;
 
 export const nothing = (missing: string[]): HerbFindings => ({ findings: [], blocks: [], missing, lead: null });
@@ -41,7 +41,7 @@ export const describeDay = async (
   const { since } = time;
   const [lead, ...others] = await readKinds(db, herb, kinds, { day, markets, since });
   if (!lead) return nothing([await noneOf(db, herb, { kinds, markets, day })]);
-  const further = herb.specs.length > 0 ? others.slice(0, KINDS_TOLD - 1) : [];
+  const further = herb.specs.length > 0 ? others.slice(0, MAX_KINDS - 1) : [];
   const evidence = kindQuote(lead, question, alsoQuoted(herb, lead));
   const isOf = day === null || (lead.freq === 'M' ? lead.date.slice(0, 7) === day.slice(0, 7) : lead.date === day);
   const before = isOf
@@ -71,7 +71,7 @@ export const describeDay = async (
       ...(day === null && markets.length !== 1 && lead.quotes.length > 1 ? [marketTable(lead)] : []),
     ],
     missing: [],
-    lead: { told: lead, evidence },
+    lead: { quotes: lead, evidence },
   };
 };
 
@@ -81,8 +81,8 @@ export const alsoQuoted = (herb: Herb, { kind }: KindQuotes): string[] => {
   return others.length > 0 && !namesKind(herb) ? [`另有报价的规格：${kindsOf(herb, others).trim()}`] : [];
 };
 
-export const alsoSentence = (herb: Herb, told: KindQuotes, evidence: Evidence): Finding[] =>
-  alsoQuoted(herb, told).map((others) => ({ text: `没有指明规格，这里取报价最全的一种；${others}。`, evidence }));
+export const alsoSentence = (herb: Herb, quotes: KindQuotes, evidence: Evidence): Finding[] =>
+  alsoQuoted(herb, quotes).map((others) => ({ text: `没有指明规格，这里取报价最全的一种；${others}。`, evidence }));
 
 /** Position of a market's price among all markets, if all quotes are of the same day. */
 const besides = (all: KindQuotes, lead: KindQuotes, question: string): Finding[] => {

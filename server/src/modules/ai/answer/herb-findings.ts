@@ -27,7 +27,7 @@ export const findHerbPrices = async (db: Kysely<Database>, herb: Herb, asked: Da
   const where = await marketAsked(db, herb, asked.market);
   const of = { ...asked, kinds, markets: where.ids };
   const found = comparesKinds(asked.question, herb)
-    ? [await tellOrder(db, herb, { ...of, day: days[0] ?? null })]
+    ? [await describeOrder(db, herb, { ...of, day: days[0] ?? null })]
     : spans.length > 0
       ? await Promise.all(spans.map((span) => describeSpan(db, herb, { ...of, span })))
       : await Promise.all((days.length > 0 ? days : [null]).map((day) => describeDay(db, herb, { ...of, day })));
@@ -64,18 +64,18 @@ const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, pla
   };
 };
 
-const tellOrder = async (
+const describeOrder = async (
   db: Kysely<Database>,
   herb: Herb,
   of: HerbDayQuery & { day: string | null },
 ): Promise<HerbFindings> => {
   const { question, kinds, markets } = of;
-  const told = await readKinds(db, herb, kinds, { ...of, since: of.time.since });
+  const quotes = await readKinds(db, herb, kinds, { ...of, since: of.time.since });
   const findings = compareKinds(
     question,
-    told.map((one) => ({ told: one, evidence: kindQuote(one, question) })),
+    quotes.map((one) => ({ quotes: one, evidence: kindQuote(one, question) })),
   );
-  const [first] = told;
+  const [first] = quotes;
   if (!first || findings.length === 0) return describeDay(db, herb, of);
   // Tables show current prices only.
   const table = of.day === null ? [kindTable(herb, markets.length === 1 ? markets[0] : undefined, first.date)] : [];

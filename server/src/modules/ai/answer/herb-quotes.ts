@@ -53,19 +53,19 @@ export const readKinds = async (
     const [first] = rows.map(({ date }) => date).sort((a, b) => b.localeCompare(a));
     const [best, ...others] = rows.filter(({ date }) => date === first).sort((a, b) => a.avg - b.avg);
     if (!best) return [];
-    const told = [best, ...others];
+    const chosen = [best, ...others];
     return [
       {
         herb,
         kind,
         date: best.date,
         freq: best.series.monthly ? 'M' : reportStep(best.series),
-        quotes: told.map(({ series: { market_id, market }, avg }) => ({ market_id, market, avg })),
-        mean: meanOf(told.map(({ avg }) => avg)),
-        changes: changesOf(told),
+        quotes: chosen.map(({ series: { market_id, market }, avg }) => ({ market_id, market, avg })),
+        mean: meanOf(chosen.map(({ avg }) => avg)),
+        changes: changesOf(chosen),
         staleDays: best.series.stale_days,
         source: best.series.source_name,
-        sample: told.some(({ series: one }) => one.sample),
+        sample: chosen.some(({ series: one }) => one.sample),
       },
     ];
   });

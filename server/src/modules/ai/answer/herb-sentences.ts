@@ -30,17 +30,17 @@ const whereOf = ({ quotes: [first, ...others] }: KindQuotes): string =>
 
 /** @param latest the newest quote was requested, so the answer mentions if it is old */
 export const kindSentences = (
-  told: KindQuotes,
+  quotes: KindQuotes,
   evidence: Evidence,
   { question, latest }: { question: string; latest: boolean },
 ): Finding[] => {
-  const old = latest && told.staleDays > STALE[told.freq] ? '；此后没有新的报价' : '';
-  const lowest = told.quotes[0];
-  const highest = told.quotes.at(-1);
-  const changes = changesIn(told, question);
+  const old = latest && quotes.staleDays > STALE[quotes.freq] ? '；此后没有新的报价' : '';
+  const lowest = quotes.quotes[0];
+  const highest = quotes.quotes.at(-1);
+  const changes = changesIn(quotes, question);
   return [
     {
-      text: `${herbAndKind(told.herb, told.kind)}${whereOf(told)}的${priceWord(told)}为 **${formatPrice(told.mean)} 元/公斤**${otherUnit(told.mean, question)}（${quotedAt(told)}）${old}。`,
+      text: `${herbAndKind(quotes.herb, quotes.kind)}${whereOf(quotes)}的${priceWord(quotes)}为 **${formatPrice(quotes.mean)} 元/公斤**${otherUnit(quotes.mean, question)}（${quotedAt(quotes)}）${old}。`,
       evidence,
     },
     ...(changes.length > 0 ? [{ text: `与此前相比：${changes.join('，')}。`, evidence }] : []),
@@ -75,26 +75,26 @@ export const kindLink = ({ name, group }: Pick<Herb, 'name' | 'group'>, { specId
 };
 
 /** Quotes of a kind as displayed in its table row. @param more further statements of the answer about it */
-export const kindQuote = (told: KindQuotes, question: string, more: readonly string[] = []): Evidence => {
-  const converted = otherUnit(told.mean, question).replace(/^，|\*\*/g, '');
-  const markets = told.quotes.map(({ market, avg }) => `${market} ${formatPrice(avg)}`).join('、');
-  const name = kindName(told.kind);
+export const kindQuote = (quotes: KindQuotes, question: string, more: readonly string[] = []): Evidence => {
+  const converted = otherUnit(quotes.mean, question).replace(/^，|\*\*/g, '');
+  const markets = quotes.quotes.map(({ market, avg }) => `${market} ${formatPrice(avg)}`).join('、');
+  const name = kindName(quotes.kind);
   return {
     kind: 'price',
-    id: String(told.kind.specId),
-    title: `${told.herb.name}${name ? `（${name}）` : ''}${told.quotes.length === 1 ? ` · ${told.quotes[0]?.market}` : ''}`,
-    org: told.source,
-    date: told.date,
+    id: String(quotes.kind.specId),
+    title: `${quotes.herb.name}${name ? `（${name}）` : ''}${quotes.quotes.length === 1 ? ` · ${quotes.quotes[0]?.market}` : ''}`,
+    org: quotes.source,
+    date: quotes.date,
     page: null,
     quote: [
-      `${quotedAt(told)}${told.freq === 'M' ? '月价' : ''} ${markets} 元/公斤`,
-      ...(told.quotes.length > 1 ? [`${told.quotes.length} 个市场平均 ${formatPrice(told.mean)} 元/公斤`] : []),
+      `${quotedAt(quotes)}${quotes.freq === 'M' ? '月价' : ''} ${markets} 元/公斤`,
+      ...(quotes.quotes.length > 1 ? [`${quotes.quotes.length} 个市场平均 ${formatPrice(quotes.mean)} 元/公斤`] : []),
       ...(converted ? [converted] : []),
-      ...changesIn(told, ''),
+      ...changesIn(quotes, ''),
       ...more,
     ].join('，'),
-    to: kindLink(told.herb, told.kind),
+    to: kindLink(quotes.herb, quotes.kind),
     score: 1,
-    sample: told.sample,
+    sample: quotes.sample,
   };
 };

@@ -10,7 +10,7 @@ import {
   describeDay,
   type HerbDayQuery,
   type HerbFindings,
-  KINDS_TOLD,
+  MAX_KINDS,
   noneOf,
   nothing,
 } from './herb-days.ts';
@@ -22,11 +22,11 @@ import type { Span } from './question-dates.ts';
 /**
  * Mean price of a span, the change from its first to its last day, lowest and highest. With several markets, each day
  * has the mean of its markets.
- * @param told the kind on its newest day of the span
+ * @param quotes the kind on its newest day of the span
  * @param more further statements of the answer
  */
 const spanFindings = (
-  told: KindQuotes,
+  quotes: KindQuotes,
   trend: readonly TrendDay[],
   { span, question, more }: { span: Span; question: string; more: readonly string[] },
 ): Finding[] => {
@@ -34,12 +34,12 @@ const spanFindings = (
   const last = trend.at(-1);
   if (!first || !last) return [];
   const byPrice = [...trend].sort((a, b) => a.mean - b.mean);
-  const at = ({ date }: TrendDay) => quotedAt({ date, freq: told.freq });
+  const at = ({ date }: TrendDay) => quotedAt({ date, freq: quotes.freq });
   const price = (day: TrendDay | undefined) => (day ? `${formatPrice(day.mean)} 元/公斤（${at(day)}）` : '');
   const mean = meanOf(trend.map((day) => day.mean));
   const markets = Math.max(...trend.map((day) => day.markets));
-  const where = markets > 1 ? `${markets} 个市场` : `在${told.quotes[0]?.market}`;
-  const unit = told.freq === 'M' ? '个月有报价' : '个报价日';
+  const where = markets > 1 ? `${markets} 个市场` : `在${quotes.quotes[0]?.market}`;
+  const unit = quotes.freq === 'M' ? '个月有报价' : '个报价日';
   const average = `${span.from} 至 ${span.to} 的平均价为 **${formatPrice(mean)} 元/公斤**${otherUnit(mean, question)}（${trend.length} ${unit}）`;
   const course =
     trend.length > 1
@@ -50,11 +50,11 @@ const spanFindings = (
       : null;
   const said = [average, ...(course ? [course] : [])].map((text) => text.replaceAll('**', ''));
   const evidence: Evidence = {
-    ...kindQuote(told, question),
+    ...kindQuote(quotes, question),
     quote: [`${where}，${said.join('。')}`, ...more].join('。'),
   };
   return [
-    { text: `${herbAndKind(told.herb, told.kind)}${where} ${average}。`, evidence },
+    { text: `${herbAndKind(quotes.herb, quotes.kind)}${where} ${average}。`, evidence },
     ...(course ? [{ text: `${course}。`, evidence }] : []),
   ];
 };
@@ -66,8 +66,8 @@ export const describeSpan = async (
   { span, ...of }: HerbDayQuery & { span: Span },
 ): Promise<HerbFindings> => {
   const { question, kinds, markets } = of;
-  const told = await readKinds(db, herb, kinds, { day: span.to, markets, since: of.time.since });
-  const some = told.slice(0, herb.specs.length > 0 ? KINDS_TOLD : 1);
+  const quotes = await readKinds(db, herb, kinds, { day: span.to, markets, since: of.time.since });
+  const some = quotes.slice(0, herb.specs.length > 0 ? MAX_KINDS : 1);
   const found = await Promise.all(
     some.map(async (one) => ({ one, trend: await readTrend(db, herb, one.kind, { span, markets }) })),
   );

@@ -6,7 +6,7 @@ import type { Evidence } from './answer-part.ts';
 import type { RequestedLimit } from './find-limits.ts';
 import type { Lookup } from './lookup.ts';
 
-const TOLD = 4;
+const MAX_LIMITS = 4;
 const SHOWN = 10;
 
 /** Limits of a substance in a food. Of limits set for food groups, only the closest group applies and is reported. */
@@ -17,7 +17,7 @@ export const findRequestedLimits = async (
 ): Promise<Lookup> => {
   const request = { ...(food && { food }), ...(substance && { substance }) };
   const { list } = await findLimits(db, { ...request, page: 1, limit: SHOWN }, today);
-  const applying = list.filter(({ applies }) => applies).slice(0, TOLD);
+  const applying = list.filter(({ applies }) => applies).slice(0, MAX_LIMITS);
   const to = {
     page: 'application/standard/list',
     params: { view: 'limits', ...(food && { food }), ...(substance && { sub: substance }) },

@@ -329,9 +329,9 @@ describe('statistics and limits', () => {
       `${value.year} 年河南省小麦产量为 ${said}`,
     );
     const years = [value.year - 3, value.year];
-    const told = (await ask(`河南省${years[0]}年和${years[1]}年的小麦产量`)).text;
-    expect(told).toMatch(/小麦产量为 .*，同比 [+-]/);
-    expect(told).toMatch(new RegExp(`河南省小麦产量${years[0]}至${years[1]}年年均(增长|下降) `));
+    const answer = (await ask(`河南省${years[0]}年和${years[1]}年的小麦产量`)).text;
+    expect(answer).toMatch(/小麦产量为 .*，同比 [+-]/);
+    expect(answer).toMatch(new RegExp(`河南省小麦产量${years[0]}至${years[1]}年年均(增长|下降) `));
     expect((await ask('河南省1950年小麦产量')).text).toContain('河南省没有 1950 年小麦产量的数据，有数据的年份为');
     const ranked = await ask('哪个省的小麦产量最高？');
     expect(ranked.text).toContain('小麦产量最高的省份是');

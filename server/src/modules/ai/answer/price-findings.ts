@@ -40,11 +40,11 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
   const { days, spans, invalid, againstLastYear } = asked.time;
   const unheld = invalid.length > 0 ? `日历上没有 ${invalid.join('、')}，请检查日期` : null;
   if (spans.length > 0) {
-    const told = await Promise.all(spans.map((span) => findSpan(db, product, { ...asked, span })));
+    const summaries = await Promise.all(spans.map((span) => findSpan(db, product, { ...asked, span })));
     return {
-      findings: told.flatMap(({ findings }) => findings),
-      blocks: told.flatMap(({ blocks }) => blocks),
-      missing: [...told.flatMap(({ missing }) => missing ?? []), ...(unheld ? [unheld] : [])].join('；') || null,
+      findings: summaries.flatMap(({ findings }) => findings),
+      blocks: summaries.flatMap(({ blocks }) => blocks),
+      missing: [...summaries.flatMap(({ missing }) => missing ?? []), ...(unheld ? [unheld] : [])].join('；') || null,
     };
   }
   if (unheld && days.length === 0) return { findings: [], blocks: [], missing: unheld };

@@ -60,8 +60,10 @@ export const readFirst = async (
   const beyond = beyondTitle(gathered.terms, about.title);
   if (asked.wants === 'text' && (SUMMARY.test(asked.question) || beyond.words.length === 0)) {
     // Covers and tables of contents have no sentences to quote.
-    const told = passages.filter(({ text }) => /[。！？]/.test(text));
-    const beginning = (told.length > 0 ? told : passages).slice(0, READ).map((passage) => found(passage, 1));
+    const statements = passages.filter(({ text }) => /[。！？]/.test(text));
+    const beginning = (statements.length > 0 ? statements : passages)
+      .slice(0, READ)
+      .map((passage) => found(passage, 1));
     if (beginning.length === 0) return gathered;
     return { ...gathered, terms: { ...gathered.terms, words: [] }, passages: await withValidity(db, beginning, today) };
   }

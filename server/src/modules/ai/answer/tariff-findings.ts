@@ -8,7 +8,7 @@ import type { Evidence, Finding } from './answer-part.ts';
 import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';
 
-const TOLD = 4;
+const SHOWN_TARIFFS = 4;
 /** Maximum number of codes below a shorter code whose rates are reported. */
 const BELOW = 4;
 
@@ -29,8 +29,8 @@ export const findTariffs = async (
   const absent = found.filter(({ list }) => list.length === 0).map(({ hs }) => hs);
   return {
     findings: found.flatMap(({ hs, list }) => [
-      ...(list.length > 1 ? [[tellBelow(hs, list)]] : []),
-      ...list.slice(0, BELOW).map((tariff) => tell(tariff, origin?.name ?? null)),
+      ...(list.length > 1 ? [[describeBelow(hs, list)]] : []),
+      ...list.slice(0, BELOW).map((tariff) => describeTariff(tariff, origin?.name ?? null)),
     ]),
     blocks: known.map((tariff) => ({
       type: 'table',
@@ -47,10 +47,10 @@ export const findTariffs = async (
 };
 
 /** For a code shorter than those of the tariff: how many codes are below it, and which of them are reported. */
-const tellBelow = (hs: string, list: readonly Tariff[]): Finding => {
+const describeBelow = (hs: string, list: readonly Tariff[]): Finding => {
   const count = list.length < MAX_TARIFFS ? `${list.length} 个` : `至少 ${list.length} 个`;
-  const told = list.slice(0, BELOW).map((tariff) => `${tariff.hs}（${tariff.name}）`);
-  const said = `编码 **${hs}** 下有 ${count}税号，${list.length > BELOW ? `前 ${BELOW} 个是` : '分别是'}${told.join('、')}。`;
+  const names = list.slice(0, BELOW).map((tariff) => `${tariff.hs}（${tariff.name}）`);
+  const said = `编码 **${hs}** 下有 ${count}税号，${list.length > BELOW ? `前 ${BELOW} 个是` : '分别是'}${names.join('、')}。`;
   const [first] = list;
   return {
     text: said,
@@ -69,9 +69,9 @@ const tellBelow = (hs: string, list: readonly Tariff[]): Finding => {
   };
 };
 
-const tell = (tariff: Tariff, origin: string | null) => {
+const describeTariff = (tariff: Tariff, origin: string | null) => {
   const usable = tariff.rates.filter(({ eligible }) => eligible !== false);
-  const rates = usable.slice(0, TOLD).map((rate) => `${rate.title || rate.kind} ${rateOf(rate)}`);
+  const rates = usable.slice(0, SHOWN_TARIFFS).map((rate) => `${rate.title || rate.kind} ${rateOf(rate)}`);
   const evidence = quoteOf(tariff);
   return [
     {

@@ -47,17 +47,17 @@ export const findTradeFigures = async (
     subjects.flatMap(({ hs, title }) =>
       flows.map(async (flow) => {
         const rows = await readYears(db, { hs, partners: [partner.code], flows: [flow] });
-        return periods.map((period) => tell({ rows, title, hs, flow, partner, period, reach, source }));
+        return periods.map((period) => describe({ rows, title, hs, flow, partner, period, reach, source }));
       }),
     ),
   );
-  const told = found.flat();
+  const described = found.flat();
   return {
-    findings: told.flatMap(({ finding }) => (finding ? [[finding]] : [])),
-    blocks: told.some(({ finding }) => finding !== null)
+    findings: described.flatMap(({ finding }) => (finding ? [[finding]] : [])),
+    blocks: described.some(({ finding }) => finding !== null)
       ? blocksOf(subjects[0], flows[0] ?? 'import', product, { monthly: reach.last_month !== null, period: periods[0] })
       : [],
-    missing: told.flatMap(({ missing }) => (missing ? [missing] : [])),
+    missing: described.flatMap(({ missing }) => (missing ? [missing] : [])),
   };
 };
 
@@ -84,7 +84,7 @@ type ReportedTrade = {
   source: Source | null;
 };
 
-const tell = (asked: ReportedTrade): { finding: Finding | null; missing: string | null } => {
+const describe = (asked: ReportedTrade): { finding: Finding | null; missing: string | null } => {
   const { rows, title, flow, partner, reach } = asked;
   const period = coveredPart(asked.period, reach);
   const series = seriesOf(rows);

@@ -113,11 +113,11 @@ export const openComposedSite = (settings: StoreSettings) => {
       const by = { kind: 'operator', name: '' } as const;
       try {
         await applyChange(dry, change, { by, reason, expected: expected_sequence });
-        return { misfits: [], refusal: '' };
+        return { violations: [], refusal: '' };
       } catch (error) {
         if (!(error instanceof ComposeRefused)) throw error;
-        const { misfits, message } = error;
-        return { misfits, refusal: misfits.length > 0 ? '' : message };
+        const { violations, message } = error;
+        return { violations, refusal: violations.length > 0 ? '' : message };
       }
     },
     /** Newest first. @throws NotFound for a name that is not part of the composition */

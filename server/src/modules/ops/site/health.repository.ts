@@ -36,7 +36,7 @@ export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promi
       from action_log
       where created_at > ${since} and visit is not null and remote is not null and release is not null
     ), told as (
-      select remote, release, count(distinct visit)::int as told_visits,
+      select remote, release, count(distinct visit)::int as reported_visits,
         count(distinct visit) filter (where failure is not null)::int as failed_visits,
         ${failed('load')}, ${failed('mount')}, ${failed('style')}, ${failed('widget')}, ${failed('run')},
         round(percentile_cont(0.75) within group (order by value) filter (where kind = 'LCP'))::int as lcp_p75,
@@ -46,7 +46,7 @@ export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promi
     select remote, release, coalesce(visits_minute, 0) as visits_minute, coalesce(visits_window, 0) as visits_window,
       coalesce(load, 0) as load, coalesce(mount, 0) as mount, coalesce(style, 0) as style,
       coalesce(widget, 0) as widget, coalesce(run, 0) as run,
-      coalesce(failed_visits, 0) as failed_visits, coalesce(told_visits, 0) as told_visits, lcp_p75, inp_p75,
+      coalesce(failed_visits, 0) as failed_visits, coalesce(reported_visits, 0) as reported_visits, lcp_p75, inp_p75,
       coalesce(renders, 0) as renders, coalesce(render_failed, 0) as render_failed, render_p95,
       coalesce(files_refused, 0) as files_refused
     from seen full join visited using (remote, release) full join told using (remote, release)`.execute(db);

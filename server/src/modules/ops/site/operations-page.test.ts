@@ -18,7 +18,7 @@ import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { serve, someVisits, tell } from '../../../testing/visits.ts';
+import { reportVisit, serve, someVisits } from '../../../testing/visits.ts';
 
 let test: TestApp;
 let operator: Browser;
@@ -137,9 +137,9 @@ describe('of a site that is composed', () => {
     const tried = (change: ComposeChange['change'], expected = expected_sequence) =>
       ask<TriedChange>('ops/tryChange', { change, expected_sequence: expected });
     const set = { action: 'set' as const, versions: { 'mf-data': '1.1.0' } };
-    const { misfits, refusal } = await tried(set);
+    const { violations, refusal } = await tried(set);
     expect(refusal).toBe('');
-    expect(misfits).toContainEqual(
+    expect(violations).toContainEqual(
       expect.objectContaining({
         rule: 'honest',
         remote: 'mf-data',
@@ -147,11 +147,11 @@ describe('of a site that is composed', () => {
         remedy: expect.stringContaining('请'),
       }),
     );
-    expect(await tried(set, 1)).toMatchObject({ misfits: [], refusal: expect.stringContaining('组合已经变了') });
+    expect(await tried(set, 1)).toMatchObject({ violations: [], refusal: expect.stringContaining('组合已经变了') });
     expect(await tried({ action: 'rollbackAll', sequence: 77 })).toMatchObject({
       refusal: expect.stringContaining('第 77 号'),
     });
-    expect(await tried({ action: 'endCanary', remote: 'mf-data' })).toEqual({ misfits: [], refusal: '' });
+    expect(await tried({ action: 'endCanary', remote: 'mf-data' })).toEqual({ violations: [], refusal: '' });
     expect(await log().read()).toEqual(before);
   });
 
@@ -204,7 +204,7 @@ describe('of a site that is composed', () => {
       documents_day: 9,
       failed: { load: 1, style: 1, mount: 0 },
       failed_visits: 1,
-      told_visits: 1,
+      reported_visits: 1,
       renders: 4,
       lcp_p75: null,
       render_p95: 40,
@@ -233,7 +233,7 @@ describe('of a site that is composed', () => {
     });
     const visits = someVisits(20, 'evidence');
     await serve(db, visits, { 'mf-data': release }, { now: test.now() });
-    await tell(db, visits, ['mf-data', release], { now: test.now(), failed: true });
+    await reportVisit(db, visits, ['mf-data', release], { now: test.now(), failed: true });
     expect(await of()).toMatchObject({
       ...{ visits: 21, failing: 21, act: 'withdraw', held: '没有值守进程在运行' },
       why: expect.stringContaining('21 个访问中有 21 个失败'),
@@ -281,8 +281,8 @@ it('tells an import that nothing is heard of from one that runs, and what waits 
 });
 
 describe('a change', () => {
-  const wish = { change: { action: 'promote', remote: 'mf-data' }, reason: '好用', expected_sequence: 3 };
-  const ask = () => test.call('ops/changeComposition', wish, operator);
+  const request = { change: { action: 'promote', remote: 'mf-data' }, reason: '好用', expected_sequence: 3 };
+  const ask = () => test.call('ops/changeComposition', request, operator);
   const requests = () => test.database.db.selectFrom('compose_request').selectAll().where('uid', '>', 1).execute();
 
   it('is not even noted while nothing would carry it out', async () => {
@@ -301,7 +301,7 @@ describe('a change', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       [noted] = await requests();
     }
-    expect(noted).toMatchObject({ name: '测试会员', state: 'waiting', change: wish });
+    expect(noted).toMatchObject({ name: '测试会员', state: 'waiting', change: request });
     await db
       .updateTable('compose_request')
       .set({ state: 'refused', answer: '超出体积预算' })
@@ -315,8 +315,8 @@ describe('a change', () => {
   });
 
   it('is refused to members, and where it is not one', async () => {
-    expect((await test.call('ops/changeComposition', wish, await signIn(test, {}))).body.code).toBe(403);
-    const other = { ...wish, change: { action: 'destroy' } };
+    expect((await test.call('ops/changeComposition', request, await signIn(test, {}))).body.code).toBe(403);
+    const other = { ...request, change: { action: 'destroy' } };
     expect((await test.call('ops/changeComposition', other, operator)).status).toBe(422);
   });
 });

@@ -6,7 +6,7 @@ const NONE: Omit<ReleaseFigures, 'remote' | 'release'> = {
   visits_window: 0,
   failed: { load: 0, mount: 0, style: 0, widget: 0, run: 0 },
   failed_visits: 0,
-  told_visits: 0,
+  reported_visits: 0,
   lcp_p75: null,
   inp_p75: null,
   renders: 0,

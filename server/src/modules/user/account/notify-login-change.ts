@@ -35,9 +35,9 @@ export const textOfLoginChange = async (
   { now, request }: CallContext,
 ): Promise<void> => {
   const sms = configuredSms(deps);
-  if (!mobile || !sms?.tell) return;
+  if (!mobile || !sms?.notify) return;
   try {
-    await sms.tell({ mobile, change, at: formatInstant(now.toISOString()) });
+    await sms.notify({ mobile, change, at: formatInstant(now.toISOString()) });
   } catch (error) {
     request.log.error({ err: error }, 'sms of a login change');
   }

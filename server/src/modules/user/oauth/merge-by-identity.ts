@@ -25,7 +25,7 @@ export const mergeByIdentity = async (
   const uid = Number(memberOf(context).uid);
   const column = IDENTITY_COLUMN[platform];
   const title = PLATFORM_TITLE[platform];
-  const tell = async (tx: Kysely<Database>, done: { mobile: string | null; change: string }) => {
+  const notify = async (tx: Kysely<Database>, done: { mobile: string | null; change: string }) => {
     await notifyLoginChange(tx, uid, done.change, context);
     return done;
   };
@@ -45,11 +45,11 @@ export const mergeByIdentity = async (
     // Unbound in the meantime, or already bound by another tab.
     if (!lose || lose.uid === uid) {
       await changeMember(tx, uid, { [column]: identity });
-      return tell(tx, { mobile, change: `已绑定${title}` });
+      return notify(tx, { mobile, change: `已绑定${title}` });
     }
     admitMember(lose, settings, context);
     await mergeAccounts(tx, { keep, lose }, context.now);
-    return tell(tx, { mobile, change: `另一个账号已合并到此账号，并绑定${title}` });
+    return notify(tx, { mobile, change: `另一个账号已合并到此账号，并绑定${title}` });
   });
   await textOfLoginChange(deps, done.mobile, done.change, context);
 };

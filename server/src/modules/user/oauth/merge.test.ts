@@ -185,11 +185,18 @@ describe('merging two accounts', () => {
     await watch(keep.uid, 'a/both', 1);
     await watch(lose.uid, 'a/both', 2);
     await watch(lose.uid, 'a/other', 3);
-    const tell = (uid: number, key: string) => ({ uid, key, kind: 'price' as const, title: '', body: '', created_at });
-    const told = [tell(keep.uid, 'both'), tell(lose.uid, 'both'), tell(lose.uid, 'other')];
+    const messageOf = (uid: number, key: string) => ({
+      uid,
+      key,
+      kind: 'price' as const,
+      title: '',
+      body: '',
+      created_at,
+    });
+    const messages = [messageOf(keep.uid, 'both'), messageOf(lose.uid, 'both'), messageOf(lose.uid, 'other')];
     await db
       .insertInto('message')
-      .values(told.map((message) => ({ ...message, link: null })))
+      .values(messages.map((message) => ({ ...message, link: null })))
       .execute();
     const say = (uid: number, id: string, market_id: string) => ({
       uid,

@@ -17,8 +17,8 @@ export const registerState = async (
   { platform, state, browser, action, uid }: NewState,
   now: Date,
 ): Promise<boolean> => {
-  const forgotten = new Date(now.getTime() - TTL_MS).toISOString();
-  await db.deleteFrom('oauth_state').where('expires_at', '<', forgotten).execute();
+  const expired = new Date(now.getTime() - TTL_MS).toISOString();
+  await db.deleteFrom('oauth_state').where('expires_at', '<', expired).execute();
   const row = await db
     .insertInto('oauth_state')
     .values({

@@ -1,20 +1,24 @@
 import type { Release } from '@bee/contracts/composition';
-import { labelOf, misfit } from '../line-up.ts';
-import type { Misfit, StoredReleases } from '../misfit.ts';
+import { labelOf, violation } from '../line-up.ts';
+import type { StoredReleases, Violation } from '../violation.ts';
 
 /** A release must match its description: its files, its names, and the operations named in its scripts. */
 export const honest = async (
   release: Release,
   releases: StoredReleases,
   known: ReadonlySet<string>,
-): Promise<Misfit[]> => {
+): Promise<Violation[]> => {
   const label = labelOf(release);
   const damaged = await releases.damaged(release.name, release.release);
-  const told = (what: string) => misfit('honest', release, what, '这个版本不能用，请从可信的代码重新发布');
+  const violationOf = (what: string) => violation('honest', release, what, '这个版本不能用，请从可信的代码重新发布');
   return [
-    ...damaged.map(told),
-    ...[...unlisted(release), ...misnamed(release), ...undescribed(release)].map((what) => told(`${label} ${what}`)),
-    ...(damaged.length > 0 ? [] : await undeclared(release, releases, known)).map((what) => told(`${label} ${what}`)),
+    ...damaged.map(violationOf),
+    ...[...unlisted(release), ...misnamed(release), ...undescribed(release)].map((what) =>
+      violationOf(`${label} ${what}`),
+    ),
+    ...(damaged.length > 0 ? [] : await undeclared(release, releases, known)).map((what) =>
+      violationOf(`${label} ${what}`),
+    ),
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { Release } from '@bee/contracts/composition';
 import { type Address, addressesOf, overlap } from '../addresses.ts';
-import { type LineUp, labelOf, misfit } from '../line-up.ts';
-import type { Misfit } from '../misfit.ts';
+import { type LineUp, labelOf, violation } from '../line-up.ts';
+import type { Violation } from '../violation.ts';
 
 type Claim = Address & { release: Release };
 
@@ -13,7 +13,7 @@ const RESERVED = [
 const RESERVED_START = /^(sitemap|feed)/;
 
 /** Every address must belong to exactly one remote, and not to the site itself or to the shell. */
-export const routes = ({ shell, remotes }: LineUp): Misfit[] => {
+export const routes = ({ shell, remotes }: LineUp): Violation[] => {
   const claims = remotes.flatMap((release) =>
     addressesOf(release.manifest?.pages ?? []).map((address) => ({ ...address, release })),
   );
@@ -26,7 +26,7 @@ export const routes = ({ shell, remotes }: LineUp): Misfit[] => {
   ];
 };
 
-const pageTwice = (remotes: Release[]): Misfit[] => {
+const pageTwice = (remotes: Release[]): Violation[] => {
   const pages = new Map<string, Release>();
   return remotes.flatMap((release) =>
     (release.manifest?.pages ?? []).flatMap(({ id }) => {
@@ -34,35 +34,35 @@ const pageTwice = (remotes: Release[]): Misfit[] => {
       pages.set(id, first ?? release);
       if (!first) return [];
       return [
-        misfit('routes', release, `页面 ${id} 同时由 ${labelOf(first)} 与 ${labelOf(release)} 提供`, agree(first)),
+        violation('routes', release, `页面 ${id} 同时由 ${labelOf(first)} 与 ${labelOf(release)} 提供`, agree(first)),
       ];
     }),
   );
 };
 
-const reserved = ({ release, page, written, segments }: Claim): Misfit[] => {
+const reserved = ({ release, page, written, segments }: Claim): Violation[] => {
   const first = segments[0];
   const taken = first ? first.find((text) => RESERVED.includes(text) || RESERVED_START.test(text)) : '任何地址';
   if (taken === undefined) return [];
   const what = `${labelOf(release)} 的页面 ${page} 占用了网站自己的地址 ${first ? `/${taken}` : written}`;
-  return [misfit('routes', release, what, '请把页面放到 /home/ 之下')];
+  return [violation('routes', release, what, '请把页面放到 /home/ 之下')];
 };
 
 /** Shell pages must be available regardless of the remotes. `/ops` is a shell page, `/ops/review` is not. */
-const shellsOwn = (claim: Claim, shell: Release, own: Address[]): Misfit[] => {
+const shellsOwn = (claim: Claim, shell: Release, own: Address[]): Violation[] => {
   const taken = own.find((address) => address.page === claim.page || overlap(address, claim));
   if (!taken) return [];
   const what = `${labelOf(claim.release)} 的页面 ${claim.page} 占用了 ${labelOf(shell)} 自己的地址 ${taken.written}`;
-  return [misfit('routes', claim.release, what, '请把页面放到别的地址，或用外壳有了这个地址之后的版本')];
+  return [violation('routes', claim.release, what, '请把页面放到别的地址，或用外壳有了这个地址之后的版本')];
 };
 
-const addressTwice = (claims: Claim[]): Misfit[] =>
+const addressTwice = (claims: Claim[]): Violation[] =>
   claims.flatMap((one, index) =>
     claims.slice(index + 1).flatMap((other) => {
       // Already reported by pageTwice.
       if (one.release === other.release || one.page === other.page || !overlap(one, other)) return [];
       const both = `${labelOf(one.release)} 的 ${one.written} 与 ${labelOf(other.release)} 的 ${other.written}`;
-      return [misfit('routes', other.release, `${both} 会是同一个地址`, agree(one.release))];
+      return [violation('routes', other.release, `${both} 会是同一个地址`, agree(one.release))];
     }),
   );
 

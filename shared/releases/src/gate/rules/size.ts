@@ -1,25 +1,25 @@
 import type { Release } from '@bee/contracts/composition';
-import { type LineUp, labelOf, misfit } from '../line-up.ts';
-import type { Misfit } from '../misfit.ts';
+import { type LineUp, labelOf, violation } from '../line-up.ts';
+import type { Violation } from '../violation.ts';
 
 /** Limits in KB (brotli): a page's own files, and the page including the shell and its UI entry points. */
 const OWN_KB = 80;
 const WHOLE_KB = 400;
 
 /** No page may exceed its size budget; releases without size information pass. */
-export const size = ({ shell, remotes }: LineUp): Misfit[] =>
+export const size = ({ shell, remotes }: LineUp): Violation[] =>
   remotes.flatMap((release) => {
     const { pages = [], budget = OWN_KB } = release.manifest ?? {};
     const limit = Math.min(budget, OWN_KB);
     return pages.flatMap(({ id, doors }) => {
       const own = release.sizes?.[id];
       if (own === undefined) return [];
-      const told = (what: string) => [
-        misfit('size', release, `${labelOf(release)} 的页面 ${id} ${what}`, '请拆小，或说明原因并加 --allow-size'),
+      const violationOf = (what: string) => [
+        violation('size', release, `${labelOf(release)} 的页面 ${id} ${what}`, '请拆小，或说明原因并加 --allow-size'),
       ];
-      if (own > limit * 1024) return told(`自带 ${inKb(own)} KB，超过 ${limit} KB`);
+      if (own > limit * 1024) return violationOf(`自带 ${inKb(own)} KB，超过 ${limit} KB`);
       const whole = own + shellSize(shell, doors);
-      return whole > WHOLE_KB * 1024 ? told(`连同外壳与组件共 ${inKb(whole)} KB，超过 ${WHOLE_KB} KB`) : [];
+      return whole > WHOLE_KB * 1024 ? violationOf(`连同外壳与组件共 ${inKb(whole)} KB，超过 ${WHOLE_KB} KB`) : [];
     });
   });
 

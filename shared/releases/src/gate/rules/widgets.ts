@@ -1,12 +1,12 @@
 import type { Release } from '@bee/contracts/composition';
 import type { WidgetProps } from '@bee/contracts/widget-props';
-import { type LineUp, labelOf, misfit } from '../line-up.ts';
-import type { Misfit } from '../misfit.ts';
+import { type LineUp, labelOf, violation } from '../line-up.ts';
+import type { Violation } from '../violation.ts';
 
 /** A widget embedded by a remote must exist in its provider, if that is composed, and accept the given properties. */
-export const widgets = ({ remotes }: LineUp): Misfit[] => remotes.flatMap((release) => embedded(release, remotes));
+export const widgets = ({ remotes }: LineUp): Violation[] => remotes.flatMap((release) => embedded(release, remotes));
 
-const embedded = (release: Release, remotes: Release[]): Misfit[] => {
+const embedded = (release: Release, remotes: Release[]): Violation[] => {
   const { pages = [], embeds = {} } = release.manifest ?? {};
   const shown = new Set([...pages.flatMap((page) => page.widgets), ...Object.keys(embeds)]);
   return [...shown].flatMap((of) => {
@@ -14,14 +14,16 @@ const embedded = (release: Release, remotes: Release[]): Misfit[] => {
     const provider = remotes.find((one) => one.name === name);
     // The slot of a missing remote stays empty; the page still works.
     if (!provider) return [];
-    const told = (what: string, remedy: string) => [misfit('widgets', release, `${labelOf(release)} ${what}`, remedy)];
+    const violationOf = (what: string, remedy: string) => [
+      violation('widgets', release, `${labelOf(release)} ${what}`, remedy),
+    ];
     const found = provider.manifest?.widgets.find((one) => one.name === widget);
     const owner = provider.manifest?.owner ?? provider.name;
     if (!found)
-      return told(`要显示 ${of}，而 ${labelOf(provider)} 没有这个部件`, `请与 ${owner} 商定，或启用有它的版本`);
+      return violationOf(`要显示 ${of}，而 ${labelOf(provider)} 没有这个部件`, `请与 ${owner} 商定，或启用有它的版本`);
     const given = embeds[of];
     const gap = given && found.props && propsGap(given, found.props);
-    return gap ? told(`给 ${of} 的 ${gap}`, `请与 ${owner} 商定，让两边的 widget-props.ts 一致`) : [];
+    return gap ? violationOf(`给 ${of} 的 ${gap}`, `请与 ${owner} 商定，让两边的 widget-props.ts 一致`) : [];
   });
 };
 

@@ -103,10 +103,10 @@ export const schemaGap = (sent: Schema, taken: Schema): Gap | null => {
     if (takenTypes && !sentTypes?.every((type) => hasType(takenTypes, type)))
       return { at, what: `可能是 ${nameOf(a)}，对方只接受 ${nameOf(b)}` };
     const may = (type: string) => !sentTypes || hasType(sentTypes, type);
-    const told = (what: string | null): Gap | null => (what ? { at, what } : null);
+    const gapHere = (what: string | null): Gap | null => (what ? { at, what } : null);
     return firstGap([
-      () => (may('integer') || may('number') ? told(numberGap(a, b)) : null),
-      () => (may('string') ? told(stringGap(a, b)) : null),
+      () => (may('integer') || may('number') ? gapHere(numberGap(a, b)) : null),
+      () => (may('string') ? gapHere(stringGap(a, b)) : null),
       () => (may('array') ? arrayGap(a, b, at, gapOf) : null),
       () => (may('object') ? objectGap(a, b, at, gapOf) : null),
     ]);

@@ -1,7 +1,7 @@
 import type { Composition, Release } from '@bee/contracts/composition';
 
 /** A violation that prevents a composition from running: rule, owner and remedy. Texts are Chinese, for operators. */
-export type Misfit = {
+export type Violation = {
   /** Name of the rule (`operations`, `routes`, …). */
   rule: string;
   /** Remote concerned, `shell`, or `api` if the running API could not be read. */
@@ -22,4 +22,4 @@ export type StoredReleases = {
 };
 
 /** Checks a composition, including canaries, against the releases in the store. Empty if it may run. */
-export type Gate = (next: Pick<Composition, 'shell' | 'remotes'>, releases: StoredReleases) => Promise<Misfit[]>;
+export type Gate = (next: Pick<Composition, 'shell' | 'remotes'>, releases: StoredReleases) => Promise<Violation[]>;

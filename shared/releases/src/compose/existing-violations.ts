@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { misfitText } from '../gate/gate.ts';
-import type { Misfit } from '../gate/misfit.ts';
+import { violationText } from '../gate/gate.ts';
+import type { Violation } from '../gate/violation.ts';
 import { entryOf, type Running } from './content-edits.ts';
 
 /**
  * Violations of `next` that do not block it: those that the running composition already has, in parts whose releases do
  * not change. For rollbacks the part may change, too.
  */
-export const oldMisfits = (
-  misfits: Misfit[],
-  already: Misfit[],
+export const existingViolations = (
+  violations: Violation[],
+  already: Violation[],
   { runs, next, takesBack }: { runs: Running; next: Running; takesBack: boolean },
-): Misfit[] =>
-  misfits.filter(
+): Violation[] =>
+  violations.filter(
     (one) =>
       already.some((other) => isDeepStrictEqual(one, other)) && (takesBack || staysAsItIs(one.remote, runs, next)),
   );
@@ -24,4 +24,5 @@ const staysAsItIs = (name: string, runs: Running, next: Running): boolean => {
 };
 
 /** Message about an existing violation, shown after a change that it did not block. */
-export const oldMisfitLine = (misfit: Misfit): string => `另外：${misfitText(misfit)}（这次变更之前就有）`;
+export const existingViolationLine = (violation: Violation): string =>
+  `另外：${violationText(violation)}（这次变更之前就有）`;
